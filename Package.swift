@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "lifeline",
+  products: [
+    .executable(name: "lifeline", targets: ["lifeline"]),
+    .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
+    .library(name: "LifelineReports", targets: ["LifelineReports"]),
+  ],
+  targets: [
+    // What was observed: bytes to events and back. Depends on nothing, not even Foundation.
+    .target(name: "LifelineTrace", swiftSettings: settings),
+    // What must be true: the reference model, the rules, the replay loop.
+    .target(name: "LifelineChecker", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
+    .target(
+      name: "LifelineReports",
+      dependencies: ["LifelineTrace", "LifelineChecker"],
+      swiftSettings: settings
+    ),
+    // The command: arguments, files, exit statuses, no judgement.
+    .executableTarget(
+      name: "lifeline",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports"],
+      swiftSettings: settings
+    ),
+    // Seeded traces and the figures printed from them; apart, so that no product carries it.
+    .executableTarget(
+      name: "lifeline-benchmark",
+      dependencies: ["LifelineTrace", "LifelineChecker", "TestSupport"],
+      swiftSettings: settings
+    ),
+    // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
+    .target(
+      name: "TestSupport",
+      dependencies: ["LifelineTrace", "LifelineChecker"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineTraceTests",
+      dependencies: ["LifelineTrace", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineCheckerTests",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineReportsTests",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["lifeline", "TestSupport"],
+      swiftSettings: settings
+    ),
+  ]
+)

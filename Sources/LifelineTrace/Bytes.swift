@@ -1,0 +1,174 @@
+/// A view of consecutive bytes in memory that somebody else keeps alive.
+///
+/// NB: This file holds the only unsafe code of the module. A `Bytes` value is good until its owner
+/// changes: for a line, until the next line is read. Every access is checked against `count` by a
+/// debug assertion only, because the reader's inner loop goes through here.
+@safe
+public struct Bytes {
+  private let base: UnsafeRawPointer?
+  /// The number of bytes.
+  public let count: Int
+
+  /// The empty view.
+  public init() {
+    unsafe base = nil
+    count = 0
+  }
+
+  fileprivate init(_ base: UnsafeRawPointer?, _ count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  /// Calls a closure with a view of the bytes of an array, which is good inside the closure only.
+  public static func withBytes<R>(of array: [UInt8], _ body: (Bytes) -> R) -> R {
+    unsafe array.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
+  }
+
+  /// Calls a closure with a view of the UTF-8 of a string, which is good inside the closure only.
+  public static func withBytes<R>(of text: String, _ body: (Bytes) -> R) -> R {
+    var text = text
+    return text.withUTF8 { unsafe body(Bytes($0.baseAddress, $0.count)) }
+  }
+
+  /// The byte at a zero-based offset below `count`.
+  @inline(__always)  // 3 % of reading time
+  public subscript(offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe base.unsafelyUnwrapped.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// The bytes at zero-based offsets from `start` up to, not including, `end`.
+  @inline(__always)
+  public subscript(start: Int, end: Int) -> Bytes {
+    assert(start >= 0 && start <= end && end <= count)
+    guard let base = unsafe base else { return Bytes() }
+    return unsafe Bytes(base + start, end - start)
+  }
+
+  /// Eight bytes from an offset as one little-endian word; the offset plus 8 is at most `count`.
+  @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset + 8 <= count)
+    return unsafe UInt64(
+      littleEndian: base.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
+  }
+
+  /// Whether the other view holds the same bytes.
+  @inline(__always)
+  public func equals(_ other: Bytes) -> Bool {
+    guard count == other.count else { return false }
+    var offset = 0
+    while offset + 8 <= count {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] != other[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// A hash of the bytes, the same in every process.
+  @inline(__always)
+  public var stableHash: UInt32 {
+    var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while offset + 8 <= count {
+      hash = (hash ^ word(at: offset)) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+      offset += 8
+    }
+    if offset < count {
+      var tail: UInt64 = 0
+      if count >= 8 {
+        tail = word(at: count - 8) >> UInt64(8 * (8 - (count - offset)))
+      } else {
+        var shift: UInt64 = 0
+        while offset < count {
+          tail |= UInt64(self[offset]) << shift
+          shift += 8
+          offset += 1
+        }
+      }
+      hash = (hash ^ tail) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+    }
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 29))
+  }
+
+  /// The bytes as text; invalid UTF-8 becomes U+FFFD.
+  public var text: String {
+    unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
+  /// The bytes, copied.
+  public var array: [UInt8] {
+    unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Whether the bytes are valid UTF-8.
+  public var isValidUTF8: Bool {
+    unsafe String(validating: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+      != nil
+  }
+}
+
+/// A growable piece of memory at an address that moves only when it grows.
+///
+/// A class, because views of it are handed out by address and it must be freed exactly once.
+@safe
+final class ByteBuffer {
+  private var base: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    unsafe base = .allocate(byteCount: self.capacity, alignment: 16)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// The bytes from one zero-based offset up to, not including, another.
+  @inline(__always)
+  func bytes(_ start: Int, _ end: Int) -> Bytes {
+    assert(start >= 0 && start <= end && end <= capacity)
+    return unsafe Bytes(UnsafeRawPointer(base + start), end - start)
+  }
+
+  /// Moves `count` bytes from one offset to another; the ranges may overlap.
+  func move(from source: Int, to target: Int, count: Int) {
+    precondition(source >= 0 && target >= 0 && count >= 0)
+    precondition(max(source, target) + count <= capacity)
+    unsafe (base + target).copyMemory(from: base + source, byteCount: count)
+  }
+
+  /// Copies an array to an offset, growing the memory if it does not fit.
+  func write(_ bytes: [UInt8], at offset: Int) {
+    reserve(offset + bytes.count, keeping: offset)
+    unsafe bytes.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      unsafe (base + offset).copyMemory(from: start, byteCount: source.count)
+    }
+  }
+
+  /// Copies a view to an offset, growing the memory if it does not fit.
+  func write(_ bytes: Bytes, at offset: Int) {
+    reserve(offset + bytes.count, keeping: offset)
+    for index in 0..<bytes.count {
+      unsafe (base + offset + index).storeBytes(of: bytes[index], as: UInt8.self)
+    }
+  }
+
+  private func reserve(_ needed: Int, keeping kept: Int) {
+    guard needed > capacity else { return }
+    let grown = max(needed, capacity * 2)
+    let bigger = UnsafeMutableRawPointer.allocate(byteCount: grown, alignment: 16)
+    unsafe bigger.copyMemory(from: base, byteCount: kept)
+    unsafe base.deallocate()
+    unsafe base = bigger
+    capacity = grown
+  }
+}

@@ -1,0 +1,63 @@
+/// A set of callbacks, as bits.
+public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
+  private var bits: UInt64
+
+  private init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// Creates a set of the given callbacks.
+  public init(arrayLiteral elements: Callback...) {
+    bits = 0
+    for element in elements { insert(element) }
+  }
+
+  /// Creates a set of the given callbacks.
+  public init(_ elements: some Sequence<Callback>) {
+    bits = 0
+    for element in elements { insert(element) }
+  }
+
+  /// Creates the set of all callbacks of a group.
+  public init(_ group: CallbackGroup) {
+    self.init(Callback.allCases.filter { $0.group == group })
+  }
+
+  /// Every callback.
+  public static let all = CallbackSet(Callback.allCases)
+
+  /// Whether the set has no element.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Whether the callback is in the set.
+  @inline(__always)
+  public func contains(_ callback: Callback) -> Bool {
+    bits & (1 << UInt64(callback.rawValue)) != 0
+  }
+
+  /// Whether every callback of this set is in the other one.
+  public func isSubset(of other: CallbackSet) -> Bool { bits & ~other.bits == 0 }
+
+  /// Adds a callback.
+  public mutating func insert(_ callback: Callback) { bits |= 1 << UInt64(callback.rawValue) }
+
+  /// Takes a callback out.
+  public mutating func remove(_ callback: Callback) { bits &= ~(1 << UInt64(callback.rawValue)) }
+
+  /// The callbacks of both sets.
+  public func union(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits | other.bits) }
+
+  /// The callbacks of this set that are not in the other one.
+  public func subtracting(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits & ~other.bits)
+  }
+
+  /// The callbacks in the set, in declaration order.
+  public var callbacks: [Callback] { Callback.allCases.filter(contains) }
+
+  /// Five bits, one per appearance callback in declaration order.
+  @inline(__always)
+  public var appearanceBits: Int {
+    Int(truncatingIfNeeded: bits >> UInt64(Callback.viewWillAppear.rawValue)) & 31
+  }
+}

@@ -1,0 +1,69 @@
+/// What kind of controller a class chain describes.
+public enum ControllerKind: UInt8, Sendable {
+  /// Nothing was declared, and the name alone does not tell.
+  case undeclared
+  /// A controller of the app's, or a custom container.
+  case plain
+  /// `UINavigationController` or a subclass.
+  case navigation
+  /// `UITabBarController` or a subclass.
+  case tab
+  /// `UISplitViewController` or a subclass.
+  case split
+  /// `UIPageViewController` or a subclass.
+  case page
+  /// `UIAlertController`, `UISearchController` and their like.
+  case other
+  /// A controller whose own class is Apple's and not meant for subclassing or containers.
+  case system
+
+  /// Whether UIKit itself drives the controller's children.
+  public var isSystemContainer: Bool {
+    switch self {
+    case .navigation, .tab, .split, .page: true
+    case .undeclared, .plain, .other, .system: false
+    }
+  }
+
+  /// The kind of a class chain, given from the controller's own class upwards.
+  init(classChain: [String]) {
+    for name in classChain {
+      if let kind = Self.known(name) {
+        self = kind
+        return
+      }
+    }
+    self = classChain.first.map(Self.isApplePrivate) == true ? .system : .plain
+  }
+
+  /// The kind that a class name alone tells, for a controller without a declaration.
+  init(undeclaredClass name: String) {
+    self = Self.known(name) ?? (Self.isApplePrivate(name) ? .system : .undeclared)
+  }
+
+  private static func known(_ name: String) -> ControllerKind? {
+    switch name {
+    case "UINavigationController", "UIMoreNavigationController": .navigation
+    case "UITabBarController": .tab
+    case "UISplitViewController": .split
+    case "UIPageViewController": .page
+    case "UIAlertController", "UISearchController", "UIActivityViewController",
+      "UIImagePickerController", "UIDocumentPickerViewController":
+      .other
+    default: nil
+    }
+  }
+
+  /// Whether a class is one of Apple's own, which the checker follows but does not judge.
+  private static func isApplePrivate(_ name: String) -> Bool {
+    if name == "UIViewController" || name == "UITableViewController"
+      || name == "UICollectionViewController"
+    {
+      return false
+    }
+    guard !name.hasPrefix("_Tt") else { return false }
+    if name.hasPrefix("_") || name.hasPrefix("SwiftUI.") { return true }
+    guard name.hasPrefix("UI"), !name.contains(".") else { return false }
+    return name.dropFirst(2).first?.isUppercase == true
+  }
+}

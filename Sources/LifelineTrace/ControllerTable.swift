@@ -1,0 +1,143 @@
+/// The controllers of a trace: identifiers to dense numbers and back.
+///
+/// A controller is identified by its class and the one-based number of the instance, `Menu#1`.
+/// `Menu#?` is an instance that the trace does not tell apart; its instance number is 0.
+public struct ControllerTable {
+  private struct Entry {
+    var classSymbol: Symbol
+    var instance: Int32
+    var kind: ControllerKind = .undeclared
+    var forwards: Bool?
+  }
+
+  private var ids = ByteKeyTable()
+  private var entries = ContiguousArray<Entry>()
+  private var classes = SymbolTable()
+  private var instancesByClass: [Int32] = []
+  private var byAddress: [String: Receiver] = [:]
+  private var addresses: [Receiver: String] = [:]
+
+  /// The number of different controllers seen so far, not counting forgotten ones.
+  public private(set) var seen = 0
+
+  /// The longest identifier, in bytes.
+  public static let longestIdentifier = 512
+
+  /// The most controllers alive at once.
+  public static let limit = 1_000_000
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// One more than the largest number handed out so far.
+  public var capacity: Int { entries.count }
+
+  /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
+  /// are too many controllers.
+  @inline(__always)
+  public mutating func receiver(_ id: Bytes) -> Receiver? {
+    let found = ids.find(id)
+    if found >= 0 { return found }
+    return add(id)
+  }
+
+  /// The number of an identifier such as `Menu#1`.
+  public mutating func receiver(named id: String) -> Receiver? {
+    Bytes.withBytes(of: id) { receiver($0) }
+  }
+
+  private mutating func add(_ id: Bytes) -> Receiver? {
+    guard id.count > 2, id.count <= Self.longestIdentifier, ids.count < Self.limit else {
+      return nil
+    }
+    var hash = id.count - 1
+    while hash > 0, id[hash] != UInt8(ascii: "#") { hash -= 1 }
+    guard hash > 0, let instance = Self.instance(id[hash + 1, id.count]) else { return nil }
+    let (index, _) = ids.intern(id)
+    let classSymbol = classes.intern(id[0, hash])
+    let entry = Entry(classSymbol: classSymbol, instance: instance)
+    if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
+    entries[Int(index)].kind = ControllerKind(undeclaredClass: classes.text(classSymbol))
+    while instancesByClass.count <= Int(classSymbol) { instancesByClass.append(0) }
+    instancesByClass[Int(classSymbol)] += 1
+    seen += 1
+    return index
+  }
+
+  private static func instance(_ digits: Bytes) -> Int32? {
+    if digits.count == 1, digits[0] == UInt8(ascii: "?") { return 0 }
+    guard digits.count >= 1, digits.count <= 9, digits[0] != UInt8(ascii: "0") else { return nil }
+    var value: Int32 = 0
+    for index in 0..<digits.count {
+      let digit = digits[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int32(digit)
+    }
+    return value
+  }
+
+  /// Frees the number of a controller that is gone.
+  mutating func forget(_ receiver: Receiver) {
+    if let address = addresses.removeValue(forKey: receiver), byAddress[address] == receiver {
+      byAddress[address] = nil
+    }
+    ids.remove(receiver)
+  }
+
+  /// The identifier as the trace writes it, `Menu#1`.
+  public func id(_ receiver: Receiver) -> String {
+    switch receiver {
+    case .unknown: "unknown"
+    case .none: "nil"
+    default: ids.key(receiver).text
+    }
+  }
+
+  /// The name for people: the class, with the instance number where more than one was seen.
+  public func name(_ receiver: Receiver) -> String {
+    guard receiver >= 0 else { return id(receiver) }
+    let entry = entries[Int(receiver)]
+    let single = entry.instance == 0 || instancesByClass[Int(entry.classSymbol)] == 1
+    return single ? classes.text(entry.classSymbol) : id(receiver)
+  }
+
+  /// The number of the controller's class, from 0 in order of first sight.
+  @inline(__always)
+  public func classSymbol(_ receiver: Receiver) -> Symbol { entries[Int(receiver)].classSymbol }
+
+  /// The class as the trace writes it, with its module where known.
+  public func className(_ receiver: Receiver) -> String {
+    classes.text(entries[Int(receiver)].classSymbol)
+  }
+
+  /// Whether the identifier stands for any instance of its class, `Menu#?`.
+  @inline(__always)
+  public func isConjectured(_ receiver: Receiver) -> Bool { entries[Int(receiver)].instance == 0 }
+
+  /// What kind of controller it is.
+  @inline(__always)
+  public func kind(_ receiver: Receiver) -> ControllerKind {
+    receiver >= 0 ? entries[Int(receiver)].kind : .undeclared
+  }
+
+  /// Whether the controller forwards appearance to its children by itself; nil where undeclared.
+  public func forwardsAutomatically(_ receiver: Receiver) -> Bool? {
+    receiver >= 0 ? entries[Int(receiver)].forwards : nil
+  }
+
+  /// Takes in a declaration: the class chain, the address and the forwarding.
+  mutating func declare(_ declaration: Declaration) {
+    let index = Int(declaration.receiver)
+    if !declaration.classChain.isEmpty {
+      entries[index].kind = ControllerKind(classChain: declaration.classChain)
+    }
+    if let forwards = declaration.autoForwards { entries[index].forwards = forwards }
+    if let address = declaration.address {
+      byAddress[address] = declaration.receiver
+      addresses[declaration.receiver] = address
+    }
+  }
+
+  /// The controller at an address such as `0x7f9c`; nil where none was declared there.
+  public func receiver(atAddress address: String) -> Receiver? { byAddress[address] }
+}

@@ -1,0 +1,106 @@
+/// A controller of a trace, as a dense zero-based number.
+///
+/// Numbers of controllers that are gone are used again; see `TraceItem.forgotten`. The names are in
+/// the reader's `ControllerTable`.
+public typealias Receiver = Int32
+
+/// A text of a trace, as a dense zero-based number in the reader's `SymbolTable`; -1 is no text.
+public typealias Symbol = Int32
+
+extension Receiver {
+  /// No controller was given: the argument is absent, and its value unknown.
+  public static let unknown: Receiver = -1
+  /// The argument was given as null: there is no controller.
+  public static let none: Receiver = -2
+}
+
+/// One observed call or callback on one controller.
+public struct Event: Equatable, Sendable, BitwiseCopyable {
+  /// Nanoseconds since the trace's `started`, on a monotonic clock; `Event.noTime` where absent.
+  public var time: Int64 = Event.noTime
+  /// The recorder's one-based sequence number; 0 where absent.
+  public var number: Int64 = 0
+  /// The one-based line of the input.
+  public var line: UInt32 = 0
+  /// The controller that received the call.
+  public var receiver: Receiver
+  /// The main other controller: `child`, `parent` or `to`.
+  public var object: Receiver = .unknown
+  /// The second other controller: `from` or `presenter`.
+  public var other: Receiver = .unknown
+  /// A text argument: the view, the style, the identifier, the message or the spelling of an
+  /// initializer.
+  public var detail: Symbol = -1
+  /// The thread's name; -1 is the main thread.
+  public var thread: Symbol = -1
+  /// The number of the run-loop turn; 0 where unknown.
+  public var turn: UInt32 = 0
+  /// The number of recorded calls open on the same thread at entry.
+  public var depth: UInt16 = 0
+  /// What is known of the boolean arguments and of the caller.
+  public var flags: EventFlags = []
+  /// What was called.
+  public var callback: Callback
+
+  /// The value of `time` for an event without one.
+  public static let noTime = Int64.min
+
+  /// Creates an event without arguments.
+  public init(_ callback: Callback, on receiver: Receiver) {
+    self.callback = callback
+    self.receiver = receiver
+  }
+}
+
+/// The boolean arguments of an event, each with a bit that says whether it was given.
+public struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// Creates flags from bits.
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// `animated` was given.
+  public static let hasAnimated = EventFlags(rawValue: 1)
+  /// `animated` is true.
+  public static let animated = EventFlags(rawValue: 2)
+  /// `appearing` was given.
+  public static let hasAppearing = EventFlags(rawValue: 4)
+  /// `appearing` is true.
+  public static let appearing = EventFlags(rawValue: 8)
+  /// The recorder knows that app code made the call.
+  public static let byApp = EventFlags(rawValue: 16)
+  /// The recorder knows that UIKit made the call.
+  public static let byUIKit = EventFlags(rawValue: 32)
+  /// `cancelled` is true.
+  public static let cancelled = EventFlags(rawValue: 64)
+  /// `interactive` is true.
+  public static let interactive = EventFlags(rawValue: 128)
+  /// `returned` was given as a boolean.
+  public static let hasReturned = EventFlags(rawValue: 256)
+  /// `returned` is true.
+  public static let returned = EventFlags(rawValue: 512)
+  /// `by` is `user`: a person did it.
+  public static let byUser = EventFlags(rawValue: 1024)
+  /// The depth `d` was given.
+  public static let hasDepth = EventFlags(rawValue: 2048)
+}
+
+extension Event {
+  /// The `animated` argument; nil where it was not recorded.
+  public var animated: Bool? {
+    flags.contains(.hasAnimated) ? flags.contains(.animated) : nil
+  }
+
+  /// The `appearing` argument; nil where it was not recorded.
+  public var appearing: Bool? {
+    flags.contains(.hasAppearing) ? flags.contains(.appearing) : nil
+  }
+
+  /// The boolean `returned`; nil where it was not recorded.
+  public var returned: Bool? {
+    flags.contains(.hasReturned) ? flags.contains(.returned) : nil
+  }
+}

@@ -1,0 +1,289 @@
+/// The straight path of the native reader: one pass over an event line of the usual shape.
+///
+/// A line such as
+///
+///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
+///
+/// is read without allocating. Anything unusual (an escape, a list, a nested value, a key twice, a
+/// line of another kind, an error) makes `scan` return false, and `NativeReader` reads the line
+/// again with the general parser, which also says what is wrong. So this type never judges a line:
+/// it either agrees with the general path or declines, and a test compares the two.
+struct EventScanner {
+  private(set) var controller = Bytes()
+  private(set) var name = Bytes()
+  private(set) var object = Bytes()
+  private(set) var objectIsNull = false
+  private(set) var other = Bytes()
+  private(set) var otherIsNull = false
+  private(set) var time = Event.noTime
+  private(set) var number: Int64 = 0
+  private(set) var depth: Int64 = 0
+  private(set) var turn: Int64 = 0
+  private(set) var flags: EventFlags = []
+
+  /// Reads a line; false if it needs the general path.
+  mutating func scan(_ line: Bytes) -> Bool {
+    self = EventScanner()
+    var offset = 0
+    var seen: UInt32 = 0
+    var highBits: UInt64 = 0
+    guard line.count > 2, line[0] == UInt8(ascii: "{") else { return false }
+    offset = 1
+    while true {
+      guard offset < line.count, line[offset] == UInt8(ascii: "\"") else { return false }
+      let keyStart = offset + 1
+      var keyEnd = keyStart
+      while keyEnd < line.count, line[keyEnd] != UInt8(ascii: "\"") { keyEnd += 1 }
+      guard keyEnd + 2 < line.count, line[keyEnd + 1] == UInt8(ascii: ":") else { return false }
+      offset = keyEnd + 2
+      guard let key = Key(line[keyStart, keyEnd]) else { return false }
+      guard seen & key.bit == 0 else { return false }
+      seen |= key.bit
+      switch line[offset] {
+      case UInt8(ascii: "\""):
+        let start = offset + 1
+        guard let end = Self.closingQuote(line, from: start, highBits: &highBits) else {
+          return false
+        }
+        guard take(key, text: line[start, end]) else { return false }
+        offset = end + 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard take(key, numberIn: line, at: &offset) else { return false }
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+        guard take(key, literalIn: line, at: &offset) else { return false }
+      default: return false
+      }
+      guard offset < line.count else { return false }
+      if line[offset] == UInt8(ascii: ",") {
+        offset += 1
+        continue
+      }
+      guard line[offset] == UInt8(ascii: "}"), offset + 1 == line.count else { return false }
+      break
+    }
+    let needed = Key.controller.bit | Key.name.bit
+    guard seen & needed == needed else { return false }
+    return highBits == 0 || line.isValidUTF8
+  }
+
+  private mutating func take(_ key: Key, text: Bytes) -> Bool {
+    switch key {
+    case .controller: controller = text
+    case .name: name = text
+    case .child, .parent, .to:
+      // Why: two of these on one line is unusual enough to leave to the general path.
+      guard object.count == 0, !objectIsNull else { return false }
+      object = text
+    case .from:
+      // Why: an initializer's `from` is a word such as `nib`; the general path tells them apart.
+      guard text.contains(UInt8(ascii: "#")) else { return false }
+      other = text
+    case .by:
+      if text.equalsASCII("app") {
+        flags.insert(.byApp)
+      } else if text.equalsASCII("uikit") {
+        flags.insert(.byUIKit)
+      } else {
+        return false
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take(_ key: Key, numberIn line: Bytes, at offset: inout Int) -> Bool {
+    var value: Int64 = 0
+    let start = offset
+    while offset < line.count {
+      let digit = line[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int64(digit)
+      offset += 1
+    }
+    let digits = offset - start
+    guard digits <= 15, digits == 1 || line[start] != UInt8(ascii: "0") else { return false }
+    if key == .time {
+      guard digits <= 9 else { return false }
+      var nanoseconds: Int64 = 0
+      var scale: Int64 = 1_000_000_000
+      if offset < line.count, line[offset] == UInt8(ascii: ".") {
+        offset += 1
+        let fraction = offset
+        while offset < line.count {
+          let digit = line[offset] &- UInt8(ascii: "0")
+          guard digit < 10 else { break }
+          scale /= 10
+          nanoseconds += Int64(digit) * scale
+          offset += 1
+        }
+        guard offset > fraction, offset - fraction <= 9 else { return false }
+      }
+      time = value * 1_000_000_000 + nanoseconds
+    }
+    guard offset < line.count, line[offset] != UInt8(ascii: "."), line[offset] | 32 != 101 else {
+      return false
+    }
+    switch key {
+    case .time: break
+    case .number: number = value
+    case .depth:
+      depth = value
+      flags.insert(.hasDepth)
+    case .turn: turn = value
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take(_ key: Key, literalIn line: Bytes, at offset: inout Int) -> Bool {
+    let value: Bool?
+    if line.hasASCII("true", at: offset) {
+      value = true
+      offset += 4
+    } else if line.hasASCII("false", at: offset) {
+      value = false
+      offset += 5
+    } else if line.hasASCII("null", at: offset) {
+      value = nil
+      offset += 4
+    } else {
+      return false
+    }
+    switch (key, value) {
+    case (.animated, let value?): flags.formUnion(value ? [.hasAnimated, .animated] : .hasAnimated)
+    case (.appearing, let value?):
+      flags.formUnion(value ? [.hasAppearing, .appearing] : .hasAppearing)
+    case (.child, nil), (.parent, nil), (.to, nil):
+      guard object.count == 0, !objectIsNull else { return false }
+      objectIsNull = true
+    case (.from, nil): otherIsNull = true
+    default: return false
+    }
+    return true
+  }
+
+  /// The offset of the quote that ends a string; nil if an escape or a control byte comes first.
+  private static func closingQuote(
+    _ line: Bytes,
+    from start: Int,
+    highBits: inout UInt64
+  ) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    var offset = start
+    while offset + 8 <= line.count {
+      let word = line.word(at: offset)
+      let quote = word ^ (ones &* 0x22)
+      let backslash = word ^ (ones &* 0x5C)
+      let stop =
+        (((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)
+          | ((word &- ones &* 0x20) & ~word)) & highs
+      if stop != 0 {
+        let count = stop.trailingZeroBitCount / 8
+        highBits |= word & highs & ((1 << UInt64(8 * count)) &- 1)
+        offset += count
+        return line[offset] == UInt8(ascii: "\"") ? offset : nil
+      }
+      highBits |= word & highs
+      offset += 8
+    }
+    while offset < line.count {
+      let byte = line[offset]
+      if byte == UInt8(ascii: "\"") { return offset }
+      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { return nil }
+      highBits |= UInt64(byte & 0x80)
+      offset += 1
+    }
+    return nil
+  }
+}
+
+extension EventScanner {
+  /// The keys of the straight path.
+  enum Key: UInt8 {
+    case controller
+    case name
+    case time
+    case number
+    case depth
+    case turn
+    case by
+    case animated
+    case appearing
+    case child
+    case parent
+    case to
+    case from
+
+    var bit: UInt32 { 1 << UInt32(rawValue) }
+
+    /// The key with a spelling; nil for a key that the straight path does not know.
+    @inline(__always)
+    init?(_ spelling: Bytes) {
+      switch spelling.count {
+      case 1:
+        switch spelling[0] {
+        case UInt8(ascii: "e"): self = .name
+        case UInt8(ascii: "t"): self = .time
+        case UInt8(ascii: "n"): self = .number
+        case UInt8(ascii: "d"): self = .depth
+        default: return nil
+        }
+      case 2:
+        switch (spelling[0], spelling[1]) {
+        case (UInt8(ascii: "v"), UInt8(ascii: "c")): self = .controller
+        case (UInt8(ascii: "b"), UInt8(ascii: "y")): self = .by
+        case (UInt8(ascii: "t"), UInt8(ascii: "o")): self = .to
+        default: return nil
+        }
+      case 4:
+        if spelling.equalsASCII("from") {
+          self = .from
+        } else if spelling.equalsASCII("turn") {
+          self = .turn
+        } else {
+          return nil
+        }
+      case 5:
+        guard spelling.equalsASCII("child") else { return nil }
+        self = .child
+      case 6:
+        guard spelling.equalsASCII("parent") else { return nil }
+        self = .parent
+      case 8:
+        guard spelling.equalsASCII("animated") else { return nil }
+        self = .animated
+      case 9:
+        guard spelling.equalsASCII("appearing") else { return nil }
+        self = .appearing
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Bytes {
+  /// Whether a byte is among the bytes.
+  func contains(_ byte: UInt8) -> Bool {
+    for offset in 0..<count where self[offset] == byte { return true }
+    return false
+  }
+
+  /// Whether the bytes are those of an ASCII literal.
+  @inline(__always)
+  func equalsASCII(_ literal: StaticString) -> Bool {
+    count == literal.utf8CodeUnitCount && hasASCII(literal, at: 0)
+  }
+
+  /// Whether an ASCII literal stands at an offset.
+  @inline(__always)
+  func hasASCII(_ literal: StaticString, at offset: Int) -> Bool {
+    guard offset + literal.utf8CodeUnitCount <= count else { return false }
+    return literal.withUTF8Buffer { expected in
+      for index in expected.indices {
+        if unsafe self[offset + index] != expected[index] { return false }
+      }
+      return true
+    }
+  }
+}

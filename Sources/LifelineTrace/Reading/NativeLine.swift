@@ -1,0 +1,333 @@
+/// A line of a native trace that was read with the general JSON parser.
+struct NativeLine {
+  /// The largest nesting depth `d`.
+  static let deepest = 4096
+
+  let value: JSONValue
+  /// The one-based line of the input.
+  let line: UInt32
+
+  /// What the line says; nil if nothing that is known.
+  func item(in context: inout ReadingContext) -> TraceItem? {
+    guard case .object(let members) = value else {
+      return unreadable("not a JSON object")
+    }
+    if let version = value["lifeline"] { return header(version, in: &context) }
+    if value["vc"] != nil, value["e"] != nil { return event(in: &context) }
+    if value["vc"] != nil, value["is"] != nil { return declaration(in: &context) }
+    if let number = value["x"] { return exit(number) }
+    if value["state"] != nil { return state(in: &context) }
+    if value["end"] != nil { return end(in: &context) }
+    if let text = value["mark"] { return mark(text) }
+    context.unknown.add(kind: members.first?.key ?? "{}")
+    return nil
+  }
+
+  private func unreadable(_ message: String) -> TraceItem {
+    .unreadable(Unreadable(line: line, message: message))
+  }
+
+  // MARK: Header
+
+  private func header(_ version: JSONValue, in context: inout ReadingContext) -> TraceItem {
+    guard version.integer == 1 else {
+      let shown = version.integer.map(String.init) ?? "an unknown kind"
+      let message = "the trace is of version \(shown); this reader knows version 1"
+      return .unreadable(Unreadable(line: line, message: message, isFatal: true))
+    }
+    var header = Header()
+    header.systemName = value["os"]?["name"]?.string
+    header.systemVersion = value["os"]?["version"]?.string
+    header.recorder = value["recorder"]?["name"]?.string
+    header.app = value["app"]?["id"]?.string
+    header.started = value["started"]?.string
+    header.exits = value["exits"]?.bool ?? false
+    header.includes = value["includes"]?.array?.compactMap(\.string)
+    header.excludes = value["excludes"]?.array?.compactMap(\.string) ?? []
+    if let hooks = value["hooks"]?.string {
+      header.hooks = Header.Hooks(rawValue: hooks)
+      if header.hooks == nil { context.unknown.add(value: hooks, of: "hooks") }
+    }
+    switch value["starts"]?.string {
+    case "launch": header.startsAtLaunch = true
+    case "midway": header.startsAtLaunch = false
+    case let other?: context.unknown.add(value: other, of: "starts")
+    case nil: break
+    }
+    header.observes = observations(in: context, unknown: &header.unknownNames)
+    for name in header.unknownNames { context.unknown.add(value: name, of: "observes") }
+    return .header(header)
+  }
+
+  private func observations(
+    in context: ReadingContext,
+    unknown: inout [String]
+  ) -> [Header.Observation]? {
+    switch value["observes"] {
+    case .array(let names)?:
+      let callbacks = CallbackSet(
+        names: names.compactMap(\.string),
+        in: context,
+        unknown: &unknown
+      )
+      return [Header.Observation(classGlob: "*", callbacks: callbacks)]
+    case .object(let members)?:
+      return members.map { glob, names in
+        let callbacks = CallbackSet(
+          names: names.array?.compactMap(\.string) ?? [],
+          in: context,
+          unknown: &unknown
+        )
+        return Header.Observation(classGlob: glob, callbacks: callbacks)
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: Events
+
+  private func event(in context: inout ReadingContext) -> TraceItem? {
+    guard let id = value["vc"]?.string else { return unreadable("\"vc\" is not a string") }
+    guard let name = value["e"]?.string else { return unreadable("\"e\" is not a string") }
+    let callback = Bytes.withBytes(of: name) { context.names.callback(named: $0) }
+    guard let callback else {
+      context.unknown.add(event: name)
+      return nil
+    }
+    guard let receiver = context.controllers.receiver(named: id) else {
+      return NativeReader.badIdentifier(id, line: line)
+    }
+    var event = Event(callback, on: receiver)
+    event.line = line
+    event.time = time(value["t"])
+    event.number = max(0, value["n"]?.integer ?? 0)
+    if let depth = value["d"]?.integer {
+      guard (0...Int64(Self.deepest)).contains(depth) else {
+        return NativeReader.tooDeep(depth, line: line)
+      }
+      event.depth = UInt16(depth)
+      event.flags.insert(.hasDepth)
+    }
+    if let turn = value["turn"]?.integer, turn > 0 {
+      event.turn = UInt32(truncatingIfNeeded: min(turn, Int64(UInt32.max)))
+    }
+    event.thread = thread(in: &context)
+    event.flags.formUnion(flags(in: &context))
+    if let problem = fill(&event, in: &context) { return problem }
+    return .event(event)
+  }
+
+  /// Fills in the controllers and texts of an event; an item if one of them cannot be read.
+  private func fill(_ event: inout Event, in context: inout ReadingContext) -> TraceItem? {
+    var list: [Receiver] = []
+    var stack: [Receiver] = []
+    for key in ["child", "parent", "to"] where event.object == .unknown {
+      guard let argument = value[key] else { continue }
+      guard let receivers = receivers(argument, in: &context) else {
+        return NativeReader.badIdentifier(argument.string ?? "the value of \(key)", line: line)
+      }
+      if argument.array != nil { list = receivers }
+      event.object = receivers.last ?? .unknown
+    }
+    for key in ["from", "presenter"] where event.other == .unknown {
+      guard let argument = value[key] else { continue }
+      guard let receivers = receivers(argument, in: &context) else {
+        return NativeReader.badIdentifier(argument.string ?? "the value of \(key)", line: line)
+      }
+      event.other = receivers.last ?? .unknown
+    }
+    if let argument = value["stack"] {
+      guard let receivers = receivers(argument, in: &context) else {
+        return NativeReader.badIdentifier(argument.string ?? "the value of stack", line: line)
+      }
+      stack = receivers
+    }
+    for key in event.callback == .initialize ? ["from"] : Self.textKeys {
+      guard let text = value[key]?.string else { continue }
+      event.detail = context.symbols.intern(text)
+      break
+    }
+    if event.callback == .diagnostic, event.object == .unknown,
+      let about = value["about"]?.array?.first?.string ?? value["about"]?.string
+    {
+      event.object = context.controllers.receiver(named: about) ?? .unknown
+    }
+    context.note(event)
+    context.list = list
+    context.stack = stack
+    return nil
+  }
+
+  /// The keys of text arguments; an event has at most one that counts.
+  static let textKeys = ["message", "view", "style", "identifier"]
+
+  private func receivers(
+    _ argument: JSONValue,
+    in context: inout ReadingContext
+  ) -> [Receiver]? {
+    if argument.isNull { return [.none] }
+    let ids: [String]
+    if let id = argument.string {
+      // Why: an initializer's `from` is a word such as `nib`, not a controller.
+      if ["code", "nib", "storyboard"].contains(id) { return [] }
+      ids = [id]
+    } else {
+      guard let elements = argument.array else { return nil }
+      ids = elements.compactMap(\.string)
+      guard ids.count == elements.count else { return nil }
+    }
+    var receivers: [Receiver] = []
+    for id in ids {
+      guard let receiver = context.controllers.receiver(named: id) else { return nil }
+      receivers.append(receiver)
+    }
+    return receivers
+  }
+
+  private func thread(in context: inout ReadingContext) -> Symbol {
+    switch value["th"] {
+    case .string(let name)? where name != "main": context.symbols.intern(name)
+    case .number(let number)? where number != "0": context.symbols.intern(number)
+    default: -1
+    }
+  }
+
+  private func flags(in context: inout ReadingContext) -> EventFlags {
+    var flags: EventFlags = []
+    if let animated = value["animated"]?.bool {
+      flags.formUnion(animated ? [.hasAnimated, .animated] : .hasAnimated)
+    }
+    if let appearing = value["appearing"]?.bool {
+      flags.formUnion(appearing ? [.hasAppearing, .appearing] : .hasAppearing)
+    }
+    if let returned = value["returned"]?.bool {
+      flags.formUnion(returned ? [.hasReturned, .returned] : .hasReturned)
+    }
+    if value["cancelled"]?.bool == true { flags.insert(.cancelled) }
+    if value["interactive"]?.bool == true { flags.insert(.interactive) }
+    switch value["by"]?.string {
+    case "app": flags.insert(.byApp)
+    case "uikit": flags.insert(.byUIKit)
+    case "user": flags.insert(.byUser)
+    case let other?: context.unknown.add(value: other, of: "by")
+    case nil: break
+    }
+    return flags
+  }
+
+  private func time(_ value: JSONValue?) -> Int64 {
+    guard case .number(let digits)? = value else { return Event.noTime }
+    return NativeLine.nanoseconds(digits)
+  }
+
+  /// Nanoseconds of a decimal number of seconds; `Event.noTime` if it is out of range.
+  static func nanoseconds(_ seconds: String) -> Int64 {
+    let parts = seconds.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count <= 2, let whole = Int64(parts[0]), abs(whole) < 9_000_000_000 {
+      let digits = parts.count == 2 ? parts[1].prefix(9) : ""
+      if digits.allSatisfy(\.isNumber) {
+        let padded = digits + String(repeating: "0", count: 9 - digits.count)
+        let fraction = Int64(padded) ?? 0
+        let isNegative = seconds.hasPrefix("-")
+        return whole * 1_000_000_000 + (isNegative ? -fraction : fraction)
+      }
+    }
+    guard let value = Double(seconds), abs(value) < 9e9 else { return Event.noTime }
+    return Int64(value * 1e9)
+  }
+
+  // MARK: Other lines
+
+  private func declaration(in context: inout ReadingContext) -> TraceItem {
+    guard let id = value["vc"]?.string else { return unreadable("\"vc\" is not a string") }
+    guard let receiver = context.controllers.receiver(named: id) else {
+      return NativeReader.badIdentifier(id, line: line)
+    }
+    var declaration = Declaration(receiver: receiver, line: line)
+    declaration.classChain = value["is"]?.array?.compactMap(\.string) ?? []
+    declaration.address = value["addr"]?.string
+    declaration.autoForwards = value["autoForwards"]?.bool
+    context.controllers.declare(declaration)
+    return .declaration(declaration)
+  }
+
+  private func exit(_ number: JSONValue) -> TraceItem {
+    guard let number = number.integer, number > 0 else {
+      return unreadable("\"x\" is not the number of an event")
+    }
+    var exit = Exit(number: number, line: line)
+    exit.time = time(value["t"])
+    exit.reachedSuper = value["super"]?.bool
+    return .exit(exit)
+  }
+
+  private func state(in context: inout ReadingContext) -> TraceItem {
+    guard let id = value["state"]?.string else { return unreadable("\"state\" is not a string") }
+    guard let receiver = context.controllers.receiver(named: id) else {
+      return NativeReader.badIdentifier(id, line: line)
+    }
+    var state = InitialState(receiver: receiver, line: line)
+    state.isLoaded = value["loaded"]?.bool
+    if let appearance = value["appearance"]?.string {
+      state.appearance = InitialState.Appearance(rawValue: appearance)
+      if state.appearance == nil, appearance != "unknown" {
+        context.unknown.add(value: appearance, of: "appearance")
+      }
+    }
+    if let parent = value["parent"] {
+      state.parent = receivers(parent, in: &context)?.last ?? .unknown
+    }
+    if let children = value["children"] {
+      state.children = receivers(children, in: &context) ?? []
+    }
+    if let presented = value["presented"] {
+      state.presented = receivers(presented, in: &context)?.last ?? .unknown
+    }
+    return .state(state)
+  }
+
+  private func end(in context: inout ReadingContext) -> TraceItem? {
+    guard let word = value["end"]?.string, let kind = End.Kind(rawValue: word) else {
+      context.unknown.add(value: value["end"]?.string ?? "not a string", of: "end")
+      return nil
+    }
+    return .end(
+      End(kind: kind, time: time(value["t"]), events: value["events"]?.integer, line: line)
+    )
+  }
+
+  private func mark(_ text: JSONValue) -> TraceItem {
+    .mark(Mark(text: text.string ?? "", time: time(value["t"]), line: line))
+  }
+}
+
+extension CallbackSet {
+  /// The set that a list of groups and events describes; `-name` takes one out.
+  ///
+  /// - Parameters:
+  ///   - names: The list, in order.
+  ///   - context: Knows the names of events.
+  ///   - unknown: Receives the names that are neither a group nor an event.
+  init(names: [String], in context: ReadingContext, unknown: inout [String]) {
+    self = []
+    for name in names {
+      let isRemoved = name.hasPrefix("-")
+      let plain = isRemoved ? String(name.dropFirst()) : name
+      let named: CallbackSet
+      if plain == "all" {
+        named = .all
+      } else if let group = CallbackGroup(rawValue: plain) {
+        named = CallbackSet(group)
+      } else if let callback = Bytes.withBytes(
+        of: plain,
+        { context.names.callback(named: $0) }
+      ) {
+        named = [callback]
+      } else {
+        unknown.append(plain)
+        continue
+      }
+      self = isRemoved ? subtracting(named) : union(named)
+    }
+  }
+}

@@ -1,0 +1,413 @@
+/// Reads the notation, the short text form: `home viewWillAppear(animated: true)`.
+struct NotationReader {
+  /// The one-based lines that end with the mark `<-`, which examples use.
+  private(set) var markedLines: [UInt32] = []
+  private var header = Header()
+  /// The events that may still return, outermost first; kept only where exits are recorded.
+  private var open: [Event] = []
+  private var numbered: Int64 = 0
+
+  /// Reads one line; nil for a line that says nothing.
+  mutating func read(_ line: LineBuffer.Line, in context: inout ReadingContext) -> TraceItem? {
+    guard !line.bytes.isBlankOrComment else { return nil }
+    guard line.bytes.isValidUTF8 else {
+      return .unreadable(Unreadable(line: line.number, message: "not valid UTF-8"))
+    }
+    let parser = NotationLine(text: line.bytes.text, line: line.number)
+    do {
+      if let directive = parser.directive() {
+        return try read(directive, line: line.number, in: &context)
+      }
+      if parser.isMarked { markedLines.append(line.number) }
+      return try numberExits(parser.item(in: &context))
+    } catch {
+      return .unreadable(Unreadable(line: line.number, message: error.message))
+    }
+  }
+
+  /// Numbers events where exits are recorded, so that an exit can name its event.
+  private mutating func numberExits(
+    _ item: NotationLine.Item?
+  ) throws(NotationError) -> TraceItem? {
+    switch item {
+    case .item(let item)?: return item
+    case .event(var event)?:
+      guard header.exits else { return .event(event) }
+      numbered += 1
+      event.number = numbered
+      while let last = open.last, last.depth >= event.depth { open.removeLast() }
+      open.append(event)
+      return .event(event)
+    case .exit(let call, let reachedSuper)?:
+      let entry = open.last { $0.receiver == call.receiver && $0.callback == call.callback }
+      guard let entry else { throw NotationError(message: "nothing is open that could exit") }
+      var exit = Exit(number: entry.number, line: call.line)
+      exit.reachedSuper = reachedSuper
+      return .exit(exit)
+    case nil: return nil
+    }
+  }
+
+  private mutating func read(
+    _ directive: (name: String, value: String),
+    line: UInt32,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> TraceItem? {
+    let words = directive.value.split { $0 == "," || $0 == " " }.map(String.init)
+    switch directive.name {
+    case "observes":
+      var unknown: [String] = []
+      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
+      for name in unknown { context.unknown.add(value: name, of: "observes") }
+      header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
+      return .header(header)
+    case "ios":
+      header.systemName = "iOS"
+      header.systemVersion = directive.value
+      return .header(header)
+    case "hooks":
+      header.hooks = Header.Hooks(rawValue: directive.value)
+      if header.hooks == nil { context.unknown.add(value: directive.value, of: "hooks") }
+      return .header(header)
+    case "starts":
+      header.startsAtLaunch = directive.value == "launch"
+      return .header(header)
+    case "exits":
+      header.exits = directive.value != "false"
+      return .header(header)
+    case "end":
+      guard let kind = End.Kind(rawValue: directive.value) else {
+        context.unknown.add(value: directive.value, of: "end")
+        return nil
+      }
+      return .end(End(kind: kind, line: line))
+    case "mark": return .mark(Mark(text: directive.value, line: line))
+    case "state": return try NotationLine.state(directive.value, line: line, in: &context)
+    case "boundary": return .boundary(.natural)
+    default:
+      context.unknown.add(kind: "@" + directive.name)
+      return nil
+    }
+  }
+}
+
+/// Why a line is not notation.
+struct NotationError: Error {
+  /// What is wrong, as a phrase.
+  var message: String
+}
+
+/// One line of notation.
+struct NotationLine {
+  private let text: Substring
+  private let depth: Int
+  private let line: UInt32
+  /// Whether the line ends with the mark `<-`.
+  let isMarked: Bool
+
+  /// What a line says.
+  enum Item {
+    case item(TraceItem)
+    case event(Event)
+    case exit(Event, reachedSuper: Bool?)
+  }
+
+  /// - Parameters:
+  ///   - text: The line without its terminator.
+  ///   - line: Its one-based number.
+  init(text: String, line: UInt32) {
+    var body = text[...]
+    if let mark = Self.mark(in: body) {
+      body = body[..<mark]
+      isMarked = true
+    } else {
+      isMarked = false
+    }
+    let spaces = body.prefix { $0 == " " || $0 == "\t" }
+    depth = spaces.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) } / 2
+    self.text = body.trimmingBlanks
+    self.line = line
+  }
+
+  private static func mark(in text: Substring) -> Substring.Index? {
+    var index = text.startIndex
+    while let found = text[index...].firstIndex(of: "<") {
+      let next = text.index(after: found)
+      if next < text.endIndex, text[next] == "-", found > text.startIndex,
+        text[text.index(before: found)] == " "
+      {
+        return found
+      }
+      index = next
+    }
+    return nil
+  }
+
+  /// The name and the value of a line that begins with `@`; nil for any other line.
+  func directive() -> (name: String, value: String)? {
+    guard text.hasPrefix("@") else { return nil }
+    let name = text.dropFirst().prefix { $0 != " " }
+    let value = text.dropFirst(1 + name.count).trimmingBlanks
+    return (String(name), String(value))
+  }
+
+  /// What the line says.
+  func item(in context: inout ReadingContext) throws(NotationError) -> Item? {
+    let name = text.prefix { $0 != " " }
+    let rest = text.dropFirst(name.count).trimmingBlanks
+    guard !rest.isEmpty else {
+      throw NotationError(message: "an event should follow \"\(name)\"")
+    }
+    if rest.hasPrefix("is ") {
+      return .item(try declaration(of: name, rest.dropFirst(3), in: &context))
+    }
+    return try event(on: name, rest, in: &context)
+  }
+
+  private func receiver(
+    _ name: Substring,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> Receiver {
+    let id = name.contains("#") ? String(name) : "\(name)#1"
+    guard let receiver = context.controllers.receiver(named: id) else {
+      throw NotationError(message: "\"\(name)\" is no controller identifier")
+    }
+    return receiver
+  }
+
+  private func declaration(
+    of name: Substring,
+    _ rest: Substring,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> TraceItem {
+    var declaration = Declaration(receiver: try receiver(name, in: &context), line: line)
+    for part in rest.split(separator: ",").map(\.trimmingBlanks) {
+      if part.hasPrefix("autoForwards:") {
+        declaration.autoForwards = part.hasSuffix("true")
+      } else if part.hasPrefix("addr:") {
+        declaration.address = String(part.dropFirst(5).trimmingBlanks)
+      } else {
+        declaration.classChain.append(String(part))
+      }
+    }
+    context.controllers.declare(declaration)
+    return .declaration(declaration)
+  }
+
+  static func state(
+    _ text: String,
+    line: UInt32,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> TraceItem {
+    let name = text.prefix { $0 != " " }
+    let reader = NotationLine(text: "", line: line)
+    var state = InitialState(receiver: try reader.receiver(name, in: &context), line: line)
+    for argument in NotationArguments(text.dropFirst(name.count)).elements {
+      switch argument.label {
+      case "appearance": state.appearance = InitialState.Appearance(rawValue: argument.value)
+      case "loaded": state.isLoaded = argument.value == "true"
+      case "parent":
+        state.parent = try reader.object(argument.value[...], in: &context).last ?? .unknown
+      case "children": state.children = try reader.object(argument.value[...], in: &context)
+      case "presented":
+        state.presented = try reader.object(argument.value[...], in: &context).last ?? .unknown
+      default: context.unknown.add(value: argument.label, of: "state")
+      }
+    }
+    return .state(state)
+  }
+
+  private func object(
+    _ value: Substring,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> [Receiver] {
+    if value == "nil" || value == "null" { return [.none] }
+    var names = [value]
+    if value.hasPrefix("["), value.hasSuffix("]") {
+      names = value.dropFirst().dropLast().split(separator: ",").map(\.trimmingBlanks)
+    }
+    var receivers: [Receiver] = []
+    for name in names { receivers.append(try receiver(name, in: &context)) }
+    return receivers
+  }
+
+  private func event(
+    on name: Substring,
+    _ rest: Substring,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> Item? {
+    let isExit = rest.hasPrefix("exits ")
+    let call = isExit ? rest.dropFirst(6).trimmingBlanks : rest
+    let base = call.prefix { $0 != "(" && $0 != " " }
+    var tail = call.dropFirst(base.count)
+    var arguments: [NotationArguments.Element] = []
+    if tail.hasPrefix("(") {
+      guard let close = Self.closingParenthesis(in: tail) else {
+        throw NotationError(message: "a closing parenthesis is missing")
+      }
+      arguments = NotationArguments(tail[tail.index(after: tail.startIndex)..<close]).elements
+      tail = tail[tail.index(after: close)...]
+    }
+    let extras = NotationArguments(tail).elements
+    guard let callback = Self.callback(base, arguments, in: context) else {
+      context.unknown.add(event: String(base))
+      return nil
+    }
+    guard depth <= NativeLine.deepest else {
+      throw NotationError(message: "the depth is over the limit of \(NativeLine.deepest)")
+    }
+    var event = Event(callback, on: try receiver(name, in: &context))
+    event.line = line
+    event.depth = UInt16(depth)
+    event.flags.insert(.hasDepth)
+    if isExit {
+      let reachedSuper = extras.first { $0.label == "super" }.map { $0.value == "true" }
+      return .exit(event, reachedSuper: reachedSuper)
+    }
+    var list: [Receiver] = []
+    var stack: [Receiver] = []
+    for argument in arguments + extras {
+      let lists = try take(argument, into: &event, in: &context)
+      if argument.label == "stack" { stack = lists } else if !lists.isEmpty { list = lists }
+    }
+    context.note(event)
+    context.list = list
+    context.stack = stack
+    return .event(event)
+  }
+
+  private static func closingParenthesis(in text: Substring) -> Substring.Index? {
+    var depth = 0
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(" where !isQuoted: depth += 1
+      case ")" where !isQuoted:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The event with a base name; of several, the one that has the label of an argument.
+  private static func callback(
+    _ base: Substring,
+    _ arguments: [NotationArguments.Element],
+    in context: ReadingContext
+  ) -> Callback? {
+    if let named = Bytes.withBytes(of: String(base), { context.names.callback(named: $0) }) {
+      return named
+    }
+    return Callback.allCases.first { callback in
+      callback.baseName == base
+        && arguments.contains { !$0.label.isEmpty && callback.name.contains("\($0.label):") }
+    }
+  }
+
+  /// Takes one argument in; the controllers of a list, else nothing.
+  private func take(
+    _ argument: NotationArguments.Element,
+    into event: inout Event,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> [Receiver] {
+    let value = argument.value
+    guard !value.isEmpty else { return [] }
+    let isTrue = value == "true"
+    switch argument.label {
+    case "animated": event.flags.formUnion(isTrue ? [.hasAnimated, .animated] : .hasAnimated)
+    case "appearing": event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
+    case "returned": event.flags.formUnion(isTrue ? [.hasReturned, .returned] : .hasReturned)
+    case "cancelled": if isTrue { event.flags.insert(.cancelled) }
+    case "interactive": if isTrue { event.flags.insert(.interactive) }
+    case "by":
+      switch value {
+      case "app": event.flags.insert(.byApp)
+      case "uikit": event.flags.insert(.byUIKit)
+      case "user": event.flags.insert(.byUser)
+      default: context.unknown.add(value: value, of: "by")
+      }
+    case "t": event.time = NativeLine.nanoseconds(value)
+    case "n": event.number = Int64(value) ?? 0
+    case "turn": event.turn = UInt32(value) ?? 0
+    case "th": event.thread = value == "main" ? -1 : context.symbols.intern(value)
+    case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
+    case "from" where event.callback == .initialize: event.detail = context.symbols.intern(value)
+    case "from", "presenter":
+      event.other = try object(value[...], in: &context).last ?? .unknown
+    case "stack": return try object(value[...], in: &context)
+    case "" where event.callback == .beginAppearanceTransition:
+      event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
+    default:
+      let receivers = try object(value[...], in: &context)
+      event.object = receivers.last ?? .unknown
+      if value.hasPrefix("[") { return receivers }
+    }
+    return []
+  }
+}
+
+/// The arguments of a call in notation: `detail, animated: true`.
+struct NotationArguments {
+  /// One argument; the label is empty for a positional one.
+  struct Element {
+    var label: String
+    var value: String
+  }
+
+  private(set) var elements: [Element] = []
+
+  /// Splits at commas and at blanks between `label: value` pairs, outside quotes and brackets.
+  init(_ text: Substring) {
+    var part = ""
+    var isQuoted = false
+    var depth = 0
+    for character in text {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        part.append(character)
+      case "[" where !isQuoted:
+        depth += 1
+        part.append(character)
+      case "]" where !isQuoted:
+        depth -= 1
+        part.append(character)
+      case "," where !isQuoted && depth == 0: finish(&part)
+      case " " where !isQuoted && depth == 0:
+        if part.isEmpty || part.hasSuffix(":") { break }
+        finish(&part)
+      default: part.append(character)
+      }
+    }
+    finish(&part)
+  }
+
+  private mutating func finish(_ part: inout String) {
+    defer { part = "" }
+    guard !part.isEmpty else { return }
+    var label = ""
+    var value = part
+    if !part.hasPrefix("\""), let colon = part.firstIndex(of: ":") {
+      label = String(part[..<colon])
+      value = String(part[part.index(after: colon)...])
+      // Why: a signature such as `(_:animated:)` has labels and no values.
+      if value.contains(":") || label == "_" { value = "" }
+    }
+    if value.hasPrefix("\""), value.hasSuffix("\""), value.count >= 2 {
+      value = String(value.dropFirst().dropLast())
+    }
+    elements.append(Element(label: label, value: value))
+  }
+}
+
+extension Substring {
+  /// The text without blanks at either end.
+  var trimmingBlanks: Substring {
+    var text = self
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text.drop { $0 == " " || $0 == "\t" }
+  }
+}

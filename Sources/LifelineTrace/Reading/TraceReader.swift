@@ -1,0 +1,191 @@
+/// Reads a trace in any known format, item by item, from a stream of bytes.
+public struct TraceReader {
+  /// The formats that can be read.
+  public enum Format: String, CaseIterable, Sendable {
+    /// JSON Lines, version 1.
+    case native
+    /// The short text form, one event a line.
+    case notation
+    /// What apps and UIKit print: console text, pasted logs, lists.
+    case console
+  }
+
+  /// The format, once it is known; nil before the first item.
+  public private(set) var format: Format?
+  /// What is shared by all formats.
+  public private(set) var context = ReadingContext()
+
+  private let hint: Format?
+  private var lines: LineBuffer
+  private var native = NativeReader()
+  private var notation = NotationReader()
+  private var console = ConsoleReader()
+  private var queue: [TraceItem] = []
+  private var queueStart = 0
+  private var isStopped = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - format: The format; nil to recognise it from the content.
+  ///   - hint: The format to choose where the content fits several, from a file's extension.
+  ///   - source: Hands out the bytes of the input, in chunks of any size.
+  public init(
+    format: Format? = nil,
+    hint: Format? = nil,
+    source: @escaping ByteSource
+  ) {
+    self.format = format
+    self.hint = hint
+    lines = LineBuffer(source: source)
+  }
+
+  /// Creates a reader of a text.
+  public init(text: String, format: Format? = nil) {
+    var bytes: [UInt8]? = Array(text.utf8)
+    self.init(format: format) { _ in
+      defer { bytes = nil }
+      return bytes ?? []
+    }
+  }
+
+  /// The controllers seen so far.
+  public var controllers: ControllerTable { context.controllers }
+  /// The texts seen so far.
+  public var symbols: SymbolTable { context.symbols }
+  /// What was met and not known.
+  public var unknown: UnknownNames { context.unknown }
+
+  /// The next item, or nil at the end of the input.
+  public mutating func next() -> TraceItem? {
+    while true {
+      if queueStart < queue.count {
+        queueStart += 1
+        return queue[queueStart - 1]
+      }
+      if queueStart > 0 {
+        queue.removeAll(keepingCapacity: true)
+        queueStart = 0
+      }
+      if let forgotten = context.evict() { return .forgotten(forgotten) }
+      guard !isStopped else { return nil }
+      if format == nil {
+        recognise()
+        continue
+      }
+      guard let line = lines.next() else {
+        isStopped = true
+        continue
+      }
+      if let item = read(line) { return item }
+    }
+  }
+
+  private mutating func recognise() {
+    switch FormatRecognition.recognise(lines.lookahead(), hint: hint) {
+    case .format(let recognised): format = recognised
+    case .refused(let message):
+      format = .native
+      isStopped = true
+      queue.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
+    }
+  }
+
+  private mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
+    if line.isTooLong {
+      let limit = LineBuffer.longestLine / 1024
+      let message = "longer than the limit of \(limit) KiB; skipped"
+      return .unreadable(Unreadable(line: line.number, message: message))
+    }
+    var line = line
+    if line.number == 1, line.bytes.startsWithByteOrderMark {
+      line.bytes = line.bytes[3, line.bytes.count]
+    }
+    let item: TraceItem?
+    switch format {
+    case .native, nil: item = native.read(line, in: &context)
+    case .notation: item = notation.read(line, in: &context)
+    case .console:
+      console.read(line, in: &context, into: &queue)
+      item = nil
+    }
+    if case .unreadable(let unreadable) = item, unreadable.isFatal { isStopped = true }
+    return item
+  }
+}
+
+/// What readers of all formats share: the tables and the counts.
+public struct ReadingContext {
+  /// The controllers seen so far.
+  public internal(set) var controllers = ControllerTable()
+  /// The texts seen so far.
+  public internal(set) var symbols = SymbolTable()
+  /// What was met and not known.
+  public internal(set) var unknown = UnknownNames()
+  /// The controllers of the last event's `to`, where it was a list.
+  public internal(set) var list: [Receiver] = []
+  /// The controllers of the last event's `stack`.
+  public internal(set) var stack: [Receiver] = []
+  /// The number of lines that were read over because they are no events.
+  public internal(set) var otherLines = 0
+
+  let names = CallbackNames()
+  private var graves = Graveyard()
+
+  /// The number of dead controllers that are remembered, so that calls on them are noticed.
+  static let rememberedDead = 4096
+
+  /// Notes that a controller was deallocated.
+  @inline(__always)
+  mutating func bury(_ receiver: Receiver) { graves.bury(receiver) }
+
+  /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
+  @inline(__always)
+  mutating func touch(_ receiver: Receiver) {
+    if graves.hasAny { graves.exhume(receiver) }
+  }
+
+  /// Forgets the controller that has been dead the longest, if there are too many.
+  mutating func evict() -> Receiver? {
+    guard let receiver = graves.evict(keeping: Self.rememberedDead) else { return nil }
+    controllers.forget(receiver)
+    return receiver
+  }
+}
+
+/// The dead controllers, oldest first.
+struct Graveyard {
+  private var queue: [Receiver] = []
+  private var first = 0
+  private var isDead: [Bool] = []
+
+  var hasAny: Bool { first < queue.count }
+
+  mutating func bury(_ receiver: Receiver) {
+    guard receiver >= 0 else { return }
+    while isDead.count <= Int(receiver) { isDead.append(false) }
+    guard !isDead[Int(receiver)] else { return }
+    isDead[Int(receiver)] = true
+    queue.append(receiver)
+  }
+
+  /// Keeps a controller that is heard of again; its place in the queue goes stale.
+  mutating func exhume(_ receiver: Receiver) {
+    guard receiver >= 0, Int(receiver) < isDead.count, isDead[Int(receiver)] else { return }
+    isDead[Int(receiver)] = false
+    queue.removeAll { $0 == receiver }
+    first = min(first, queue.count)
+  }
+
+  mutating func evict(keeping kept: Int) -> Receiver? {
+    guard queue.count - first > kept else { return nil }
+    let receiver = queue[first]
+    first += 1
+    isDead[Int(receiver)] = false
+    if first > 4096 {
+      queue.removeFirst(first)
+      first = 0
+    }
+    return receiver
+  }
+}

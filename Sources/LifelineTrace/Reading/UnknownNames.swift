@@ -1,0 +1,25 @@
+/// What a reader met and did not know, counted and never guessed at.
+public struct UnknownNames: Equatable, Sendable {
+  /// Event names that are no event, with how often each was seen.
+  public private(set) var events: [String: Int] = [:]
+  /// Kinds of line that are no kind, by their first key.
+  public private(set) var kinds: [String: Int] = [:]
+  /// Values that are none of the values of their key, as `key: value`.
+  public private(set) var values: [String: Int] = [:]
+
+  /// The most different names that are counted one by one; the rest go under one name.
+  static let limit = 1000
+  private static let rest = "(others)"
+
+  mutating func add(event: String) { Self.count(event, in: &events) }
+  mutating func add(kind: String) { Self.count(kind, in: &kinds) }
+  mutating func add(value: String, of key: String) { Self.count("\(key): \(value)", in: &values) }
+
+  private static func count(_ name: String, in table: inout [String: Int]) {
+    let isNew = table[name] == nil
+    table[isNew && table.count >= limit ? rest : name, default: 0] += 1
+  }
+
+  /// Whether everything was known.
+  public var isEmpty: Bool { events.isEmpty && kinds.isEmpty && values.isEmpty }
+}

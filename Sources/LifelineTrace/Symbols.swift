@@ -1,0 +1,166 @@
+/// An open-addressing table from byte strings to small integers, with removal.
+///
+/// A slot holds a hash and an entry's index plus one; zero is free:
+///
+///     slots  [ 0 | 9c41·1 | 0 | 77e0·2 | … ]      entries  [ "Home#1" → 0, "Menu#1" → 1, … ]
+struct ByteKeyTable {
+  private struct Slot {
+    var hash: UInt32 = 0
+    var entry: Int32 = 0
+  }
+
+  private struct Key {
+    var start: Int
+    var count: Int
+  }
+
+  private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 256)
+  private var keys = ContiguousArray<Key>()
+  private var free: [Int32] = []
+  private var arena = ByteBuffer(capacity: 4096)
+  private var arenaEnd = 0
+  private var arenaWaste = 0
+  private var used = 0
+
+  /// The number of keys in the table.
+  var count: Int { used }
+
+  /// The number of indices ever handed out, which bounds every index.
+  var capacity: Int { keys.count }
+
+  /// The index of a key, or -1.
+  @inline(__always)
+  func find(_ key: Bytes) -> Int32 { find(key, hash: key.stableHash) }
+
+  @inline(__always)
+  private func find(_ key: Bytes, hash: UInt32) -> Int32 {
+    let mask = slots.count - 1
+    var position = Int(hash) & mask
+    while slots[position].entry != 0 {
+      if slots[position].hash == hash {
+        let entry = Int(slots[position].entry - 1)
+        if self.key(Int32(entry)).equals(key) { return Int32(entry) }
+      }
+      position = (position + 1) & mask
+    }
+    return -1
+  }
+
+  /// The bytes of the key with an index; good until the table changes.
+  @inline(__always)
+  func key(_ index: Int32) -> Bytes {
+    let key = keys[Int(index)]
+    return arena.bytes(key.start, key.start + key.count)
+  }
+
+  /// The index of a key, which is added if it is new.
+  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
+    let hash = key.stableHash
+    let found = find(key, hash: hash)
+    if found >= 0 { return (found, false) }
+    if (used + 1) * 2 > slots.count { grow() }
+    arena.write(key, at: arenaEnd)
+    let stored = Key(start: arenaEnd, count: key.count)
+    arenaEnd += key.count
+    let index: Int32
+    if let reused = free.popLast() {
+      index = reused
+      keys[Int(index)] = stored
+    } else {
+      index = Int32(keys.count)
+      keys.append(stored)
+    }
+    place(hash, index)
+    used += 1
+    return (index, true)
+  }
+
+  /// Takes a key out; its index is handed out again later.
+  mutating func remove(_ index: Int32) {
+    let mask = slots.count - 1
+    var position = Int(key(index).stableHash) & mask
+    while slots[position].entry != index + 1 {
+      if slots[position].entry == 0 { return }
+      position = (position + 1) & mask
+    }
+    // Why: shifting later slots back keeps every probe sequence free of holes without tombstones.
+    var hole = position
+    var next = (hole + 1) & mask
+    while slots[next].entry != 0 {
+      let home = Int(slots[next].hash) & mask
+      if (next - home) & mask >= (next - hole) & mask {
+        slots[hole] = slots[next]
+        hole = next
+      }
+      next = (next + 1) & mask
+    }
+    slots[hole] = Slot()
+    arenaWaste += keys[Int(index)].count
+    keys[Int(index)].count = 0
+    free.append(index)
+    used -= 1
+    if arenaWaste > 1 << 16, arenaWaste * 2 > arenaEnd { compact() }
+  }
+
+  private mutating func place(_ hash: UInt32, _ index: Int32) {
+    let mask = slots.count - 1
+    var position = Int(hash) & mask
+    while slots[position].entry != 0 { position = (position + 1) & mask }
+    slots[position] = Slot(hash: hash, entry: index + 1)
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = ContiguousArray(repeating: Slot(), count: old.count * 2)
+    for slot in old where slot.entry != 0 { place(slot.hash, slot.entry - 1) }
+  }
+
+  private mutating func compact() {
+    let fresh = ByteBuffer(capacity: max(4096, (arenaEnd - arenaWaste) * 2))
+    var end = 0
+    for index in keys.indices where keys[index].count > 0 {
+      fresh.write(key(Int32(index)), at: end)
+      keys[index].start = end
+      end += keys[index].count
+    }
+    arena = fresh
+    arenaEnd = end
+    arenaWaste = 0
+  }
+}
+
+/// The texts of a trace, each with a number in order of first appearance.
+public struct SymbolTable {
+  private var table = ByteKeyTable()
+
+  /// The most texts that are told apart; later ones share the last number.
+  public static let limit = 1_000_000
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// The number of a text, which is new if the text is.
+  public mutating func intern(_ text: Bytes) -> Symbol {
+    if table.count >= Self.limit {
+      let found = table.find(text)
+      return found >= 0 ? found : Symbol(Self.limit - 1)
+    }
+    return table.intern(text).index
+  }
+
+  /// The number of a text, which is new if the text is.
+  public mutating func intern(_ text: String) -> Symbol {
+    Bytes.withBytes(of: text) { intern($0) }
+  }
+
+  /// The number of a text that is already in the table, or nil.
+  public func find(_ text: String) -> Symbol? {
+    let found = Bytes.withBytes(of: text) { table.find($0) }
+    return found >= 0 ? found : nil
+  }
+
+  /// The text with a number; the empty text for a negative number.
+  public func text(_ symbol: Symbol) -> String {
+    symbol >= 0 && Int(symbol) < table.capacity ? table.key(symbol).text : ""
+  }
+}
