@@ -1,1 +1,2 @@
-print("b")
+import Foundation
+print("lifeline")

@@ -8,7 +8,7 @@ indirect enum JSONValue {
   /// The members in input order; of equal keys the first counts.
   case object([(key: String, value: JSONValue)])
 
-  /// The member of an object with a key; of equal keys the first. Nil if there is none.
+  /// The first member of an object with a key; nil if there is none.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
