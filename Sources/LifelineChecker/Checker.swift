@@ -228,7 +228,7 @@ public struct Checker {
       let recorded = model.recording.kinds.callbacks.contains { $0.group == group }
       if recorded { missing += wanted.map(\.name) } else { missing.append(group.rawValue) }
     }
-    if !rule.systems.covers(model.systems) { missing.append("os") }
+    if !rule.systems.covers(model.systems.narrowed(by: rule.needs)) { missing.append("os") }
     return missing
   }
 }

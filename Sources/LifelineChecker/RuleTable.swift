@@ -47,7 +47,8 @@ struct RuleTable {
     onExit = []
     onEnd = []
     for (position, rule) in rules.enumerated() {
-      let isJudgeable = rule.needs.isSubset(of: recorded) && rule.systems.covers(systems)
+      let isJudgeable =
+        rule.needs.isSubset(of: recorded) && rule.systems.covers(systems.narrowed(by: rule.needs))
       if isJudgeable, !isActive[position] {
         eventsBefore[position] = Self.total(rule.observes, in: counts)
       }

@@ -10,6 +10,8 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   public var last = Moment.never
   /// The last will-callback that was recorded.
   public var will = Moment.never
+  /// Whether that will-callback took over from the opposite one, as in a cancelled transition.
+  public var willReverses = false
   /// The `viewIsAppearing` since the last will-callback.
   public var isAppearing = Moment.never
   /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
@@ -18,8 +20,11 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// Follows an appearance callback.
   ///
   /// - Parameters:
+  ///   - event: The callback.
+  ///   - tables: The machine.
   ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
   ///   - recordedForClass: The same in the widest reading.
+  /// - Returns: In which readings the callback was possible.
   @inline(__always)
   mutating func follow(
     _ event: Event,
@@ -40,6 +45,7 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
     switch callback {
     case .viewIsAppearing: isAppearing = moment
     case .viewWillAppear, .viewWillDisappear:
+      willReverses = last.isKnown && last == will && last.callback != callback
       will = moment
       isAppearing = .never
     default: break

@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// A small state machine of the reference model, as data.
 ///
 /// The lookup tables of the replay are computed from the edges, and so are the pictures in
@@ -81,6 +83,12 @@ public struct SystemRange: Hashable, Sendable {
 
   /// Whether every system of another range is in this one.
   public func covers(_ other: SystemRange) -> Bool { first <= other.first && other.last <= last }
+
+  /// The systems of the range that have all of some callbacks.
+  func narrowed(by callbacks: CallbackSet) -> SystemRange {
+    let first = callbacks.callbacks.reduce(self.first) { max($0, $1.introduced ?? 0) }
+    return SystemRange(first: min(first, last), last: last)
+  }
 
   /// The range for people: `13 and later`.
   public var description: String {

@@ -56,7 +56,9 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
 
   /// Follows a begin.
   ///
-  /// - Parameter isSwallowed: Whether UIKit ignores it and zeroes the level (facts 2.3).
+  /// - Parameters:
+  ///   - event: The begin.
+  ///   - isSwallowed: Whether UIKit ignores it and zeroes the level.
   mutating func followBegin(_ event: Event, isSwallowed: Bool) {
     let moment = Moment(event)
     isLevelKnown = true

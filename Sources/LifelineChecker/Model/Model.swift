@@ -10,8 +10,6 @@ public struct Model {
   public private(set) var objectBefore = ControllerState()
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
-  /// Whether that event was an appearance callback that was possible.
-  public private(set) var previousWasPossible = false
   /// The number of events followed.
   public private(set) var events = 0
 
@@ -72,7 +70,6 @@ public struct Model {
     for index in states.indices { states[index] = ControllerState() }
     nesting.reset()
     previous = .never
-    previousWasPossible = false
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -210,7 +207,6 @@ public struct Model {
   @inline(__always)
   mutating func finish(_ step: Step) {
     previous = Moment(step.event)
-    previousWasPossible = step.event.callback.isAppearance && step.possibility == .natural
   }
 
   /// Whether an appearance callback is the same call recorded twice, by an override and its super.

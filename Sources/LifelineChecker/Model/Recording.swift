@@ -22,7 +22,9 @@ public struct Recording: Sendable {
 
   /// Takes in a header.
   ///
-  /// - Parameter assumed: What the person who checks says is recorded; it overrides the header.
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - assumed: What the person who checks says is recorded; it overrides the header.
   mutating func read(_ header: Header, assumed: CallbackSet?) {
     hooks = header.hooks
     includes = header.includes

@@ -75,6 +75,7 @@ extension Model {
   /// - Parameters:
   ///   - step: The step of the call.
   ///   - container: The controller whose children the call is about.
+  /// - Returns: The recorder's word where it gave one, else what the nesting and the class tell.
   public func caller(of step: Step, container: Receiver) -> Caller {
     let flags = step.event.flags
     if flags.contains(.byApp) { return .app }
@@ -100,11 +101,7 @@ extension Model {
   public func mayHaveBeenForwarded(_ step: Step) -> Bool {
     let since = step.before.appearance.last.line
     var ancestor = step.before.containment.parent
-    if ancestor == .none { return false }
-    if ancestor == .unknown {
-      return previousWasPossible && previous.callback == step.event.callback
-        && previous.receiver != step.receiver
-    }
+    guard ancestor >= 0 else { return false }
     if step.before.containment.added.line > since { return true }
     if step.before.view.windowChange.line > since, step.before.view.isInWindow == true {
       return true

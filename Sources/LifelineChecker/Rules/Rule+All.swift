@@ -4,7 +4,20 @@ extension Rule {
     appearanceRules + forwardingRules + loadingRules + containmentRules + hygieneRules
 
   private static let appearanceRules: [Rule] = [
-    .didAppearWithoutWill
+    .didAppearWithoutWill,
+    .didDisappearWithoutWill,
+    .repeatedWillAppear,
+    .repeatedDidAppear,
+    .repeatedDisappear,
+    .appearWhileAppeared,
+    .disappearBeforeFirstAppear,
+    .isAppearingMisplaced,
+    .isAppearingMissing,
+    .animatedFlagMismatch,
+    .directAppearanceCall,
+    .missingSuperInAppearance,
+    .appearanceBeforeLoad,
+    .layoutUnnested,
   ]
 
   private static let forwardingRules: [Rule] = []
