@@ -68,10 +68,13 @@ struct AppearanceTables: Sendable {
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
 
+  /// The tables of the one appearance machine.
+  static let shared = AppearanceTables()
+
   private var steps: [UInt8] = []
   private var closures: [UInt8] = []
 
-  init() {
+  private init() {
     let machine = Machine.appearance
     for callback in Self.callbacks {
       for set in UInt8(0)..<16 { steps.append(machine.step(set, by: [callback.baseName])) }

@@ -19,7 +19,7 @@ public struct Model {
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
   private var outsideSystem: CallbackSet = []
-  private let tables = AppearanceTables()
+  private let tables = AppearanceTables.shared
 
   /// Creates a model that knows nothing.
   init() {}

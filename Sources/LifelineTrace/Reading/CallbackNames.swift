@@ -1,13 +1,21 @@
 /// Finds callbacks by the names that traces use for them.
-struct CallbackNames {
+///
+/// Unchecked, because the table holds memory by reference; nothing changes it after `shared` is
+/// made.
+struct CallbackNames: @unchecked Sendable {
+  /// The table of every name.
+  static let shared = CallbackNames()
+
   private var table = ByteKeyTable()
   private var callbacks: [Callback] = []
 
   /// Creates the table of every name, base name and alias.
-  init() {
+  private init() {
     for callback in Callback.allCases { add(callback.name, callback) }
     // Why: base names come second, so that a full name is never shadowed by another's base name.
-    for callback in Callback.allCases where callback.hasUniqueBaseName {
+    var uses: [String: Int] = [:]
+    for callback in Callback.allCases { uses[callback.baseName, default: 0] += 1 }
+    for callback in Callback.allCases where uses[callback.baseName] == 1 {
       add(callback.baseName, callback)
     }
     for callback in Callback.allCases {
@@ -25,12 +33,5 @@ struct CallbackNames {
   func callback(named name: Bytes) -> Callback? {
     let index = table.find(name)
     return index >= 0 ? callbacks[Int(index)] : nil
-  }
-}
-
-extension Callback {
-  /// Whether no other event has the same base name.
-  var hasUniqueBaseName: Bool {
-    !Self.allCases.contains { $0 != self && $0.baseName == baseName }
   }
 }
