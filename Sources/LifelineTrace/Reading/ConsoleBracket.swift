@@ -20,8 +20,9 @@ struct ConsoleBracket {
       nameEnd = max(0, nameEnd - 1)
     }
     var nameStart = nameEnd
-    while nameStart > 0, text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
-      || text[nameStart - 1] == UInt8(ascii: "-") && nameStart > 1 && text[nameStart - 2].isName
+    while nameStart > 0,
+      text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
+        || text[nameStart - 1] == UInt8(ascii: "-") && nameStart > 1 && text[nameStart - 2].isName
     {
       nameStart -= 1
     }
@@ -99,6 +100,7 @@ enum ConsoleSeparator {
   /// - Parameters:
   ///   - text: What stands between two calls, or behind the last one.
   ///   - isLast: Whether no other call follows.
+  /// - Returns: The tail, the head of the next call, and whether a mark stands between them.
   static func split(
     _ text: Bytes,
     isLast: Bool

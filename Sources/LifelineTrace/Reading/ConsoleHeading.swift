@@ -55,6 +55,7 @@ struct ConsoleLine {
   /// - Parameters:
   ///   - text: The line in plain spelling, without indentation.
   ///   - isAfterBlank: Whether a blank line stands before it.
+  /// - Returns: Natural for a heading, else possible.
   static func boundary(_ text: Bytes, isAfterBlank: Bool) -> Boundary {
     let rest = text.trimmed
     guard rest.count > 0 else { return .possible }

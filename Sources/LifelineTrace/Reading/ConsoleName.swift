@@ -200,9 +200,7 @@ enum ConsoleName {
 
   private static func isName(_ name: Bytes) -> Bool {
     guard name.count >= 1, name.count <= 128, !name.isPunctuation else { return false }
-    for offset in 0..<name.count {
-      if "\"`{}=;\\".utf8.contains(name[offset]) { return false }
-    }
+    for offset in 0..<name.count where "\"`{}=;\\".utf8.contains(name[offset]) { return false }
     return true
   }
 

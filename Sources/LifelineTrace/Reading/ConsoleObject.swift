@@ -41,8 +41,9 @@ struct ConsoleObject {
   private static func bracketed(_ text: Bytes, at open: Int) -> ConsoleObject? {
     let nameEnd = classEnd(text, from: open + 1)
     let name = text[open + 1, nameEnd]
-    guard name.count >= 1, name[0].isCapital || name[0] == UInt8(ascii: "_") || name[0] >= 0x80
-      || name.contains(UInt8(ascii: "."))
+    guard name.count >= 1,
+      name[0].isCapital || name[0] == UInt8(ascii: "_") || name[0] >= 0x80
+        || name.contains(UInt8(ascii: "."))
     else { return nil }
     var offset = nameEnd
     let next = text.at(offset)

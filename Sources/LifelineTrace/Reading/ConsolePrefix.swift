@@ -130,7 +130,8 @@ struct ConsolePrefix {
     let sign = line.at(offset)
     if sign == UInt8(ascii: "Z") {
       offset += 1
-    } else if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), line.at(offset + 1).isASCIIDigit
+    } else if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      line.at(offset + 1).isASCIIDigit
     {
       offset += 1
       while line.at(offset).isASCIIDigit || line.at(offset) == UInt8(ascii: ":") { offset += 1 }

@@ -50,6 +50,23 @@ struct ConsoleReader {
     // Why: Xcode 15 copies a line of metadata below each message.
     if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
     let finding = words.look(at: text)
+    if finding.hasEscape {
+      Bytes.withBytes(of: ConsoleText.uncoloured(text)) { text in
+        read(text.trimmed, words.look(at: text), line.number, in: &context, into: &items)
+      }
+    } else {
+      read(text, finding, line.number, in: &context, into: &items)
+    }
+  }
+
+  /// Reads the records of a line, of which there is one unless a paste lost its line feeds.
+  private mutating func read(
+    _ text: Bytes,
+    _ finding: ConsoleWords.Finding,
+    _ line: UInt32,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
     var start = 0
     var isEvent = false
     var prefix = ConsolePrefix(text)
@@ -62,7 +79,7 @@ struct ConsoleReader {
         text: text[start, end].trimmed,
         prefix: prefix,
         finding: finding,
-        line: line.number
+        line: line
       )
       let count = items.count
       read(record, in: &context, into: &items)

@@ -24,14 +24,11 @@ struct ConsoleSpelling {
   /// The callback that a word misspells; nil if none is near, or two are equally near.
   func callback(_ word: Bytes) -> Callback? {
     var folded: [UInt8] = []
-    for offset in 0..<word.count {
-      guard word[offset].isASCIILetter else { return nil }
-      folded.append(word[offset] | 0x20)
-    }
+    for offset in 0..<word.count { folded.append(word[offset] | 0x20) }
+    guard folded.allSatisfy(\.isASCIILetter) else { return nil }
     var best: (distance: Int, callback: Callback)?
     var isUnique = true
-    for (name, callback) in names {
-      guard abs(name.count - folded.count) <= 2 else { continue }
+    for (name, callback) in names where abs(name.count - folded.count) <= 2 {
       // Why: a longer word such as viewDidLoadUI is the app's own method.
       if folded.count > name.count, folded.starts(with: name) { return nil }
       let distance = Self.distance(folded, name)

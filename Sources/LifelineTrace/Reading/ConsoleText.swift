@@ -28,6 +28,25 @@ enum ConsoleText {
     return output
   }
 
+  /// A text without the escape sequences that colour it.
+  static func uncoloured(_ text: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] == 0x1B else {
+        output.append(text[offset])
+        offset += 1
+        continue
+      }
+      offset += 1
+      guard text.at(offset) == UInt8(ascii: "[") else { continue }
+      offset += 1
+      while offset < text.count, !(0x40...0x7E).contains(text[offset]) { offset += 1 }
+      offset += 1
+    }
+    return output
+  }
+
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
       || scalar.properties.generalCategory == .decimalNumber

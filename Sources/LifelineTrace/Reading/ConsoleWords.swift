@@ -22,6 +22,8 @@ struct ConsoleWords {
     var hasMessage = false
     var hasKnown = false
     var hasNonASCII = false
+    /// Whether there is an escape byte, as in coloured output.
+    var hasEscape = false
   }
 
   private enum Meaning {
@@ -107,6 +109,7 @@ struct ConsoleWords {
       let byte = line[offset]
       guard byte.isIdentifier else {
         if byte >= 0x80 { finding.hasNonASCII = true }
+        if byte == 0x1B { finding.hasEscape = true }
         offset += 1
         continue
       }

@@ -280,8 +280,8 @@ extension Bytes {
   func hasASCII(_ literal: StaticString, at offset: Int) -> Bool {
     guard offset + literal.utf8CodeUnitCount <= count else { return false }
     return literal.withUTF8Buffer { expected in
-      for index in expected.indices {
-        if unsafe self[offset + index] != expected[index] { return false }
+      for index in expected.indices where unsafe self[offset + index] != expected[index] {
+        return false
       }
       return true
     }
