@@ -30,7 +30,11 @@ struct CallbackNames {
 
 extension Callback {
   /// Whether no other event has the same base name.
-  var hasUniqueBaseName: Bool {
-    !Self.allCases.contains { $0 != self && $0.baseName == baseName }
-  }
+  var hasUniqueBaseName: Bool { Self.uniqueBaseNames.contains(self) }
+
+  private static let uniqueBaseNames: CallbackSet = {
+    var counts: [String: Int] = [:]
+    for callback in allCases { counts[callback.baseName, default: 0] += 1 }
+    return CallbackSet(allCases.filter { counts[$0.baseName] == 1 })
+  }()
 }

@@ -42,7 +42,7 @@ extension Bytes {
 
   /// Whether the bytes of an array stand at an offset.
   func has(_ needle: [UInt8], at offset: Int) -> Bool {
-    guard offset + needle.count <= count else { return false }
+    guard offset >= 0, offset + needle.count <= count else { return false }
     for index in needle.indices where self[offset + index] != needle[index] { return false }
     return true
   }
@@ -108,6 +108,14 @@ extension Bytes {
   var isNumber: Bool {
     for offset in 0..<count where !self[offset].isASCIIDigit { return false }
     return count > 0
+  }
+
+  /// Whether there is an ASCII capital or digit.
+  var hasCapitalOrDigit: Bool {
+    for offset in 0..<count where self[offset].isCapital || self[offset].isASCIIDigit {
+      return true
+    }
+    return false
   }
 
   /// Whether a byte is not ASCII.

@@ -73,10 +73,13 @@ struct ConsoleMessage {
       let head = text[min(behind, bracket.start), bracket.start]
       let rest = text[bracket.end, max(bracket.end, tailEnd)]
       behind = bracket.end
-      if !isPrefixed, head.wordCount > 2 || rest.wordCount > 6 { continue }
       var call = ConsoleCall(selector)
       let surroundings = ConsoleTail.Surroundings(isPrefixed: true, isNamed: true, isSetOff: true)
       let tail = ConsoleTail(rest, of: selector, in: surroundings)
+      let isSpoken = head.wordCount > 2 || rest.wordCount > 6
+      let hasValue =
+        tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
+      if isSpoken, !isPrefixed, !hasValue { continue }
       call.name = bracket.className
       if let first = bracket.instance(in: head) {
         call.name = first.name

@@ -102,6 +102,7 @@ enum ConsoleName {
     self = Self.reduce(
       rest,
       delimiter: delimiter,
+      isGlued: text.at(text.count - 1) == delimiter,
       isPrefixed: isPrefixed,
       hasForeignTag: hasForeignTag
     )
@@ -133,6 +134,7 @@ enum ConsoleName {
   private static func reduce(
     _ text: Bytes,
     delimiter: UInt8,
+    isGlued: Bool,
     isPrefixed: Bool,
     hasForeignTag: Bool
   ) -> ConsoleName {
@@ -161,6 +163,8 @@ enum ConsoleName {
     guard words.count <= 3, !isSpoken else {
       return isPrefixed && last.at(0).isCapital ? checked(last) : .prose
     }
+    // Why: in a script without capitals, words before `name:` may be a sentence's.
+    if isGlued, delimiter == UInt8(ascii: ":"), last.hasNonASCII { return checked(last) }
     let isOrdinal = last.isNumber || (last.count == 1 && last[0].isCapital) || isNumeral(last)
     if isOrdinal || delimiter == UInt8(ascii: ":") || delimiter == UInt8(ascii: "-") {
       return checked(joined(words, in: text))

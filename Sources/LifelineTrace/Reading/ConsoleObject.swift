@@ -116,13 +116,15 @@ struct ConsoleObject {
     return value == 0 ? nil : value
   }
 
+  private static let viewSuffixes = [
+    "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
+  ].map { Array($0.utf8) }
+
   /// Whether the class is a view's or a layer's, going by its name.
   var isView: Bool {
-    for suffix in ["View", "Bar", "Layer", "Window", "Button", "Label", "Item"] {
-      let bytes = Array(suffix.utf8)
-      if className.has(bytes, at: className.count - bytes.count) { return true }
+    Self.viewSuffixes.contains { suffix in
+      className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
     }
-    return false
   }
 
   /// Whether the class is a controller's, going by its name.
@@ -135,12 +137,10 @@ extension Bytes {
     var end = count
     while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
     let stem = self[0, end]
-    for suffix in ["Controller", "VC", "ViewCtrl"] {
-      let bytes = Array(suffix.utf8)
-      if stem.count >= bytes.count, stem.has(bytes, at: stem.count - bytes.count) { return true }
-    }
-    return false
+    return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
   }
+
+  private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }
 
   /// Whether the bytes are a UUID, `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
   var isUUID: Bool {

@@ -4,7 +4,6 @@
 /// at (`ConsoleWords`), the console's prefix is taken off (`ConsolePrefix`), the message is read
 /// (`ConsoleMessage`, `ConsoleDiagnostic`), and names become controllers (`ConsoleIdentity`).
 struct ConsoleReader {
-  private let words = ConsoleWords()
   private var identity = ConsoleIdentity()
   private var clock = Clock()
   private var process: Int64 = 0
@@ -49,10 +48,16 @@ struct ConsoleReader {
     defer { isAfterBlank = false }
     // Why: Xcode 15 copies a line of metadata below each message.
     if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
-    let finding = words.look(at: text)
+    let finding = ConsoleWords.shared.look(at: text)
     if finding.hasEscape {
       Bytes.withBytes(of: ConsoleText.uncoloured(text)) { text in
-        read(text.trimmed, words.look(at: text), line.number, in: &context, into: &items)
+        read(
+          text.trimmed,
+          ConsoleWords.shared.look(at: text),
+          line.number,
+          in: &context,
+          into: &items
+        )
       }
     } else {
       read(text, finding, line.number, in: &context, into: &items)
@@ -151,7 +156,7 @@ struct ConsoleReader {
     let line = ConsoleLine(text)
     let message = ConsoleMessage(
       line.body,
-      words: words,
+      words: .shared,
       isPrefixed: record.prefix.exists,
       isListed: line.isListed
     )
@@ -275,7 +280,9 @@ struct ConsoleReader {
       isInsideMessage = false
       return
     }
-    if record.prefix.exists {
+    // Why: a call on a class is no print of the app's, and says nothing.
+    guard !record.message.hasASCII("+[", at: 0) else { return }
+    if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
       if !record.message.isEmpty { begin(.possible, into: &items) }
       return
     }

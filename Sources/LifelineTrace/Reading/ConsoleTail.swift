@@ -201,8 +201,7 @@ struct ConsoleTail {
       identity = words[1]
       return true
     }
-    let isLabel =
-      first.at(0).isCapital || first.at(0) >= 0x80 && words.count == 1 && selector.hasColon
+    let isLabel = first.at(0).isCapital || first.hasNonASCII && first.hasCapitalOrDigit
     if isSetOff, isLabel, words.count == 1, first.count <= 64, !Self.status.contains(first) {
       identity = first
       return true

@@ -37,6 +37,9 @@ struct ConsoleWords {
   private var filter = [UInt64](repeating: 0, count: 64)
   private let corrections = ConsoleSpelling()
 
+  /// The one table there is.
+  static let shared = ConsoleWords()
+
   /// Creates the table.
   init() {
     for word in DiagnosticKind.firstWords { add(word, .message) }
