@@ -13,9 +13,7 @@ struct CallbackNames: @unchecked Sendable {
   private init() {
     for callback in Callback.allCases { add(callback.name, callback) }
     // Why: base names come second, so that a full name is never shadowed by another's base name.
-    var uses: [String: Int] = [:]
-    for callback in Callback.allCases { uses[callback.baseName, default: 0] += 1 }
-    for callback in Callback.allCases where uses[callback.baseName] == 1 {
+    for callback in Callback.allCases where callback.hasUniqueBaseName {
       add(callback.baseName, callback)
     }
     for callback in Callback.allCases {
@@ -34,4 +32,15 @@ struct CallbackNames: @unchecked Sendable {
     let index = table.find(name)
     return index >= 0 ? callbacks[Int(index)] : nil
   }
+}
+
+extension Callback {
+  /// Whether no other event has the same base name.
+  var hasUniqueBaseName: Bool { Self.uniqueBaseNames.contains(self) }
+
+  private static let uniqueBaseNames: CallbackSet = {
+    var counts: [String: Int] = [:]
+    for callback in allCases { counts[callback.baseName, default: 0] += 1 }
+    return CallbackSet(allCases.filter { counts[$0.baseName] == 1 })
+  }()
 }

@@ -1,9 +1,308 @@
 /// Reads what apps and UIKit print.
+///
+/// A line becomes events in four steps, each in a file of its own: the words of the line are looked
+/// at (`ConsoleWords`), the console's prefix is taken off (`ConsolePrefix`), the message is read
+/// (`ConsoleMessage`, `ConsoleDiagnostic`), and names become controllers (`ConsoleIdentity`).
 struct ConsoleReader {
+  private var identity = ConsoleIdentity()
+  private var clock = Clock()
+  private var process: Int64 = 0
+  /// The last boundary since the last event; before the first event nothing needs one.
+  private var boundary: Boundary? = .natural
+  private var isAfterBlank = false
+  /// Whether the last line broke off inside one of UIKit's messages.
+  private var isInsideMessage = false
+  private var lastNumber: Int?
+  /// A name at the end of a line, whose callback stands on the next.
+  private var danglingName: [UInt8] = []
+  /// The calls whose entry was printed as such, so that their return is expected.
+  private var opened: [(receiver: Receiver, callback: Callback)] = []
+
+  /// The time of day that the trace begins at, with and without a date.
+  private struct Clock {
+    private var datedStart = Event.noTime
+    private var undatedStart = Event.noTime
+
+    mutating func time(of prefix: ConsolePrefix) -> Int64 {
+      guard prefix.time != Event.noTime else { return Event.noTime }
+      if prefix.isDated {
+        if datedStart == Event.noTime { datedStart = prefix.time }
+        return prefix.time - datedStart
+      }
+      if undatedStart == Event.noTime { undatedStart = prefix.time }
+      return prefix.time - undatedStart
+    }
+  }
+
+  /// Reads one line and appends what it says.
   mutating func read(
     _ line: LineBuffer.Line,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    let text = Self.withoutQuoteMarks(line.bytes)
+    guard text.count > 0 else {
+      isAfterBlank = true
+      return
+    }
+    defer { isAfterBlank = false }
+    // Why: Xcode 15 copies a line of metadata below each message.
+    if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
+    let finding = ConsoleWords.shared.look(at: text)
+    if finding.hasEscape {
+      Bytes.withBytes(of: ConsoleText.uncoloured(text)) { text in
+        read(
+          text.trimmed,
+          ConsoleWords.shared.look(at: text),
+          line.number,
+          in: &context,
+          into: &items
+        )
+      }
+    } else {
+      read(text, finding, line.number, in: &context, into: &items)
+    }
+  }
+
+  /// Reads the records of a line, of which there is one unless a paste lost its line feeds.
+  private mutating func read(
+    _ text: Bytes,
+    _ finding: ConsoleWords.Finding,
+    _ line: UInt32,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    var start = 0
+    var isEvent = false
+    var prefix = ConsolePrefix(text)
+    while true {
+      var end = text.count
+      if prefix.process > 0, prefix.isDated, finding.hasCallback || finding.hasMessage {
+        end = ConsolePrefix.nextRecord(text, behind: start + prefix.end)
+      }
+      let record = Record(
+        text: text[start, end].trimmed,
+        prefix: prefix,
+        finding: finding,
+        line: line
+      )
+      let count = items.count
+      read(record, in: &context, into: &items)
+      isEvent = isEvent || items.count > count && boundary == nil
+      guard end < text.count else { break }
+      start = end
+      prefix = ConsolePrefix(text[start, text.count])
+    }
+    if !isEvent { context.otherLines += 1 }
+  }
+
+  /// One record of the console: a prefix, if any, and a message.
+  private struct Record {
+    let text: Bytes
+    let prefix: ConsolePrefix
+    let finding: ConsoleWords.Finding
+    let line: UInt32
+
+    var message: Bytes { text.from(prefix.end).trimmed }
+  }
+
+  /// A line without indentation and without markdown's `> `.
+  private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
+    var text = line.trimmed
+    while text.at(0) == UInt8(ascii: ">"), text.count == 1 || text.at(1).isBlank {
+      text = text.from(1).trimmed
+    }
+    return text
+  }
+
+  private mutating func read(
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    if record.prefix.process > 0 {
+      if process > 0, record.prefix.process != process {
+        begin(.natural, into: &items)
+        identity.forgetAddresses()
+      }
+      process = record.prefix.process
+    }
+    let finding = record.finding
+    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
+      emit(diagnostic, record, in: &context, into: &items)
+      return
+    }
+    guard finding.hasCallback || finding.hasKnown else {
+      readOther(record, into: &items)
+      return
+    }
+    if finding.hasNonASCII {
+      Bytes.withBytes(of: ConsoleText.plain(record.message)) {
+        readMessage($0.trimmed, record, in: &context, into: &items)
+      }
+    } else {
+      readMessage(record.message, record, in: &context, into: &items)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func readMessage(
+    _ text: Bytes,
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    let line = ConsoleLine(text)
+    let message = ConsoleMessage(
+      line.body,
+      words: .shared,
+      isPrefixed: record.prefix.exists,
+      isListed: line.isListed
+    )
+    guard !message.calls.isEmpty else {
+      let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
+      if !isOther { readOther(record, into: &items) }
+      return
+    }
+    if !record.prefix.exists { count(line.number, into: &items) }
+    let waiting = danglingName
+    danglingName = message.danglingName.array
+    Bytes.withBytes(of: waiting) { waiting in
+      for (index, call) in message.calls.enumerated() {
+        var call = call
+        if index == 0, call.name.isEmpty { call.name = waiting }
+        emit(call, record, in: &context, into: &items)
+      }
+    }
+  }
+
+  /// Follows the numbers of a list, which restart where another recording begins.
+  private mutating func count(_ number: Int?, into items: inout [TraceItem]) {
+    guard let number else { return }
+    if let lastNumber, number != lastNumber, number != lastNumber + 1 {
+      begin(.natural, into: &items)
+    }
+    lastNumber = number
+  }
+
+  private mutating func emit(
+    _ call: ConsoleCall,
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    let receiver: Receiver?
+    if let container = call.delegatingContainer {
+      receiver = context.controllers.receiver(named: "\(container)#?")
+    } else {
+      receiver = identity.receiver(call.name, at: call.address, in: &context)
+    }
+    guard let receiver else { return }
+    let callback = call.selector.callback
+    switch call.phase {
+    case .entry: break
+    case .opening:
+      opened.append((receiver, callback))
+      if opened.count > 16 { opened.removeFirst() }
+    case .closing:
+      let entry = opened.lastIndex { $0.receiver == receiver && $0.callback == callback }
+      if let entry {
+        opened.remove(at: entry)
+        return
+      }
+    }
+    var event = Event(callback, on: receiver)
+    event.line = record.line
+    event.time = clock.time(of: record.prefix)
+    if let animated = call.animated {
+      event.flags.formUnion(animated ? [.hasAnimated, .animated] : .hasAnimated)
+    }
+    if callback == .beginAppearanceTransition, let appearing = call.appearing {
+      event.flags.formUnion(appearing ? [.hasAppearing, .appearing] : .hasAppearing)
+    }
+    if call.objectIsNull {
+      event.object = .none
+    } else if let object = call.object {
+      event.object =
+        identity.receiver(object.className, at: object.address, in: &context) ?? .unknown
+    }
+    if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
+    if callback == .deinitialize { identity.bury(at: call.address) }
+    append(event, in: &context, into: &items)
+  }
+
+  private mutating func emit(
+    _ diagnostic: ConsoleDiagnostic,
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    let isWarning = diagnostic.kind == .memoryWarning
+    let receiver: Receiver?
+    if let subject = diagnostic.subject {
+      receiver = identity.receiver(subject.className, at: subject.address, in: &context)
+    } else {
+      receiver = context.controllers.receiver(named: isWarning ? "UIApplication#?" : "UIKit#?")
+    }
+    guard let receiver else { return }
+    var event = Event(isWarning ? .didReceiveMemoryWarning : .diagnostic, on: receiver)
+    event.line = record.line
+    event.time = clock.time(of: record.prefix)
+    if let other = diagnostic.other {
+      event.other = identity.receiver(other.className, at: other.address, in: &context) ?? .unknown
+    }
+    if !isWarning {
+      let message = diagnostic.message
+      event.detail =
+        message.isValidUTF8 ? context.symbols.intern(message) : context.symbols.intern(message.text)
+    }
+    isInsideMessage = diagnostic.isBroken
+    append(event, in: &context, into: &items)
+    danglingName = []
+  }
+
+  private mutating func append(
+    _ event: Event,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    context.note(event)
+    items.append(.event(event))
+    boundary = nil
+  }
+
+  // MARK: Other lines
+
+  private mutating func readOther(_ record: Record, into items: inout [TraceItem]) {
+    danglingName = []
+    if isInsideMessage, !record.prefix.exists {
+      isInsideMessage = false
+      return
+    }
+    // Why: a call on a class is no print of the app's, and says nothing.
+    guard !record.message.hasASCII("+[", at: 0) else { return }
+    if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
+      if !record.message.isEmpty { begin(.possible, into: &items) }
+      return
+    }
+    // Why: nothing but a heading's list number is needed once a boundary is known.
+    if record.finding.hasNonASCII {
+      Bytes.withBytes(of: ConsoleText.plain(record.text)) { readHeading($0.trimmed, into: &items) }
+    } else {
+      readHeading(record.text, into: &items)
+    }
+  }
+
+  private mutating func readHeading(_ text: Bytes, into items: inout [TraceItem]) {
+    begin(ConsoleLine.boundary(text, isAfterBlank: isAfterBlank), into: &items)
+    if let number = ConsoleLine(text).number { lastNumber = number }
+  }
+
+  /// Appends a boundary, unless one that says as much stands there already.
+  private mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
+    guard boundary != .natural, boundary != kind else { return }
+    boundary = kind
+    items.append(.boundary(kind))
   }
 }

@@ -1,12 +1,197 @@
 /// Tells from the first bytes of an input which format it is in.
 enum FormatRecognition {
+  /// The input is in a format.
   case format(TraceReader.Format)
+  /// The input is no trace, with what to do about it.
   case refused(String)
 
+  /// The number of bytes that are enough to tell.
+  static let enough = 16 * 1024
+
+  /// Tells the format.
+  ///
+  /// - Parameters:
+  ///   - bytes: The beginning of the input.
+  ///   - hint: The format to choose where the content fits several; nil for none.
+  /// - Returns: The format, or why the input is refused.
   static func recognise(_ bytes: Bytes, hint: TraceReader.Format?) -> FormatRecognition {
-    var offset = 0
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-    if bytes.count > 0, bytes[0] == UInt8(ascii: "{") { return .format(.native) }
-    return .format(hint ?? .notation)
+    guard bytes.count > 0 else { return .format(.console) }
+    if let reason = refusal(bytes) { return .refused(reason) }
+    let text = bytes.startsWithByteOrderMark ? bytes.from(3) : bytes
+    var shape = Shape()
+    var start = 0
+    while start < text.count, shape.lines < 200 {
+      let end = text.offset(of: UInt8(ascii: "\n"), from: start) ?? text.count
+      let line = text[start, end].trimmedLine
+      // Why: the last line may be cut off by the end of the bytes.
+      if end == text.count, shape.lines > 1 { break }
+      if shape.lines == 0, !line.isBlankOrComment {
+        if line[0] == UInt8(ascii: "{") { return .format(.native) }
+        if line[0] == UInt8(ascii: "["), isArray(text.from(start).trimmedLine) {
+          return .refused("this is a JSON document, not JSON Lines: write one object a line")
+        }
+      }
+      shape.add(line)
+      start = end + 1
+    }
+    if shape.isNotation || (hint == .notation && shape.isPlainNotation) {
+      return .format(.notation)
+    }
+    return .format(hint == .native ? .native : .console)
+  }
+
+  /// Why the bytes are no text; nil if they are.
+  private static func refusal(_ bytes: Bytes) -> String? {
+    if bytes.at(0) == 0x1F, bytes.at(1) == 0x8B {
+      return "this is a gzip file; inflate it first: gunzip -c FILE | lifeline check -"
+    }
+    if bytes.count >= 4, bytes.word(0, 4) == 0xFFFE_0000 || bytes.word(0, 4) == 0x0000_FEFF {
+      return "this is UTF-32 text; convert it first: "
+        + "iconv -f UTF-32 -t UTF-8 FILE | lifeline check -"
+    }
+    if bytes.count >= 2, bytes.word(0, 2) == 0xFFFE || bytes.word(0, 2) == 0xFEFF {
+      return "this is UTF-16 text; convert it first: "
+        + "iconv -f UTF-16 -t UTF-8 FILE | lifeline check -"
+    }
+    let count = min(bytes.count, 4096)
+    var controls = 0
+    for offset in 0..<count {
+      switch bytes[offset] {
+      case 0: return "this is a binary file, not a trace"
+      // Tab, line feed, form feed, carriage return and the escape of coloured output are text.
+      case 9, 10, 12, 13, 27: break
+      case 1..<32, 127: controls += 1
+      default: break
+      }
+    }
+    return controls * 10 > count ? "this is a binary file, not a trace" : nil
+  }
+
+  /// Whether a text that begins with `[` is a JSON array.
+  private static func isArray(_ text: Bytes) -> Bool {
+    var offset = 1
+    while offset < text.count, text[offset].isBlank || text[offset] == 10 || text[offset] == 13 {
+      offset += 1
+    }
+    return text.at(offset) == UInt8(ascii: "{") || text.at(offset) == UInt8(ascii: "\"")
+      || (text.at(offset) == UInt8(ascii: "]") && offset + 1 == text.count)
+  }
+
+  /// What the lines look like, taken together.
+  private struct Shape {
+    private let names = CallbackNames.shared
+    /// The number of lines that are neither blank nor a comment.
+    private(set) var lines = 0
+    private var notationLines = 0
+    private var hasNotationMark = false
+
+    /// Whether most lines are notation, and one of them is nothing else.
+    var isNotation: Bool { hasNotationMark && notationLines * 2 > lines }
+
+    /// Whether every line could be notation.
+    var isPlainNotation: Bool { lines > 0 && notationLines == lines }
+
+    mutating func add(_ line: Bytes) {
+      guard !line.isBlankOrComment else { return }
+      lines += 1
+      let look = NotationLook(line, names: names)
+      if look.isNotation { notationLines += 1 }
+      hasNotationMark = hasNotationMark || look.isNotation && look.isOnlyNotation
+    }
+  }
+}
+
+/// Whether a line could be notation, and whether it could be anything else.
+private struct NotationLook {
+  /// Whether the line could be notation.
+  private(set) var isNotation = false
+  /// Whether an app would hardly print such a line.
+  private(set) var isOnlyNotation = false
+
+  private static let directives = FoldedSet(
+    "@observes @ios @hooks @starts @exits @end @mark @state @boundary"
+  )
+
+  init(_ line: Bytes, names: CallbackNames) {
+    var text = line
+    if text[0] == UInt8(ascii: "@") {
+      isNotation = Self.directives.contains(text.words[0])
+      isOnlyNotation = isNotation
+      return
+    }
+    if let mark = text.offset(of: " <-") {
+      text = text[0, mark].trimmed
+      isOnlyNotation = true
+    }
+    let words = text.words
+    guard words.count >= 2, Self.isName(words[0]) else { return }
+    let start = words[1].array
+    guard let offset = text.from(words[0].count).offset(of: start) else { return }
+    let rest = text.from(words[0].count + offset)
+    if words[1].equalsASCII("is") {
+      isNotation = words.count >= 3 && Self.isChain(rest.from(3).trimmed)
+      isOnlyNotation = isNotation
+      return
+    }
+    let call = words[1].equalsASCII("exits") ? rest.from(6).trimmed : rest
+    readCall(call, names: names)
+    guard isNotation else { return }
+    let hasInstance = words[0].contains(UInt8(ascii: "#"))
+    isOnlyNotation = isOnlyNotation || hasInstance || words[1].equalsASCII("exits")
+  }
+
+  /// Reads `event(arguments) label: value`.
+  private mutating func readCall(_ call: Bytes, names: CallbackNames) {
+    var end = 0
+    while call.at(end).isIdentifier || call.at(end) == UInt8(ascii: ".") { end += 1 }
+    let isKnown =
+      names.callback(named: call[0, end]) != nil || call[0, end].equalsASCII("navigationController")
+      || call[0, end].equalsASCII("tabBarController")
+    guard end > 0, isKnown else { return }
+    var tail = call.from(end)
+    if tail.at(0) == UInt8(ascii: "(") {
+      guard let close = tail.lastOffset(of: UInt8(ascii: ")")) else { return }
+      let arguments = tail[1, close].trimmed
+      // Why: a signature such as `(_:animated:)` has no values, and an app prints it.
+      let isSignature = arguments.isEmpty || arguments.at(arguments.count - 1) == UInt8(ascii: ":")
+      isOnlyNotation = isOnlyNotation || !isSignature
+      tail = tail.from(close + 1)
+    }
+    tail = tail.trimmed
+    guard tail.isEmpty || tail.words[0].lastOffset(of: UInt8(ascii: ":")) != nil else { return }
+    isNotation = true
+  }
+
+  private static func isName(_ word: Bytes) -> Bool {
+    guard word.at(0).isName else { return false }
+    for offset in 0..<word.count {
+      let byte = word[offset]
+      guard byte.isName || ".#?-<>".utf8.contains(byte) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a text is a list of classes, `Menu, UIViewController`.
+  private static func isChain(_ text: Bytes) -> Bool {
+    guard text.at(0).isCapital || text.at(0) == UInt8(ascii: "_") || text.hasASCII("a", at: 0)
+    else { return false }
+    let hasComma = text.contains(UInt8(ascii: ","))
+    return hasComma || text.words.count == 1
+  }
+}
+
+extension Bytes {
+  /// The bytes without blanks at either end, and without a carriage return at the end.
+  fileprivate var trimmedLine: Bytes {
+    var text = trimmed
+    while text.count > 0, text[text.count - 1] == 13 { text = text[0, text.count - 1].trimmed }
+    return text
+  }
+
+  /// Up to four bytes from an offset as one number, the first byte highest.
+  fileprivate func word(_ start: Int, _ length: Int) -> UInt32 {
+    var value: UInt32 = 0
+    for offset in start..<(start + length) { value = value << 8 | UInt32(self[offset]) }
+    return value
   }
 }

@@ -30,9 +30,15 @@ struct LineBuffer {
     self.source = source
   }
 
-  /// The bytes read ahead so far, for recognising the format; good until the next line is read.
-  mutating func lookahead() -> Bytes {
-    if start == end { refill() }
+  /// The first bytes, for recognising the format; good until the next line is read.
+  ///
+  /// - Parameter wanted: The number of bytes to wait for. An input that begins with a brace says
+  ///   enough with its first byte, so that a live native trace is not held up.
+  /// - Returns: Fewer bytes only where the input ends, or begins with a brace.
+  mutating func lookahead(_ wanted: Int) -> Bytes {
+    while end - start < wanted, refill() {
+      if buffer.bytes(start, end)[0] == UInt8(ascii: "{") { break }
+    }
     return buffer.bytes(start, end)
   }
 

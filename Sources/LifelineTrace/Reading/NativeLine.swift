@@ -131,6 +131,8 @@ struct NativeLine {
     }
     for key in ["from", "presenter"] where event.other == .unknown {
       guard let argument = value[key] else { continue }
+      // Why: an initializer's `from` is a word such as `nib` or its spelling, not a controller.
+      if event.callback == .initialize, argument.string?.contains("#") == false { continue }
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of \(key)", line: line)
       }
@@ -144,6 +146,7 @@ struct NativeLine {
     }
     for key in event.callback == .initialize ? ["from"] : Self.textKeys {
       guard let text = value[key]?.string else { continue }
+      if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
       break
     }

@@ -82,7 +82,7 @@ struct NotationReader {
       return .end(End(kind: kind, line: line))
     case "mark": return .mark(Mark(text: directive.value, line: line))
     case "state": return try NotationLine.state(directive.value, line: line, in: &context)
-    case "boundary": return .boundary(.natural)
+    case "boundary": return .boundary(directive.value == "possible" ? .possible : .natural)
     default:
       context.unknown.add(kind: "@" + directive.name)
       return nil
@@ -393,7 +393,8 @@ struct NotationArguments {
       label = String(part[..<colon])
       value = String(part[part.index(after: colon)...])
       // Why: a signature such as `(_:animated:)` has labels and no values.
-      if value.contains(":") || label == "_" { value = "" }
+      let isQuoted = value.hasPrefix("\"")
+      if value.contains(":") && !isQuoted || label == "_" { value = "" }
     }
     if value.hasPrefix("\""), value.hasSuffix("\""), value.count >= 2 {
       value = String(value.dropFirst().dropLast())

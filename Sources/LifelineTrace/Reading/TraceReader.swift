@@ -82,7 +82,7 @@ public struct TraceReader {
   }
 
   private mutating func recognise() {
-    switch FormatRecognition.recognise(lines.lookahead(), hint: hint) {
+    switch FormatRecognition.recognise(lines.lookahead(FormatRecognition.enough), hint: hint) {
     case .format(let recognised): format = recognised
     case .refused(let message):
       format = .native

@@ -1,0 +1,185 @@
+/// The kinds of UIKit's own complaints about controllers, told apart by their wording.
+///
+/// Sources: the messages as apps print them from iOS 4 to iOS 26, in `spec/trace-format.md`.
+public enum DiagnosticKind: String, CaseIterable, Sendable {
+  // Appearance
+  case unbalancedTransition
+  case directAppearanceCall
+  // Navigation
+  case nestedPush
+  case nestedPop
+  case unexpectedFinish
+  case navigationBarBusy
+  case stackChangeIgnored
+  case pushedTwice
+  case pushedNavigation
+  case pushedSplit
+  case notDistinct
+  case popToStranger
+  case addSelfAsSubview
+  // Containment
+  case hierarchyInconsistency
+  case sharedView
+  case alreadyPresentedChild
+  case rootAsChild
+  case transitionNotSiblings
+  case transitionLegacyContainment
+  // Presentation
+  case presentOffWindow
+  case presentWhilePresenting
+  case presentInProgress
+  case presentRefused
+  case dismissInProgress
+  case presentActive
+  case presentNil
+  case presentSelf
+  case presentDetached
+  // Segues
+  case embedFiredTwice
+  // Loading and lifetime
+  case loadWhileDeallocating
+  case memoryWarning
+}
+
+extension DiagnosticKind {
+  /// The part of UIKit that complains: appearance, navigation, containment, presentation, segues,
+  /// loading or lifetime.
+  public var family: String {
+    switch self {
+    case .unbalancedTransition, .directAppearanceCall: "appearance"
+    case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
+      .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
+      .addSelfAsSubview:
+      "navigation"
+    case .hierarchyInconsistency, .sharedView, .alreadyPresentedChild, .rootAsChild,
+      .transitionNotSiblings, .transitionLegacyContainment:
+      "containment"
+    case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+      .dismissInProgress, .presentActive, .presentNil, .presentSelf, .presentDetached:
+      "presentation"
+    case .embedFiredTwice: "segues"
+    case .memoryWarning: "loading"
+    case .loadWhileDeallocating: "lifetime"
+    }
+  }
+
+  /// The kind of a message; nil if it is none of UIKit's.
+  ///
+  /// Anything may stand before and after the message, and its tail may be missing.
+  public static func recognise(_ message: String) -> DiagnosticKind? {
+    Bytes.withBytes(of: message) { recognise($0) }
+  }
+
+  /// The kind of a message; nil if it is none of UIKit's.
+  ///
+  /// Anything may stand before and after the message, and its tail may be missing.
+  public static func recognise(_ message: Bytes) -> DiagnosticKind? {
+    var fallback: DiagnosticKind?
+    for offset in 0..<message.count {
+      let bucket = Phrase.byFirstByte[Int(message[offset])]
+      guard !bucket.isEmpty else { continue }
+      if offset > 0, message[offset - 1].isASCIILetter { continue }
+      for index in bucket {
+        let phrase = Phrase.all[index]
+        guard message.has(phrase.beginning, at: offset) else { continue }
+        if let later = phrase.later {
+          let rest = message[offset + phrase.beginning.count, message.count]
+          guard rest.offset(of: later) != nil else { continue }
+        }
+        guard phrase.isVague else { return phrase.kind }
+        fallback = fallback ?? phrase.kind
+      }
+    }
+    return fallback
+  }
+
+  /// The words that begin a phrase, in lower case, for telling quickly that a line has none.
+  static let firstWords: [String] = Phrase.all.map { phrase in
+    let word = phrase.beginning.prefix { $0.isASCIILetter }
+    return String(decoding: word, as: UTF8.self).lowercased()
+  }
+
+  /// A piece of text that tells a kind.
+  private struct Phrase {
+    let beginning: [UInt8]
+    /// What has to follow somewhere behind the beginning; nil if nothing.
+    let later: [UInt8]?
+    let kind: DiagnosticKind
+    /// Whether a phrase further on tells more.
+    let isVague: Bool
+
+    init(
+      _ beginning: String,
+      later: String? = nil,
+      _ kind: DiagnosticKind,
+      isVague: Bool = false
+    ) {
+      self.beginning = Array(beginning.utf8)
+      self.later = later.map { Array($0.utf8) }
+      self.kind = kind
+      self.isVague = isVague
+    }
+
+    /// The phrases by first byte, as indices in order of preference.
+    static let byFirstByte: [[Int]] = {
+      var buckets = [[Int]](repeating: [], count: 256)
+      for (index, phrase) in all.enumerated() {
+        buckets[Int(phrase.beginning[0])].append(index)
+      }
+      return buckets
+    }()
+
+    static let all: [Phrase] = [
+      Phrase("Unbalanced calls to begin/end appearance", .unbalancedTransition),
+      Phrase("Calling -view", later: "directly on a", .directAppearanceCall),
+      Phrase("nested push animation can result", .nestedPush),
+      Phrase("nested pop animation can result", .nestedPop),
+      Phrase("Finishing up a navigation transition in an unexpected", .unexpectedFinish),
+      Phrase("Attempting to begin a transition on navigation bar", .navigationBarBusy),
+      Phrase("called on <", later: "while an existing transition", .stackChangeIgnored),
+      Phrase("while an existing transition or presentation is occurring", .stackChangeIgnored),
+      Phrase("Pushing the same view controller instance", .pushedTwice),
+      Phrase("pushing the same view controller instance", .pushedTwice),
+      Phrase("Pushing a navigation controller is not supported", .pushedNavigation),
+      Phrase("Split View Controllers cannot be pushed", .pushedSplit),
+      Phrase("All view controllers in a navigation controller must be distinct", .notDistinct),
+      Phrase("Tried to pop to a view controller that doesn", .popToStranger),
+      Phrase("add self as subview", .addSelfAsSubview),
+      Phrase("child view controller:", later: "should have parent", .hierarchyInconsistency),
+      Phrase(
+        "UIViewControllerHierarchyInconsistency",
+        .hierarchyInconsistency,
+        isVague: true
+      ),
+      Phrase("A view can only be associated with at most one view controller", .sharedView),
+      Phrase(
+        "trying to add child view controller that is already presented",
+        .alreadyPresentedChild
+      ),
+      Phrase("adding a root view controller", .rootAsChild),
+      Phrase("Children view controllers", later: "common parent", .transitionNotSiblings),
+      Phrase(
+        "Parent view controller is using legacy containment",
+        .transitionLegacyContainment
+      ),
+      Phrase("Attempt to present", later: "not in the window hierarchy", .presentOffWindow),
+      Phrase("Attempt to present", later: "already presenting", .presentWhilePresenting),
+      Phrase("Attempt to present", later: "while a presentation", .presentInProgress),
+      Phrase("Attempt to present", later: "on <", .presentRefused),
+      Phrase("Attempt to present <", .presentRefused),
+      Phrase("Attempt to dismiss from view controller", .dismissInProgress),
+      Phrase("Application tried to present modally", .presentActive),
+      Phrase("Application tried to present a nil modal", .presentNil),
+      Phrase("Application tried to present modal view controller on itself", .presentSelf),
+      Phrase("Presenting view controllers on detached view controllers", .presentDetached),
+      Phrase("Presenting view controller", later: "from detached view", .presentDetached),
+      Phrase(
+        "There are unexpected subviews in the container view",
+        .embedFiredTwice
+      ),
+      Phrase("embed segue has already fired", .embedFiredTwice),
+      Phrase("Attempting to load the view of a view controller while", .loadWhileDeallocating),
+      Phrase("Received memory warning", .memoryWarning),
+    ]
+  }
+}

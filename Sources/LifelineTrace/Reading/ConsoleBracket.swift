@@ -1,0 +1,124 @@
+/// An Objective-C signature around a callback: `-[Menu(Category) viewDidLoad]`.
+struct ConsoleBracket {
+  /// The class between the brackets, without a category.
+  var className: Bytes
+  /// Whether a call on an instance is told of, and not one on a class, nor a line of source code
+  /// or of a stack trace.
+  var isInstanceCall: Bool
+  /// The offset of the sign, or of the bracket where there is none.
+  var start: Int
+  /// The offset behind the closing bracket.
+  var end: Int
+
+  /// The signature around a callback; nil if there is none.
+  init?(around selector: ConsoleSelector, in text: Bytes) {
+    var nameEnd = selector.start
+    while nameEnd > 0, text[nameEnd - 1].isBlank { nameEnd -= 1 }
+    guard nameEnd < selector.start else { return nil }
+    if text.at(nameEnd - 1) == UInt8(ascii: ")") {
+      while nameEnd > 0, text[nameEnd - 1] != UInt8(ascii: "(") { nameEnd -= 1 }
+      nameEnd = max(0, nameEnd - 1)
+    }
+    var nameStart = nameEnd
+    while nameStart > 0,
+      text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
+        || text[nameStart - 1] == UInt8(ascii: "-") && nameStart > 1 && text[nameStart - 2].isName
+    {
+      nameStart -= 1
+    }
+    var open = nameStart
+    while open > 0, text[open - 1].isBlank { open -= 1 }
+    guard nameEnd > nameStart, text.at(open - 1) == UInt8(ascii: "[") else { return nil }
+    open -= 1
+    className = text[nameStart, nameEnd]
+    var sign = open
+    while sign > 0, text[sign - 1].isBlank { sign -= 1 }
+    let mark = text.at(sign - 1)
+    let isSigned = mark == UInt8(ascii: "-") || mark == UInt8(ascii: "+")
+    start = isSigned ? sign - 1 : open
+    let isClosed = text.at(selector.end) == UInt8(ascii: "]")
+    end = isClosed ? selector.end + 1 : selector.end
+    isInstanceCall =
+      isSigned
+      ? mark == UInt8(ascii: "-")
+      : isClosed && className[0].isCapital && text.at(end) != UInt8(ascii: ";")
+    if className.equalsASCII("super") || className.equalsASCII("self") { isInstanceCall = false }
+    if isStackFrame(text) { isInstanceCall = false }
+  }
+
+  /// Whether an offset into the code follows, as in a stack trace: `-[Menu viewDidLoad] + 123`.
+  private func isStackFrame(_ text: Bytes) -> Bool {
+    text.hasASCII(" + ", at: end) && text.at(end + 3).isASCIIDigit
+  }
+
+  /// The offset of the sign of the next signature before an offset; nil if there is none.
+  static func start(before offset: Int, in text: Bytes, behind start: Int) -> Int? {
+    guard offset < text.count else { return nil }
+    var index = offset
+    while index > start, text[index - 1] != UInt8(ascii: "[") { index -= 1 }
+    guard index > start else { return nil }
+    index -= 1
+    while index > start, text[index - 1].isBlank || text[index - 1] == UInt8(ascii: "-") {
+      index -= 1
+    }
+    return index
+  }
+
+  /// The instance that the text before the signature names, `Menu ---> -[Base viewDidLoad]`.
+  func instance(in head: Bytes) -> (name: Bytes, address: UInt64)? {
+    if let object = ConsoleObject.all(in: head).last(where: { !$0.isView }) {
+      return (object.className, object.address)
+    }
+    var rest = head.trimmed
+    guard rest.at(rest.count - 1) == UInt8(ascii: ">") else { return nil }
+    while rest.count > 0, "-=>~ ".utf8.contains(rest[rest.count - 1]) {
+      rest = rest[0, rest.count - 1]
+    }
+    guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation else { return nil }
+    return (last, 0)
+  }
+}
+
+/// The marks between the calls of a chain: arrows, stops and commas.
+enum ConsoleSeparator {
+  /// Splits what stands before the first call at its last arrow.
+  static func behindLast(in text: Bytes) -> (lead: Bytes, name: Bytes) {
+    var offset = text.count - 2
+    while offset >= 0 {
+      if isArrow(text, at: offset) {
+        var lead = offset
+        while lead > 0, "-=".utf8.contains(text[lead - 1]) { lead -= 1 }
+        return (text[0, lead], text.from(offset + 2))
+      }
+      offset -= 1
+    }
+    return (Bytes(), text)
+  }
+
+  /// Splits what stands behind a call into its own tail and what belongs to the next.
+  ///
+  /// - Parameters:
+  ///   - text: What stands between two calls, or behind the last one.
+  ///   - isLast: Whether no other call follows.
+  /// - Returns: The tail, the head of the next call, and whether a mark stands between them.
+  static func split(
+    _ text: Bytes,
+    isLast: Bool
+  ) -> (tail: Bytes, head: Bytes, isSeparated: Bool) {
+    for offset in 0..<text.count where isArrow(text, at: offset) {
+      var end = offset
+      while end > 0, "-=".utf8.contains(text[end - 1]) { end -= 1 }
+      return (text[0, end], text.from(offset + 2), true)
+    }
+    if isLast { return (text, Bytes(), false) }
+    for offset in 0..<text.count where ".,;|/&\n".utf8.contains(text[offset]) {
+      return (text[0, offset], text.from(offset + 1), true)
+    }
+    return (Bytes(), text, false)
+  }
+
+  private static func isArrow(_ text: Bytes, at offset: Int) -> Bool {
+    text.at(offset + 1) == UInt8(ascii: ">")
+      && (text[offset] == UInt8(ascii: "-") || text[offset] == UInt8(ascii: "="))
+  }
+}

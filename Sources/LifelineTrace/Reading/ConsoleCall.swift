@@ -1,0 +1,75 @@
+/// A call that a message tells of.
+struct ConsoleCall {
+  /// What was called.
+  var selector: ConsoleSelector
+  /// The name or class of the controller; empty where none is given.
+  var name = Bytes()
+  /// The address of the controller; 0 where none is given.
+  var address: UInt64 = 0
+  /// The `animated` argument; nil where not printed.
+  var animated: Bool?
+  /// The `appearing` argument; nil where not printed.
+  var appearing: Bool?
+  /// Which moment of the call is told of.
+  var phase = ConsoleTail.Phase.entry
+  /// The controller that is an argument; nil where none is given.
+  var object: ConsoleObject?
+  /// Whether the argument is null.
+  var objectIsNull = false
+
+  /// Creates a call on an unnamed controller.
+  init(_ selector: ConsoleSelector) {
+    self.selector = selector
+  }
+
+  /// Takes in what stands behind the callback.
+  mutating func take(_ tail: ConsoleTail) {
+    animated = tail.animated
+    appearing = tail.appearing
+    phase = tail.phase
+    let takesController = selector.callback.takesController
+    objectIsNull = takesController && tail.isNull
+    if let found = tail.object {
+      if takesController, !name.isEmpty {
+        object = found
+      } else if address == 0, name.isEmpty || found.isController || found.className.equals(name) {
+        name = found.className
+        address = found.address
+      }
+    }
+    if name.isEmpty { name = tail.identity }
+  }
+}
+
+extension ConsoleCall {
+  /// The class of the container that calls a delegate's method, because the event is the
+  /// container's; nil where the call is the named controller's own.
+  var delegatingContainer: String? {
+    guard selector.hasLabels else { return nil }
+    for (method, container) in [
+      ("navigationController", "UINavigationController"),
+      ("tabBarController", "UITabBarController"),
+    ] where selector.spelling.has(Array(method.utf8), at: 0) {
+      let isContainer = name.offset(of: "Nav") != nil || name.offset(of: "Tab") != nil
+      return isContainer ? nil : container
+    }
+    return nil
+  }
+}
+
+extension Bytes {
+  /// Whether there are no bytes.
+  var isEmpty: Bool { count == 0 }
+}
+
+extension Callback {
+  /// Whether another controller is among the arguments.
+  fileprivate var takesController: Bool {
+    switch self {
+    case .addChild, .willMove, .didMove, .pushViewController, .popToViewController,
+      .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect, .present:
+      true
+    default: false
+    }
+  }
+}

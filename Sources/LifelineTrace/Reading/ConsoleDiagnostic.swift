@@ -1,0 +1,70 @@
+/// One of UIKit's own messages, with the controllers that it names.
+struct ConsoleDiagnostic {
+  /// The kind of the message.
+  var kind: DiagnosticKind
+  /// The message without console prefix and category.
+  var message: Bytes
+  /// The controller that the message is about; nil if it names none.
+  var subject: ConsoleObject?
+  /// The second controller of the message; nil if it names none.
+  var other: ConsoleObject?
+  /// Whether the message breaks off inside a description, so that the next line goes on with it.
+  var isBroken = false
+
+  /// Reads a message; nil if it is none of UIKit's.
+  init?(_ text: Bytes) {
+    guard let kind = DiagnosticKind.recognise(text) else { return nil }
+    self.kind = kind
+    message = Self.withoutWrappers(text)
+    let controllers = ConsoleObject.all(in: message).filter { !$0.isView }
+    subject = controllers.first
+    other = controllers.count > 1 ? controllers[1] : nil
+    if subject == nil { subject = Self.unbracketed(in: message, kind) }
+    if let open = message.lastOffset(of: UInt8(ascii: "<")) {
+      isBroken = message.offset(of: UInt8(ascii: ">"), from: open) == nil
+    }
+  }
+
+  private static let categories = FoldedSet(
+    """
+    ViewController Warning Error Presentation Assert KeyWindow Unknown general default UIKit fault \
+    Navigation UINavigationController
+    """
+  )
+
+  /// The message without `[Category] `, quotes and back ticks.
+  private static func withoutWrappers(_ text: Bytes) -> Bytes {
+    var rest = text.trimmed
+    if rest.at(0) == UInt8(ascii: "["), let close = rest.offset(of: UInt8(ascii: "]")),
+      categories.contains(rest[1, close])
+    {
+      rest = rest.from(close + 1).trimmed
+    }
+    while rest.count > 0, rest[0] == UInt8(ascii: "`") { rest = rest.from(1) }
+    while rest.count > 0, rest[rest.count - 1] == UInt8(ascii: "`") {
+      rest = rest[0, rest.count - 1]
+    }
+    return rest.trimmed
+  }
+
+  /// The class that follows the fixed words of a message whose description lost its brackets.
+  private static func unbracketed(in text: Bytes, _ kind: DiagnosticKind) -> ConsoleObject? {
+    let lead: StaticString
+    switch kind {
+    case .unbalancedTransition: lead = "transitions for "
+    case .directAppearanceCall: lead = "View controller: "
+    case .dismissInProgress: lead = "from view controller "
+    default: return nil
+    }
+    guard let found = text.offset(of: lead) else { return nil }
+    var start = found + lead.utf8CodeUnitCount
+    if text.at(start) == UInt8(ascii: "<") { start += 1 }
+    var end = start
+    while text.at(end).isName || text.at(end) == UInt8(ascii: ".") && text.at(end + 1).isName {
+      end += 1
+    }
+    guard end > start, text[start].isCapital || text[start, end].contains(UInt8(ascii: "."))
+    else { return nil }
+    return ConsoleObject(className: text[start, end], address: 0, start: start, end: end)
+  }
+}

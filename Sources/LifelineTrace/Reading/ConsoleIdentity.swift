@@ -1,0 +1,80 @@
+/// Gives controllers in console text their identifiers.
+///
+/// An address tells instances apart, so the controllers of a class with addresses are numbered in
+/// order of first sight. Without an address, `Menu#?` stands for any of them.
+struct ConsoleIdentity {
+  private struct Resident {
+    var className: String
+    var receiver: Receiver
+    var isDead = false
+  }
+
+  private var residents: [UInt64: Resident] = [:]
+  private var instances: [String: Int] = [:]
+
+  /// The most addresses that are remembered; then all are forgotten at once.
+  private static let limit = 1 << 18
+
+  /// The controller with a name and an address, either of which may be missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name or class as printed; empty where none is.
+  ///   - address: The address; 0 where none is.
+  ///   - context: Numbers the controllers.
+  /// - Returns: Nil if the name is no identifier, or there are too many controllers.
+  mutating func receiver(
+    _ name: Bytes,
+    at address: UInt64,
+    in context: inout ReadingContext
+  ) -> Receiver? {
+    guard !name.isEmpty else { return context.controllers.receiver(named: "unnamed#?") }
+    let className = Self.demangled(name.text)
+    guard address != 0 else { return context.controllers.receiver(named: "\(className)#?") }
+    if let resident = residents[address], !resident.isDead,
+      Self.unqualified(resident.className) == Self.unqualified(className)
+    {
+      return resident.receiver
+    }
+    if residents.count >= Self.limit { residents.removeAll() }
+    let number = instances[className, default: 0] + 1
+    guard let receiver = context.controllers.receiver(named: "\(className)#\(number)") else {
+      return nil
+    }
+    instances[className] = number
+    residents[address] = Resident(className: className, receiver: receiver)
+    return receiver
+  }
+
+  /// Notes that the controller at an address is gone, so that the next one there is another.
+  mutating func bury(at address: UInt64) {
+    residents[address]?.isDead = true
+  }
+
+  /// Forgets all addresses, because another process begins.
+  mutating func forgetAddresses() {
+    residents.removeAll()
+  }
+
+  private static func unqualified(_ className: String) -> Substring {
+    className.split(separator: ".").last ?? className[...]
+  }
+
+  /// `Shop.Menu` for `_TtC4Shop4Menu`; any other name as it is.
+  static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = Substring(name.dropFirst(4))
+    guard let module = identifier(&rest), let className = identifier(&rest), rest.isEmpty else {
+      return name
+    }
+    return "\(module).\(className)"
+  }
+
+  private static func identifier(_ mangled: inout Substring) -> Substring? {
+    let digits = mangled.prefix { $0.isASCII && $0.isNumber }
+    guard let count = Int(digits), count > 0 else { return nil }
+    let rest = mangled.dropFirst(digits.count)
+    guard rest.utf8.count >= count, rest.allSatisfy(\.isASCII) else { return nil }
+    mangled = rest.dropFirst(count)
+    return rest.prefix(count)
+  }
+}

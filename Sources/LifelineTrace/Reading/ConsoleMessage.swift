@@ -1,0 +1,254 @@
+/// One message without its prefix, and the calls that it tells of.
+///
+/// A message is tried as the most telling form first: Objective-C brackets, quoted or back-ticked
+/// pieces, then a chain of `name selector` pieces between arrows, stops or blanks. A chain is taken
+/// as a whole or not at all, because a callback that is only mentioned stands among other words.
+struct ConsoleMessage {
+  /// The calls, in order.
+  private(set) var calls: [ConsoleCall] = []
+  /// A name behind the last arrow, which belongs to the next line.
+  private(set) var danglingName = Bytes()
+  /// Whether the message tells of calls that are none of the lifecycle.
+  private(set) var hasOtherCalls = false
+
+  private let text: Bytes
+  private let words: ConsoleWords
+  private let isPrefixed: Bool
+  private let isListed: Bool
+
+  /// Reads a message.
+  ///
+  /// - Parameters:
+  ///   - text: The message in plain spelling, without prefix and list mark.
+  ///   - words: Knows the callbacks.
+  ///   - isPrefixed: Whether a console prefix stood before it.
+  ///   - isListed: Whether it is an item of a list.
+  init(_ text: Bytes, words: ConsoleWords, isPrefixed: Bool, isListed: Bool) {
+    self.text = Self.withoutComment(text)
+    self.words = words
+    self.isPrefixed = isPrefixed
+    self.isListed = isListed
+    guard !ConsoleSource.isSource(text, isPrefixed: isPrefixed) else { return }
+    let selectors = ConsoleSelector.all(in: self.text, words: words)
+    if selectors.isEmpty {
+      readSentence()
+    } else if !readBrackets(selectors), !readPieces(selectors) {
+      if !readChain(self.text, selectors) { readGlued(selectors) }
+    }
+  }
+
+  /// The text up to a comment, which begins with `//`, `/*` or an arrow to the left.
+  private static func withoutComment(_ text: Bytes) -> Bytes {
+    var offset = 0
+    while offset + 1 < text.count {
+      let isStart = offset == 0 || text[offset - 1].isBlank
+      if isStart {
+        let isSlash = text[offset] == UInt8(ascii: "/")
+        let next = text[offset + 1]
+        if isSlash, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+          return text[0, offset]
+        }
+        if text[offset] == UInt8(ascii: "<"), next == UInt8(ascii: "-") { return text[0, offset] }
+      }
+      offset += 1
+    }
+    return text
+  }
+
+  // MARK: -[Class selector]
+
+  /// Reads `-[Class selector]`; false if there is none.
+  private mutating func readBrackets(_ selectors: [ConsoleSelector]) -> Bool {
+    var isFound = false
+    var behind = 0
+    for (index, selector) in selectors.enumerated() {
+      guard let bracket = ConsoleBracket(around: selector, in: text) else { continue }
+      isFound = true
+      guard bracket.isInstanceCall else {
+        hasOtherCalls = true
+        continue
+      }
+      let next = index + 1 < selectors.count ? selectors[index + 1].start : text.count
+      let tailEnd = ConsoleBracket.start(before: next, in: text, behind: bracket.end) ?? next
+      let head = text[min(behind, bracket.start), bracket.start]
+      let rest = text[bracket.end, max(bracket.end, tailEnd)]
+      behind = bracket.end
+      var call = ConsoleCall(selector)
+      let surroundings = ConsoleTail.Surroundings(isPrefixed: true, isNamed: true, isSetOff: true)
+      let tail = ConsoleTail(rest, of: selector, in: surroundings)
+      let isSpoken = head.wordCount > 2 || rest.wordCount > 6
+      let hasValue =
+        tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
+      if isSpoken, !isPrefixed, !hasValue { continue }
+      call.name = bracket.className
+      if let first = bracket.instance(in: head) {
+        call.name = first.name
+        call.address = first.address
+      }
+      call.take(tail)
+      calls.append(call)
+    }
+    return isFound
+  }
+
+  // MARK: "Name selector" and `Name.selector()`
+
+  /// Reads quoted and back-ticked pieces; false if no callback is in one.
+  private mutating func readPieces(_ selectors: [ConsoleSelector]) -> Bool {
+    for quote in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
+      var pieces: [Bytes] = []
+      var outside = 0
+      var start = 0
+      while let open = text.offset(of: quote, from: start),
+        let close = text.offset(of: quote, from: open + 1)
+      {
+        outside += Self.spokenWords(text[start, open])
+        pieces.append(text[open + 1, close])
+        start = close + 1
+      }
+      guard !pieces.isEmpty else { continue }
+      outside += Self.spokenWords(text.from(start))
+      let isAround = pieces.contains { !ConsoleSelector.all(in: $0, words: words).isEmpty }
+      guard isAround else { continue }
+      // Why: back ticks mark code in prose; only a list, or nothing but them, is a recording.
+      let isTick = quote == UInt8(ascii: "`")
+      guard !isTick || isListed || isPrefixed || outside == 0 else { return true }
+      for piece in pieces {
+        let selectors = ConsoleSelector.all(in: piece, words: words)
+        guard !selectors.isEmpty else { continue }
+        if isTick, outside > 0, selectors.count == 1, !Self.isQualified(selectors[0], in: piece) {
+          continue
+        }
+        readChain(piece, selectors)
+      }
+      return true
+    }
+    return false
+  }
+
+  private static let connectives = FoldedSet("and is are called then was gets -> → , only")
+
+  private static func spokenWords(_ text: Bytes) -> Int {
+    text.words.filter { !$0.isPunctuation && !connectives.contains($0.strippingPunctuation) }.count
+  }
+
+  /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
+  private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
+    let name = ConsoleName(text[0, selector.start], isPrefixed: false)
+    guard case .name(let name, _) = name else { return false }
+    return !name.equalsASCII("UIViewController")
+  }
+
+  // MARK: Chains
+
+  /// Reads `A: viewWillDisappear -> B: viewWillAppear`; false if a piece is no call.
+  @discardableResult
+  private mutating func readChain(_ text: Bytes, _ selectors: [ConsoleSelector]) -> Bool {
+    var found: [ConsoleCall] = []
+    var dangling = Bytes()
+    var head = ConsoleSeparator.behindLast(in: text[0, selectors[0].start])
+    var inherited = Bytes()
+    if head.name.isPunctuation, !head.lead.isPunctuation {
+      // Why: in `Menu -> viewDidLoad` the arrow joins a name to its callback.
+      head.name = head.lead
+    } else if head.lead.wordCount > 2, !isPrefixed {
+      return false
+    }
+    for (index, selector) in selectors.enumerated() {
+      let isLast = index + 1 == selectors.count
+      let between = text[selector.end, isLast ? text.count : selectors[index + 1].start]
+      let split = ConsoleSeparator.split(between, isLast: isLast)
+      guard let call = call(selector, head: head.name, tail: split.tail, inherited: inherited)
+      else { return false }
+      found.append(call)
+      inherited = split.isSeparated ? call.name : Bytes()
+      head.name = split.head
+      if isLast, split.isSeparated { dangling = split.head }
+    }
+    if case .name(let name, 0) = ConsoleName(dangling, isPrefixed: false), name.count <= 64 {
+      danglingName = name
+    } else if dangling.wordCount > 3, !isPrefixed {
+      return false
+    }
+    calls += found
+    return true
+  }
+
+  private func call(
+    _ selector: ConsoleSelector,
+    head: Bytes,
+    tail: Bytes,
+    inherited: Bytes
+  ) -> ConsoleCall? {
+    var call = ConsoleCall(selector)
+    switch ConsoleName(head, isPrefixed: isPrefixed) {
+    case .prose: return nil
+    case .name(let name, let address):
+      guard !isCode(selector, head: head, name: name) else { return nil }
+      call.name = name
+      call.address = address
+    case .none: call.name = inherited
+    }
+    let last = head.trimmed.at(head.trimmed.count - 1)
+    let surroundings = ConsoleTail.Surroundings(
+      isPrefixed: isPrefixed,
+      isNamed: !call.name.isEmpty,
+      isSetOff: ":-]>".utf8.contains(last),
+      isListed: isListed
+    )
+    let found = ConsoleTail(tail, of: selector, in: surroundings)
+    guard found.isFitting else { return nil }
+    if selector.evidence != .none {
+      let isLone = tail.isPunctuation && (isPrefixed || !call.name.isEmpty)
+      guard selector.evidence == .name, isLone else { return nil }
+    }
+    call.take(found)
+    return call
+  }
+
+  /// Whether `name.selector()` is a statement and no print.
+  private func isCode(_ selector: ConsoleSelector, head: Bytes, name: Bytes) -> Bool {
+    !isPrefixed && head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
+      && !name.contains(UInt8(ascii: "."))
+  }
+
+  // MARK: Other forms
+
+  /// Reads `이름:viewDidLoad` and `A(viewDidLoad)` among words of a script without blanks.
+  private mutating func readGlued(_ selectors: [ConsoleSelector]) {
+    guard text.hasNonASCII else { return }
+    for selector in selectors where selector.evidence == .none {
+      let mark = text.at(selector.start - 1)
+      guard mark == UInt8(ascii: ":") || mark == UInt8(ascii: "(") else { continue }
+      var start = selector.start - 1
+      while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
+      let head = text[start, selector.start]
+      guard case .name(let name, _) = ConsoleName(head, isPrefixed: false) else { continue }
+      var call = ConsoleCall(selector)
+      call.name = name
+      calls.append(call)
+    }
+  }
+
+  /// Reads `MenuViewController will appear`, if that is all there is.
+  private mutating func readSentence() {
+    var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    if words.count == 4, words[1].equalsFolded("view") { words.remove(at: 1) }
+    guard words.count == 3, words[0].isControllerName, words[0].at(0).isCapital else { return }
+    let callback: Callback
+    switch (words[1].text.lowercased(), words[2].text.lowercased()) {
+    case ("will", "appear"): callback = .viewWillAppear
+    case ("is", "appearing"): callback = .viewIsAppearing
+    case ("did", "appear"): callback = .viewDidAppear
+    case ("will", "disappear"): callback = .viewWillDisappear
+    case ("did", "disappear"): callback = .viewDidDisappear
+    case ("did", "load"): callback = .viewDidLoad
+    default: return
+    }
+    var call = ConsoleCall(
+      ConsoleSelector(callback: callback, evidence: .none, start: 0, end: text.count)
+    )
+    call.name = words[0]
+    calls.append(call)
+  }
+}

@@ -1,0 +1,156 @@
+/// A description of an object inside a message.
+///
+///     <Shop.MenuViewController: 0x7f9c5970afc0>      <MenuViewController 0x7f9c5970afc0>
+///     <MenuViewController>      MenuViewController: 0x7f9c      MenuViewController(0x7f9c)
+struct ConsoleObject {
+  /// The class as printed.
+  var className: Bytes
+  /// The address; 0 where none is printed.
+  var address: UInt64
+  /// The offset at which the description begins.
+  var start: Int
+  /// The offset behind it.
+  var end: Int
+
+  /// The first description at or behind an offset, or nil.
+  static func next(in text: Bytes, from start: Int = 0) -> ConsoleObject? {
+    var offset = start
+    while offset < text.count {
+      if text[offset] == UInt8(ascii: "<"), let found = bracketed(text, at: offset) {
+        return found
+      }
+      if text[offset] == UInt8(ascii: "0"), let found = bare(text, at: offset, from: start) {
+        return found
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Every description in a text, in order.
+  static func all(in text: Bytes) -> [ConsoleObject] {
+    var objects: [ConsoleObject] = []
+    var offset = 0
+    while let found = next(in: text, from: offset) {
+      objects.append(found)
+      offset = found.end
+    }
+    return objects
+  }
+
+  private static func bracketed(_ text: Bytes, at open: Int) -> ConsoleObject? {
+    let nameEnd = classEnd(text, from: open + 1)
+    let name = text[open + 1, nameEnd]
+    guard name.count >= 1,
+      name[0].isCapital || name[0] == UInt8(ascii: "_") || name[0] >= 0x80
+        || name.contains(UInt8(ascii: "."))
+    else { return nil }
+    var offset = nameEnd
+    let next = text.at(offset)
+    if next == UInt8(ascii: ">") {
+      return ConsoleObject(className: name, address: 0, start: open, end: offset + 1)
+    }
+    guard next == UInt8(ascii: ":") || next == 0x20 else { return nil }
+    while text.at(offset) == UInt8(ascii: ":") || text.at(offset) == 0x20 { offset += 1 }
+    guard let address = address(text, at: &offset) else { return nil }
+    while offset < text.count, text[offset] != UInt8(ascii: ">"), text[offset] != UInt8(ascii: "<")
+    {
+      offset += 1
+    }
+    if text.at(offset) == UInt8(ascii: ">") { offset += 1 }
+    return ConsoleObject(className: name, address: address, start: open, end: offset)
+  }
+
+  /// The offset behind a class name, which may have generic arguments.
+  private static func classEnd(_ text: Bytes, from start: Int) -> Int {
+    var offset = start
+    var depth = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "<"), offset > start {
+        depth += 1
+      } else if byte == UInt8(ascii: ">"), depth > 0 {
+        depth -= 1
+      } else if !(byte.isName || byte == UInt8(ascii: ".")) {
+        guard depth > 0, byte == UInt8(ascii: ",") || byte == 0x20 else { break }
+      }
+      offset += 1
+    }
+    return depth == 0 ? offset : start
+  }
+
+  private static func bare(_ text: Bytes, at zero: Int, from start: Int) -> ConsoleObject? {
+    guard text.at(zero + 1) == UInt8(ascii: "x"), zero > start, !text[zero - 1].isName else {
+      return nil
+    }
+    var offset = zero
+    guard let address = address(text, at: &offset) else { return nil }
+    var nameEnd = zero
+    while nameEnd > start, " :(@,=".utf8.contains(text[nameEnd - 1]) { nameEnd -= 1 }
+    var nameStart = nameEnd
+    while nameStart > start, text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
+    {
+      nameStart -= 1
+    }
+    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
+    if text.at(offset) == UInt8(ascii: ")") { offset += 1 }
+    return ConsoleObject(
+      className: text[nameStart, nameEnd],
+      address: address,
+      start: nameStart,
+      end: offset
+    )
+  }
+
+  /// Reads `0x` and at least one hexadecimal digit.
+  private static func address(_ text: Bytes, at offset: inout Int) -> UInt64? {
+    guard text.hasASCII("0x", at: offset), text.at(offset + 2).isHexadecimal else { return nil }
+    var value: UInt64 = 0
+    offset += 2
+    while text.at(offset).isHexadecimal {
+      let byte = text[offset]
+      let digit = byte.isASCIIDigit ? byte - UInt8(ascii: "0") : (byte | 0x20) - 87
+      value = value << 4 | UInt64(digit)
+      offset += 1
+    }
+    return value == 0 ? nil : value
+  }
+
+  private static let viewSuffixes = [
+    "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
+  ].map { Array($0.utf8) }
+
+  /// Whether the class is a view's or a layer's, going by its name.
+  var isView: Bool {
+    Self.viewSuffixes.contains { suffix in
+      className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
+    }
+  }
+
+  /// Whether the class is a controller's, going by its name.
+  var isController: Bool { className.isControllerName }
+}
+
+extension Bytes {
+  /// Whether a name ends as those of controllers do, give or take a number.
+  var isControllerName: Bool {
+    var end = count
+    while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
+    let stem = self[0, end]
+    return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
+  }
+
+  private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }
+
+  /// Whether the bytes are a UUID, `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
+  var isUUID: Bool {
+    guard count == 36 else { return false }
+    for offset in 0..<36 {
+      let isDash = offset == 8 || offset == 13 || offset == 18 || offset == 23
+      guard isDash ? self[offset] == UInt8(ascii: "-") : self[offset].isHexadecimal else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+/// A callback that a message names, with what stands in its parentheses.
+struct ConsoleSelector {
+  /// The callback.
+  var callback: Callback
+  /// What else has to be there.
+  var evidence: ConsoleWords.Evidence
+  /// The offset at which it begins.
+  var start: Int
+  /// The offset behind it, its labels and its parentheses.
+  var end: Int
+  /// Whether it ends with a colon and something that is no label may follow.
+  var hasColon = false
+  /// Whether labels or parentheses follow the name.
+  var hasLabels = false
+  /// What stands in the parentheses.
+  var arguments = Bytes()
+  /// The initializer as it is spelt, or the selector of any other callback.
+  var spelling = Bytes()
+
+  /// The callbacks that a message names, in order.
+  static func all(in message: Bytes, words: ConsoleWords) -> [ConsoleSelector] {
+    var selectors: [ConsoleSelector] = []
+    var offset = 0
+    while offset < message.count {
+      guard message[offset].isIdentifier else {
+        offset += 1
+        continue
+      }
+      let start = offset
+      while offset < message.count, message[offset].isIdentifier { offset += 1 }
+      guard let word = words.word(message[start, offset]),
+        var selector = complete(word, in: message, start, offset)
+      else { continue }
+      selector.spelling = message[selector.start, selector.end]
+      offset = max(offset, selector.end)
+      selectors.append(selector)
+    }
+    return selectors
+  }
+
+  private static func complete(
+    _ word: ConsoleWords.Word,
+    in message: Bytes,
+    _ start: Int,
+    _ wordEnd: Int
+  ) -> ConsoleSelector? {
+    var selector = ConsoleSelector(
+      callback: word.callback,
+      evidence: word.evidence,
+      start: start,
+      end: wordEnd
+    )
+    if message.at(wordEnd) == UInt8(ascii: "("), let close = closing(message, from: wordEnd) {
+      selector.arguments = message[wordEnd + 1, close]
+      selector.end = close + 1
+      selector.hasLabels = true
+    } else if message.at(wordEnd) == UInt8(ascii: ":") {
+      selector.readColons(message)
+    }
+    guard selector.settle() else { return nil }
+    return selector
+  }
+
+  private static func closing(_ message: Bytes, from open: Int) -> Int? {
+    var depth = 0
+    for offset in open..<message.count {
+      if message[offset] == UInt8(ascii: "(") { depth += 1 }
+      if message[offset] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return offset }
+      }
+    }
+    return nil
+  }
+
+  /// Reads `:animated:` behind the name, or a single colon.
+  private mutating func readColons(_ message: Bytes) {
+    hasColon = true
+    end += 1
+    let labels = end
+    while true {
+      var offset = end
+      while message.at(offset).isIdentifier { offset += 1 }
+      guard offset > end, message.at(offset) == UInt8(ascii: ":") else { break }
+      end = offset + 1
+      hasLabels = true
+    }
+    if hasLabels { arguments = message[labels, end] }
+  }
+
+  /// Decides between callbacks that share a first word; false if it is none of them.
+  private mutating func settle() -> Bool {
+    let has = { (literal: StaticString, arguments: Bytes) in
+      arguments.offset(of: literal) != nil
+    }
+    switch callback {
+    case .willMove, .didMove:
+      guard evidence == .name, arguments.count > 0 else { return true }
+      guard has("toParent", arguments) else { return false }
+      evidence = .none
+    case .initialize:
+      if hasLabels { evidence = .none }
+    case .addChild, .removeFromParent:
+      if hasLabels { evidence = .none }
+    case .navigationWillShow, .navigationDidShow:
+      guard evidence == .labels else { return true }
+      guard has("willShow", arguments) || has("didShow", arguments) else { return false }
+      callback = has("willShow", arguments) ? .navigationWillShow : .navigationDidShow
+      evidence = .none
+    case .tabShouldSelect, .tabDidSelect:
+      guard evidence == .labels else { return true }
+      guard has("shouldSelect", arguments) || has("didSelect", arguments) else { return false }
+      callback = has("shouldSelect", arguments) ? .tabShouldSelect : .tabDidSelect
+      evidence = .none
+    case .prepareForSegue:
+      guard evidence == .labels else { return true }
+      guard arguments.hasASCII("for:", at: 0) else { return false }
+      evidence = .none
+    default:
+      guard evidence == .labels else { return true }
+      guard hasLabels, arguments.count > 0 else { return false }
+      evidence = .none
+    }
+    return true
+  }
+}

@@ -1,0 +1,213 @@
+/// What stands behind a callback in a message: arguments, another object, a remark, or prose.
+struct ConsoleTail {
+  /// Which moment of the call a message tells of.
+  enum Phase {
+    /// Nothing was said, so it is the entry.
+    case entry
+    /// The entry of a call whose return is printed, too: `loadView - before super`.
+    case opening
+    /// The return: `loadView - after super`.
+    case closing
+  }
+
+  /// The `animated` argument; nil where not printed.
+  var animated: Bool?
+  /// The `appearing` argument; nil where not printed.
+  var appearing: Bool?
+  /// Which moment is told of.
+  var phase = Phase.entry
+  /// The first object behind the callback, unless it is a view.
+  var object: ConsoleObject?
+  /// Whether an object is null.
+  var isNull = false
+  /// A name or another identity, where none stands before the callback.
+  var identity = Bytes()
+  /// Whether the text goes with an event at all, and is not prose about one.
+  var isFitting = true
+
+  /// What is known when a tail is judged.
+  struct Surroundings {
+    /// Whether a console prefix stands before the message.
+    var isPrefixed = false
+    /// Whether a name stands before the callback.
+    var isNamed = false
+    /// Whether the name is set off with a colon, a dash or brackets.
+    var isSetOff = false
+    /// Whether the line is an item of a list.
+    var isListed = false
+  }
+
+  private static let status = FoldedSet(
+    """
+    called is was gets got has been being invoked triggered fired executed run runs running again \
+    once twice started start begin begins began entered enter here now ok fires printed \
+    被调用 被调用了 调用 调用了 执行 执行了 方法 被执行 走了 호출 호출됨 호출됐다 호출된다 \
+    が呼ばれました が呼ばれた が呼ばれる 呼ばれた method
+    """
+  )
+
+  private static let closings = FoldedSet(
+    "end ended ends finished finish finishes done exit exited exiting returned returns leave left"
+  )
+
+  private static let prose = FoldedSet(
+    """
+    the a an when will should must can could would because if before after during while where \
+    and or but your my our this that which who not never only into does doesn't isn't have has \
+    method methods callback function always instead
+    """
+  )
+
+  private static let proseBeginnings = FoldedSet(
+    "will should must can could would and or but before after during when while not method methods"
+  )
+
+  /// Judges what stands behind a callback.
+  init(_ text: Bytes, of selector: ConsoleSelector, in surroundings: Surroundings) {
+    readArguments(in: selector.arguments, isTrusted: true)
+    let consumed = readArguments(in: text, isTrusted: false)
+    let objects = ConsoleObject.all(in: text)
+    object = objects.first { !$0.isView }
+    isNull =
+      text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
+      || text.trimmed.strippingPunctuation.equalsFolded("nil")
+      || text.trimmed.strippingPunctuation.equalsFolded("null")
+    var rest = text.from(consumed).trimmed
+    if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: surroundings.isNamed) }
+    if object != nil || isNull || rest.isPunctuation { return }
+    judge(rest, of: selector, in: surroundings)
+  }
+
+  // MARK: Arguments
+
+  /// Reads `animated: true` and its like; the offset behind the last of them.
+  @discardableResult
+  private mutating func readArguments(in text: Bytes, isTrusted: Bool) -> Int {
+    var consumed = 0
+    if let found = Self.value(of: "nimated", in: text) {
+      animated = found.value
+      consumed = found.end
+    }
+    if let found = Self.value(of: "ppearing", in: text) {
+      appearing = found.value
+      consumed = max(consumed, found.end)
+    }
+    if isTrusted, animated == nil, let flag = Self.flag(text.trimmed) { animated = flag }
+    return consumed
+  }
+
+  /// The truth value that follows a key, and the offset behind it.
+  private static func value(
+    of key: StaticString,
+    in text: Bytes
+  ) -> (value: Bool, end: Int)? {
+    guard let start = text.offset(of: key) else { return nil }
+    var offset = start + key.utf8CodeUnitCount
+    while offset < text.count, " :=\"')".utf8.contains(text[offset]) { offset += 1 }
+    var end = offset
+    while end < text.count, text[end].isIdentifier { end += 1 }
+    return flag(text[offset, end]).map { ($0, end) }
+  }
+
+  private static func flag(_ word: Bytes) -> Bool? {
+    if word.equalsFolded("yes") || word.equalsFolded("true") || word.equalsASCII("1") {
+      return true
+    }
+    if word.equalsFolded("no") || word.equalsFolded("false") || word.equalsASCII("0") {
+      return false
+    }
+    return nil
+  }
+
+  /// Takes a lone `YES` off the beginning; a lone 0 or 1 is an identity if nothing else is.
+  private mutating func readFlag(
+    _ text: Bytes,
+    of selector: ConsoleSelector,
+    isNamed: Bool
+  ) -> Bytes {
+    let hasFlag = selector.callback.isAppearance || selector.callback == .beginAppearanceTransition
+    guard hasFlag, animated == nil else { return text }
+    let word = text.strippingPunctuation
+    guard let value = Self.flag(word), isNamed || !word.isNumber else { return text }
+    if selector.callback == .beginAppearanceTransition {
+      appearing = value
+    } else {
+      animated = value
+    }
+    return Bytes()
+  }
+
+  // MARK: Remarks
+
+  private mutating func judge(
+    _ text: Bytes,
+    of selector: ConsoleSelector,
+    in surroundings: Surroundings
+  ) {
+    let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    guard let first = words.first else { return }
+    if text.offset(of: "before super") != nil {
+      phase = .opening
+      return
+    }
+    let isReturn = text.offset(of: "after super") != nil || Self.closings.contains(first)
+    if isReturn, words.count <= 4 {
+      phase = .closing
+      return
+    }
+    if words.count <= 2, first.equalsFolded("begin") || first.equalsFolded("start") {
+      phase = .opening
+    }
+    if words.allSatisfy({ Self.status.contains($0) }) {
+      // Why: a bare selector that "is called" outside a list or a console is prose.
+      isFitting = surroundings.isNamed || surroundings.isPrefixed || surroundings.isListed
+      return
+    }
+    if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
+    let isSeparate = ",.;:-|({[".utf8.contains(text[0])
+    if surroundings.isPrefixed {
+      isFitting = isSeparate || !Self.proseBeginnings.contains(first)
+      return
+    }
+    let isProse = words.contains { Self.prose.contains($0) }
+    let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
+    if surroundings.isNamed {
+      let limit = surroundings.isSetOff || isSeparate ? 12 : 4
+      isFitting = isRemark || (!isProse && words.count <= limit)
+    } else {
+      isFitting = isRemark || (!isProse && isSeparate && words.count <= 8 && !text.hasNonASCII)
+    }
+  }
+
+  /// Takes a name or a number behind the callback for the controller's identity.
+  private mutating func readIdentity(
+    _ text: Bytes,
+    _ words: [Bytes],
+    of selector: ConsoleSelector
+  ) -> Bool {
+    guard let first = words.first else { return false }
+    let isSetOff =
+      selector.hasColon || text[0] == UInt8(ascii: ":") || text[0] == UInt8(ascii: "-")
+      || text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "(")
+    if first.isUUID || (first.isNumber && (isSetOff || words.count == 1)) {
+      identity = first
+      return true
+    }
+    if first.isControllerName, words.count == 1 || isSetOff {
+      identity = first
+      return true
+    }
+    if words.count == 2, Self.joints.contains(first), words[1].isControllerName {
+      identity = words[1]
+      return true
+    }
+    let isLabel = first.at(0).isCapital || first.hasNonASCII && first.hasCapitalOrDigit
+    if isSetOff, isLabel, words.count == 1, first.count <= 64, !Self.status.contains(first) {
+      identity = first
+      return true
+    }
+    return false
+  }
+
+  private static let joints = FoldedSet("in of from for on at by called @")
+}

@@ -1,0 +1,91 @@
+/// Brings the punctuation of all the world down to ASCII, so that one grammar reads it.
+///
+///     - 뷰1：viewDidLoad（） → 뷰2…      becomes      - 뷰1:viewDidLoad() -> 뷰2...
+///
+/// Letters stay as they are; emoji and other symbols become blanks.
+enum ConsoleText {
+  /// The ASCII spelling of a text.
+  static func plain(_ text: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count + 16)
+    var hasWord = false
+    for scalar in text.text.unicodeScalars {
+      if scalar.value < 0x80 {
+        let byte = UInt8(scalar.value)
+        hasWord = hasWord || byte.isIdentifier
+        output.append(byte == 0x09 ? 0x20 : byte)
+        continue
+      }
+      if let replacement = replacement(scalar, behindWord: hasWord) {
+        output.append(contentsOf: replacement.utf8)
+      } else if isLetter(scalar) {
+        hasWord = true
+        output.append(contentsOf: Array(String(Character(scalar)).utf8))
+      } else if !scalar.properties.isDefaultIgnorableCodePoint {
+        output.append(0x20)
+      }
+    }
+    return output
+  }
+
+  /// A text without the escape sequences that colour it.
+  static func uncoloured(_ text: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] == 0x1B else {
+        output.append(text[offset])
+        offset += 1
+        continue
+      }
+      offset += 1
+      guard text.at(offset) == UInt8(ascii: "[") else { continue }
+      offset += 1
+      while offset < text.count, !(0x40...0x7E).contains(text[offset]) { offset += 1 }
+      offset += 1
+    }
+    return output
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+      || scalar.properties.generalCategory == .decimalNumber
+  }
+
+  private static func replacement(_ scalar: Unicode.Scalar, behindWord: Bool) -> String? {
+    switch scalar.value {
+    case 0xFF01...0xFF5E:
+      // Full-width forms of ASCII, which are 0xFEE0 above it.
+      String(Character(Unicode.Scalar(UInt8(scalar.value - 0xFEE0))))
+    case 0x3001: ","
+    case 0x3002, 0xFF61: "."
+    case 0x3010, 0x3014, 0x300A, 0x3008: "["
+    case 0x3011, 0x3015, 0x300B, 0x3009: "]"
+    case 0x300C, 0x300D, 0x300E, 0x300F, 0x201C...0x201F: "\""
+    case 0x2018...0x201B: "'"
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0x2026: "..."
+    case 0x2192, 0x21D2, 0x27A1, 0x279C, 0x2794, 0x27F6, 0x21E8, 0x2193, 0x2B95, 0x27F9: " -> "
+    case 0x2190, 0x21D0, 0x27F5, 0x2B05: " <- "
+    // Box drawing: a frame before the first word, the beginning of a remark behind it.
+    case 0x2500...0x257F: behindWord ? " // " : " "
+    case 0x2022, 0x25CF, 0x25AA, 0x2023, 0x25E6, 0x25CB, 0x25A0, 0x25A1, 0x30FB, 0x00B7:
+      behindWord ? " " : "* "
+    case 0x2460...0x2473: "\(scalar.value - 0x245F). "
+    default: nil
+    }
+  }
+
+  /// Whether a text has a letter of a script that is written without blanks, or Hangul.
+  static func hasEastAsianLetter(_ text: Bytes) -> Bool {
+    guard text.hasNonASCII else { return false }
+    return text.text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x1100...0x11FF, 0x3040...0x30FA, 0x30FC...0x318F, 0x31A0...0x9FFF, 0xAC00...0xD7AF,
+        0xF900...0xFAFF, 0x20000...0x3FFFF:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/// Finds the words of a line that name callbacks, in any spelling that people print.
+struct ConsoleWords {
+  /// How much else has to be there before a word is taken for a callback.
+  enum Evidence: UInt8 {
+    /// Nothing: the word is no other thing.
+    case none
+    /// The word is also an English one, so a name has to stand before it and nothing behind it.
+    case name
+    /// The argument labels.
+    case labels
+  }
+
+  /// What a word is.
+  struct Word {
+    var callback: Callback
+    var evidence: Evidence
+  }
+
+  /// What a line has.
+  struct Finding {
+    var hasCallback = false
+    var hasMessage = false
+    var hasKnown = false
+    var hasNonASCII = false
+    /// Whether there is an escape byte, as in coloured output.
+    var hasEscape = false
+  }
+
+  private enum Meaning {
+    case callback(Word)
+    case message
+    case known
+  }
+
+  private var meanings: [UInt64: Meaning] = [:]
+  /// One bit for each value of a hash's lowest twelve bits; zero means that no word has it.
+  private var filter = [UInt64](repeating: 0, count: 64)
+  private let corrections = ConsoleSpelling()
+
+  /// The one table there is.
+  static let shared = ConsoleWords()
+
+  /// Creates the table.
+  init() {
+    for word in DiagnosticKind.firstWords { add(word, .message) }
+    for word in Self.known { add(word, .known) }
+    for callback in Callback.allCases where !Self.unprinted.contains(callback) {
+      for spelling in [callback.name] + callback.aliases {
+        let base = String(spelling.prefix { $0 != "(" && $0 != ":" })
+        add(base, .callback(Word(callback: callback, evidence: .none)))
+      }
+    }
+    for base in ["init", "willMove", "didMove", "addChild", "removeFromParent"] {
+      guard case .callback(var word) = meanings[Self.hash(base)] else { continue }
+      word.evidence = .name
+      add(base, .callback(word), replacing: true)
+    }
+    for base in [
+      "present", "dismiss", "prepare", "transition", "navigationController", "tabBarController",
+      "performSegue", "shouldPerformSegue", "setViewControllers",
+    ] {
+      guard case .callback(var word) = meanings[Self.hash(base)] else { continue }
+      word.evidence = .labels
+      add(base, .callback(word), replacing: true)
+    }
+  }
+
+  /// Events that no app prints, because they are no callbacks.
+  private static let unprinted: CallbackSet = [
+    .viewSet, .viewCleared, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
+    .rootViewControllerSet, .interactivePopDelegateSet, .select, .presentCompleted,
+    .dismissCompleted, .seguePerform, .unwindAction, .transitionBegan, .transitionEnded,
+    .diagnostic,
+  ]
+
+  /// Other calls of UIKit, which are no events and no sign of another recording either.
+  private static let known = [
+    "willMoveToWindow", "didMoveToWindow", "willMoveToSuperview", "didMoveToSuperview",
+    "layoutSubviews", "drawRect", "updateViewConstraints", "updateConstraints",
+    "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "viewWillTransition",
+    "viewWillTransitionToSize", "willTransition", "willTransitionToTraitCollection",
+    "traitCollectionDidChange", "isViewLoaded", "initialize", "willRotateToInterfaceOrientation",
+    "didRotateFromInterfaceOrientation", "shouldAutorotate", "supportedInterfaceOrientations",
+    "preferredStatusBarStyle", "prefersStatusBarHidden", "applicationDidBecomeActive",
+    "applicationWillResignActive", "applicationDidEnterBackground",
+    "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive",
+    "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidDisconnect",
+    "willAppear", "willDisappear", "appeared", "disappeared",
+  ]
+
+  private static func hash(_ word: String) -> UInt64 {
+    Bytes.withBytes(of: word, \.foldedHash)
+  }
+
+  private mutating func add(_ word: String, _ meaning: Meaning, replacing: Bool = false) {
+    let hash = Self.hash(word)
+    guard replacing || meanings[hash] == nil else { return }
+    meanings[hash] = meaning
+    filter[Int(hash >> 6 & 63)] |= 1 << (hash & 63)
+  }
+
+  @inline(__always)
+  private func mayKnow(_ hash: UInt64) -> Bool {
+    filter[Int(hash >> 6 & 63)] & (1 << (hash & 63)) != 0
+  }
+
+  /// What a line has, from one look at each byte.
+  func look(at line: Bytes) -> Finding {
+    var finding = Finding()
+    var offset = 0
+    while offset < line.count {
+      let byte = line[offset]
+      guard byte.isIdentifier else {
+        if byte >= 0x80 { finding.hasNonASCII = true }
+        if byte == 0x1B { finding.hasEscape = true }
+        offset += 1
+        continue
+      }
+      let start = offset
+      var hash = Bytes.emptyFoldedHash
+      var current = byte
+      repeat {
+        hash = Bytes.fold(current, into: hash)
+        offset += 1
+        current = offset < line.count ? line[offset] : 0
+      } while current.isIdentifier
+      if mayKnow(hash), let meaning = meanings[hash] {
+        switch meaning {
+        case .callback: finding.hasCallback = true
+        case .message: finding.hasMessage = true
+        case .known: finding.hasKnown = true
+        }
+      } else if ConsoleSpelling.isWorthCorrecting(line[start, offset])
+        || Self.isInitializer(line[start, offset])
+      {
+        finding.hasCallback = finding.hasCallback || word(line[start, offset]) != nil
+      } else if byte | 0x20 == UInt8(ascii: "w") || byte | 0x20 == UInt8(ascii: "d") {
+        // Why: `Feed will appear` and `Feed did load` name no selector.
+        let isVerb =
+          line[start, offset].equalsFolded("will") || line[start, offset].equalsFolded("did")
+        finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: offset)
+      }
+    }
+    return finding
+  }
+
+  /// Whether `appear`, `disappear` or `load` is the last word of a line, behind an offset.
+  private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
+    let rest = line.from(offset).strippingPunctuation
+    return rest.equalsFolded("appear") || rest.equalsFolded("disappear")
+      || rest.equalsFolded("load")
+  }
+
+  /// The callback that a word names, however it is cased or misspelt; nil if none.
+  func word(_ word: Bytes) -> Word? {
+    let hash = word.foldedHash
+    if mayKnow(hash), let meaning = meanings[hash] {
+      guard case .callback(let found) = meaning else { return nil }
+      return found
+    }
+    if Self.isInitializer(word) { return Word(callback: .initialize, evidence: .name) }
+    guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
+    return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
+  }
+
+  /// Whether a word is the first part of an initializer's selector, `initWithTitle`.
+  private static func isInitializer(_ word: Bytes) -> Bool {
+    word.count > 8 && word.hasASCII("initWith", at: 0) && word[8].isCapital
+  }
+}
+
+extension Bytes {
+  /// Whether the bytes are a small ASCII literal, disregarding case.
+  func equalsFolded(_ literal: StaticString) -> Bool {
+    count == literal.utf8CodeUnitCount && hasFolded(literal, at: 0)
+  }
+
+  /// Whether a small ASCII literal stands at an offset, disregarding case.
+  func hasFolded(_ literal: StaticString, at offset: Int) -> Bool {
+    var index = offset
+    for expected in literal.description.utf8 {
+      guard index < count else { return false }
+      let byte = self[index].isCapital ? self[index] | 0x20 : self[index]
+      guard byte == expected else { return false }
+      index += 1
+    }
+    return true
+  }
+}

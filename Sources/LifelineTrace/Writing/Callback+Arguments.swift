@@ -1,0 +1,89 @@
+extension Callback {
+  /// The key of the main other controller in a native trace.
+  var objectKey: StaticString {
+    switch self {
+    case .addChild: "child"
+    case .willMove, .didMove: "parent"
+    case .diagnostic: "about"
+    default: "to"
+    }
+  }
+
+  /// The key of the second other controller.
+  var otherKey: StaticString {
+    switch self {
+    case .present, .presentCompleted, .dismiss, .dismissCompleted: "presenter"
+    default: "from"
+    }
+  }
+
+  /// The key of the text argument.
+  var detailKey: StaticString {
+    switch self {
+    case .initialize: "from"
+    case .diagnostic: "message"
+    case .viewSet: "view"
+    case .present, .presentCompleted: "style"
+    default: "identifier"
+    }
+  }
+
+  /// The label of the main other controller in notation; empty where it has none.
+  var objectLabel: StaticString {
+    switch self {
+    case .willMove, .didMove: "toParent"
+    case .navigationWillShow: "willShow"
+    case .navigationDidShow: "didShow"
+    case .tabShouldSelect: "shouldSelect"
+    case .tabDidSelect: "didSelect"
+    case .addChild, .pushViewController, .popToViewController, .setViewControllers, .select,
+      .present:
+      ""
+    default: "to"
+    }
+  }
+}
+
+extension CallbackSet {
+  /// The set as a list of groups and events, which reads back as the same set.
+  var names: [String] {
+    if self == .all { return ["all"] }
+    var names: [String] = []
+    for group in CallbackGroup.allCases {
+      let members = CallbackSet(group)
+      if members.isSubset(of: self) {
+        names.append(group.rawValue)
+      } else {
+        names += members.callbacks.filter(contains).map(\.name)
+      }
+    }
+    return names
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a text.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends a time in decimal seconds, with at most nine decimals and no trailing zeros.
+  ///
+  /// - Parameter nanoseconds: The time.
+  mutating func append(seconds nanoseconds: Int64) {
+    let magnitude = nanoseconds.magnitude
+    if nanoseconds < 0 { append(UInt8(ascii: "-")) }
+    append(String(magnitude / 1_000_000_000))
+    var fraction = magnitude % 1_000_000_000
+    guard fraction > 0 else { return }
+    append(UInt8(ascii: "."))
+    var digits = 9
+    while fraction.isMultiple(of: 10) {
+      fraction /= 10
+      digits -= 1
+    }
+    let text = String(fraction)
+    for _ in text.utf8.count..<digits { append(UInt8(ascii: "0")) }
+    append(text)
+  }
+}

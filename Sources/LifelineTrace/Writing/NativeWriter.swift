@@ -1,0 +1,260 @@
+/// Writes native traces: JSON Lines, version 1.
+///
+///     {"lifeline":1,"recorder":{"name":"lifeline convert"},"starts":"midway"}
+///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
+public struct NativeWriter {
+  private var hasHeader = false
+
+  /// Creates a writer.
+  public init() {}
+
+  /// Appends the line of an item, if it has one, and the header before the first line.
+  ///
+  /// Boundaries, lines that could not be read and forgotten controllers have no line.
+  ///
+  /// - Parameters:
+  ///   - item: What to write, just read.
+  ///   - context: Knows the names, and the lists of the event just read.
+  ///   - output: Receives whole lines.
+  public mutating func write(
+    _ item: TraceItem,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    if case .header(let header) = item {
+      hasHeader = true
+      write(header, to: &output)
+      return
+    }
+    finish(to: &output)
+    var line = JSONLine()
+    switch item {
+    case .header, .boundary, .unreadable, .forgotten: return
+    case .event(let event): write(event, in: context, to: &line)
+    case .declaration(let declaration): write(declaration, in: context, to: &line)
+    case .state(let state): write(state, in: context, to: &line)
+    case .exit(let exit):
+      line.add("x", number: exit.number)
+      line.add("t", time: exit.time)
+      line.add("super", exit.reachedSuper)
+    case .end(let end):
+      line.add("end", end.kind.rawValue)
+      line.add("t", time: end.time)
+      if let events = end.events { line.add("events", number: events) }
+    case .mark(let mark):
+      line.add("mark", mark.text)
+      line.add("t", time: mark.time)
+    }
+    line.finish(into: &output)
+  }
+
+  /// Appends a header if nothing was written yet, so that an empty trace is one, too.
+  public mutating func finish(to output: inout [UInt8]) {
+    guard !hasHeader else { return }
+    hasHeader = true
+    var header = Header()
+    header.recorder = "lifeline convert"
+    header.startsAtLaunch = false
+    write(header, to: &output)
+  }
+
+  // MARK: Header
+
+  private func write(_ header: Header, to output: inout [UInt8]) {
+    var line = JSONLine()
+    line.add("lifeline", number: 1)
+    line.add("recorder", object: [("name", header.recorder)])
+    line.add("app", object: [("id", header.app)])
+    line.add("os", object: [("name", header.systemName), ("version", header.systemVersion)])
+    line.add("started", header.started)
+    if let observes = header.observes { write(observes, header.unknownNames, to: &line) }
+    line.add("hooks", header.hooks?.rawValue)
+    if header.exits { line.add("exits", true) }
+    if let isLaunch = header.startsAtLaunch { line.add("starts", isLaunch ? "launch" : "midway") }
+    if let includes = header.includes { line.add("includes", list: includes) }
+    if !header.excludes.isEmpty { line.add("excludes", list: header.excludes) }
+    line.finish(into: &output)
+  }
+
+  private func write(
+    _ observes: [Header.Observation],
+    _ unknownNames: [String],
+    to line: inout JSONLine
+  ) {
+    if observes.count == 1, observes[0].classGlob == "*" {
+      line.add("observes", list: observes[0].callbacks.names + unknownNames)
+      return
+    }
+    var inner = JSONLine()
+    for (index, observation) in observes.enumerated() {
+      let names = observation.callbacks.names
+      inner.add(observation.classGlob, list: index == 0 ? names + unknownNames : names)
+    }
+    line.add("observes", line: inner)
+  }
+
+  // MARK: Events
+
+  private func write(_ event: Event, in context: ReadingContext, to line: inout JSONLine) {
+    if event.number > 0 { line.add("n", number: event.number) }
+    line.add("t", time: event.time)
+    line.add("vc", context.controllers.id(event.receiver))
+    line.add("e", event.callback.name)
+    writeControllers(of: event, in: context, to: &line)
+    line.add("animated", event.animated)
+    line.add("appearing", event.appearing)
+    if event.flags.contains(.interactive) { line.add("interactive", true) }
+    if event.flags.contains(.cancelled) { line.add("cancelled", true) }
+    line.add("returned", event.returned)
+    if event.detail >= 0 {
+      line.add(event.callback.detailKey.description, context.symbols.text(event.detail))
+    }
+    if event.flags.contains(.hasDepth) { line.add("d", number: Int64(event.depth)) }
+    if event.thread >= 0 { line.add("th", context.symbols.text(event.thread)) }
+    if event.turn > 0 { line.add("turn", number: Int64(event.turn)) }
+    if event.flags.contains(.byApp) {
+      line.add("by", "app")
+    } else if event.flags.contains(.byUIKit) {
+      line.add("by", "uikit")
+    } else if event.flags.contains(.byUser) {
+      line.add("by", "user")
+    }
+  }
+
+  private func writeControllers(
+    of event: Event,
+    in context: ReadingContext,
+    to line: inout JSONLine
+  ) {
+    let objectKey = event.callback.objectKey.description
+    if !context.list.isEmpty {
+      line.add(objectKey, list: context.list.map { context.controllers.id($0) })
+    } else {
+      line.add(objectKey, event.object, in: context)
+    }
+    line.add(event.callback.otherKey.description, event.other, in: context)
+    if !context.stack.isEmpty {
+      line.add("stack", list: context.stack.map { context.controllers.id($0) })
+    }
+  }
+
+  // MARK: Other lines
+
+  private func write(
+    _ declaration: Declaration,
+    in context: ReadingContext,
+    to line: inout JSONLine
+  ) {
+    line.add("vc", context.controllers.id(declaration.receiver))
+    line.add("is", list: declaration.classChain)
+    line.add("addr", declaration.address)
+    line.add("autoForwards", declaration.autoForwards)
+  }
+
+  private func write(_ state: InitialState, in context: ReadingContext, to line: inout JSONLine) {
+    line.add("state", context.controllers.id(state.receiver))
+    line.add("loaded", state.isLoaded)
+    line.add("appearance", state.appearance?.rawValue)
+    line.add("parent", state.parent, in: context)
+    if !state.children.isEmpty {
+      line.add("children", list: state.children.map { context.controllers.id($0) })
+    }
+    line.add("presented", state.presented, in: context)
+  }
+}
+
+/// One JSON object on its way to a line.
+private struct JSONLine {
+  private var bytes: [UInt8] = []
+
+  private mutating func begin(_ key: String) {
+    bytes.append(bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+    append(quoted: key)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  mutating func add(_ key: String, _ text: String?) {
+    guard let text else { return }
+    begin(key)
+    append(quoted: text)
+  }
+
+  mutating func add(_ key: String, _ value: Bool?) {
+    guard let value else { return }
+    begin(key)
+    bytes.append(value ? "true" : "false")
+  }
+
+  mutating func add(_ key: String, number: Int64) {
+    begin(key)
+    bytes.append(String(number))
+  }
+
+  mutating func add(_ key: String, time: Int64) {
+    guard time != Event.noTime else { return }
+    begin(key)
+    bytes.append(seconds: time)
+  }
+
+  mutating func add(_ key: String, _ receiver: Receiver, in context: ReadingContext) {
+    guard receiver != .unknown else { return }
+    begin(key)
+    if receiver == .none {
+      bytes.append("null")
+    } else {
+      append(quoted: context.controllers.id(receiver))
+    }
+  }
+
+  mutating func add(_ key: String, list: [String]) {
+    begin(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, text) in list.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(quoted: text)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Adds an object of the members that have a value, unless none has.
+  mutating func add(_ key: String, object members: [(key: String, value: String?)]) {
+    var inner = JSONLine()
+    for member in members { inner.add(member.key, member.value) }
+    guard !inner.bytes.isEmpty else { return }
+    add(key, line: inner)
+  }
+
+  mutating func add(_ key: String, line inner: JSONLine) {
+    begin(key)
+    if inner.bytes.isEmpty { bytes.append(UInt8(ascii: "{")) }
+    bytes.append(contentsOf: inner.bytes)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends the object and a line feed, unless it has no members.
+  func finish(into output: inout [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    output.append(contentsOf: bytes)
+    output.append(UInt8(ascii: "}"))
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append("\\n")
+      case 0x0D: bytes.append("\\r")
+      case 0x09: bytes.append("\\t")
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes.append("\\u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

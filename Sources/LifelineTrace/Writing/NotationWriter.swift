@@ -1,0 +1,217 @@
+/// Writes the notation, the short text form: `home viewWillAppear(animated: true)`.
+///
+/// The notation has no words for a recorder, a class glob in `observes`, the time of a return, and
+/// blanks inside a class name, which become underscores.
+public struct NotationWriter {
+  private var written = Header()
+  /// The events that may still return, by number.
+  private var open: [Int64: Event] = [:]
+
+  /// Creates a writer.
+  public init() {}
+
+  /// Appends the lines of an item, if it has any.
+  ///
+  /// - Parameters:
+  ///   - item: What to write, just read.
+  ///   - context: Knows the names, and the lists of the event just read.
+  ///   - output: Receives whole lines.
+  public mutating func write(
+    _ item: TraceItem,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    switch item {
+    case .header(let header): write(header, to: &output)
+    case .declaration(let declaration): write(declaration, in: context, to: &output)
+    case .state(let state): write(state, in: context, to: &output)
+    case .event(let event): write(event, in: context, to: &output)
+    case .exit(let exit): write(exit, in: context, to: &output)
+    case .end(let end): output.append("@end \(end.kind.rawValue)\n")
+    case .mark(let mark): output.append("@mark \(Self.singleLine(mark.text))\n")
+    case .boundary(.natural): output.append("@boundary\n")
+    case .boundary(.possible): output.append("@boundary possible\n")
+    case .unreadable, .forgotten: break
+    }
+  }
+
+  // MARK: Directives
+
+  /// Appends a directive for all that was not said before.
+  private mutating func write(_ header: Header, to output: inout [UInt8]) {
+    if header.systemName == "iOS", let version = header.systemVersion,
+      version != written.systemVersion
+    {
+      output.append("@ios \(version)\n")
+    }
+    if let observes = header.observes, observes != written.observes,
+      let all = observes.first(where: { $0.classGlob == "*" })
+    {
+      output.append("@observes \(all.callbacks.names.joined(separator: ", "))\n")
+    }
+    if let hooks = header.hooks, hooks != written.hooks {
+      output.append("@hooks \(hooks.rawValue)\n")
+    }
+    if let isLaunch = header.startsAtLaunch, isLaunch != written.startsAtLaunch {
+      output.append("@starts \(isLaunch ? "launch" : "midway")\n")
+    }
+    if header.exits != written.exits { output.append("@exits \(header.exits)\n") }
+    written = header
+  }
+
+  private func write(
+    _ declaration: Declaration,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    var parts = declaration.classChain.map(Self.word)
+    if let address = declaration.address { parts.append("addr: \(Self.word(address))") }
+    if let forwards = declaration.autoForwards { parts.append("autoForwards: \(forwards)") }
+    let name = Self.name(declaration.receiver, in: context)
+    output.append("\(name) is \(parts.joined(separator: ", "))\n")
+  }
+
+  private func write(
+    _ state: InitialState,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    output.append("@state \(Self.name(state.receiver, in: context))")
+    if let isLoaded = state.isLoaded { output.append(" loaded: \(isLoaded)") }
+    if let appearance = state.appearance { output.append(" appearance: \(appearance.rawValue)") }
+    if state.parent != .unknown {
+      output.append(" parent: \(Self.name(state.parent, in: context))")
+    }
+    if !state.children.isEmpty {
+      output.append(" children: \(Self.list(state.children, in: context))")
+    }
+    if state.presented != .unknown {
+      output.append(" presented: \(Self.name(state.presented, in: context))")
+    }
+    output.append("\n")
+  }
+
+  // MARK: Events
+
+  private mutating func write(
+    _ event: Event,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    if written.exits, event.number > 0 {
+      open[event.number] = event
+      if open.count > 8192 { open = open.filter { $0.key > event.number - 4096 } }
+    }
+    for _ in 0..<event.depth { output.append("  ") }
+    output.append(Self.name(event.receiver, in: context))
+    output.append(" ")
+    output.append(event.callback.baseName)
+    let arguments = Self.arguments(of: event, in: context)
+    if !arguments.isEmpty { output.append("(\(arguments.joined(separator: ", ")))") }
+    // Why: where returns are recorded, the reader numbers the events itself.
+    if event.number > 0, !written.exits { output.append(" n: \(event.number)") }
+    if event.time != Event.noTime {
+      output.append(" t: ")
+      output.append(seconds: event.time)
+    }
+    if event.thread >= 0 {
+      output.append(" th: \(Self.value(context.symbols.text(event.thread)))")
+    }
+    if event.turn > 0 { output.append(" turn: \(event.turn)") }
+    if event.flags.contains(.byApp) {
+      output.append(" by: app")
+    } else if event.flags.contains(.byUIKit) {
+      output.append(" by: uikit")
+    } else if event.flags.contains(.byUser) {
+      output.append(" by: user")
+    }
+    output.append("\n")
+  }
+
+  private static func arguments(of event: Event, in context: ReadingContext) -> [String] {
+    var arguments: [String] = []
+    let label = event.callback.objectLabel.description
+    let prefix = label.isEmpty ? "" : "\(label): "
+    if !context.list.isEmpty {
+      arguments.append(prefix + list(context.list, in: context))
+    } else if event.object != .unknown {
+      arguments.append(prefix + name(event.object, in: context))
+    } else if !event.callback.hasUniqueBaseName {
+      // Why: the label is all that tells such events apart.
+      arguments.append("\(label):")
+    }
+    if event.other != .unknown, event.callback != .initialize {
+      arguments.append("\(event.callback.otherKey): \(name(event.other, in: context))")
+    }
+    if !context.stack.isEmpty { arguments.append("stack: \(list(context.stack, in: context))") }
+    if let appearing = event.appearing {
+      let isFirst = event.callback == .beginAppearanceTransition
+      arguments.append(isFirst ? "\(appearing)" : "appearing: \(appearing)")
+    }
+    if let animated = event.animated { arguments.append("animated: \(animated)") }
+    if event.flags.contains(.interactive) { arguments.append("interactive: true") }
+    if event.flags.contains(.cancelled) { arguments.append("cancelled: true") }
+    if let returned = event.returned { arguments.append("returned: \(returned)") }
+    if event.detail >= 0 {
+      let text = value(context.symbols.text(event.detail))
+      arguments.append("\(event.callback.detailKey): \(text)")
+    }
+    return arguments
+  }
+
+  private func write(_ exit: Exit, in context: ReadingContext, to output: inout [UInt8]) {
+    guard let event = open[exit.number] else { return }
+    for _ in 0..<event.depth { output.append("  ") }
+    output.append(Self.name(event.receiver, in: context))
+    output.append(" exits \(event.callback.baseName)")
+    if !event.callback.hasUniqueBaseName { output.append("(\(event.callback.objectLabel):)") }
+    if let reachedSuper = exit.reachedSuper { output.append(" super: \(reachedSuper)") }
+    output.append("\n")
+  }
+
+  // MARK: Words
+
+  /// A controller as notation names it: `Menu` for `Menu#1`.
+  private static func name(_ receiver: Receiver, in context: ReadingContext) -> String {
+    guard receiver >= 0 else { return "nil" }
+    let id = word(context.controllers.id(receiver))
+    guard id.hasSuffix("#1") else { return id }
+    let short = id.dropLast(2)
+    // Why: a name with another `#` would be split there, and these words mean something else.
+    return short.contains("#") || short == "nil" || short == "null" ? id : String(short)
+  }
+
+  private static func list(_ receivers: [Receiver], in context: ReadingContext) -> String {
+    "[" + receivers.map { name($0, in: context) }.joined(separator: ", ") + "]"
+  }
+
+  /// A text without the characters that mean something between words.
+  private static func word(_ text: String) -> String {
+    var word = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\t", "\n", "\r", ",", "(", ")", "[", "]", "\"": word.append("_")
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    let isSpecial = word.hasPrefix("@") || word.hasPrefix("#") || word.hasPrefix("<")
+    return isSpecial ? "_" + word.dropFirst() : word
+  }
+
+  /// A text argument, in quotes unless it is a plain word.
+  private static func value(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0.isIdentifier || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    guard !isPlain || text.isEmpty || text == "nil" else { return text }
+    var quoted = "\""
+    for scalar in singleLine(text).unicodeScalars {
+      quoted.unicodeScalars.append(scalar == "\"" ? "'" : scalar)
+    }
+    return quoted + "\""
+  }
+
+  private static func singleLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  }
+}

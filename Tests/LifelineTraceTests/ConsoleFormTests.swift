@@ -1,0 +1,105 @@
+import LifelineTrace
+import Testing
+
+@Suite("The console reader")
+struct ConsoleFormTests {
+  @Test("takes every prefix off", arguments: ConsoleForm.prefixes)
+  func prefix(_ prefix: String) {
+    #expect(
+      Reading("\(prefix)-[MenuController viewWillAppear:]", .console).calls
+        == ["MenuController#? viewWillAppear"]
+    )
+    #expect(Reading("\(prefix)Menu viewDidLoad", .console).calls == ["Menu#? viewDidLoad"])
+    #expect(
+      Reading("\(prefix)Menu: viewDidAppear(_:)", .console).calls
+        == ["Menu#? viewDidAppear"]
+    )
+    #expect(
+      Reading("\(prefix)<Menu: 0x7f80> viewDidLoad", .console).calls
+        == ["Menu#1 viewDidLoad"]
+    )
+  }
+
+  @Test("reads Objective-C signatures", arguments: ConsoleForm.brackets)
+  func bracket(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads names before callbacks", arguments: ConsoleForm.names)
+  func name(_ form: ConsoleForm) { check(form) }
+
+  @Test("tells instances apart by address", arguments: ConsoleForm.addresses)
+  func address(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads chains", arguments: ConsoleForm.chains)
+  func chain(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads callbacks without a name", arguments: ConsoleForm.bare)
+  func bare(_ form: ConsoleForm) { check(form) }
+
+  @Test("corrects spelling, and never into another callback", arguments: ConsoleForm.misspelt)
+  func spelling(_ form: ConsoleForm) { check(form) }
+
+  private func check(_ form: ConsoleForm) {
+    #expect(Reading(form.text, .console).calls == form.calls)
+  }
+
+  @Test(
+    "takes no prose and no source code for a recording",
+    arguments: [
+      "override func viewDidAppear(_ animated: Bool) {", "  [super viewDidLoad];",
+      "    super.viewDidLoad()", "- (void)viewDidLoad {", "- (void)viewWillAppear:(BOOL)animated",
+      "    print(\"Menu viewDidLoad\")", "NSLog(@\"Menu viewDidLoad\");", "// Menu viewDidLoad",
+      "the viewDidAppear method is called twice in MenuController",
+      "viewWillDisappear method will be called before viewWillAppear has been called",
+      "a controller's viewWillDisappear is called first",
+      "viewWillAppear is called during viewDidLoad",
+      "I moved my code from viewDidLoad to viewWillAppear.", "Do any setup in viewDidLoad.",
+      "You should call viewDidLoad only once", "When viewDidLoad runs, the view is there.",
+      "viewDidLoad: called after the view is loaded", "- viewDidLoad：视图加载完成",
+      "`viewDidLoad` runs before `viewWillAppear`", "vc.viewDidLoad()", "menu.loadView();",
+      "self.viewDidLoad", "@selector(viewDidLoad)", "nothing to see", "", "{", "init", "present",
+      "Menu select", "Menu present", "Please dismiss", "Menu will load",
+    ]
+  )
+  func prose(_ text: String) {
+    #expect(Reading(text, .console).calls.isEmpty)
+  }
+
+  @Test("counts time from the first line that has one")
+  func time() {
+    let text = """
+      2020-02-28 23:59:59.500 Shop[1:2] A viewDidLoad
+      2020-02-29 00:00:00.250000+0100 Shop[1:2] A viewWillAppear
+      2020-02-29 :00:01.250000+0100 Shop[1:2] A viewDidAppear
+      """
+    let times = Reading(text, .console).events.map(\.time)
+    #expect(times == [0, 750_000_000, Event.noTime])
+  }
+
+  @Test("reads coloured output")
+  func colours() {
+    let text = "\u{1B}[32mShop[1:2]\u{1B}[0m \u{1B}[1mMenu\u{1B}[0m viewDidLoad"
+    #expect(Reading(text, .console).calls == ["Menu#? viewDidLoad"])
+  }
+
+  @Test("passes over the metadata that Xcode copies below a message")
+  func metadata() {
+    let text = """
+      Menu viewDidLoad
+      Type: Error | Timestamp: 2025-10-17 11:01:23.249653-05:00 | Process: Shop | TID: 0x178d9c
+      Menu viewWillAppear
+      """
+    #expect(Reading(text, .console).items == ["Menu#? viewDidLoad", "Menu#? viewWillAppear"])
+  }
+
+  @Test("puts a delegate's method on the container that calls it")
+  func delegates() {
+    let text = """
+      -[Menu navigationController:didShowViewController:animated:]
+      Menu tabBarController(_:didSelect:)
+      """
+    let calls = [
+      "UINavigationController#? navigationController", "UITabBarController#? tabBarController",
+    ]
+    #expect(Reading(text, .console).calls == calls)
+  }
+}

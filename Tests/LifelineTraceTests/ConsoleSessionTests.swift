@@ -1,0 +1,85 @@
+import LifelineTrace
+import Testing
+
+@Suite("The console reader, between recordings")
+struct ConsoleSessionTests {
+  /// The items with the calls left out.
+  private func marks(_ text: String) -> [String] {
+    Reading(text, .console).items.map { $0.hasPrefix("-") ? $0 : "." }
+  }
+
+  @Test("begins anew where the process changes")
+  func process() {
+    let text = """
+      Shop[1:2] A viewDidLoad
+      Shop[1:9] A viewWillAppear
+      Shop[7:2] A viewDidLoad
+      """
+    #expect(marks(text) == [".", ".", "---", "."])
+  }
+
+  @Test("gives a controller of another process another number")
+  func addresses() {
+    let text = """
+      Shop[1:2] <Menu: 0x10> viewDidLoad
+      Shop[7:2] <Menu: 0x10> viewDidLoad
+      """
+    #expect(Reading(text, .console).calls == ["Menu#1 viewDidLoad", "Menu#2 viewDidLoad"])
+  }
+
+  @Test(
+    "begins anew at a heading",
+    arguments: [
+      "# Pop", "**Pop**", "== Pop", "Going back:", "返回时：", "返回时", "돌아갈 때", "———", "---",
+      "- user taps back", "3. User taps back", "\nGoing back",
+    ]
+  )
+  func heading(_ heading: String) {
+    #expect(marks("A viewDidLoad\n\(heading)\nB viewDidLoad") == [".", "---", "."])
+  }
+
+  @Test("may begin anew at a line that an app printed")
+  func prints() {
+    let text = """
+      Shop[1:2] A viewDidLoad
+      Shop[1:2] button tapped
+      Shop[1:2] another print
+      Shop[1:2] A viewWillAppear
+      """
+    #expect(marks(text) == [".", "- - -", "."])
+    #expect(Reading(text, .console).reader.context.otherLines == 2)
+  }
+
+  @Test("goes on over blank lines and UIKit's other calls")
+  func blanks() {
+    let text = """
+      -[A viewDidLoad]
+
+      +[A load]
+      -[Cell willMoveToWindow:]
+      -[A viewWillTransitionToSize:withTransitionCoordinator:]
+      -[A viewWillAppear:]
+      """
+    #expect(marks(text) == [".", "."])
+  }
+
+  @Test("begins anew where a numbered list restarts")
+  func numbers() {
+    #expect(
+      marks("1. A viewDidLoad\n2. A viewWillAppear\n1. A viewDidLoad")
+        == [".", ".", "---", "."]
+    )
+    #expect(marks("1. A viewDidLoad\n1. A viewWillAppear") == [".", "."])
+  }
+
+  @Test("says once what it has to say between two events")
+  func repetition() {
+    let text = "A viewDidLoad\nfoo\nbar\n# Pop\n# Push\nfoo\nA viewWillAppear\n"
+    #expect(marks(text) == [".", "- - -", "---", "."])
+  }
+
+  @Test("has nothing to say before the first event")
+  func beginning() {
+    #expect(marks("# Log\n\nfoo\nA viewDidLoad") == ["."])
+  }
+}
