@@ -55,6 +55,17 @@ public struct Bytes {
     )
   }
 
+  /// The bytes from an offset to the end, fewer than eight, as one little-endian word.
+  func lastWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = count - 1
+    while index >= offset {
+      word = word << 8 | UInt64(self[index])
+      index -= 1
+    }
+    return word
+  }
+
   /// Whether the other view holds the same bytes.
   @inline(__always)
   public func equals(_ other: Bytes) -> Bool {

@@ -31,12 +31,10 @@ struct EventScanner {
     offset = 1
     while true {
       guard offset < line.count, line[offset] == UInt8(ascii: "\"") else { return false }
-      let keyStart = offset + 1
-      var keyEnd = keyStart
-      while keyEnd < line.count, line[keyEnd] != UInt8(ascii: "\"") { keyEnd += 1 }
+      guard let key = Key(in: line, at: offset + 1) else { return false }
+      let keyEnd = offset + 1 + key.length
       guard keyEnd + 2 < line.count, line[keyEnd + 1] == UInt8(ascii: ":") else { return false }
       offset = keyEnd + 2
-      guard let key = Key(line[keyStart, keyEnd]) else { return false }
       guard seen & key.bit == 0 else { return false }
       seen |= key.bit
       switch line[offset] {
@@ -105,18 +103,22 @@ struct EventScanner {
     if key == .time {
       guard digits <= 9 else { return false }
       var nanoseconds: Int64 = 0
-      var scale: Int64 = 1_000_000_000
+      var missing = 9
       if offset < line.count, line[offset] == UInt8(ascii: ".") {
         offset += 1
         let fraction = offset
         while offset < line.count {
           let digit = line[offset] &- UInt8(ascii: "0")
           guard digit < 10 else { break }
-          scale /= 10
-          nanoseconds += Int64(digit) * scale
+          nanoseconds = nanoseconds &* 10 &+ Int64(digit)
           offset += 1
         }
         guard offset > fraction, offset - fraction <= 9 else { return false }
+        missing = 9 - (offset - fraction)
+      }
+      while missing > 0 {
+        nanoseconds *= 10
+        missing -= 1
       }
       time = value * 1_000_000_000 + nanoseconds
     }
@@ -137,17 +139,18 @@ struct EventScanner {
 
   private mutating func take(_ key: Key, literalIn line: Bytes, at offset: inout Int) -> Bool {
     let value: Bool?
-    if line.hasASCII("true", at: offset) {
+    guard offset + 5 <= line.count else { return false }
+    switch line[offset] {
+    case UInt8(ascii: "t") where line.hasASCII("true", at: offset):
       value = true
       offset += 4
-    } else if line.hasASCII("false", at: offset) {
+    case UInt8(ascii: "f") where line.hasASCII("false", at: offset):
       value = false
       offset += 5
-    } else if line.hasASCII("null", at: offset) {
+    case UInt8(ascii: "n") where line.hasASCII("null", at: offset):
       value = nil
       offset += 4
-    } else {
-      return false
+    default: return false
     }
     switch (key, value) {
     case (.animated, let value?): flags.formUnion(value ? [.hasAnimated, .animated] : .hasAnimated)
@@ -215,48 +218,54 @@ extension EventScanner {
     case to
     case from
 
+    @inline(__always)
     var bit: UInt32 { 1 << UInt32(rawValue) }
 
-    /// The key with a spelling; nil for a key that the straight path does not know.
+    /// The number of bytes of the key.
     @inline(__always)
-    init?(_ spelling: Bytes) {
-      switch spelling.count {
-      case 1:
-        switch spelling[0] {
-        case UInt8(ascii: "e"): self = .name
-        case UInt8(ascii: "t"): self = .time
-        case UInt8(ascii: "n"): self = .number
-        case UInt8(ascii: "d"): self = .depth
-        default: return nil
+    var length: Int {
+      switch self {
+      case .name, .time, .number, .depth: 1
+      case .controller, .by, .to: 2
+      case .turn, .from: 4
+      case .child: 5
+      case .parent: 6
+      case .animated: 8
+      case .appearing: 9
+      }
+    }
+
+    /// The key whose bytes, and closing quote, stand at an offset; nil for any other key.
+    ///
+    /// The first eight bytes are compared as one little-endian word: the key, then the quote 22.
+    @inline(__always)
+    init?(in line: Bytes, at offset: Int) {
+      let word = offset + 8 <= line.count ? line.word(at: offset) : line.lastWord(at: offset)
+      switch word & 0xFFFF {
+      case 0x2265: self = .name  // e"
+      case 0x2274: self = .time  // t"
+      case 0x226E: self = .number  // n"
+      case 0x2264: self = .depth  // d"
+      default:
+        switch (word & 0xFF_FFFF, word & 0xFF_FFFF_FFFF) {
+        case (0x22_6376, _): self = .controller  // vc"
+        case (0x22_7962, _): self = .by  // by"
+        case (0x22_6F74, _): self = .to  // to"
+        case (_, 0x22_6E72_7574): self = .turn  // turn"
+        case (_, 0x22_6D6F_7266): self = .from  // from"
+        default:
+          if word & 0xFFFF_FFFF_FFFF == 0x2264_6C69_6863 {  // child"
+            self = .child
+          } else if word & 0xFF_FFFF_FFFF_FFFF == 0x22_746E_6572_6170 {  // parent"
+            self = .parent
+          } else if word == 0x6465_7461_6D69_6E61, line.hasASCII("\"", at: offset + 8) {
+            self = .animated
+          } else if word == 0x6E69_7261_6570_7061, line.hasASCII("g\"", at: offset + 8) {
+            self = .appearing
+          } else {
+            return nil
+          }
         }
-      case 2:
-        switch (spelling[0], spelling[1]) {
-        case (UInt8(ascii: "v"), UInt8(ascii: "c")): self = .controller
-        case (UInt8(ascii: "b"), UInt8(ascii: "y")): self = .by
-        case (UInt8(ascii: "t"), UInt8(ascii: "o")): self = .to
-        default: return nil
-        }
-      case 4:
-        if spelling.equalsASCII("from") {
-          self = .from
-        } else if spelling.equalsASCII("turn") {
-          self = .turn
-        } else {
-          return nil
-        }
-      case 5:
-        guard spelling.equalsASCII("child") else { return nil }
-        self = .child
-      case 6:
-        guard spelling.equalsASCII("parent") else { return nil }
-        self = .parent
-      case 8:
-        guard spelling.equalsASCII("animated") else { return nil }
-        self = .animated
-      case 9:
-        guard spelling.equalsASCII("appearing") else { return nil }
-        self = .appearing
-      default: return nil
       }
     }
   }

@@ -26,6 +26,7 @@ extension Rule {
       .evidence("wangling-2014"),
     ],
     observes: [.viewWillDisappear, .viewDidDisappear],
+    needs: [.viewWillAppear],
     assumptions: [.noForwarding],
     examples: [
       Example(
@@ -53,6 +54,15 @@ extension Rule {
         page viewWillDisappear
         page viewDidDisappear
         page viewDidDisappear  <-
+        """
+      ),
+      Example(
+        "the did is not recorded, but the appearance in between would be",
+        """
+        @observes viewWillAppear, viewWillDisappear
+        page viewWillAppear
+        page viewWillDisappear
+        page viewWillDisappear  <-
         """
       ),
       Example(
