@@ -15,6 +15,9 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
   public var firstAppearance = Moment.never
 
+  /// Whether no transition is under way, in every state that is possible.
+  public var isSettled: Bool { natural.isSubset(of: [.appeared, .disappeared]) }
+
   /// Follows an appearance callback.
   ///
   /// - Parameters:

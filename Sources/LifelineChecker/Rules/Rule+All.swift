@@ -7,7 +7,16 @@ extension Rule {
     .didAppearWithoutWill
   ]
 
-  private static let forwardingRules: [Rule] = []
+  private static let forwardingRules: [Rule] = [
+    .unbalancedEnd,
+    .missingEnd,
+    .secondEndAfterCancel,
+    .beginAfterWindowEntry,
+    .redundantBegin,
+    .manualBeginUnderAutoForwarding,
+    .unforwardedChild,
+    .beginOnStranger,
+  ]
 
   private static let loadingRules: [Rule] = []
 
