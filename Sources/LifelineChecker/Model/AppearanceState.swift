@@ -21,8 +21,11 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// Follows an appearance callback.
   ///
   /// - Parameters:
+  ///   - event: The callback.
+  ///   - tables: The machine, as tables.
   ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
   ///   - recordedForClass: The same in the widest reading.
+  /// - Returns: In which readings the callback was possible.
   @inline(__always)
   mutating func follow(
     _ event: Event,

@@ -87,6 +87,7 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// Follows a begin.
   ///
   /// - Parameters:
+  ///   - event: The begin.
   ///   - isSwallowed: Whether UIKit ignores it and zeroes the level, as the view is already on its
   ///     way by itself. Its end is allowed, so that only the begin is reported.
   ///   - isSettled: Whether no transition was under way, so that the level was zero.

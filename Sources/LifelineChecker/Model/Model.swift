@@ -425,14 +425,16 @@ public struct Model {
     var containment = ContainmentState()
     containment.firstChild = old.firstChild
     containment.nextSibling = .none
-    containment.former = old.parent
+    let wasAnnounced =
+      !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
+    containment.former = wasAnnounced ? .unknown : old.parent
     containment.removed = old.removed
     containment.didMoveNil = old.didMoveNil
     containment.added = Moment(event)
     containment.caller = caller(of: event, container: event.receiver)
     containment.owesDidMove = owesDidMove(event, containment.caller, before: old)
     // Why: UIKit may send its own willMove before or inside addChild; either order is legal.
-    if old.parent != event.receiver, old.willMove.object == event.receiver,
+    if wasAnnounced || old.parent != event.receiver, old.willMove.object == event.receiver,
       old.willMove.line > old.removed.line
     {
       containment.willMove = old.willMove

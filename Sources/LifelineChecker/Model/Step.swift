@@ -78,6 +78,7 @@ extension Model {
   /// - Parameters:
   ///   - step: The step of the call.
   ///   - container: The controller whose children the call is about.
+  /// - Returns: Who called, as far as the trace tells.
   public func caller(of step: Step, container: Receiver) -> Caller {
     caller(of: step.event, container: container)
   }
@@ -97,9 +98,8 @@ extension Model {
   /// Who called `beginAppearanceTransition` or its end on a controller.
   ///
   /// UIKit calls them itself for presenters and for children of its containers, so nothing is known
-  /// of a call on a controller without a parent unless the trace names the caller.
-  ///
-  /// - Parameter state: The controller's state before the call.
+  /// of a call on a controller without a parent unless the trace names the caller. The state is that
+  /// of the controller before the call.
   func transitionCaller(of event: Event, on state: ControllerState) -> Caller {
     let parent = state.containment.parent
     let container = parent == .none ? state.containment.former : parent
@@ -116,9 +116,8 @@ extension Model {
   /// Whether a move callback or a removal is UIKit's own: part of an `addChild` that takes a child
   /// away from its former parent.
   ///
-  /// Where the nesting is not recorded, it is told by its place right after that `addChild`.
-  ///
-  /// - Parameter state: The child's state before the call.
+  /// Where the nesting is not recorded, it is told by its place right after that `addChild`. The
+  /// state is that of the child before the call.
   func isTakenOver(_ event: Event, from state: ControllerState) -> Bool {
     if event.flags.contains(.byApp) { return false }
     if let call = nesting.enclosing([.addChild]), call.object == event.receiver { return true }
@@ -132,6 +131,9 @@ extension Model {
     default: return false
     }
   }
+
+  /// Whether a step is UIKit's own removal of a child that is added elsewhere.
+  func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event, from: step.before) }
 
   /// Calls inside which UIKit moves children around by itself.
   private static let containerWork: CallbackSet = [

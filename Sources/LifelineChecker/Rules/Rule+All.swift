@@ -20,7 +20,21 @@ extension Rule {
 
   private static let loadingRules: [Rule] = []
 
-  private static let containmentRules: [Rule] = []
+  private static let containmentRules: [Rule] = [
+    .missingDidMove,
+    .missingWillMoveNil,
+    .didMoveMismatch,
+    .redundantMoveCall,
+    .hierarchyInconsistency,
+    .childViewBeforeAddChild,
+    .ancestorAsChild,
+    .presentedAddedAsChild,
+    .rootAddedAsChild,
+    .badTransitionCall,
+    .childLeftInViewTree,
+    .orphanView,
+    .tamperedSystemContainer,
+  ]
 
   private static let hygieneRules: [Rule] = []
 

@@ -28,7 +28,9 @@ extension Rule {
     ],
     observes: [.deinitialize],
     moments: .end,
-    needs: [.beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear],
+    needs: [
+      .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
+    ],
     examples: [
       Example(
         "the card dies with its transition open",
