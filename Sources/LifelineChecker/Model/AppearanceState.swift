@@ -17,11 +17,14 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
   public var firstAppearance = Moment.never
 
+  /// Whether no transition is under way, in every state that is possible.
+  public var isSettled: Bool { natural.isSubset(of: [.appeared, .disappeared]) }
+
   /// Follows an appearance callback.
   ///
   /// - Parameters:
   ///   - event: The callback.
-  ///   - tables: The machine.
+  ///   - tables: The machine, as tables.
   ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
   ///   - recordedForClass: The same in the widest reading.
   /// - Returns: In which readings the callback was possible.

@@ -35,6 +35,10 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   public var firstChild = Receiver.none
   /// The next child of the same parent, or `.none`.
   public var nextSibling = Receiver.none
+  /// The parent before the last `addChild` or removal; `.none` for none.
+  public var former = Receiver.unknown
+  /// Who called the `addChild` that made it a child.
+  public var caller = Caller.unknown
   /// The `addChild` that made it a child.
   public var added = Moment.never
   /// The `didMove(toParent:)` since it was added.
@@ -53,6 +57,21 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   public var hasSettled = false
   /// Whether a finding has been made of the missing `didMove(toParent:)`.
   public var isReported = false
+
+  /// A state of the containment machine.
+  public enum Phase: String, Sendable {
+    case alone
+    case joining
+    case child
+    case leaving
+  }
+
+  /// The state of the containment machine, as far as it is known.
+  public var phase: Phase {
+    guard parent >= 0 else { return .alone }
+    if willMoveNil.line > didMove.line { return .leaving }
+    return didMove.isKnown ? .child : .joining
+  }
 }
 
 /// What the model knows of where a controller's view is.
@@ -79,6 +98,8 @@ public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   public var birth: Symbol = -1
   /// The controller that presents it; `.unknown` untold, `.none` for nobody.
   public var presenter = Receiver.unknown
+  /// Whether it was seen to present a controller.
+  public var hasPresented = false
   /// The presentation that put it on the screen.
   public var presented = Moment.never
   /// Whether its class name stands for several instances that cannot be told apart.

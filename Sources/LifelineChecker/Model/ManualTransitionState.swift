@@ -41,6 +41,10 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   public var isLevelKnown = false
   /// The number of ends that may still come though the level is zero, see `follow(did:)`.
   public var spareEnds: UInt8 = 0
+  /// The number of begins that a reversal took over, and whose ends are therefore too many.
+  public var overtaken: UInt8 = 0
+  /// Who called the last begin.
+  public var caller = Caller.unknown
   /// The highest level since it was last zero.
   public var highest: UInt8 = 0
   /// The begin that opened the level, or raised it.
@@ -54,17 +58,48 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// The begin that UIKit ignored, because the view was already coming in by itself.
   public var swallowed = Moment.never
 
+  /// A state of the machine of hand-driven transitions.
+  public enum Phase: String, Sendable {
+    case settled
+    case inOnce = "in 1"
+    case inNested = "in 2"
+    case outOnce = "out 1"
+    case outNested = "out 2"
+  }
+
+  /// The state of the machine; deeper levels count as the second.
+  public var phase: Phase {
+    switch level {
+    case 0: .settled
+    case 1: isAppearing ? .inOnce : .outOnce
+    default: isAppearing ? .inNested : .outNested
+    }
+  }
+
+  /// Whether an end that comes now is too many.
+  public var isEndTooMany: Bool { isLevelKnown && level == 0 && spareEnds == 0 }
+
+  /// Whether an end that comes now belongs to a begin that a reversal took over.
+  public var isEndOvertaken: Bool {
+    isEndTooMany && overtaken > 0 && end.line > reversal.line
+  }
+
   /// Follows a begin.
   ///
   /// - Parameters:
   ///   - event: The begin.
-  ///   - isSwallowed: Whether UIKit ignores it and zeroes the level.
-  mutating func followBegin(_ event: Event, isSwallowed: Bool) {
+  ///   - isSwallowed: Whether UIKit ignores it and zeroes the level, as the view is already on its
+  ///     way by itself. Its end is allowed, so that only the begin is reported.
+  ///   - isSettled: Whether no transition was under way, so that the level was zero.
+  ///   - caller: Who called it.
+  mutating func followBegin(_ event: Event, isSwallowed: Bool, isSettled: Bool, caller: Caller) {
     let moment = Moment(event)
-    isLevelKnown = true
+    self.caller = caller
+    if isSettled { isLevelKnown = true }
     if isSwallowed {
       level = 0
-      spareEnds = 0
+      overtaken = 0
+      spareEnds = spareEnds == 255 ? 255 : spareEnds + 1
       swallowed = moment
       begin = moment
       reversal = .never
@@ -75,12 +110,15 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
     if level == 0 {
       spareEnds = 0
       highest = 0
+      overtaken = 0
       level = 1
       reversal = .never
     } else if appears == isAppearing {
       level = level == 255 ? 255 : level + 1
     } else {
+      overtaken = UInt8(min(255, Int(overtaken) + Int(level)))
       level = 1
+      highest = 1
       reversal = moment
     }
     highest = max(highest, level)
@@ -96,6 +134,8 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
       level -= 1
     } else if spareEnds > 0 {
       spareEnds -= 1
+    } else if overtaken > 0 {
+      overtaken -= 1
     }
     end = Moment(event)
   }
@@ -106,6 +146,7 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// header promises it at the last; so the ends that are left over stay allowed.
   @inline(__always)
   mutating func follow(did event: Event) {
+    isLevelKnown = true
     guard level > 0 else { return }
     if highest > 1 { spareEnds = level }
     level = 0

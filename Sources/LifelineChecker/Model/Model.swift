@@ -104,7 +104,7 @@ public struct Model {
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: states[index].loading.follow(event)
     case .beginAppearanceTransition: followBegin(event, at: index)
     case .endAppearanceTransition: states[index].manual.followEnd(event)
-    default: followRare(event, at: index, enclosing)
+    default: followRare(event, at: index)
     }
     states[index].last = Moment(event)
     let step = Step(
@@ -227,27 +227,41 @@ public struct Model {
     )
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
-      if event.callback == .viewDidAppear, states[index].containment.owesDidMove {
-        states[index].containment.hasSettled = true
-      }
+      if states[index].containment.owesDidMove { settle(event, at: index) }
     }
     return possibility
   }
 
+  /// Takes in that a child without its `didMove(toParent:)` has come in, or has come and gone.
+  private mutating func settle(_ event: Event, at index: Int) {
+    if event.callback == .viewDidAppear {
+      states[index].containment.hasSettled = true
+    } else if states[index].containment.hasSettled {
+      states[index].containment.owesDidMove = false
+    }
+  }
+
   private mutating func followBegin(_ event: Event, at index: Int) {
-    let isSwallowed =
-      event.appearing == true && states[index].manual.level == 0
-      && states[index].appearance.natural == .appearing
-    states[index].manual.followBegin(event, isSwallowed: isSwallowed)
+    let state = states[index]
+    var isSwallowed = false
+    if let appears = event.appearing, state.manual.level == 0 {
+      isSwallowed = state.appearance.natural == (appears ? .appearing : .disappearing)
+    }
+    states[index].manual.followBegin(
+      event,
+      isSwallowed: isSwallowed,
+      isSettled: state.appearance.isSettled,
+      caller: transitionCaller(of: event, on: state)
+    )
   }
 
   /// Follows the events that are rare enough to be off the straight path.
-  private mutating func followRare(_ event: Event, at index: Int, _ enclosing: Moment) {
+  private mutating func followRare(_ event: Event, at index: Int) {
     if event.object >= 0 { objectBefore = states[Int(event.object)] }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
-    case .containment: followContainment(event, at: index, enclosing)
+    case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
     case .presentation: followPresentation(event, at: index)
     default: break
@@ -291,6 +305,7 @@ public struct Model {
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
+    if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
   }
 
   private mutating func followLoading(_ event: Event, at index: Int) {
@@ -316,6 +331,7 @@ public struct Model {
         recorded: recording.natural(classSymbol).appearanceBits,
         recordedForClass: recording.widest(classSymbol).appearanceBits
       )
+      if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
     }
   }
 
@@ -345,6 +361,8 @@ public struct Model {
       let presenter = event.other >= 0 ? event.other : event.receiver
       states[Int(event.object)].lifetime.presented = Moment(event)
       states[Int(event.object)].lifetime.presenter = presenter
+      states[Int(presenter)].lifetime.hasPresented = true
+      states[index].lifetime.hasPresented = true
     case .dismissCompleted, .presentationDidDismiss, .dismiss:
       // Why: which controller goes is not always said, so every one that this may concern is let
       // go of; a rule about presented controllers then stays silent rather than guess.
@@ -358,61 +376,99 @@ public struct Model {
 
   // MARK: Containment
 
-  private mutating func followContainment(_ event: Event, at index: Int, _ enclosing: Moment) {
+  private mutating func followContainment(_ event: Event, at index: Int) {
+    if event.callback == .addChild {
+      if event.object >= 0 { followAddChild(event) }
+      return
+    }
     let moment = Moment(event)
+    let isTakenOver = isTakenOver(event, from: states[index])
     switch event.callback {
-    case .addChild where event.object >= 0: followAddChild(event)
-    case .removeFromParent:
+    case .removeFromParent where !isTakenOver:
+      let parent = states[index].containment.parent
       unlink(event.receiver)
       states[index].containment.parent = .none
+      states[index].containment.former = parent
       states[index].containment.removed = moment
       states[index].containment.owesDidMove = false
-    case .willMove:
-      if event.object == .none {
-        states[index].containment.willMoveNil = moment
-      } else {
-        states[index].containment.willMove = moment
-        learnParent(event.object, of: event.receiver)
-      }
+    case .willMove where event.object != .none:
+      states[index].containment.willMove = moment
+      learnParent(event.object, of: event.receiver)
+    case .willMove where !isTakenOver: states[index].containment.willMoveNil = moment
+    case .didMove where event.object != .none:
+      states[index].containment.didMove = moment
+      states[index].containment.owesDidMove = false
+      learnParent(event.object, of: event.receiver)
     case .didMove:
-      if event.object == .none {
-        states[index].containment.didMoveNil = moment
-        if states[index].containment.willMoveNil.isKnown {
-          unlink(event.receiver)
-          states[index].containment.parent = .none
-        }
-      } else {
-        states[index].containment.didMove = moment
+      states[index].containment.didMoveNil = moment
+      // Why: a removal by UIKit may come without a recorded `removeFromParent`.
+      if !isTakenOver, states[index].containment.phase == .leaving {
+        let parent = states[index].containment.parent
+        unlink(event.receiver)
+        states[index].containment.parent = .none
+        states[index].containment.former = parent
         states[index].containment.owesDidMove = false
-        states[index].containment.willMoveNil = .never
-        learnParent(event.object, of: event.receiver)
       }
     default: break
     }
   }
 
   private mutating func followAddChild(_ event: Event) {
+    guard !isAncestor(event.object, of: event.receiver) else { return }
     let child = Int(event.object)
     let old = states[child].containment
     unlink(event.object)
     var containment = ContainmentState()
     containment.firstChild = old.firstChild
     containment.nextSibling = .none
+    let wasAnnounced =
+      !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
+    containment.former = wasAnnounced ? .unknown : old.parent
     containment.removed = old.removed
     containment.didMoveNil = old.didMoveNil
     containment.added = Moment(event)
-    containment.owesDidMove = true
+    containment.caller = caller(of: event, container: event.receiver)
+    containment.owesDidMove = owesDidMove(event, containment.caller, before: old)
     // Why: UIKit may send its own willMove before or inside addChild; either order is legal.
-    if old.willMove.object == event.receiver, old.willMove.line > old.removed.line {
+    if wasAnnounced || old.parent != event.receiver, old.willMove.object == event.receiver,
+      old.willMove.line > old.removed.line
+    {
       containment.willMove = old.willMove
     }
     states[child].containment = containment
     link(event.object, to: event.receiver)
   }
 
+  /// Whether the app owes `didMove(toParent:)` after an `addChild`.
+  ///
+  /// A child that is added while the parent's view loads may come from an embed segue, for which
+  /// UIKit sends it; so the parent must be known to have loaded, unless the trace names the app.
+  private func owesDidMove(
+    _ event: Event,
+    _ caller: Caller,
+    before old: ContainmentState
+  ) -> Bool {
+    guard caller == .app || caller == .presumedApp else { return false }
+    let parent = states[Int(event.receiver)]
+    let hasLoaded = parent.loading.set == .loaded || parent.appearance.last.isKnown
+    guard hasLoaded || event.flags.contains(.byApp) else { return false }
+    let cameBefore =
+      old.parent != event.receiver && old.didMove.object == event.receiver
+      && old.didMove.line > max(old.added.line, old.removed.line)
+    return !cameBefore
+  }
+
   /// Learns a parent from a move callback, where the `addChild` was not recorded.
+  ///
+  /// UIKit's own containers need not call the public `addChild`.
   private mutating func learnParent(_ parent: Receiver, of child: Receiver) {
-    guard parent >= 0, states[Int(child)].containment.parent == .unknown else { return }
+    guard parent >= 0 else { return }
+    let known = states[Int(child)].containment.parent
+    let kind = traits[Int(parent)].kind
+    if known == .none, kind == .undeclared { states[Int(child)].containment.parent = .unknown }
+    guard known == .unknown || known == .none && kind.isSystemContainer,
+      !isAncestor(child, of: parent)
+    else { return }
     link(child, to: parent)
   }
 
@@ -480,6 +536,7 @@ public struct Model {
     if state.presented >= 0 {
       states[Int(state.presented)].lifetime.presenter = state.receiver
       states[Int(state.presented)].lifetime.presented.line = state.line
+      states[index].lifetime.hasPresented = true
     }
   }
 }

@@ -51,10 +51,24 @@ struct Nesting {
     open.dropLast().last { $0.finding >= 0 && $0.moment.concerns(receiver) }?.finding
   }
 
-  /// Whether a call of one of the kinds is open around the innermost one.
-  func isInside(_ callbacks: CallbackSet) -> Bool {
-    open.dropLast().contains { callbacks.contains($0.moment.callback) }
+  /// Whether UIKit is at work: a call of one of the kinds is open around the innermost one, and no
+  /// callback on the container, whose body is the app's, lies in between.
+  func isWork(_ callbacks: CallbackSet, around container: Receiver) -> Bool {
+    for call in open.dropLast().reversed() {
+      if callbacks.contains(call.moment.callback) { return true }
+      if call.moment.receiver == container, Self.appCode.contains(call.moment.callback) {
+        return false
+      }
+    }
+    return false
   }
+
+  /// Callbacks whose bodies are code of the app.
+  private static let appCode: CallbackSet = [
+    .initialize, .loadView, .viewDidLoad, .awakeFromNib, .viewWillAppear, .viewIsAppearing,
+    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews,
+    .viewDidLayoutSubviews, .willMove, .didMove,
+  ]
 
   /// The innermost open call of one of the kinds around the last entered one.
   func enclosing(_ callbacks: CallbackSet) -> Moment? {

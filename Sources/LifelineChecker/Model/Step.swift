@@ -58,7 +58,7 @@ public struct Remarks: OptionSet, Sendable, BitwiseCopyable {
 }
 
 /// Who made a call that both the app and UIKit make.
-public enum Caller: Sendable {
+public enum Caller: UInt8, Sendable, BitwiseCopyable {
   /// The app, for sure.
   case app
   /// The app, unless the container is one of UIKit's after all.
@@ -67,6 +67,9 @@ public enum Caller: Sendable {
   case uikit
   /// The trace does not tell.
   case unknown
+
+  /// Whether the app is taken to have made the call.
+  public var isApp: Bool { self == .app || self == .presumedApp }
 }
 
 extension Model {
@@ -75,12 +78,16 @@ extension Model {
   /// - Parameters:
   ///   - step: The step of the call.
   ///   - container: The controller whose children the call is about.
-  /// - Returns: The recorder's word where it gave one, else what the nesting and the class tell.
+  /// - Returns: Who called, as far as the trace tells.
   public func caller(of step: Step, container: Receiver) -> Caller {
-    let flags = step.event.flags
+    caller(of: step.event, container: container)
+  }
+
+  func caller(of event: Event, container: Receiver) -> Caller {
+    let flags = event.flags
     if flags.contains(.byApp) { return .app }
     if flags.contains(.byUIKit) { return .uikit }
-    if nesting.isInside(Self.containerWork) { return .uikit }
+    if nesting.isWork(Self.containerWork, around: container) { return .uikit }
     switch traits(container).kind {
     case .plain: return .app
     case .undeclared: return container >= 0 ? .presumedApp : .unknown
@@ -88,10 +95,55 @@ extension Model {
     }
   }
 
+  /// Who called `beginAppearanceTransition` or its end on a controller.
+  ///
+  /// UIKit calls them itself for presenters and for children of its containers, so nothing is known
+  /// of a call on a controller without a parent unless the trace names the caller. The state is that
+  /// of the controller before the call.
+  func transitionCaller(of event: Event, on state: ControllerState) -> Caller {
+    let parent = state.containment.parent
+    let container = parent == .none ? state.containment.former : parent
+    let caller = caller(of: event, container: container)
+    guard caller.isApp, !event.flags.contains(.byApp) else { return caller }
+    return nesting.isWork(Self.transitionWork, around: container) ? .uikit : caller
+  }
+
+  /// Who called `beginAppearanceTransition` or its end, given the step of the call.
+  public func transitionCaller(of step: Step) -> Caller {
+    transitionCaller(of: step.event, on: step.before)
+  }
+
+  /// Whether a move callback or a removal is UIKit's own: part of an `addChild` that takes a child
+  /// away from its former parent.
+  ///
+  /// Where the nesting is not recorded, it is told by its place right after that `addChild`. The
+  /// state is that of the child before the call.
+  func isTakenOver(_ event: Event, from state: ControllerState) -> Bool {
+    if event.flags.contains(.byApp) { return false }
+    if let call = nesting.enclosing([.addChild]), call.object == event.receiver { return true }
+    let containment = state.containment
+    guard containment.added.isKnown, containment.former >= 0,
+      containment.willMove.line < containment.added.line
+    else { return false }
+    if state.last.line < containment.added.line { return true }
+    switch state.last.callback {
+    case .willMove, .didMove: return state.last.object == .none
+    default: return false
+    }
+  }
+
+  /// Whether a step is UIKit's own removal of a child that is added elsewhere.
+  func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event, from: step.before) }
+
   /// Calls inside which UIKit moves children around by itself.
   private static let containerWork: CallbackSet = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
     .setViewControllers, .select, .present, .dismiss, .seguePerform, .performSegue,
+  ]
+
+  /// Calls inside which UIKit begins and ends transitions by itself.
+  private static let transitionWork: CallbackSet = [
+    .transition, .beginAppearanceTransition, .endAppearanceTransition,
   ]
 
   /// Whether a parent may have pushed its own state onto the receiver since its last callback.

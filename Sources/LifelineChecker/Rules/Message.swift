@@ -51,6 +51,9 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     /// Adds a text of the trace.
     public mutating func appendInterpolation(symbol: Symbol) { parts.append(.symbol(symbol)) }
 
+    /// Adds another message.
+    public mutating func appendInterpolation(_ message: Message) { parts += message.parts }
+
     /// Adds names of states, in the form `a or b`.
     public mutating func appendInterpolation(_ states: AppearanceSet) {
       parts.append(.text(states.names.joined(separator: " or ")))

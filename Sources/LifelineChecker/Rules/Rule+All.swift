@@ -20,11 +20,34 @@ extension Rule {
     .layoutUnnested,
   ]
 
-  private static let forwardingRules: [Rule] = []
+  private static let forwardingRules: [Rule] = [
+    .unbalancedEnd,
+    .missingEnd,
+    .secondEndAfterCancel,
+    .beginAfterWindowEntry,
+    .redundantBegin,
+    .manualBeginUnderAutoForwarding,
+    .unforwardedChild,
+    .beginOnStranger,
+  ]
 
   private static let loadingRules: [Rule] = []
 
-  private static let containmentRules: [Rule] = []
+  private static let containmentRules: [Rule] = [
+    .missingDidMove,
+    .missingWillMoveNil,
+    .didMoveMismatch,
+    .redundantMoveCall,
+    .hierarchyInconsistency,
+    .childViewBeforeAddChild,
+    .ancestorAsChild,
+    .presentedAddedAsChild,
+    .rootAddedAsChild,
+    .badTransitionCall,
+    .childLeftInViewTree,
+    .orphanView,
+    .tamperedSystemContainer,
+  ]
 
   private static let hygieneRules: [Rule] = []
 

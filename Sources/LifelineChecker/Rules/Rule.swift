@@ -236,7 +236,7 @@ public struct Violation: Sendable {
   public var assuming: Message?
   /// The controller it is about, if that is not the receiver of the event.
   public var subject: Receiver?
-  /// A lower severity than the rule's, for a case that is less bad.
+  /// Another severity than the rule's, for a case that is less bad, or worse.
   public var severity: Severity?
 
   init(

@@ -1,0 +1,109 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a controller that is made a child of itself or of a descendant.
+  static let ancestorAsChild = Rule(
+    "ancestor-as-child",
+    family: .containment,
+    severity: .error,
+    claim: "A child is neither its parent nor one of the parent's ancestors.",
+    rationale: """
+      Parents and children form a tree. UIKit has no message of its own for a cycle, but nothing \
+      that walks up the parents, such as appearance and presentation, ends in one. The usual cause \
+      is `self` in the place of the child, or a child that adds the container it lies in.
+      """,
+    remedy: "Call addChild(_:) on the container, with the controller that is to lie in it.",
+    exceptions: ["an ancestor by way of one of UIKit's containers, whose removals may go unseen"],
+    sources: [
+      .model("a cycle of parents has no place in the tree of controllers"),
+      .evidence("chameleon"),
+    ],
+    observes: [.addChild],
+    needs: [.addChild, .removeFromParent],
+    examples: [
+      Example(
+        "a card adds the container that it lies in",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        card viewDidLoad
+        card addChild(home)  <-
+        """
+      ),
+      Example(
+        "a container adds itself",
+        """
+        home is Home, UIViewController
+        home viewDidLoad
+        home addChild(home)  <-
+        """
+      ),
+      Example(
+        "a container adds a card",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "two controllers change places",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        card viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card addChild(home)
+          home willMove(toParent: card)
+        home didMove(toParent: card)
+        """
+      ),
+    ]
+  ) { step, model in
+    let child = step.event.object
+    guard child >= 0 else { return nil }
+    var current = step.receiver
+    var climbed = 0
+    while current != child, climbed < 4096 {
+      guard current >= 0, !model.traits(current).kind.isSystemContainer else { return nil }
+      current = model.state(current).containment.parent
+      climbed += 1
+    }
+    guard current == child, !step.event.flags.contains(.byUIKit) else { return nil }
+    return .cycle(step)
+  }
+}
+
+extension Violation {
+  fileprivate static func cycle(_ step: Step) -> Violation {
+    let child = step.event.object
+    if child == step.receiver {
+      return Violation(
+        "\(child) is added as a child of itself",
+        note: "the child is the parent",
+        because: "no controller is its own parent",
+        expected: []
+      )
+    }
+    return Violation(
+      "\(child) is added as a child of \(step.receiver), which lies in it",
+      note: "\(child) is above \(step.receiver)",
+      witnesses: [Witness(step.before.containment.added, "the container was added here")],
+      because: "\(step.receiver) is already a descendant of \(child)",
+      expected: []
+    )
+  }
+}

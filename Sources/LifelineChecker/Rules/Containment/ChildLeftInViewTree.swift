@@ -1,0 +1,120 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a view that stays below a container which has removed its controller.
+  static let childLeftInViewTree = Rule(
+    "child-left-in-view-tree",
+    family: .containment,
+    severity: .warning,
+    claim: "A child that is removed from its parent takes its view out of the parent's views.",
+    rationale: """
+      removeFromParent ends the relation of the controllers and leaves the view where it is. A view \
+      left behind stays on the screen without an owner: its controller may be deallocated under it, \
+      and gets no more of the parent's appearance. The usual cause is a forgotten \
+      removeFromSuperview.
+      """,
+    remedy: "Call child.view.removeFromSuperview() before child.removeFromParent().",
+    exceptions: [
+      "a view that may still be removed at the end of an animation",
+      "a child that is added again",
+      "children of UIKit's own containers",
+    ],
+    sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")],
+    observes: [],
+    moments: .end,
+    needs: [.removeFromParent, .addChild, .viewAttached, .viewDetached, .viewLeftWindow],
+    examples: [
+      Example(
+        "the view stays behind",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent  <-
+          card didMove(toParent: nil)
+        @end quiescent
+        """
+      ),
+      Example(
+        "the view is removed after an animation",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card viewLeftWindow
+        card viewDetached
+        @end quiescent
+        """
+      ),
+      Example(
+        "the child is added again",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        @end quiescent
+        """
+      ),
+    ]
+  ) { step, model in
+    let containment = step.before.containment
+    let view = step.before.view
+    guard step.occasion == .end, containment.parent == .none, containment.removed.isKnown,
+      containment.former >= 0, view.host == containment.former, view.isInWindow == true,
+      view.attached.line < containment.removed.line, !view.root.isKnown,
+      model.traits(containment.former).kind.isCustom,
+      !containment.removed.flags.contains(.byUIKit)
+    else { return nil }
+    return .viewLeft(step.receiver, containment, view)
+  }
+}
+
+extension Violation {
+  fileprivate static func viewLeft(
+    _ child: Receiver,
+    _ containment: ContainmentState,
+    _ view: ViewState
+  ) -> Violation {
+    Violation(
+      "the view of \(child) stays below \(containment.former), which has removed \(child)",
+      note: "the view is still in the window",
+      witnesses: [
+        Witness(containment.removed, "the child was removed here"),
+        Witness(view.attached, "its view was added here"),
+      ],
+      because: "removeFromParent leaves the view where it is, and nothing removed it",
+      expected: [Callback.viewDetached.name]
+    )
+  }
+}

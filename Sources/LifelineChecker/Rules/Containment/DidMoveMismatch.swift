@@ -1,0 +1,168 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `didMove(toParent:)` that names another parent than the child has.
+  static let didMoveMismatch = Rule(
+    "did-move-mismatch",
+    family: .containment,
+    severity: .warning,
+    claim: "didMove(toParent:) names the parent that the child has at that moment.",
+    rationale: """
+      didMove(toParent:) reports a move that is over. Called before addChild, after a removal, or \
+      with another controller, it tells the child of a parent that it does not have, and UIKit's \
+      record of the move is closed too early. The usual causes are calls in the wrong order and \
+      `self` in a helper that is not the container.
+      """,
+    remedy: "Call child.didMove(toParent: self) in the container, after its addChild(_:).",
+    exceptions: [
+      "UIKit's repeat of didMove, which carries the parent of that moment",
+      "a child whose parent is not known",
+      "UIKit's own containers, which need not call addChild",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/didmove(toparent:)"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.didMove],
+    needs: [.addChild, .removeFromParent, .didMove],
+    examples: [
+      Example(
+        "didMove names a controller that is not the parent",
+        """
+        home is Home, UIViewController
+        page is Page, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        page viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: page)  <-
+        """
+      ),
+      Example(
+        "didMove comes before addChild",
+        """
+        home is Home, UIViewController
+        home init
+        card is Card, UIViewController
+        card init
+        home viewDidLoad
+        card didMove(toParent: home)  <-
+        home addChild(card)
+          card willMove(toParent: home)
+        """
+      ),
+      Example(
+        "didMove names the parent",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "a navigation controller that calls no public addChild",
+        """
+        nav is UINavigationController, UIViewController
+        home is Home, UIViewController
+        home init
+        home willMove(toParent: nav)
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home didMove(toParent: nav)
+        """
+      ),
+      Example(
+        "the repeat after a child has changed its parent",
+        """
+        feed is Feed, UIViewController
+        theatre is Theatre, UIViewController
+        player is Player, UIViewController
+        feed viewDidLoad
+        theatre viewDidLoad
+        feed addChild(player)
+          player willMove(toParent: feed)
+        player viewDidLoad
+        player viewWillAppear
+        player didMove(toParent: feed)
+        theatre addChild(player)
+          player willMove(toParent: nil)
+          player didMove(toParent: nil)
+          player willMove(toParent: theatre)
+        player viewDidAppear
+        player didMove(toParent: theatre)
+        """
+      ),
+    ]
+  ) { step, model in
+    let containment = step.before.containment
+    let named = step.event.object
+    let parent = containment.parent
+    guard named != .unknown, parent != .unknown, named != parent, !model.isTakenOver(step) else {
+      return nil
+    }
+    if named == .none { return .didMoveNilTooEarly(step, containment, model) }
+    let caller = model.caller(of: step, container: named)
+    guard caller.isApp, !step.before.mayRepeatDidMove || step.event.flags.contains(.byApp) else {
+      return nil
+    }
+    return .didMoveElsewhere(step, containment, caller.assumption(about: named))
+  }
+}
+
+extension ControllerState {
+  /// Whether a `didMove(toParent:)` that comes now may be UIKit's repeat of an earlier one.
+  fileprivate var mayRepeatDidMove: Bool {
+    guard last.callback == .viewDidAppear || last.callback == .viewDidDisappear else {
+      return false
+    }
+    return containment.didMove.isKnown || containment.didMoveNil.isKnown
+  }
+}
+
+extension Violation {
+  fileprivate static func didMoveElsewhere(
+    _ step: Step,
+    _ containment: ContainmentState,
+    _ assuming: Message?
+  ) -> Violation {
+    let named = step.event.object
+    let parent = containment.parent
+    return Violation(
+      "\(step.receiver) receives didMove(toParent: \(named)), which is not its parent",
+      note: parent == .none ? "\(step.receiver) has no parent" : "its parent is \(parent)",
+      witnesses: [
+        Witness(parent == .none ? containment.removed : containment.added, "its last move")
+      ],
+      because: parent == .none
+        ? "no addChild has made \(named) its parent"
+        : "the last addChild made \(parent) its parent",
+      expected: [],
+      assuming: assuming
+    )
+  }
+
+  /// `didMove(toParent: nil)` by the app while the child still has its parent.
+  fileprivate static func didMoveNilTooEarly(
+    _ step: Step,
+    _ containment: ContainmentState,
+    _ model: Model
+  ) -> Violation? {
+    guard step.event.flags.contains(.byApp) else { return nil }
+    let parent = containment.parent
+    guard !model.traits(parent).kind.isSystemContainer else { return nil }
+    return Violation(
+      "\(step.receiver) receives didMove(toParent: nil) while it is a child of \(parent)",
+      note: "its parent is \(parent)",
+      witnesses: [Witness(containment.added, "the child was added here")],
+      because: "no removeFromParent has taken \(step.receiver) out of \(parent)",
+      expected: [Callback.removeFromParent.name]
+    )
+  }
+}

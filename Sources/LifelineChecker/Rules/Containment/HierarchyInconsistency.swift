@@ -1,0 +1,145 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a child's view in a window below another controller than its parent.
+  static let hierarchyInconsistency = Rule(
+    "hierarchy-inconsistency",
+    family: .containment,
+    severity: .error,
+    claim: "A child's view enters a window below the view of its parent, and of no other.",
+    rationale: """
+      When a view enters a window, UIKit looks for the controller of the nearest view above it. If \
+      the view's own controller has a parent, that must be the one; otherwise UIKit raises \
+      UIViewControllerHierarchyInconsistency. The usual cause is addChild on one controller and \
+      addSubview on the view of another.
+      """,
+    remedy: "Call addChild(_:) on the controller whose view the child's view is added to.",
+    exceptions: [
+      "a controller without a parent, whose view may be anywhere",
+      "children of UIKit's own containers, whose views lie in wrappers",
+      "a view whose place was recorded only before it moved",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+      .uikitMessage("should have parent view controller"),
+      .evidence("iriphon-2012"),
+      .evidence("clcascade-7"),
+    ],
+    observes: [.viewEnteredWindow, .viewAttached],
+    explains: "should have parent view controller",
+    needs: [.addChild, .removeFromParent, .viewEnteredWindow, .viewAttached, .viewDetached],
+    examples: [
+      Example(
+        "the view goes below a controller that is not the parent",
+        """
+        home is Home, UIViewController
+        page is Page, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        page viewDidLoad
+        page viewEnteredWindow
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: page)
+        card viewEnteredWindow  <-
+        """
+      ),
+      Example(
+        "the view goes below its parent",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "a view without a parent goes below any controller",
+        """
+        page is Page, UIViewController
+        badge is Badge, UIViewController
+        page viewDidLoad
+        page viewEnteredWindow
+        badge init
+        badge viewDidLoad
+        badge viewAttached(to: page)
+        badge viewEnteredWindow
+        """
+      ),
+      Example(
+        "a child moves to another parent, and its new place is recorded last",
+        """
+        feed is Feed, UIViewController
+        theatre is Theatre, UIViewController
+        player is Player, UIViewController
+        feed viewDidLoad
+        theatre viewDidLoad
+        theatre viewEnteredWindow
+        feed addChild(player)
+          player willMove(toParent: feed)
+        player viewDidLoad
+        player viewAttached(to: feed)
+        player didMove(toParent: feed)
+        theatre addChild(player)
+          player willMove(toParent: nil)
+          player didMove(toParent: nil)
+          player willMove(toParent: theatre)
+        player viewEnteredWindow
+        player viewAttached(to: theatre)
+        player didMove(toParent: theatre)
+        """
+      ),
+    ]
+  ) { step, model in
+    let parent = step.before.containment.parent
+    let host = step.after.view.host
+    guard parent >= 0, host >= 0, host != parent, host != step.receiver,
+      step.before.isPlaceFresh(at: step.event, host: model.state(host)),
+      model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
+    else { return nil }
+    return .viewElsewhere(of: step.receiver, step.after)
+  }
+}
+
+extension ControllerState {
+  /// Whether the place of the view, as recorded, holds when the view is in a window.
+  ///
+  /// A view can enter a window before its new place is recorded; so the place counts only if the
+  /// host, the controller above the view, is in a window itself, or if it is recorded with the view
+  /// in the window already.
+  func isPlaceFresh(at event: Event, host: ControllerState) -> Bool {
+    if event.callback == .viewAttached { return view.isInWindow == true }
+    return view.isInWindow != true && host.view.isInWindow == true
+      && view.attached.line > view.windowChange.line
+  }
+}
+
+extension ControllerKind {
+  /// Whether the app, and not UIKit, is taken to place the views of the controller's children.
+  var isCustom: Bool { self == .plain || self == .undeclared }
+}
+
+extension Violation {
+  fileprivate static func viewElsewhere(
+    of child: Receiver,
+    _ state: ControllerState
+  ) -> Violation {
+    Violation(
+      "the view of \(child) is in a window below \(state.view.host), which is not its parent",
+      note: "the view is in a window now",
+      witnesses: [
+        Witness(state.containment.added, "the child was added to \(state.containment.parent)"),
+        Witness(state.view.attached, "the view was added below \(state.view.host)"),
+      ],
+      because: "the parent of \(child) is \(state.containment.parent)",
+      expected: []
+    )
+  }
+}

@@ -1,0 +1,179 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a child whose container never calls `didMove(toParent:)`.
+  static let missingDidMove = Rule(
+    "missing-did-move",
+    family: .containment,
+    severity: .warning,
+    claim: "Every addChild by the app is followed by didMove(toParent:) of the child.",
+    rationale: """
+      addChild sends willMove(toParent:) and leaves didMove(toParent:) to the container, which knows \
+      when its transition is over. Without it the child's override never runs, and isMovingToParent \
+      keeps a stale answer. Appearance is unaffected, so that nothing else shows the omission.
+      """,
+    remedy: "Call child.didMove(toParent: self) after the animation ends, or at once without one.",
+    exceptions: [
+      "children of UIKit's own containers, which call it themselves, and not always",
+      "embedded children, which come while the parent's view loads",
+      "a child that is removed, or added elsewhere, before it has fully appeared",
+      "a child that is on the screen: its didMove may still come",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/didmove(toparent:)"),
+      .evidence("header-ios-11"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
+    moments: .end,
+    needs: [.addChild, .didMove],
+    examples: [
+      Example(
+        "the card comes and goes without didMove",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        card willMove(toParent: nil)
+        card viewWillDisappear
+        card removeFromParent  <-
+          card didMove(toParent: nil)
+        card viewDidDisappear
+        card didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "the app has settled, and didMove has not come",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(card)  <-
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        @end quiescent
+        """
+      ),
+      Example(
+        "the textbook order, with UIKit's repeated didMove",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewWillAppear
+        card didMove(toParent: home)
+        card viewDidAppear
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card viewWillDisappear
+        card removeFromParent
+          card didMove(toParent: nil)
+        card viewDidDisappear
+        card didMove(toParent: nil)
+        @end quiescent
+        """
+      ),
+      Example(
+        "an embed segue adds the child while the parent's view loads",
+        """
+        home is Home, UIViewController
+        chart is Chart, UIViewController
+        home prepare(for: embed, sender: nil, from: home, to: chart)
+        chart viewDidLoad
+        home addChild(chart)
+          chart willMove(toParent: home)
+        home viewDidLoad
+        home viewWillAppear
+        chart viewWillAppear
+        home viewDidAppear
+        chart viewDidAppear
+        @end quiescent
+        """
+      ),
+      Example(
+        "a child that is taken out again before it has arrived",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewWillAppear
+        card willMove(toParent: nil)
+        card viewWillDisappear
+        card removeFromParent
+          card didMove(toParent: nil)
+        card viewDidDisappear
+        card didMove(toParent: nil)
+        @end quiescent
+        """
+      ),
+      Example(
+        "the child of a navigation controller",
+        """
+        nav is UINavigationController, UIViewController
+        home is Home, UIViewController
+        nav viewDidLoad
+        nav addChild(home)
+          home willMove(toParent: nav)
+        nav viewWillAppear
+        home viewDidLoad
+        home viewWillAppear
+        nav viewDidAppear
+        home viewDidAppear
+        @end quiescent
+        """
+      ),
+    ]
+  ) { step, model in
+    var child = step.receiver
+    var containment = step.before.containment
+    if step.event.callback == .addChild {
+      guard step.event.object >= 0, model.objectBefore.containment.parent != step.receiver else {
+        return nil
+      }
+      child = step.event.object
+      containment = model.objectBefore.containment
+    }
+    guard containment.owesDidMove, containment.added.isKnown else { return nil }
+    guard step.occasion == .end || containment.hasSettled else { return nil }
+    return .didMoveMissing(of: child, containment)
+  }
+}
+
+extension Violation {
+  fileprivate static func didMoveMissing(
+    of child: Receiver,
+    _ containment: ContainmentState
+  ) -> Violation {
+    let parent = containment.parent
+    return Violation(
+      "\(child) never receives didMove(toParent: \(parent))",
+      note: "\(child) has come and goes again",
+      witnesses: [Witness(containment.added, "the child was added here")],
+      because: "the container owes didMove(toParent:) after addChild, and none came",
+      expected: ["didMove(toParent:)"],
+      assuming: containment.caller.assumption(about: parent),
+      subject: child
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a controller whose view appears below another controller without `addChild`.
+  static let orphanView = Rule(
+    "orphan-view",
+    family: .containment,
+    severity: .advice,
+    claim: "A controller whose view lies below another controller's is a child of it.",
+    rationale: """
+      UIKit allows a view without a parent controller anywhere, and sends it appearance callbacks \
+      from the window. Nobody owns the controller, though: it can be deallocated while its view is \
+      on the screen, and rotation, safe areas and presentation do not reach it.
+      """,
+    remedy: "Call addChild(_:) before adding the view, and didMove(toParent:) after.",
+    exceptions: [
+      "the root of a window, and presented controllers",
+      "a controller that becomes a child before it has appeared",
+      "input and accessory views, which may want to allow this rule",
+      "every appearance after the first",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewDidAppear],
+    needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
+    examples: [
+      Example(
+        "a badge is shown without addChild",
+        """
+        home is Home, UIViewController
+        badge is Badge, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        badge init
+        badge viewDidLoad
+        badge viewAttached(to: home)
+        badge viewEnteredWindow
+        badge viewWillAppear
+        badge viewDidAppear  <-
+        """
+      ),
+      Example(
+        "a child",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        card init
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card viewWillAppear
+        card viewDidAppear
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "a presented controller",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        card init
+        home present(card, animated: true)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card viewWillAppear
+        card viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    let view = before.view
+    guard before.containment.parent == .none, view.host >= 0, view.host != step.receiver,
+      view.isInWindow == true, !view.root.isKnown, !before.lifetime.presented.isKnown,
+      !before.containment.removed.isKnown,
+      before.appearance.firstAppearance.line == before.appearance.will.line,
+      model.traits(view.host).kind.isCustom, model.traits(step.receiver).kind.isCustom
+    else { return nil }
+    return .orphaned(step.receiver, view)
+  }
+}
+
+extension Violation {
+  fileprivate static func orphaned(_ receiver: Receiver, _ view: ViewState) -> Violation {
+    Violation(
+      "\(receiver) appears below \(view.host) without being its child",
+      note: "\(receiver) has no parent",
+      witnesses: [Witness(view.attached, "the view was added below \(view.host)")],
+      because: "no addChild has made \(receiver) a child of \(view.host)",
+      expected: [Callback.addChild.name]
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an `addChild` of the controller that the receiver presents.
+  static let presentedAddedAsChild = Rule(
+    "presented-added-as-child",
+    family: .containment,
+    severity: .error,
+    claim: "A controller is not added as a child while the same controller presents it.",
+    rationale: """
+      A controller is on the screen either because it is presented or because it is a child. UIKit \
+      refuses to add the one that the receiver is presenting, with an exception in newer SDKs and a \
+      message in older ones.
+      """,
+    remedy: "Dismiss the controller, and call addChild(_:) in the completion of the dismissal.",
+    exceptions: [
+      "a presentation that was refused, so that the controller never appeared",
+      "a controller that is being dismissed, or has disappeared",
+    ],
+    sources: [
+      .uikitMessage("trying to add child view controller that is already presented"),
+      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.addChild],
+    explains: "that is already presented",
+    aboutOthers: true,
+    needs: [.addChild, .present, .dismiss, .viewWillAppear, .viewDidDisappear],
+    unconfirmed: "the app was built with an SDK that refuses it",
+    examples: [
+      Example(
+        "the presented card is added as a child",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home present(card, animated: true)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        home addChild(card)  <-
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "the card is dismissed first",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home present(card, animated: true)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        home dismiss(animated: true)
+        card viewWillDisappear
+        card viewDidDisappear
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "a presentation that was refused",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home present(card, animated: true)
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        """
+      ),
+    ]
+  ) { step, model in
+    let child = model.objectBefore
+    guard step.event.object >= 0, child.lifetime.presenter == step.receiver,
+      child.lifetime.presented.isKnown,
+      child.appearance.natural.isSubset(of: [.appearing, .appeared]),
+      child.appearance.will.line > child.lifetime.presented.line
+    else { return nil }
+    let caller = model.caller(of: step, container: step.receiver)
+    guard caller.isApp else { return nil }
+    return .presentedAdded(step, child.lifetime, caller.assumption(about: step.receiver))
+  }
+}
+
+extension Violation {
+  fileprivate static func presentedAdded(
+    _ step: Step,
+    _ lifetime: LifetimeState,
+    _ assuming: Message?
+  ) -> Violation {
+    let child = step.event.object
+    return Violation(
+      "\(child) is added as a child of \(step.receiver), which presents it",
+      note: "\(child) is presented",
+      witnesses: [Witness(lifetime.presented, "the presentation began here")],
+      because: "\(step.receiver) presents \(child), and has not dismissed it",
+      expected: [],
+      assuming: assuming,
+      subject: child
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a move callback that the app sends though UIKit sends it already.
+  static let redundantMoveCall = Rule(
+    "redundant-move-call",
+    family: .containment,
+    severity: .advice,
+    claim: "The app leaves willMove to addChild and didMove(toParent: nil) to removeFromParent.",
+    rationale: """
+      addChild sends willMove(toParent:) with the new parent, and removeFromParent sends \
+      didMove(toParent: nil). A container that sends them as well makes the child's overrides run \
+      twice.
+      """,
+    remedy: """
+      Leave out willMove(toParent: self) beside addChild(_:), and didMove(toParent: nil) beside \
+      removeFromParent().
+      """,
+    exceptions: [
+      "UIKit's repeat of didMove after the child has appeared or disappeared",
+      "UIKit's willMove(toParent: nil) and didMove(toParent: nil) when a child changes its parent",
+      "UIKit's own containers",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/addchild(_:)"),
+      .documentation("uiviewcontroller/removefromparent()"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [.willMove, .didMove],
+    needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
+    examples: [
+      Example(
+        "the container calls willMove beside addChild",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        card willMove(toParent: home) by: app
+        home addChild(card)
+          card willMove(toParent: home)  <-
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "the container calls didMove beside removeFromParent",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card didMove(toParent: nil) by: app  <-
+        """
+      ),
+      Example(
+        "each is left to UIKit",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "UIKit repeats didMove after the child has disappeared",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card viewWillAppear
+        card didMove(toParent: home)
+        card viewDidAppear
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card viewWillDisappear
+        card removeFromParent
+          card didMove(toParent: nil)
+        card viewDidDisappear
+        card didMove(toParent: nil)
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.containment
+    let parent = step.event.object
+    if step.event.callback == .willMove {
+      guard parent >= 0, before.willMove.object == parent,
+        before.willMove.line > max(before.removed.line, before.didMoveNil.line),
+        before.willMove.line > before.didMove.line,
+        !model.traits(parent).kind.isSystemContainer
+      else { return nil }
+      let isByApp =
+        model.caller(of: step, container: parent) == .app || before.willMove.flags.contains(.byApp)
+      return isByApp ? .moveTwice(step, before.willMove) : nil
+    }
+    guard parent == .none, before.parent == .none, before.removed.isKnown,
+      before.didMoveNil.line > before.removed.line,
+      before.didMoveNil.depth > before.removed.depth || step.event.flags.contains(.byApp),
+      step.before.last == before.didMoveNil, step.event.depth <= UInt16(before.removed.depth),
+      !step.event.flags.contains(.byUIKit)
+    else { return nil }
+    return .moveTwice(step, before.didMoveNil)
+  }
+}
+
+extension Violation {
+  fileprivate static func moveTwice(_ step: Step, _ first: Moment) -> Violation {
+    Violation(
+      "\(step.receiver) receives the same \(step.event.callback) twice for one move",
+      note: "the second one",
+      witnesses: [Witness(first, "the first one")],
+      because: step.event.callback == .willMove
+        ? "addChild sends willMove(toParent:) by itself"
+        : "removeFromParent sends didMove(toParent: nil) by itself",
+      expected: []
+    )
+  }
+}

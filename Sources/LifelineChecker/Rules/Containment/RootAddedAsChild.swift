@@ -1,0 +1,97 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an `addChild` of the root of a window whose view is in that window.
+  static let rootAddedAsChild = Rule(
+    "root-added-as-child",
+    family: .containment,
+    severity: .error,
+    claim: "The root of a window is not added as a child while its view is in the window.",
+    rationale: """
+      The window owns its root's view. UIKit raises UIViewControllerHierarchyInconsistency when the \
+      root is made a child before another root has taken its place.
+      """,
+    remedy: "Set another rootViewController of the window before calling addChild(_:).",
+    exceptions: [
+      "a former root whose view has left the window",
+      "a root whose window is not known to show it",
+    ],
+    sources: [
+      .uikitMessage("adding a root view controller"),
+      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+    ],
+    observes: [.addChild],
+    explains: "adding a root view controller",
+    aboutOthers: true,
+    needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
+    examples: [
+      Example(
+        "the root is wrapped in a container while it is the root",
+        """
+        home is Home, UIViewController
+        shell is Shell, UIViewController
+        home rootViewControllerSet
+        home viewDidLoad
+        home viewEnteredWindow
+        shell viewDidLoad
+        shell addChild(home)  <-
+          home willMove(toParent: shell)
+        home didMove(toParent: shell)
+        """
+      ),
+      Example(
+        "the container becomes the root first",
+        """
+        home is Home, UIViewController
+        shell is Shell, UIViewController
+        home rootViewControllerSet
+        home viewDidLoad
+        home viewEnteredWindow
+        shell viewDidLoad
+        shell rootViewControllerSet
+        home viewLeftWindow
+        shell viewEnteredWindow
+        shell addChild(home)
+          home willMove(toParent: shell)
+        home didMove(toParent: shell)
+        """
+      ),
+      Example(
+        "a root whose window was never shown",
+        """
+        home is Home, UIViewController
+        shell is Shell, UIViewController
+        home rootViewControllerSet
+        home viewDidLoad
+        shell viewDidLoad
+        shell addChild(home)
+          home willMove(toParent: shell)
+        home didMove(toParent: shell)
+        """
+      ),
+    ]
+  ) { step, model in
+    let child = model.objectBefore
+    guard step.event.object >= 0, child.view.root.isKnown, child.view.isInWindow == true,
+      child.containment.parent < 0, !step.event.flags.contains(.byUIKit)
+    else { return nil }
+    return .rootAdded(step, child.view)
+  }
+}
+
+extension Violation {
+  fileprivate static func rootAdded(_ step: Step, _ view: ViewState) -> Violation {
+    let child = step.event.object
+    return Violation(
+      "\(child), the root of a window, is added as a child of \(step.receiver)",
+      note: "\(child) is still the root",
+      witnesses: [
+        Witness(view.root, "it became the root here"),
+        Witness(view.windowChange, "and its view entered the window"),
+      ],
+      because: "the view of \(child) has not left the window whose root it is",
+      expected: [],
+      subject: child
+    )
+  }
+}

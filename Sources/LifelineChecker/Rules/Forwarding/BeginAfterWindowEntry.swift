@@ -1,0 +1,141 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a begin for a view that is already coming in by itself.
+  static let beginAfterWindowEntry = Rule(
+    "begin-after-window-entry",
+    family: .forwarding,
+    severity: .warning,
+    claim: "A begin towards the screen comes before the view enters a window by itself.",
+    rationale: """
+      A view that enters a window below a parent which forwards by itself gets viewWillAppear from \
+      UIKit at once. A begin after that is ignored, and its end is logged as unbalanced. The usual \
+      cause is addSubview before beginAppearanceTransition.
+      """,
+    remedy: """
+      Call beginAppearanceTransition(_:animated:) before adding the view, in a container that \
+      returns false from shouldAutomaticallyForwardAppearanceMethods; in any other, call neither \
+      begin nor end.
+      """,
+    exceptions: [
+      "a parent that does not forward by itself, where entering a window sends nothing",
+      "a begin inside a transition that the app has begun",
+    ],
+    sources: [
+      .evidence("rzutils-117"),
+      .evidence("parchment-373"),
+      .evidence("uikit-26-reading"),
+      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+    ],
+    observes: [.beginAppearanceTransition],
+    explains: "Unbalanced calls to begin/end appearance transitions",
+    needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
+    unconfirmed: "UIKit ignores a begin for a view that is already appearing",
+    examples: [
+      Example(
+        "the view is added before the begin",
+        """
+        host is Host, UIViewController
+        host viewDidLoad
+        host viewWillAppear
+        host viewDidAppear
+        host addChild(card)
+          card willMove(toParent: host)
+        card viewDidLoad
+        card viewEnteredWindow
+        card viewWillAppear
+        card beginAppearanceTransition(true, animated: true)  <-
+        card endAppearanceTransition
+        card viewDidAppear
+        card didMove(toParent: host)
+        """
+      ),
+      Example(
+        "the view is added and nothing is begun",
+        """
+        host is Host, UIViewController
+        host viewDidLoad
+        host viewWillAppear
+        host viewDidAppear
+        host addChild(card)
+          card willMove(toParent: host)
+        card viewDidLoad
+        card viewEnteredWindow
+        card viewWillAppear
+        card viewDidAppear
+        card didMove(toParent: host)
+        """
+      ),
+      Example(
+        "a container that does not forward adds the view and then begins",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card viewEnteredWindow
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card endAppearanceTransition
+          card viewDidAppear
+        card didMove(toParent: deck)
+        """
+      ),
+      Example(
+        "a nested begin inside the app's own transition",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card viewEnteredWindow
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(true, animated: true)
+        card endAppearanceTransition
+        card endAppearanceTransition
+          card viewDidAppear
+        card didMove(toParent: deck)
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    guard step.event.appearing == true, step.after.manual.swallowed == Moment(step.event),
+      before.manual.isLevelKnown, before.view.isInWindow == true, before.view.windowChange.isKnown
+    else { return nil }
+    let parent = before.containment.parent
+    guard parent != .unknown, model.traits(parent).forwardsAutomatically != false else {
+      return nil
+    }
+    let caller = model.transitionCaller(of: step)
+    guard caller.isApp else { return nil }
+    return .beginIgnored(of: step.receiver, before, caller.assumption(about: parent))
+  }
+}
+
+extension Violation {
+  fileprivate static func beginIgnored(
+    of receiver: Receiver,
+    _ before: ControllerState,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives beginAppearanceTransition while it already appears by itself",
+      note: "\(receiver) was appearing",
+      witnesses: [
+        Witness(before.view.windowChange, "the view entered a window"),
+        Witness(before.appearance.will, "and UIKit announced it"),
+      ],
+      because: "a begin for a controller that is already appearing is ignored",
+      expected: [],
+      assuming: assuming
+    )
+  }
+}

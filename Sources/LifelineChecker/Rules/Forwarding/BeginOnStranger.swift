@@ -1,0 +1,98 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a begin on a controller that is neither a child nor a presenter.
+  static let beginOnStranger = Rule(
+    "begin-on-stranger",
+    family: .forwarding,
+    severity: .advice,
+    claim: "The app begins transitions only for children of its containers and for presenters.",
+    rationale: """
+      beginAppearanceTransition is meant for a container that drives its own children. On a \
+      controller without a parent nobody else keeps the state right: the next change of its window, \
+      or its presentation, works against the calls by hand.
+      """,
+    remedy: "Add the controller with addChild(_:) before driving its appearance by hand.",
+    exceptions: [
+      "a controller that presents or has presented, as modal libraries drive presenters",
+      "a controller that is presented, or the root of a window",
+      "a controller that was not recorded from its beginning",
+      "tests that drive a controller by hand may want to allow this rule",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
+      .evidence("panmodal-21"),
+      .evidence("swift-snapshot-testing-307"),
+    ],
+    observes: [.beginAppearanceTransition],
+    needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
+    examples: [
+      Example(
+        "a controller without a parent is driven by hand",
+        """
+        badge init
+        badge viewDidLoad
+        badge beginAppearanceTransition(true, animated: false) by: app  <-
+          badge viewWillAppear
+        badge endAppearanceTransition by: app
+          badge viewDidAppear
+        """
+      ),
+      Example(
+        "a child is driven by its container",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck init
+        deck viewDidLoad
+        card init
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: false) by: app
+          card viewWillAppear
+        card endAppearanceTransition by: app
+          card viewDidAppear
+        card didMove(toParent: deck)
+        """
+      ),
+      Example(
+        "a library drives a presenter",
+        """
+        map init
+        map viewDidLoad
+        map viewWillAppear
+        map viewDidAppear
+        map present(card, animated: true, style: custom)
+        map beginAppearanceTransition(false, animated: true) by: app
+          map viewWillDisappear
+        card init
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        map endAppearanceTransition by: app
+          map viewDidDisappear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    guard step.event.flags.contains(.byApp), before.containment.parent == .none,
+      before.lifetime.born.isKnown, !before.lifetime.hasPresented,
+      !before.lifetime.presented.isKnown, !before.view.root.isKnown,
+      !before.containment.removed.isKnown, before.manual.level == 0
+    else { return nil }
+    return .strangerDriven(step.receiver, before.lifetime.born)
+  }
+}
+
+extension Violation {
+  fileprivate static func strangerDriven(_ receiver: Receiver, _ born: Moment) -> Violation {
+    Violation(
+      "\(receiver) receives beginAppearanceTransition, and is nobody's child or presenter",
+      note: "\(receiver) has no parent",
+      witnesses: [Witness(born, "no addChild has followed")],
+      because: "no container has added \(receiver), and it presents nothing",
+      expected: [Callback.addChild.name]
+    )
+  }
+}

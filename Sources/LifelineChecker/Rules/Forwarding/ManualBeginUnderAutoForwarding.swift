@@ -1,0 +1,143 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a begin on a child whose visible parent forwards appearance by itself.
+  static let manualBeginUnderAutoForwarding = Rule(
+    "manual-begin-under-auto-forwarding",
+    family: .forwarding,
+    severity: .warning,
+    claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
+    rationale: """
+      Below a parent that forwards, UIKit sends the child's callbacks when its view enters or leaves \
+      the window. A begin and an end by hand on top of that make two drivers of one state: UIKit's \
+      own callbacks are dropped, the level is lost, and the end is logged as unbalanced.
+      """,
+    remedy: """
+      Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call \
+      neither beginAppearanceTransition nor endAppearanceTransition.
+      """,
+    exceptions: [
+      "a parent that was not declared to forward, as containers that begin by hand rarely do",
+      "a parent that is off the screen",
+      "a child whose view is below another controller",
+      "a presenter of a custom presentation",
+      "a view that stays in the window and is only hidden or shown (advice)",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
+      .evidence("parchment-373"),
+      .evidence("xlpagertabstrip-172"),
+      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+    ],
+    observes: [.beginAppearanceTransition],
+    explains: "Unbalanced calls to begin/end appearance transitions",
+    needs: [.beginAppearanceTransition, .addChild],
+    examples: [
+      Example(
+        "the parent forwards, and begins by hand as well",
+        """
+        drawer is Drawer, UIViewController, autoForwards: true
+        drawer viewDidLoad
+        drawer viewWillAppear
+        drawer viewDidAppear
+        drawer addChild(menu)
+          menu willMove(toParent: drawer)
+        menu viewDidLoad
+        menu beginAppearanceTransition(true, animated: true)  <-
+          menu viewWillAppear
+        menu endAppearanceTransition
+          menu viewDidAppear
+        menu didMove(toParent: drawer)
+        """
+      ),
+      Example(
+        "the parent does not forward",
+        """
+        drawer is Drawer, UIViewController, autoForwards: false
+        drawer viewDidLoad
+        drawer viewWillAppear
+        drawer viewDidAppear
+        drawer addChild(menu)
+          menu willMove(toParent: drawer)
+        menu viewDidLoad
+        menu beginAppearanceTransition(true, animated: true)
+          menu viewWillAppear
+        menu endAppearanceTransition
+          menu viewDidAppear
+        menu didMove(toParent: drawer)
+        """
+      ),
+      Example(
+        "a library drives the presenter of a custom presentation",
+        """
+        map is Map, UIViewController, autoForwards: true
+        map viewDidLoad
+        map viewWillAppear
+        map viewDidAppear
+        map present(card, animated: true, style: custom)
+        map beginAppearanceTransition(false, animated: true) by: app
+          map viewWillDisappear
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        map endAppearanceTransition by: app
+          map viewDidDisappear
+        """
+      ),
+      Example(
+        "the trace does not say whether the parent forwards",
+        """
+        drawer is Drawer, UIViewController
+        drawer viewDidLoad
+        drawer viewWillAppear
+        drawer viewDidAppear
+        drawer addChild(menu)
+          menu willMove(toParent: drawer)
+        menu viewDidLoad
+        menu beginAppearanceTransition(true, animated: true)
+          menu viewWillAppear
+        menu endAppearanceTransition
+          menu viewDidAppear
+        menu didMove(toParent: drawer)
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    let parent = before.containment.parent
+    guard parent >= 0, before.manual.level == 0, !before.lifetime.hasPresented else { return nil }
+    let traits = model.traits(parent)
+    guard traits.forwardsAutomatically ?? traits.kind.isSystemContainer else { return nil }
+    let shown = model.state(parent).appearance.natural
+    guard shown.isSubset(of: [.appearing, .appeared, .disappearing]) else { return nil }
+    guard before.view.host < 0 || model.isAncestor(parent, of: before.view.host) else {
+      return nil
+    }
+    let caller = model.transitionCaller(of: step)
+    guard caller.isApp else { return nil }
+    return .twoDrivers(of: step, model.state(parent), caller.assumption(about: parent))
+  }
+}
+
+extension Violation {
+  fileprivate static func twoDrivers(
+    of step: Step,
+    _ parent: ControllerState,
+    _ assuming: Message?
+  ) -> Violation {
+    let container = step.before.containment.parent
+    let staysInWindow = step.before.view.isInWindow == true && step.before.appearance.isSettled
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition below a parent that forwards by itself",
+      note: "\(container) forwards its appearance",
+      witnesses: [
+        Witness(step.before.containment.added, "the child was added here"),
+        Witness(parent.appearance.last, "the parent's last appearance callback"),
+      ],
+      because: "UIKit sends the callbacks of \(step.receiver) whenever its view comes or goes",
+      expected: [],
+      assuming: assuming,
+      severity: staysInWindow ? .advice : nil
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a hand-driven appearance transition that is never ended.
+  static let missingEnd = Rule(
+    "missing-end",
+    family: .forwarding,
+    severity: .warning,
+    claim: "Every beginAppearanceTransition by the app is followed by endAppearanceTransition.",
+    rationale: """
+      The did-callback comes with the end. Without it the controller stays appearing or \
+      disappearing for ever, and the next begin in the same direction is taken for a nested one, so \
+      that it sends nothing. The usual cause is a completion handler that returns early or is not \
+      called when an animation is interrupted.
+      """,
+    remedy: "Call endAppearanceTransition() in the completion of the animation, on every path.",
+    exceptions: [
+      "a begin that an opposite begin took over, where that one was ended",
+      "a transition that a did-callback from elsewhere has finished",
+      "a recording that stopped while the transition could still end",
+      "a controller that dies together with its container",
+      "calls by UIKit, which ends in private",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/endappearancetransition()"),
+      .evidence("header-ios-11"),
+      .evidence("douglashill-2019"),
+    ],
+    observes: [.deinitialize],
+    moments: .end,
+    needs: [
+      .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
+    ],
+    examples: [
+      Example(
+        "the card dies with its transition open",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit  <-
+        """
+      ),
+      Example(
+        "the app has settled, and the transition is still open",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)  <-
+          card viewWillAppear
+        card didMove(toParent: deck)
+        @end quiescent
+        """
+      ),
+      Example(
+        "a cancelled transition: two begins and one end",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card endAppearanceTransition
+          card viewDidDisappear
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit
+        @end quiescent
+        """
+      ),
+      Example(
+        "the recording stops while the finger still holds the card",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        @end truncated
+        """
+      ),
+      Example(
+        "UIKit begins on a presenter and ends in private",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home beginAppearanceTransition(false, animated: true) by: uikit
+          home viewWillDisappear
+        home viewDidDisappear
+        @end quiescent
+        """
+      ),
+    ]
+  ) { step, model in
+    let manual = step.before.manual
+    guard manual.level > 0, manual.caller.isApp else { return nil }
+    let container = step.before.containment.container
+    if step.occasion == .entry {
+      guard container >= 0, !model.state(container).lifetime.died.isKnown else { return nil }
+    }
+    return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
+  }
+}
+
+extension Violation {
+  fileprivate static func endMissing(
+    of receiver: Receiver,
+    _ manual: ManualTransitionState,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(receiver) never receives the end of its appearance transition",
+      note: "the transition of \(receiver) is still open",
+      witnesses: [Witness(manual.begin, "the transition began here")],
+      because: "no endAppearanceTransition followed the begin",
+      expected: [Callback.endAppearanceTransition.name],
+      assuming: assuming
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a second end after a transition was turned round by an opposite begin.
+  static let secondEndAfterCancel = Rule(
+    "second-end-after-cancel",
+    family: .forwarding,
+    severity: .warning,
+    claim: "A transition that was turned round by an opposite begin is ended once.",
+    rationale: """
+      A begin in the other direction does not nest: it takes over the open transition and sets the \
+      level to one. One end then finishes it, and a second end is unbalanced. Containers that end \
+      once for every begin get this wrong when a gesture is cancelled.
+      """,
+    remedy: "Call endAppearanceTransition() only once after cancelling with an opposite begin.",
+    exceptions: [
+      "a further begin in the new direction, which has an end of its own",
+      "calls by UIKit, which begins in public and ends in private",
+    ],
+    sources: [
+      .evidence("douglashill-2019"),
+      .evidence("uikit-26-reading"),
+      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+    ],
+    observes: [.endAppearanceTransition],
+    explains: "Unbalanced calls to begin/end appearance transitions",
+    needs: [.beginAppearanceTransition, .endAppearanceTransition],
+    unconfirmed: "an opposite begin takes over the open one, as was seen on iOS 12 and 13",
+    examples: [
+      Example(
+        "both begins are ended",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card endAppearanceTransition
+          card viewDidDisappear
+        card endAppearanceTransition  <-
+        """
+      ),
+      Example(
+        "two begins and one end",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card endAppearanceTransition
+          card viewDidDisappear
+        """
+      ),
+      Example(
+        "a further begin in the new direction has an end of its own",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card beginAppearanceTransition(false, animated: true)
+        card endAppearanceTransition
+        card endAppearanceTransition
+          card viewDidDisappear
+        """
+      ),
+    ]
+  ) { step, model in
+    let manual = step.before.manual
+    guard manual.isEndOvertaken else { return nil }
+    let caller = model.transitionCaller(of: step)
+    guard caller.isApp else { return nil }
+    let container = step.before.containment.container
+    return .secondEnd(of: step.receiver, manual, caller.assumption(about: container))
+  }
+}
+
+extension Violation {
+  fileprivate static func secondEnd(
+    of receiver: Receiver,
+    _ manual: ManualTransitionState,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives a second endAppearanceTransition for a transition turned round",
+      note: "no transition of \(receiver) is open",
+      witnesses: [
+        Witness(manual.reversal, "this begin took over the open transition"),
+        Witness(manual.end, "and this end finished it"),
+      ],
+      because: "an opposite begin leaves one transition open, and it had ended before",
+      expected: [],
+      assuming: assuming
+    )
+  }
+}

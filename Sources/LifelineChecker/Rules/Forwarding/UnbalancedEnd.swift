@@ -1,0 +1,164 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an end of an appearance transition where none is begun.
+  static let unbalancedEnd = Rule(
+    "unbalanced-end",
+    family: .forwarding,
+    severity: .error,
+    claim: "Every endAppearanceTransition by the app ends a transition that the app began.",
+    rationale: """
+      UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any \
+      did-callback sets it to zero. An end at zero sends nothing and is logged as unbalanced. The \
+      usual cause is a completion handler that ends a transition a second time, or a view that was \
+      added to a parent which forwards by itself and so finished the transition first.
+      """,
+    remedy: "Call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:).",
+    exceptions: [
+      "calls by UIKit, which begins in public and ends in private",
+      "a controller whose transition may have begun before the recording",
+      "nested begins in one direction, each with its end, wherever the did-callback comes",
+      "the end of a begin that UIKit ignored, where the begin is reported",
+      "the end of a begin that a reversal took over, which second-end-after-cancel reports",
+    ],
+    sources: [
+      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+      .evidence("header-ios-11"),
+      .evidence("apple-documentation"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.endAppearanceTransition],
+    explains: "Unbalanced calls to begin/end appearance transitions",
+    needs: [.beginAppearanceTransition, .endAppearanceTransition],
+    examples: [
+      Example(
+        "a completion handler ends the transition again",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card endAppearanceTransition
+          card viewDidAppear
+        card didMove(toParent: deck)
+        card endAppearanceTransition  <-
+        """
+      ),
+      Example(
+        "each begin has its end",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card endAppearanceTransition
+          card viewDidAppear
+        card didMove(toParent: deck)
+        """
+      ),
+      Example(
+        "nested begins whose did-callback comes at the first end",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(true, animated: true)
+        card endAppearanceTransition
+          card viewDidAppear
+        card endAppearanceTransition
+        card didMove(toParent: deck)
+        """
+      ),
+      Example(
+        "a transition that was begun before the recording",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        card willMove(toParent: deck)
+        card endAppearanceTransition
+          card viewDidAppear
+        """
+      ),
+      Example(
+        "UIKit ends what it began on a presenter",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home endAppearanceTransition by: uikit
+        """
+      ),
+    ]
+  ) { step, model in
+    let manual = step.before.manual
+    guard manual.isEndTooMany, !manual.isEndOvertaken else { return nil }
+    let caller = model.transitionCaller(of: step)
+    guard caller.isApp else { return nil }
+    let container = step.before.containment.container
+    if manual.did.isKnown, manual.end.line < manual.begin.line {
+      return .endAfterDid(of: step, caller, container)
+    }
+    return .endTooMany(of: step.receiver, manual, caller.assumption(about: container))
+  }
+}
+
+extension Violation {
+  fileprivate static func endTooMany(
+    of receiver: Receiver,
+    _ manual: ManualTransitionState,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives endAppearanceTransition without a begin",
+      note: "no transition of \(receiver) is open",
+      witnesses: [
+        Witness(manual.begin, "its last transition began here"),
+        Witness(manual.end, "and ended here"),
+      ],
+      because: "every transition of \(receiver) that was begun had ended before",
+      expected: [],
+      assuming: assuming
+    )
+  }
+
+  /// The transition was finished by a did-callback from elsewhere, before its own end.
+  fileprivate static func endAfterDid(
+    of step: Step,
+    _ caller: Caller,
+    _ container: Receiver
+  ) -> Violation? {
+    let manual = step.before.manual
+    // Why: a line that is printed after the call returns stands behind the callbacks it sent.
+    let isPrinted = step.event.number == 0 && !step.event.flags.contains(.hasDepth)
+    guard !isPrinted || step.before.last != manual.did else { return nil }
+    var assuming: Message = "a did-callback closes every begin, as on iOS 26"
+    if let clause = caller.assumption(about: container) { assuming = "\(assuming), and \(clause)" }
+    return Violation(
+      "\(step.receiver) receives endAppearanceTransition after its transition was over",
+      note: "no transition of \(step.receiver) is open",
+      witnesses: [
+        Witness(manual.begin, "its transition began here"),
+        Witness(manual.did, "and was finished by this callback"),
+      ],
+      because: "a \(manual.did.callback) from elsewhere had closed the transition before its end",
+      expected: [],
+      assuming: assuming,
+      severity: .warning
+    )
+  }
+}
