@@ -1,0 +1,112 @@
+/// Changes to the lines of a native trace, as the properties of the model need them.
+public enum TraceEditing {
+  /// Whether a line is an event.
+  public static func isEvent(_ line: String) -> Bool {
+    line.contains("\"e\":\"") && line.contains("\"vc\":\"")
+  }
+
+  /// Whether a line says what was true when recording began.
+  public static func isState(_ line: String) -> Bool { line.hasPrefix("{\"state\"") }
+
+  /// The name of the event on a line; nil for any other line.
+  public static func event(_ line: String) -> String? { value(of: "e", in: line) }
+
+  /// The controller that receives the event on a line; nil for any other line.
+  public static func controller(_ line: String) -> String? { value(of: "vc", in: line) }
+
+  /// The class of the controller that receives the event on a line; nil for any other line.
+  public static func className(_ line: String) -> String? {
+    controller(line).flatMap { $0.split(separator: "#").first.map(String.init) }
+  }
+
+  private static func value(of key: String, in line: String) -> String? {
+    guard isEvent(line), let start = line.firstRange(of: "\"\(key)\":\"") else { return nil }
+    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  }
+
+  /// The trace without its first `count` events, and without the states before them.
+  public static func dropFirst(_ count: Int, from lines: [String]) -> [String] {
+    var left = count
+    return lines.filter { line in
+      if isState(line) { return count == 0 }
+      guard isEvent(line), left > 0 else { return true }
+      left -= 1
+      return false
+    }
+  }
+
+  /// The trace without the events of some kinds, of all classes or of one.
+  ///
+  /// The number of events on the end line would be wrong, so that line goes too.
+  public static func drop(
+    _ kinds: Set<String>,
+    of className: String? = nil,
+    from lines: [String]
+  ) -> [String] {
+    lines.filter { line in
+      if line.hasPrefix("{\"end\"") { return false }
+      guard let event = event(line), kinds.contains(event) else { return true }
+      return className != nil && self.className(line) != className
+    }
+  }
+
+  /// The trace with a header that does not say what is recorded.
+  public static func withoutObserves(_ lines: [String]) -> [String] {
+    lines.map { $0.hasPrefix("{\"lifeline\"") ? "{\"lifeline\":1}" : $0 }
+  }
+
+  /// The trace with a header that takes some kinds out of what is recorded.
+  public static func observing(without kinds: Set<String>, _ lines: [String]) -> [String] {
+    let removed = kinds.sorted().map { ",\"-\($0)\"" }.joined()
+    return lines.map { line in
+      guard line.hasPrefix("{\"lifeline\""),
+        let start = line.firstRange(of: "\"observes\":["),
+        let end = line[start.upperBound...].firstIndex(of: "]")
+      else { return line }
+      return String(line[..<end]) + removed + String(line[end...])
+    }
+  }
+
+  /// The events cut into the outermost calls, each with what is nested in it.
+  public static func calls(_ lines: [String]) -> [[String]] {
+    var calls: [[String]] = []
+    for line in lines {
+      if line.contains("\"d\":"), !line.contains("\"d\":0"), !calls.isEmpty {
+        calls[calls.count - 1].append(line)
+      } else {
+        calls.append([line])
+      }
+    }
+    return calls
+  }
+
+  /// The trace with a suffix on every class, so that its controllers are others.
+  public static func rename(_ lines: [String], suffix: String) -> [String] {
+    lines.map { line in
+      var result = ""
+      for character in line {
+        if character == "#" { result += suffix }
+        result.append(character)
+      }
+      return result
+    }
+  }
+
+  /// The trace without sequence numbers.
+  public static func withoutNumbers(_ lines: [String]) -> [String] {
+    lines.map { line in
+      guard line.hasPrefix("{\"n\":"), let comma = line.firstIndex(of: ",") else { return line }
+      return "{" + line[line.index(after: comma)...]
+    }
+  }
+
+  /// The trace without times.
+  public static func withoutTimes(_ lines: [String]) -> [String] {
+    lines.map { line in
+      guard let start = line.firstRange(of: "\"t\":"),
+        let comma = line[start.upperBound...].firstIndex(of: ",")
+      else { return line }
+      return String(line[..<start.lowerBound] + line[line.index(after: comma)...])
+    }
+  }
+}
