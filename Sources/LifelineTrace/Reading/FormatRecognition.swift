@@ -67,13 +67,13 @@ enum FormatRecognition {
     return controls * 10 > count ? "this is a binary file, not a trace" : nil
   }
 
-  /// Whether a text that begins with `[` is a JSON array.
+  /// Whether a text that begins with `[` is a JSON array of objects, or an empty one.
   private static func isArray(_ text: Bytes) -> Bool {
     var offset = 1
     while offset < text.count, text[offset].isBlank || text[offset] == 10 || text[offset] == 13 {
       offset += 1
     }
-    return text.at(offset) == UInt8(ascii: "{") || text.at(offset) == UInt8(ascii: "\"")
+    return text.at(offset) == UInt8(ascii: "{")
       || (text.at(offset) == UInt8(ascii: "]") && offset + 1 == text.count)
   }
 
