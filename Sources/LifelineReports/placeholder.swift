@@ -1,1 +1,1 @@
-import LifelineTrace
+import LifelineChecker

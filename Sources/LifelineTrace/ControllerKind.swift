@@ -1,5 +1,5 @@
 /// What kind of controller a class chain describes.
-public enum ControllerKind: UInt8, Sendable {
+public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   /// Nothing was declared, and the name alone does not tell.
   case undeclared
   /// A controller of the app's, or a custom container.
@@ -55,7 +55,7 @@ public enum ControllerKind: UInt8, Sendable {
   }
 
   /// Whether a class is one of Apple's own, which the checker follows but does not judge.
-  private static func isApplePrivate(_ name: String) -> Bool {
+  static func isApplePrivate(_ name: String) -> Bool {
     if name == "UIViewController" || name == "UITableViewController"
       || name == "UICollectionViewController"
     {

@@ -125,6 +125,11 @@ public struct ControllerTable {
     receiver >= 0 ? entries[Int(receiver)].forwards : nil
   }
 
+  /// Whether the controller's own class is one of Apple's, which is followed but not judged.
+  public func isAppleClass(_ receiver: Receiver) -> Bool {
+    ControllerKind.isApplePrivate(className(receiver))
+  }
+
   /// Takes in a declaration: the class chain, the address and the forwarding.
   mutating func declare(_ declaration: Declaration) {
     let index = Int(declaration.receiver)

@@ -65,6 +65,16 @@ public struct Header: Equatable, Sendable {
     public var classGlob: String
     /// What is recorded for them.
     public var callbacks: CallbackSet
+
+    /// Creates an observation.
+    ///
+    /// - Parameters:
+    ///   - classGlob: A class glob with `*` and `?`.
+    ///   - callbacks: What is recorded for the classes that match.
+    public init(classGlob: String, callbacks: CallbackSet) {
+      self.classGlob = classGlob
+      self.callbacks = callbacks
+    }
   }
 }
 

@@ -1,2 +1,26 @@
 import Foundation
-print("lifeline")
+import LifelineChecker
+import LifelineTrace
+import TestSupport
+
+// Usage: lifeline-benchmark [EVENTS…]      the default is 100000 1000000 5000000
+//
+// For each size a seeded trace is written to a temporary file, and then read, and checked with all
+// rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
+// machine; compare ratios taken in one run. Allocations are counted on smaller traces, with valgrind.
+
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--worker", arguments.count == 3 {
+  say(try Measurement.run(arguments[1], on: arguments[2]).line)
+} else {
+  let sizes = arguments.compactMap { Int($0) }
+  guard sizes.count == arguments.count else {
+    say("usage: lifeline-benchmark [EVENTS…]")
+    exit(2)
+  }
+  for events in sizes.isEmpty ? [100_000, 1_000_000, 5_000_000] : sizes {
+    try Benchmark.measure(events: events)
+  }
+  try Benchmark.measureAllocations()
+}

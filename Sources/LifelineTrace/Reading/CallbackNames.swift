@@ -1,10 +1,16 @@
 /// Finds callbacks by the names that traces use for them.
-struct CallbackNames {
+///
+/// Unchecked, because the table holds memory by reference; nothing changes it after `shared` is
+/// made.
+struct CallbackNames: @unchecked Sendable {
+  /// The table of every name.
+  static let shared = CallbackNames()
+
   private var table = ByteKeyTable()
   private var callbacks: [Callback] = []
 
   /// Creates the table of every name, base name and alias.
-  init() {
+  private init() {
     for callback in Callback.allCases { add(callback.name, callback) }
     // Why: base names come second, so that a full name is never shadowed by another's base name.
     for callback in Callback.allCases where callback.hasUniqueBaseName {

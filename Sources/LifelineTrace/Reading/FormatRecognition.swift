@@ -79,7 +79,7 @@ enum FormatRecognition {
 
   /// What the lines look like, taken together.
   private struct Shape {
-    private let names = CallbackNames()
+    private let names = CallbackNames.shared
     /// The number of lines that are neither blank nor a comment.
     private(set) var lines = 0
     private var notationLines = 0

@@ -63,7 +63,7 @@ struct JSONError: Error {
 /// A strict JSON parser over one line.
 struct JSONParser {
   /// The deepest nesting of arrays and objects that is read.
-  static let deepest = 512
+  static let deepest = 64
 
   private let bytes: Bytes
   private var offset = 0

@@ -3,7 +3,7 @@ struct NotationReader {
   /// The one-based lines that end with the mark `<-`, which examples use.
   private(set) var markedLines: [UInt32] = []
   private var header = Header()
-  /// The events that may still return, outermost first; kept only where exits are recorded.
+  /// The events that may still return, outermost first.
   private var open: [Event] = []
   private var numbered: Int64 = 0
 
@@ -25,15 +25,14 @@ struct NotationReader {
     }
   }
 
-  /// Numbers events where exits are recorded, so that an exit can name its event.
+  /// Numbers events, so that an exit can name its event.
   private mutating func numberExits(
     _ item: NotationLine.Item?
   ) throws(NotationError) -> TraceItem? {
     switch item {
     case .item(let item)?: return item
     case .event(var event)?:
-      guard header.exits else { return .event(event) }
-      numbered += 1
+      numbered = event.number > 0 ? event.number : numbered + 1
       event.number = numbered
       while let last = open.last, last.depth >= event.depth { open.removeLast() }
       open.append(event)

@@ -129,7 +129,7 @@ public struct ReadingContext {
   /// The number of lines that were read over because they are no events.
   public internal(set) var otherLines = 0
 
-  let names = CallbackNames()
+  let names = CallbackNames.shared
   private var graves = Graveyard()
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.

@@ -7,6 +7,9 @@ public struct UnknownNames: Equatable, Sendable {
   /// Values that are none of the values of their key, as `key: value`.
   public private(set) var values: [String: Int] = [:]
 
+  /// Creates empty counts.
+  public init() {}
+
   /// The most different names that are counted one by one; the rest go under one name.
   static let limit = 1000
   private static let rest = "(others)"

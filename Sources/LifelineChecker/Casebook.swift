@@ -1,0 +1,316 @@
+import LifelineTrace
+
+/// Turns violations into findings: names, confidence, one finding per fault.
+struct Casebook {
+  private let options: CheckOptions
+  private var news: [(violation: Violation, rule: Int)] = []
+  private var findings: [Finding] = []
+  private var omitted = 0
+  private var open: [TraceReport.OpenObligation] = []
+  private var notes: [TraceReport.Note] = []
+  private var unreadable: [Unreadable] = []
+  private var omittedUnreadable = 0
+  private var diagnostics: [TraceReport.Diagnostic] = []
+  private var hasNotedTime = false
+  private var ambiguous: Set<String> = []
+  private var reported: [Receiver] = []
+  private var explanations = Explanations()
+
+  private static let unreadableLimit = 1000
+
+  init(options: CheckOptions) {
+    self.options = options
+  }
+
+  /// Whether a violation waits to be settled.
+  var hasNews: Bool { !news.isEmpty }
+
+  mutating func collect(_ violation: Violation, rule: Int) { news.append((violation, rule)) }
+
+  mutating func note(line: Int?, _ message: String) {
+    guard notes.count < 1000 else { return }
+    notes.append(.init(line: line, message: message))
+  }
+
+  mutating func noteTime(_ event: Event) {
+    guard !hasNotedTime, event.time != Event.noTime else { return }
+    hasNotedTime = true
+    note(line: Int(event.line), "the time goes back here; the order of lines counts")
+  }
+
+  mutating func add(_ unreadable: Unreadable) {
+    if self.unreadable.count < Self.unreadableLimit {
+      self.unreadable.append(unreadable)
+    } else {
+      omittedUnreadable += 1
+    }
+  }
+
+  /// The controllers that a finding was just made of, for the model to remember.
+  mutating func takeReported() -> [Receiver] {
+    defer { reported = [] }
+    return reported
+  }
+
+  // MARK: Settling
+
+  /// Makes findings of the violations of one step.
+  ///
+  /// - Returns: The position of the finding that the step's event was found guilty of; nil if none.
+  mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) -> Int? {
+    defer { news.removeAll(keepingCapacity: true) }
+    var explaining: Int?
+    if step.event.callback == .diagnostic {
+      let message = scene.symbols.text(step.event.detail)
+      explaining = explanations.finding(for: step, message: message, in: scene)
+      if let explaining {
+        findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
+      }
+      diagnostics.append(
+        .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
+      )
+    }
+    var made: [Int] = []
+    for candidate in ranked(rules) {
+      let rule = rules[candidate.rule]
+      guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
+      let follower = Finding.Follower(
+        line: finding.line,
+        rule: finding.rule,
+        message: finding.message
+      )
+      let subject = candidate.violation.subject ?? step.receiver
+      reported.append(subject)
+      if let root = explaining ?? rootCause(of: step, subject, made) {
+        findings[root].followers.append(follower)
+        continue
+      }
+      guard findings.count < options.findingLimit else {
+        omitted += 1
+        continue
+      }
+      findings.append(finding)
+      made.append(findings.count - 1)
+      explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
+      if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
+        diagnostics[last].isExplained = true
+        let message = diagnostics[last].message
+        findings[findings.count - 1].uikit = .init(line: finding.line, message: message)
+      }
+    }
+    return made.first
+  }
+
+  /// The violations of a step, the gravest first, in catalogue order within a severity.
+  private func ranked(_ rules: [Rule]) -> [(violation: Violation, rule: Int)] {
+    news.enumerated().sorted { left, right in
+      let leftSeverity = severity(of: rules[left.element.rule], left.element.violation)
+      let rightSeverity = severity(of: rules[right.element.rule], right.element.violation)
+      if leftSeverity != rightSeverity { return leftSeverity > rightSeverity }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private func severity(of rule: Rule, _ violation: Violation) -> Severity {
+    options.severities[rule.name] ?? violation.severity ?? rule.severity
+  }
+
+  /// The finding that another one at the same step follows from: one about the same event, or
+  /// about a call around it on the same controller.
+  private func rootCause(of step: Step, _ subject: Receiver, _ made: [Int]) -> Int? {
+    if let first = made.first { return first }
+    return step.findingAround >= 0 ? Int(step.findingAround) : nil
+  }
+
+  /// Makes findings, or open obligations, of what is owed at the end.
+  mutating func settleEnd(_ step: Step, _ isQuiet: Bool, rules: [Rule], in scene: Scene) {
+    defer { news.removeAll(keepingCapacity: true) }
+    for (violation, position) in news {
+      let rule = rules[position]
+      guard let finding = finding(violation, rule, step, in: scene) else { continue }
+      if isQuiet {
+        if findings.count < options.findingLimit { findings.append(finding) } else { omitted += 1 }
+      } else {
+        open.append(
+          .init(
+            rule: rule.name,
+            line: finding.line,
+            controller: finding.controller,
+            message: finding.message
+          )
+        )
+      }
+    }
+  }
+
+  // MARK: One finding
+
+  private mutating func finding(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    in scene: Scene
+  ) -> Finding? {
+    let subject = violation.subject ?? step.receiver
+    let traits = scene.model.traits(subject)
+    let recorded = scene.model.recording.natural(traits.classSymbol)
+    if rule.remark == nil, step.event.callback != .diagnostic {
+      guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
+    }
+    if scene.model.state(subject).lifetime.isAmbiguous, step.event.callback != .diagnostic {
+      noteAmbiguity(of: subject, step, in: scene)
+      return nil
+    }
+    if rule.family == .appearance || rule.family == .loading,
+      step.event.callback != .diagnostic, scene.controllers.isAppleClass(subject)
+    {
+      return nil
+    }
+    let severity = severity(of: rule, violation)
+    if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
+    let isEnd = step.occasion == .end
+    let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
+    var quotes = violation.witnesses.map { scene.quote($0.moment, scene.text($0.note)) }
+    if !isEnd { quotes.append(scene.quote(Moment(step.event), scene.text(violation.note))) }
+    let clauses = assumptions(violation, rule, subject, step, in: scene)
+    return Finding(
+      rule: rule.name,
+      severity: severity,
+      confidence: clauses.isEmpty
+        ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
+      line: Int(line),
+      event: isEnd ? nil : step.event.callback.name,
+      controller: scene.controllers.id(subject),
+      message: scene.text(violation.message),
+      because: scene.text(violation.because),
+      quotes: quotes.sorted { $0.line < $1.line },
+      expected: violation.expected ?? Self.enabled(in: step.before, recorded),
+      fix: rule.remedy,
+      fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
+    )
+  }
+
+  /// The kinds of a rule that are recorded for other controllers than the subject.
+  private func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
+    rule.aboutOthers ? scene.model.recording.kinds : []
+  }
+
+  private mutating func noteAmbiguity(of subject: Receiver, _ step: Step, in scene: Scene) {
+    let name = scene.name(subject)
+    guard ambiguous.insert(name).inserted else { return }
+    note(
+      line: Int(step.event.line),
+      "\(name) could not be judged from here on, because two instances of it cannot be told apart"
+    )
+  }
+
+  /// What a violation rests on, a clause each.
+  private func assumptions(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) -> [String] {
+    guard step.event.callback != .diagnostic else { return [] }
+    var clauses: [String] = []
+    let name = scene.name(subject)
+    let recording = scene.model.recording
+    let classSymbol = scene.model.traits(subject).classSymbol
+    if scene.model.traits(subject).isConjectured {
+      clauses.append("there is only one \(name)")
+    }
+    if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
+    if rule.remark == nil {
+      let shown = rule.aboutOthers ? recording.kinds : recording.widest(classSymbol)
+      var unseen = rule.needs.subtracting(shown)
+      if step.possibility == .widestOnly, unseen.isEmpty {
+        unseen = CallbackSet(.appearance).subtracting(recording.widest(classSymbol))
+        unseen.remove(.viewIsAppearing)
+      }
+      if let first = unseen.callbacks.first {
+        clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
+      } else if step.possibility == .widestOnly {
+        clauses.append("the lines in between belong to the same run")
+      }
+      let recorded = recording.natural(classSymbol)
+      for assumption in rule.assumptions where !assumption.unless.isSubset(of: recorded) {
+        clauses.append(assumption.clause)
+      }
+      if recording.hooks == .base {
+        clauses.append("every override calls super, as the hooks are on the base class")
+      }
+    }
+    if let unconfirmed = rule.unconfirmed { clauses.append(unconfirmed) }
+    return clauses
+  }
+
+  /// The appearance callbacks that the machine allows in a state.
+  private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
+    let machine = Machine.appearance
+    return AppearanceTables.callbacks.filter { callback in
+      recorded.contains(callback)
+        && machine.step(state.appearance.natural.rawValue, by: [callback.baseName]) != 0
+    }.map(\.name)
+  }
+
+  private static func fingerprint(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) -> String {
+    var parts = [rule.name, scene.controllers.className(subject)]
+    if step.occasion != .end { parts.append(step.event.callback.name) }
+    parts += violation.witnesses.map(\.moment.callback.name)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in parts.joined(separator: "\u{0}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The report of everything settled so far.
+  func report() -> TraceReport {
+    var report = TraceReport()
+    report.findings = findings.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+    report.omittedFindings = omitted
+    report.open = open
+    report.notes = notes
+    report.unreadable = unreadable
+    report.omittedUnreadable = omittedUnreadable
+    report.diagnostics = diagnostics
+    return report
+  }
+}
+
+/// Which findings explain which of UIKit's own complaints.
+struct Explanations {
+  private var entries: [(finding: Int, rule: String, receiver: Receiver, className: String)] = []
+
+  mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
+    guard rule.explains != nil, subject >= 0 else { return }
+    let name = scene.controllers.className(subject)
+    if entries.count > 64 { entries.removeFirst(32) }
+    entries.append((finding, rule.name, subject, name))
+  }
+
+  /// The last finding about the same controller, or class, whose rule explains a complaint.
+  func finding(for step: Step, message: String, in scene: Scene) -> Int? {
+    let name = scene.controllers.className(step.receiver)
+    return entries.last { entry in
+      guard let phrase = Rule.named(entry.rule)?.explains, message.contains(phrase) else {
+        return false
+      }
+      return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
+    }?.finding
+  }
+
+  private static func bare(_ className: String) -> Substring {
+    className.split(separator: ".").last ?? ""
+  }
+}

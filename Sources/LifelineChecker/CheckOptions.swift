@@ -1,0 +1,22 @@
+public import LifelineTrace
+
+/// How to judge.
+public struct CheckOptions: Sendable {
+  /// The rules to ask, in catalogue order.
+  public var rules = Rule.all.filter { $0.severity > .advice }
+  /// Severities that differ from the rules' own, by rule name.
+  public var severities: [String: Severity] = [:]
+  /// The system to judge by; nil to take it from the header.
+  public var system: Int?
+  /// What is recorded; nil to take it from the header or from the events.
+  public var assumedRecorded: CallbackSet?
+  /// Whether the trace is taken to end when the app has settled.
+  public var assumesQuietEnd = false
+  /// Whether a rule's milder cases are reported where they count as advice.
+  public var includesAdvice = false
+  /// The most findings kept for a trace; what exceeds it is counted.
+  public var findingLimit = 10_000
+
+  /// Creates the usual options.
+  public init() {}
+}

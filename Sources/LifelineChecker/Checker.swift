@@ -1,0 +1,300 @@
+public import LifelineTrace
+
+/// Replays a trace through the reference model and puts each step to the rules that listen.
+///
+///     reader ─ event ─▶ model.follow ─ step ─▶ judgements[bounds[callback]…] ─ violation ─▶ findings
+///
+/// This is one of the two hot loops: on the conforming path nothing is allocated and no name is
+/// looked up. Everything about a violation is built off that path.
+public struct Checker {
+  private let options: CheckOptions
+  private var model = Model()
+  private var table: RuleTable
+  private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
+  private var exits = 0
+  private var casebook: Casebook
+  private var end: End?
+  private var lastTime = Event.noTime
+  private var systemName: String?
+
+  /// Creates a checker for one trace.
+  public init(options: CheckOptions = CheckOptions()) {
+    self.options = options
+    table = RuleTable(rules: options.rules)
+    casebook = Casebook(options: options)
+    if let system = options.system { model.systems = SystemRange(first: system, last: system) }
+    if let assumed = options.assumedRecorded {
+      model.recording.declare([Header.Observation(classGlob: "*", callbacks: assumed)])
+    }
+    rebuild()
+  }
+
+  /// Judges the whole trace of a reader.
+  public static func check(
+    _ reader: inout TraceReader,
+    options: CheckOptions = CheckOptions()
+  ) -> TraceReport {
+    var checker = Checker(options: options)
+    while let item = reader.next() { checker.follow(item, from: reader) }
+    return checker.finish(reader)
+  }
+
+  /// Judges a trace given as text.
+  public static func check(
+    text: String,
+    format: TraceReader.Format? = nil,
+    options: CheckOptions = CheckOptions()
+  ) -> TraceReport {
+    var reader = TraceReader(text: text, format: format)
+    return check(&reader, options: options)
+  }
+
+  // MARK: The loop
+
+  /// Follows one item of the trace.
+  @inline(__always)
+  private mutating func follow(_ item: TraceItem, from reader: borrowing TraceReader) {
+    if case .event(let event) = item {
+      follow(event, from: reader)
+    } else {
+      followRare(item, from: reader)
+    }
+  }
+
+  @inline(__always)
+  private mutating func follow(_ event: Event, from reader: borrowing TraceReader) {
+    if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
+      meet(event, from: reader)
+    }
+    let classSymbol = model.traits(event.receiver).classSymbol
+    if model.recording.show(
+      event.callback,
+      of: classSymbol,
+      named: { reader.controllers.className(event.receiver) }
+    ) {
+      rebuild()
+    }
+    counts[Int(event.callback.rawValue)] += 1
+    if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
+    let step = model.follow(event)
+    let callback = Int(event.callback.rawValue)
+    var position = table.bounds[callback]
+    let last = table.bounds[callback + 1]
+    while position < last {
+      if let violation = table.judgements[position](step, model) {
+        casebook.collect(violation, rule: table.positions[position])
+      }
+      position += 1
+    }
+    if !step.remarks.isEmpty { judgeRemarks(step) }
+    if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
+    model.finish(step)
+  }
+
+  // MARK: Off the straight path
+
+  private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
+    for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
+      model.meet(receiver, in: reader.controllers)
+    }
+  }
+
+  private mutating func rebuild() {
+    table.build(recorded: model.recording.kinds, systems: model.systems, counts: counts)
+    model.watchSystem()
+  }
+
+  private mutating func judgeRemarks(_ step: Step) {
+    for position in table.onRemarks {
+      let rule = table.rules[position]
+      guard let remark = rule.remark, step.remarks.contains(remark) else { continue }
+      if let violation = rule.judge(step, model) {
+        casebook.collect(violation, rule: position)
+      }
+    }
+  }
+
+  private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
+    let scene = Scene(reader: reader, model: model)
+    if let finding = casebook.settle(step, rules: table.rules, in: scene) {
+      model.mark(finding: Int32(finding))
+    }
+    for receiver in casebook.takeReported() { model.markReported(receiver) }
+  }
+
+  private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
+    switch item {
+    case .event: break
+    case .header(let header): follow(header)
+    case .declaration(let declaration): model.meet(declaration.receiver, in: reader.controllers)
+    case .state(let state):
+      for receiver in [state.receiver, state.parent, state.presented] + state.children
+      where !model.knows(receiver) {
+        model.meet(receiver, in: reader.controllers)
+      }
+      model.follow(state)
+    case .exit(let exit): follow(exit, from: reader)
+    case .end(let end): self.end = end
+    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
+    case .boundary(.natural):
+      model.reset()
+      model.recording.forgetShown()
+      rebuild()
+    case .boundary(.possible): model.widen()
+    case .unreadable(let unreadable): casebook.add(unreadable)
+    case .forgotten(let receiver): model.forget(receiver)
+    }
+  }
+
+  private mutating func follow(_ header: Header) {
+    model.recording.read(header, assumed: options.assumedRecorded)
+    if let version = header.systemVersion, options.system == nil {
+      let isPhone = ["ios", "ipados", "iphone os", "tvos", "maccatalyst", "visionos"]
+        .contains(header.systemName?.lowercased() ?? "ios")
+      if isPhone, let major = Int(version.prefix { $0.isNumber }), (2...99).contains(major) {
+        model.systems = SystemRange(first: major, last: major)
+      }
+      systemName = "\(header.systemName ?? "iOS") \(version)"
+    }
+    rebuild()
+  }
+
+  private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {
+    guard let step = model.follow(exit) else { return }
+    exits += 1
+    for position in table.onExit {
+      if let violation = table.rules[position].judge(step, model) {
+        casebook.collect(violation, rule: position)
+      }
+    }
+    if casebook.hasNews { settle(step, from: reader) }
+  }
+
+  // MARK: The end
+
+  private mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+    judgeEnd(reader)
+    var report = casebook.report()
+    report.events = model.events
+    report.controllers = reader.controllers.seen
+    report.system = options.system.map { "iOS \($0)" } ?? systemName
+    report.unknown = reader.unknown
+    for (position, rule) in table.rules.enumerated() {
+      if table.isActive[position] {
+        var subjects = table.subjects(of: position, counts: counts)
+        if rule.remark != nil { subjects = model.events }
+        if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
+        if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
+      } else {
+        report.undecided.append(.init(rule: rule.name, missing: missing(for: rule)))
+      }
+    }
+    if let written = end?.events, written != Int64(model.events) {
+      let message = "the end line counts \(written) events, \(model.events) were read"
+      report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
+    }
+    let isViolated = report.findings.contains { $0.severity > .advice }
+    if isViolated {
+      report.verdict = .violates
+    } else if model.events == 0 || !report.isJudged || !report.open.isEmpty {
+      report.verdict = .inconclusive
+    } else {
+      report.verdict = .conforms
+    }
+    return report
+  }
+
+  private mutating func judgeEnd(_ reader: borrowing TraceReader) {
+    let isQuiet = end?.kind == .quiescent || (end == nil && options.assumesQuietEnd)
+    let line = end?.line ?? model.previous.line
+    let scene = Scene(reader: reader, model: model)
+    for step in model.lastSteps(line: line) {
+      for position in table.onEnd {
+        if let violation = table.rules[position].judge(step, model) {
+          casebook.collect(violation, rule: position)
+        }
+      }
+      if casebook.hasNews { casebook.settleEnd(step, isQuiet, rules: table.rules, in: scene) }
+    }
+  }
+
+  /// What recording would decide a rule: whole groups where nothing of them is recorded.
+  private func missing(for rule: Rule) -> [String] {
+    let absent = rule.needs.subtracting(model.recording.kinds)
+    var missing: [String] = []
+    for group in CallbackGroup.allCases {
+      let wanted = absent.callbacks.filter { $0.group == group }
+      guard !wanted.isEmpty else { continue }
+      let recorded = model.recording.kinds.callbacks.contains { $0.group == group }
+      if recorded { missing += wanted.map(\.name) } else { missing.append(group.rawValue) }
+    }
+    if !rule.systems.covers(model.systems.narrowed(by: rule.needs)) { missing.append("os") }
+    return missing
+  }
+}
+
+/// What the telling of a finding needs: the names and the model.
+struct Scene {
+  let controllers: ControllerTable
+  let symbols: SymbolTable
+  let format: TraceReader.Format?
+  let model: Model
+
+  init(reader: borrowing TraceReader, model: Model) {
+    controllers = reader.controllers
+    symbols = reader.symbols
+    format = reader.format
+    self.model = model
+  }
+
+  /// The name of a controller, as the user wrote it.
+  func name(_ receiver: Receiver) -> String {
+    guard receiver >= 0 else { return controllers.id(receiver) }
+    if format == .console || controllers.isConjectured(receiver) {
+      return controllers.name(receiver)
+    }
+    let id = controllers.id(receiver)
+    return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+
+  /// The text of a message.
+  func text(_ message: Message) -> String {
+    message.parts.reduce(into: "") { text, part in
+      switch part {
+      case .text(let plain): text += plain
+      case .controller(let receiver): text += name(receiver)
+      case .symbol(let symbol): text += symbols.text(symbol)
+      }
+    }
+  }
+
+  /// The call of a moment with its arguments, as notation writes it.
+  func call(_ moment: Moment) -> String {
+    var arguments: [String] = []
+    let flags = moment.flags
+    if moment.callback == .beginAppearanceTransition, flags.contains(.hasAppearing) {
+      arguments.append(flags.contains(.appearing) ? "true" : "false")
+    }
+    if moment.object != .unknown {
+      let name = name(moment.object)
+      let isMove = moment.callback == .willMove || moment.callback == .didMove
+      arguments.append(isMove ? "toParent: \(name)" : name)
+    }
+    if flags.contains(.hasAnimated) {
+      arguments.append("animated: \(flags.contains(.animated))")
+    }
+    let isPlainWord = !moment.callback.name.contains("(") && arguments.isEmpty
+    let base = moment.callback.baseName
+    return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
+  }
+
+  func quote(_ moment: Moment, _ note: String) -> Finding.Quote {
+    Finding.Quote(
+      line: Int(moment.line),
+      depth: Int(moment.depth),
+      controller: name(moment.receiver),
+      call: call(moment),
+      note: note
+    )
+  }
+}

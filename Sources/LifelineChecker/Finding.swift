@@ -1,0 +1,175 @@
+public import LifelineTrace
+
+/// A violation with its place, its severity and its evidence, ready to be told.
+///
+/// Names are final text: nothing in a finding refers to the reader or the model any more.
+public struct Finding: Sendable {
+  /// The rule's name.
+  public var rule: String
+  /// How bad it is.
+  public var severity: Severity
+  /// How sure it is.
+  public var confidence: Confidence
+  /// The one-based line of the offending event.
+  public var line: Int
+  /// The offending event's native name; nil at the end of a trace.
+  public var event: String?
+  /// The identifier of the controller it is about, as the trace writes it.
+  public var controller: String
+  /// What happened: one phrase, lower-case, no period.
+  public var message: String
+  /// The sentence that follows "because".
+  public var because: String
+  /// The earlier events that make this one wrong, and the offending one last.
+  public var quotes: [Quote]
+  /// The events that were expected instead.
+  public var expected: [String]
+  /// What to do about it.
+  public var fix: String
+  /// The findings that follow from this one, in order of line.
+  public var followers: [Follower] = []
+  /// UIKit's own complaint that this finding explains.
+  public var uikit: Complaint?
+  /// A name for the same fault in other traces, made of the rule, the classes and the events.
+  public var fingerprint: String
+
+  /// A line of the trace, quoted.
+  public struct Quote: Sendable, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// The nesting depth.
+    public var depth: Int
+    /// The controller's name.
+    public var controller: String
+    /// The call with its arguments.
+    public var call: String
+    /// What is said beside it.
+    public var note: String
+  }
+
+  /// A finding that follows from another one.
+  public struct Follower: Sendable, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// The rule's name.
+    public var rule: String
+    /// What happened.
+    public var message: String
+  }
+
+  /// A line in which UIKit itself complains.
+  public struct Complaint: Sendable, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// UIKit's words.
+    public var message: String
+  }
+}
+
+/// How sure a finding is.
+public enum Confidence: Equatable, Sendable {
+  /// It holds in every reading of the trace.
+  case certain
+  /// It holds in the natural reading, assuming something, given as a clause.
+  case likely(assuming: String)
+
+  /// The word for reports.
+  public var word: String { self == .certain ? "certain" : "likely" }
+
+  /// What a likely finding rests on; nil for a certain one.
+  public var assumption: String? {
+    guard case .likely(let clause) = self else { return nil }
+    return clause
+  }
+}
+
+/// The judgement of a whole trace.
+public enum Verdict: String, Sendable {
+  /// Nothing contradicts the model, and nothing is owed.
+  case conforms
+  /// Something contradicts the model.
+  case violates
+  /// Nothing contradicts it, but something is still owed or nothing could be judged.
+  case inconclusive
+}
+
+/// Everything that is to be said of one trace.
+public struct TraceReport: Sendable {
+  /// The judgement.
+  public var verdict = Verdict.inconclusive
+  /// The number of events that were read and followed.
+  public var events = 0
+  /// The number of different controllers.
+  public var controllers = 0
+  /// The system that the trace was judged by; nil where it is not known.
+  public var system: String?
+  /// The findings, in order of line.
+  public var findings: [Finding] = []
+  /// The number of findings left out because there are too many.
+  public var omittedFindings = 0
+  /// What was still owed when the trace ended early.
+  public var open: [OpenObligation] = []
+  /// The rules that were judged, in catalogue order.
+  public var judged: [JudgedRule] = []
+  /// The rules that could not be judged, in catalogue order.
+  public var undecided: [UndecidedRule] = []
+  /// The lines that could not be read.
+  public var unreadable: [Unreadable] = []
+  /// The number of unreadable lines left out because there are too many.
+  public var omittedUnreadable = 0
+  /// What was met and not known.
+  public var unknown = UnknownNames()
+  /// What a reader of the report should know besides.
+  public var notes: [Note] = []
+  /// UIKit's own complaints in the trace.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Whether any rule was judged on any event.
+  public var isJudged: Bool { !judged.isEmpty }
+
+  /// Something still owed when a trace ended early.
+  public struct OpenObligation: Sendable, Equatable {
+    /// The rule's name.
+    public var rule: String
+    /// The one-based line of the event that made it owed.
+    public var line: Int
+    /// The identifier of the controller.
+    public var controller: String
+    /// What is owed.
+    public var message: String
+  }
+
+  /// A rule that was judged.
+  public struct JudgedRule: Sendable, Equatable {
+    /// The rule's name.
+    public var rule: String
+    /// The number of events that it was asked about.
+    public var subjects: Int
+  }
+
+  /// A rule that could not be judged.
+  public struct UndecidedRule: Sendable, Equatable {
+    /// The rule's name.
+    public var rule: String
+    /// What recording would decide it: groups, events, or `os`.
+    public var missing: [String]
+  }
+
+  /// A remark on a line.
+  public struct Note: Sendable, Equatable {
+    /// The one-based line; nil where it is about the whole trace.
+    public var line: Int?
+    /// What is to be known.
+    public var message: String
+  }
+
+  /// A line in which UIKit itself complains.
+  public struct Diagnostic: Sendable, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// UIKit's words.
+    public var message: String
+    /// Whether a finding explains it.
+    public var isExplained: Bool
+  }
+}

@@ -1,0 +1,101 @@
+import LifelineTrace
+
+extension Machine {
+  /// Whether a controller's view is on its way in, in, on its way out, or out.
+  ///
+  /// Source: Apple's overview of `UIViewController`, which draws the four states and says that a
+  /// will-callback may be answered by the opposite one.
+  public static let appearance = Machine(
+    name: "appearance",
+    summary: "Whether the view is out, coming in, in, or going out.",
+    states: ["disappeared", "appearing", "appeared", "disappearing"],
+    edges: [
+      Edge("disappeared", "viewWillAppear", "appearing"),
+      Edge("disappearing", "viewWillAppear", "appearing"),
+      Edge("appearing", "viewIsAppearing", "appearing", on: .from(13)),
+      Edge("appearing", "viewDidAppear", "appeared"),
+      Edge("appeared", "viewWillDisappear", "disappearing"),
+      Edge("appearing", "viewWillDisappear", "disappearing"),
+      Edge("disappearing", "viewDidDisappear", "disappeared"),
+    ]
+  )
+}
+
+/// The appearance states that a controller may be in, as bits.
+public struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// The bits, in the order of the machine's states.
+  public let rawValue: UInt8
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The view is out.
+  public static let disappeared = AppearanceSet(rawValue: 1)
+  /// The view is coming in.
+  public static let appearing = AppearanceSet(rawValue: 2)
+  /// The view is in.
+  public static let appeared = AppearanceSet(rawValue: 4)
+  /// The view is going out.
+  public static let disappearing = AppearanceSet(rawValue: 8)
+  /// Any state: nothing is known.
+  public static let any = AppearanceSet(rawValue: 15)
+
+  /// The state that an appearance callback leaves behind, whatever came before.
+  static func implied(by callback: Callback) -> AppearanceSet {
+    switch callback {
+    case .viewWillAppear, .viewIsAppearing: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .disappeared
+    default: .any
+    }
+  }
+
+  /// The names of the states, in the machine's order.
+  public var names: [String] {
+    Machine.appearance.states.enumerated().compactMap { index, name in
+      rawValue & 1 << UInt8(index) != 0 ? name : nil
+    }
+  }
+}
+
+/// The appearance machine as two tables: 5 callbacks × 16 sets, and 32 masks × 16 sets.
+struct AppearanceTables: Sendable {
+  /// The callbacks, in the order of the mask bits of `CallbackSet.appearanceBits`.
+  static let callbacks: [Callback] = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
+  /// The tables of the one appearance machine.
+  static let shared = AppearanceTables()
+
+  private var steps: [UInt8] = []
+  private var closures: [UInt8] = []
+
+  private init() {
+    let machine = Machine.appearance
+    for callback in Self.callbacks {
+      for set in UInt8(0)..<16 { steps.append(machine.step(set, by: [callback.baseName])) }
+    }
+    for recorded in 0..<32 {
+      let unrecorded = Self.callbacks.enumerated().filter { recorded & 1 << $0.offset == 0 }
+      let events = Set(unrecorded.map(\.element.baseName))
+      for set in UInt8(0)..<16 { closures.append(machine.closure(set, under: events)) }
+    }
+  }
+
+  /// The states after a callback; empty if it is possible in none of the set's states.
+  @inline(__always)
+  func step(_ set: AppearanceSet, _ callback: Callback) -> AppearanceSet {
+    let row = Int(callback.rawValue - Callback.viewWillAppear.rawValue)
+    return AppearanceSet(rawValue: steps[row * 16 + Int(set.rawValue)])
+  }
+
+  /// The states after any unrecorded callbacks; the mask has a bit for each recorded one.
+  @inline(__always)
+  func closure(_ set: AppearanceSet, recorded mask: Int) -> AppearanceSet {
+    AppearanceSet(rawValue: closures[mask * 16 + Int(set.rawValue)])
+  }
+}

@@ -1,0 +1,93 @@
+import LifelineTrace
+
+/// What the model knows of one controller's appearance.
+public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
+  /// The possible states if every class is recorded alike: the natural reading.
+  public var natural = AppearanceSet.any
+  /// The possible states if this class may be recorded less than others: the widest reading.
+  public var widest = AppearanceSet.any
+  /// The last appearance callback that was recorded.
+  public var last = Moment.never
+  /// The last will-callback that was recorded.
+  public var will = Moment.never
+  /// Whether that will-callback took over from the opposite one, as in a cancelled transition.
+  public var willReverses = false
+  /// The `viewIsAppearing` since the last will-callback.
+  public var isAppearing = Moment.never
+  /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
+  public var firstAppearance = Moment.never
+
+  /// Follows an appearance callback.
+  ///
+  /// - Parameters:
+  ///   - event: The callback.
+  ///   - tables: The machine.
+  ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
+  ///   - recordedForClass: The same in the widest reading.
+  /// - Returns: In which readings the callback was possible.
+  @inline(__always)
+  mutating func follow(
+    _ event: Event,
+    tables: borrowing AppearanceTables,
+    recorded: Int,
+    recordedForClass: Int
+  ) -> Possibility {
+    let callback = event.callback
+    let stepped = tables.step(natural, callback)
+    let steppedWide = tables.step(widest, callback)
+    let implied = AppearanceSet.implied(by: callback)
+    natural = tables.closure(stepped.isEmpty ? implied : stepped, recorded: recorded)
+    widest = tables.closure(
+      steppedWide.isEmpty ? implied : steppedWide,
+      recorded: recordedForClass
+    )
+    let moment = Moment(event)
+    switch callback {
+    case .viewIsAppearing: isAppearing = moment
+    case .viewWillAppear, .viewWillDisappear:
+      willReverses = last.isKnown && last == will && last.callback != callback
+      will = moment
+      isAppearing = .never
+    default: break
+    }
+    if !firstAppearance.isKnown, callback == .viewWillAppear || callback == .viewDidAppear {
+      firstAppearance = moment
+    }
+    last = moment
+    guard stepped.isEmpty else { return .natural }
+    return steppedWide.isEmpty ? .never : .widestOnly
+  }
+
+  /// Takes in that the view is only now being loaded, so that nothing can have shown it.
+  ///
+  /// UIKit loads the view before it sends `viewWillAppear`; what contradicts that is left alone.
+  mutating func followLoad(tables: AppearanceTables, recorded: Int, recordedForClass: Int) {
+    if natural.contains(.disappeared) {
+      natural = tables.closure(.disappeared, recorded: recorded)
+    }
+    if widest.contains(.disappeared) {
+      widest = tables.closure(.disappeared, recorded: recordedForClass)
+    }
+  }
+
+  /// Takes in a state that is known for sure.
+  mutating func adopt(
+    _ set: AppearanceSet,
+    tables: AppearanceTables,
+    recorded: Int,
+    recordedForClass: Int
+  ) {
+    natural = tables.closure(set, recorded: recorded)
+    widest = tables.closure(set, recorded: recordedForClass)
+  }
+}
+
+/// In which readings of the trace an appearance callback was possible.
+public enum Possibility: UInt8, Sendable, BitwiseCopyable {
+  /// In every reading.
+  case natural
+  /// Only if the class is recorded less than others, or if another recording begins in between.
+  case widestOnly
+  /// In none.
+  case never
+}

@@ -1,0 +1,88 @@
+public import LifelineTrace
+
+extension Machine {
+  /// A child's way into a container and out of it again.
+  ///
+  /// Sources: the containment comment of UIKit's header and Apple's pages on `addChild(_:)`,
+  /// `removeFromParent()` and `didMove(toParent:)`. `didMove` may be repeated by UIKit.
+  public static let containment = Machine(
+    name: "containment",
+    summary: "A child's way into a container and out of it again.",
+    states: ["alone", "joining", "child", "leaving"],
+    edges: [
+      Edge("alone", "addChild", "joining"),
+      Edge("joining", "willMove(parent)", "joining"),
+      Edge("joining", "didMove(parent)", "child"),
+      Edge("joining", "willMove(nil)", "leaving"),
+      Edge("joining", "addChild", "joining"),
+      Edge("child", "didMove(parent)", "child"),
+      Edge("child", "willMove(nil)", "leaving"),
+      Edge("child", "addChild", "joining"),
+      Edge("leaving", "removeFromParent", "alone"),
+      Edge("leaving", "didMove(parent)", "child"),
+      Edge("leaving", "addChild", "joining"),
+      Edge("alone", "didMove(nil)", "alone"),
+      Edge("alone", "willMove(parent)", "alone"),
+    ]
+  )
+}
+
+/// What the model knows of one controller's place in its parent.
+public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
+  /// The parent; `.none` for none, `.unknown` where the trace has not told.
+  public var parent = Receiver.unknown
+  /// The first child, or `.none`; a list through `nextSibling`.
+  public var firstChild = Receiver.none
+  /// The next child of the same parent, or `.none`.
+  public var nextSibling = Receiver.none
+  /// The `addChild` that made it a child.
+  public var added = Moment.never
+  /// The `didMove(toParent:)` since it was added.
+  public var didMove = Moment.never
+  /// The `willMove(toParent: nil)` since it was added.
+  public var willMoveNil = Moment.never
+  /// The last `willMove(toParent:)` with a parent.
+  public var willMove = Moment.never
+  /// The last `removeFromParent` that took it out.
+  public var removed = Moment.never
+  /// The last `didMove(toParent: nil)`.
+  public var didMoveNil = Moment.never
+  /// Whether `didMove(toParent:)` is owed by the app since `added`.
+  public var owesDidMove = false
+  /// Whether it has fully appeared since it was added.
+  public var hasSettled = false
+  /// Whether a finding has been made of the missing `didMove(toParent:)`.
+  public var isReported = false
+}
+
+/// What the model knows of where a controller's view is.
+public struct ViewState: Equatable, Sendable, BitwiseCopyable {
+  /// The last time the view entered a window or left one.
+  public var windowChange = Moment.never
+  /// Whether the view is in a window; nil where the trace has not told.
+  public var isInWindow: Bool?
+  /// The controller that owns the nearest view above; `.none` for none, `.unknown` untold.
+  public var host = Receiver.unknown
+  /// The last time the view was attached or detached.
+  public var attached = Moment.never
+  /// The time the controller became a window's root, if it is one.
+  public var root = Moment.never
+}
+
+/// What the model knows of a controller's life.
+public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
+  /// The initializer, if it was recorded.
+  public var born = Moment.never
+  /// The end of its life, if it was recorded.
+  public var died = Moment.never
+  /// The spelling of the initializer, to tell one birth from two; -1 if unknown.
+  public var birth: Symbol = -1
+  /// The controller that presents it; `.unknown` untold, `.none` for nobody.
+  public var presenter = Receiver.unknown
+  /// The presentation that put it on the screen.
+  public var presented = Moment.never
+  /// Whether its class name stands for several instances that cannot be told apart.
+  public var isAmbiguous = false
+  /// Whether its callbacks are recorded twice.
+  public var isDoubleHooked = false
+}

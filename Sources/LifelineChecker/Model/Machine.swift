@@ -1,0 +1,102 @@
+import LifelineTrace
+
+/// A small state machine of the reference model, as data.
+///
+/// The lookup tables of the replay are computed from the edges, and so are the pictures in
+/// `spec/model.md`; neither is written by hand.
+public struct Machine: Sendable {
+  /// One edge: in state `from`, the event leads to state `to`.
+  public struct Edge: Hashable, Sendable {
+    /// The name of the state before.
+    public var from: String
+    /// What happens, in UIKit's words.
+    public var event: String
+    /// The name of the state after.
+    public var to: String
+    /// The systems on which the edge exists.
+    public var systems: SystemRange
+
+    init(_ from: String, _ event: String, _ to: String, on systems: SystemRange = .all) {
+      self.from = from
+      self.event = event
+      self.to = to
+      self.systems = systems
+    }
+  }
+
+  /// The name, in lower case.
+  public let name: String
+  /// What the machine is about, in one sentence.
+  public let summary: String
+  /// The names of the states; the index of a state is its bit in a set of states.
+  public let states: [String]
+  /// The edges, in no order that means anything.
+  public let edges: [Edge]
+
+  /// Every machine of the model.
+  public static let all: [Machine] = [.loading, .appearance, .manualTransition, .containment]
+
+  func index(of state: String) -> Int {
+    guard let index = states.firstIndex(of: state) else {
+      preconditionFailure("\(name) has no state \(state)")
+    }
+    return index
+  }
+
+  /// The states reachable in one step from a set of states by edges with one of the events.
+  func step(_ set: UInt8, by events: Set<String>) -> UInt8 {
+    edges.reduce(into: 0) { result, edge in
+      guard events.contains(edge.event), set & 1 << UInt8(index(of: edge.from)) != 0 else { return }
+      result |= 1 << UInt8(index(of: edge.to))
+    }
+  }
+
+  /// The set with every state that is reachable from it by edges with one of the events.
+  func closure(_ set: UInt8, under events: Set<String>) -> UInt8 {
+    var closed = set
+    while true {
+      let next = closed | step(closed, by: events)
+      if next == closed { return closed }
+      closed = next
+    }
+  }
+}
+
+/// A range of major system versions, both ends included.
+public struct SystemRange: Hashable, Sendable {
+  /// The first system.
+  public var first: Int
+  /// The last system.
+  public var last: Int
+
+  /// Every system that UIKit has run on, and those to come.
+  public static let all = SystemRange(first: 2, last: 99)
+
+  /// The systems from a version on.
+  public static func from(_ first: Int) -> SystemRange { SystemRange(first: first, last: 99) }
+
+  /// The systems up to a version.
+  public static func upTo(_ last: Int) -> SystemRange { SystemRange(first: 2, last: last) }
+
+  /// Whether a system is in the range.
+  public func contains(_ version: Int) -> Bool { first <= version && version <= last }
+
+  /// Whether every system of another range is in this one.
+  public func covers(_ other: SystemRange) -> Bool { first <= other.first && other.last <= last }
+
+  /// The systems of the range that have all of some callbacks.
+  func narrowed(by callbacks: CallbackSet) -> SystemRange {
+    let first = callbacks.callbacks.reduce(self.first) { max($0, $1.introduced ?? 0) }
+    return SystemRange(first: min(first, last), last: last)
+  }
+
+  /// The range for people: `13 and later`.
+  public var description: String {
+    switch (first, last) {
+    case (2, 99): "all"
+    case (_, 99): "\(first) and later"
+    case (2, _): "up to \(last)"
+    default: "\(first) to \(last)"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LifelineTrace
+
+extension Machine {
+  /// A transition that the app drives by hand with `beginAppearanceTransition` and its end.
+  ///
+  /// Sources: the comments of UIKit's header ("final matching"), a cancelled hand-driven transition
+  /// that was logged with two begins and one end, and an unconfirmed reading of a shipping system
+  /// for the arithmetic of the level. The picture stops at level 2; deeper levels repeat it.
+  public static let manualTransition = Machine(
+    name: "manual transition",
+    summary: "How many begins of a hand-driven transition are open, and in which direction.",
+    states: ["settled", "in 1", "in 2", "out 1", "out 2"],
+    edges: [
+      Edge("settled", "begin(appearing)", "in 1"),
+      Edge("settled", "begin(disappearing)", "out 1"),
+      Edge("in 1", "begin(appearing)", "in 2"),
+      Edge("in 1", "begin(disappearing)", "out 1"),
+      Edge("in 1", "end", "settled"),
+      Edge("in 1", "did", "settled"),
+      Edge("in 2", "begin(disappearing)", "out 1"),
+      Edge("in 2", "end", "in 1"),
+      Edge("in 2", "did", "settled"),
+      Edge("out 1", "begin(disappearing)", "out 2"),
+      Edge("out 1", "begin(appearing)", "in 1"),
+      Edge("out 1", "end", "settled"),
+      Edge("out 1", "did", "settled"),
+      Edge("out 2", "begin(appearing)", "in 1"),
+      Edge("out 2", "end", "out 1"),
+      Edge("out 2", "did", "settled"),
+    ]
+  )
+}
+
+/// What the model knows of the transition that the app drives by hand for one controller.
+public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
+  /// The number of begins that have no end yet, at most 255.
+  public var level: UInt8 = 0
+  /// Whether the open begins are towards the screen.
+  public var isAppearing = false
+  /// Whether the level is known; before the first begin of a late recording it is not.
+  public var isLevelKnown = false
+  /// The number of ends that may still come though the level is zero, see `follow(did:)`.
+  public var spareEnds: UInt8 = 0
+  /// The highest level since it was last zero.
+  public var highest: UInt8 = 0
+  /// The begin that opened the level, or raised it.
+  public var begin = Moment.never
+  /// The begin that reversed an open one and so reset the level to 1.
+  public var reversal = Moment.never
+  /// The last end that was recorded.
+  public var end = Moment.never
+  /// The did-callback that closed the last transition.
+  public var did = Moment.never
+  /// The begin that UIKit ignored, because the view was already coming in by itself.
+  public var swallowed = Moment.never
+
+  /// Follows a begin.
+  ///
+  /// - Parameters:
+  ///   - event: The begin.
+  ///   - isSwallowed: Whether UIKit ignores it and zeroes the level.
+  mutating func followBegin(_ event: Event, isSwallowed: Bool) {
+    let moment = Moment(event)
+    isLevelKnown = true
+    if isSwallowed {
+      level = 0
+      spareEnds = 0
+      swallowed = moment
+      begin = moment
+      reversal = .never
+      did = .never
+      return
+    }
+    let appears = event.appearing ?? isAppearing
+    if level == 0 {
+      spareEnds = 0
+      highest = 0
+      level = 1
+      reversal = .never
+    } else if appears == isAppearing {
+      level = level == 255 ? 255 : level + 1
+    } else {
+      level = 1
+      reversal = moment
+    }
+    highest = max(highest, level)
+    isAppearing = appears
+    begin = moment
+    swallowed = .never
+    did = .never
+  }
+
+  /// Follows an end.
+  mutating func followEnd(_ event: Event) {
+    if level > 0 {
+      level -= 1
+    } else if spareEnds > 0 {
+      spareEnds -= 1
+    }
+    end = Moment(event)
+  }
+
+  /// Follows a did-callback, which zeroes the level wherever it comes from.
+  ///
+  /// Nested begins on a controller that does not forward get their did at the first end, while the
+  /// header promises it at the last; so the ends that are left over stay allowed.
+  @inline(__always)
+  mutating func follow(did event: Event) {
+    guard level > 0 else { return }
+    if highest > 1 { spareEnds = level }
+    level = 0
+    did = Moment(event)
+  }
+}

@@ -1,0 +1,497 @@
+public import LifelineTrace
+
+/// The reference model: the states that every controller may be in, given a prefix of a trace.
+public struct Model {
+  /// What the trace records.
+  public internal(set) var recording = Recording()
+  /// The systems that the trace may come from.
+  public internal(set) var systems = SystemRange.all
+  /// The state of the argument of the current event before it: the child, the presented one.
+  public private(set) var objectBefore = ControllerState()
+  /// The last event before the current one, whoever received it.
+  public private(set) var previous = Moment.never
+  /// The number of events followed.
+  public private(set) var events = 0
+
+  private(set) var states: ContiguousArray<ControllerState> = []
+  private(set) var traits: ContiguousArray<ControllerTraits> = []
+  private(set) var nesting = Nesting()
+  /// The last sequence number; 0 before the first.
+  public private(set) var lastNumber: Int64 = 0
+  private var outsideSystem: CallbackSet = []
+  private let tables = AppearanceTables.shared
+
+  /// Creates a model that knows nothing.
+  init() {}
+
+  /// The state of a controller; of an unknown one, the state in which nothing is known.
+  @inline(__always)
+  public func state(_ receiver: Receiver) -> ControllerState {
+    receiver >= 0 && Int(receiver) < states.count ? states[Int(receiver)] : ControllerState()
+  }
+
+  /// What is known of a controller besides its state.
+  @inline(__always)
+  public func traits(_ receiver: Receiver) -> ControllerTraits {
+    receiver >= 0 && Int(receiver) < traits.count ? traits[Int(receiver)] : ControllerTraits()
+  }
+
+  /// Whether a controller was met before, so that its traits need no look-up.
+  @inline(__always)
+  func knows(_ receiver: Receiver) -> Bool {
+    receiver < 0 || Int(receiver) < traits.count && traits[Int(receiver)].classSymbol >= 0
+  }
+
+  /// Takes in what the reader knows of a controller.
+  mutating func meet(_ receiver: Receiver, in controllers: ControllerTable) {
+    guard receiver >= 0 else { return }
+    while states.count <= Int(receiver) {
+      states.append(ControllerState())
+      traits.append(ControllerTraits())
+    }
+    traits[Int(receiver)] = ControllerTraits(
+      classSymbol: controllers.classSymbol(receiver),
+      kind: controllers.kind(receiver),
+      isConjectured: controllers.isConjectured(receiver),
+      forwardsAutomatically: controllers.forwardsAutomatically(receiver)
+    )
+  }
+
+  /// Frees the number of a controller that died long ago.
+  mutating func forget(_ receiver: Receiver) {
+    unlink(receiver)
+    unlinkChildren(of: receiver)
+    states[Int(receiver)] = ControllerState()
+    traits[Int(receiver)] = ControllerTraits()
+  }
+
+  /// Forgets all states, at the beginning of another recording or where the order is broken.
+  mutating func reset() {
+    for index in states.indices { states[index] = ControllerState() }
+    nesting.reset()
+    previous = .never
+  }
+
+  /// Forgets the widest reading's states: another recording may begin here.
+  mutating func widen() {
+    for index in states.indices { states[index].appearance.widest = .any }
+  }
+
+  mutating func mark(finding: Int32) { nesting.mark(finding: finding) }
+
+  mutating func leave(_ number: Int64) -> Nesting.OpenCall? { nesting.leave(number) }
+
+  mutating func markReported(_ receiver: Receiver) {
+    states[Int(receiver)].containment.isReported = true
+  }
+
+  // MARK: Following
+
+  /// Follows an event.
+  ///
+  /// - Returns: The step: the receiver's state before and after, and what is around the event.
+  @inline(__always)
+  mutating func follow(_ event: Event) -> Step {
+    let index = Int(event.receiver)
+    let enclosing = nesting.enter(event)
+    let remarks = remark(event, at: index, enclosing)
+    if remarks.contains(.brokenOrder) { reset() }
+    let before = states[index]
+    var possibility = Possibility.natural
+    switch event.callback {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      if !remarks.contains(.doubled) { possibility = followAppearance(event, at: index) }
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: states[index].loading.follow(event)
+    case .beginAppearanceTransition: followBegin(event, at: index)
+    case .endAppearanceTransition: states[index].manual.followEnd(event)
+    default: followRare(event, at: index, enclosing)
+    }
+    states[index].last = Moment(event)
+    let step = Step(
+      occasion: .entry,
+      event: event,
+      before: before,
+      after: states[index],
+      enclosing: enclosing,
+      possibility: possibility,
+      remarks: remarks,
+      findingAround: enclosing.isKnown ? nesting.findingAround(event.receiver) ?? -1 : -1,
+      reachedSuper: nil
+    )
+    events += 1
+    return step
+  }
+
+  /// Follows the return of a call.
+  ///
+  /// - Returns: The step; nil if no such call is open.
+  mutating func follow(_ exit: Exit) -> Step? {
+    guard let call = nesting.leave(exit.number), call.moment.receiver >= 0 else { return nil }
+    var event = Event(call.moment.callback, on: call.moment.receiver)
+    event.line = call.moment.line
+    event.number = call.number
+    event.object = call.moment.object
+    event.flags = call.moment.flags
+    event.depth = call.depth
+    let state = states[Int(event.receiver)]
+    return Step(
+      occasion: .exit,
+      event: event,
+      before: state,
+      after: state,
+      enclosing: .never,
+      possibility: .natural,
+      remarks: [],
+      findingAround: call.finding,
+      reachedSuper: exit.reachedSuper
+    )
+  }
+
+  /// The last step of every controller that is alive, for what is owed at the end.
+  func lastSteps(line: UInt32) -> [Step] {
+    states.indices.compactMap { index in
+      let state = states[index]
+      guard state.last.isKnown || state.containment.added.isKnown,
+        !state.lifetime.died.isKnown
+      else { return nil }
+      var event = Event(.diagnostic, on: Receiver(index))
+      event.line = line
+      return Step(
+        occasion: .end,
+        event: event,
+        before: state,
+        after: state,
+        enclosing: .never,
+        possibility: .natural,
+        remarks: [],
+        findingAround: -1,
+        reachedSuper: nil
+      )
+    }
+  }
+
+  /// Computes which events the system does not have.
+  mutating func watchSystem() {
+    guard systems.first == systems.last else { return }
+    outsideSystem = CallbackSet(
+      Callback.allCases.filter { callback in
+        if let first = callback.introduced, systems.first < first { return true }
+        if let last = callback.lastSystem, systems.first > last { return true }
+        return false
+      }
+    )
+  }
+
+  /// What there is to remark about an event apart from the machines.
+  @inline(__always)
+  private mutating func remark(_ event: Event, at index: Int, _ enclosing: Moment) -> Remarks {
+    var remarks: Remarks = []
+    if event.number > 0 {
+      if event.number <= lastNumber { remarks.insert(.brokenOrder) }
+      lastNumber = event.number
+    }
+    if event.thread >= 0 { remarks.insert(.offMainThread) }
+    if states[index].lifetime.died.isKnown, event.callback != .initialize {
+      if traits[index].isConjectured {
+        states[index] = ControllerState()
+      } else if event.callback != .diagnostic {
+        remarks.insert(.afterDeath)
+      }
+    }
+    if isDoubled(event, enclosing) { remarks.insert(.doubled) }
+    if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
+    return remarks
+  }
+
+  /// Closes the step: what it leaves behind for the next one.
+  @inline(__always)
+  mutating func finish(_ step: Step) {
+    previous = Moment(step.event)
+  }
+
+  /// Whether an appearance callback is the same call recorded twice, by an override and its super.
+  @inline(__always)
+  private func isDoubled(_ event: Event, _ enclosing: Moment) -> Bool {
+    enclosing.isKnown && enclosing.callback == event.callback
+      && enclosing.receiver == event.receiver
+  }
+
+  @inline(__always)
+  private mutating func followAppearance(_ event: Event, at index: Int) -> Possibility {
+    let classSymbol = traits[index].classSymbol
+    let possibility = states[index].appearance.follow(
+      event,
+      tables: tables,
+      recorded: recording.natural(classSymbol).appearanceBits,
+      recordedForClass: recording.widest(classSymbol).appearanceBits
+    )
+    if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
+      states[index].manual.follow(did: event)
+      if event.callback == .viewDidAppear, states[index].containment.owesDidMove {
+        states[index].containment.hasSettled = true
+      }
+    }
+    return possibility
+  }
+
+  private mutating func followBegin(_ event: Event, at index: Int) {
+    let isSwallowed =
+      event.appearing == true && states[index].manual.level == 0
+      && states[index].appearance.natural == .appearing
+    states[index].manual.followBegin(event, isSwallowed: isSwallowed)
+  }
+
+  /// Follows the events that are rare enough to be off the straight path.
+  private mutating func followRare(_ event: Event, at index: Int, _ enclosing: Moment) {
+    if event.object >= 0 { objectBefore = states[Int(event.object)] }
+    switch event.callback.group {
+    case .lifetime: followLifetime(event, at: index)
+    case .loading: followLoading(event, at: index)
+    case .containment: followContainment(event, at: index, enclosing)
+    case .views: followViews(event, at: index)
+    case .presentation: followPresentation(event, at: index)
+    default: break
+    }
+  }
+
+  private mutating func followLifetime(_ event: Event, at index: Int) {
+    if event.callback == .deinitialize {
+      states[index].lifetime.died = Moment(event)
+      states[index].containment.owesDidMove = false
+      unlink(event.receiver)
+      unlinkChildren(of: event.receiver)
+      states[index].containment.parent = .none
+      return
+    }
+    let state = states[index]
+    let isSameBirth =
+      state.last.isKnown && state.last == state.lifetime.born
+      && state.lifetime.birth != event.detail
+    if !isSameBirth {
+      if state.lifetime.died.isKnown || !state.last.isKnown {
+        unlink(event.receiver)
+        states[index] = ControllerState()
+        adopt(.disappeared, at: index)
+        states[index].loading.set = .unloaded
+        states[index].containment.parent = .none
+        states[index].view.isInWindow = false
+      } else if traits[index].isConjectured {
+        states[index].lifetime.isAmbiguous = true
+      }
+    }
+    states[index].lifetime.born = Moment(event)
+    states[index].lifetime.birth = event.detail
+  }
+
+  private mutating func adopt(_ set: AppearanceSet, at index: Int) {
+    let classSymbol = traits[index].classSymbol
+    states[index].appearance.adopt(
+      set,
+      tables: tables,
+      recorded: recording.natural(classSymbol).appearanceBits,
+      recordedForClass: recording.widest(classSymbol).appearanceBits
+    )
+  }
+
+  private mutating func followLoading(_ event: Event, at index: Int) {
+    let state = states[index]
+    if traits[index].isConjectured, event.callback == .viewDidLoad,
+      state.loading.set == .loaded, !state.lifetime.born.isKnown
+    {
+      if state.lifetime.died.isKnown {
+        states[index] = ControllerState()
+      } else {
+        states[index].lifetime.isAmbiguous = true
+      }
+    }
+    if event.callback == .awakeFromNib, !state.lifetime.born.isKnown, !state.last.isKnown {
+      states[index].lifetime.born = Moment(event)
+      states[index].lifetime.birth = -2
+    }
+    states[index].loading.follow(event)
+    if event.callback == .viewDidLoad {
+      let classSymbol = traits[index].classSymbol
+      states[index].appearance.followLoad(
+        tables: tables,
+        recorded: recording.natural(classSymbol).appearanceBits,
+        recordedForClass: recording.widest(classSymbol).appearanceBits
+      )
+    }
+  }
+
+  private mutating func followViews(_ event: Event, at index: Int) {
+    let moment = Moment(event)
+    switch event.callback {
+    case .viewEnteredWindow, .viewLeftWindow:
+      states[index].view.windowChange = moment
+      states[index].view.isInWindow = event.callback == .viewEnteredWindow
+      if event.callback == .viewLeftWindow { states[index].view.root = .never }
+    case .viewAttached:
+      states[index].view.attached = moment
+      states[index].view.host = event.object
+    case .viewDetached:
+      states[index].view.attached = moment
+      states[index].view.host = .none
+    case .rootViewControllerSet:
+      let root = event.object >= 0 ? Int(event.object) : index
+      states[root].view.root = moment
+    default: break
+    }
+  }
+
+  private mutating func followPresentation(_ event: Event, at index: Int) {
+    switch event.callback {
+    case .present where event.object >= 0:
+      let presenter = event.other >= 0 ? event.other : event.receiver
+      states[Int(event.object)].lifetime.presented = Moment(event)
+      states[Int(event.object)].lifetime.presenter = presenter
+    case .dismissCompleted, .presentationDidDismiss, .dismiss:
+      // Why: which controller goes is not always said, so every one that this may concern is let
+      // go of; a rule about presented controllers then stays silent rather than guess.
+      for other in states.indices
+      where states[other].lifetime.presenter == event.receiver || other == index {
+        states[other].lifetime.presenter = .none
+      }
+    default: break
+    }
+  }
+
+  // MARK: Containment
+
+  private mutating func followContainment(_ event: Event, at index: Int, _ enclosing: Moment) {
+    let moment = Moment(event)
+    switch event.callback {
+    case .addChild where event.object >= 0: followAddChild(event)
+    case .removeFromParent:
+      unlink(event.receiver)
+      states[index].containment.parent = .none
+      states[index].containment.removed = moment
+      states[index].containment.owesDidMove = false
+    case .willMove:
+      if event.object == .none {
+        states[index].containment.willMoveNil = moment
+      } else {
+        states[index].containment.willMove = moment
+        learnParent(event.object, of: event.receiver)
+      }
+    case .didMove:
+      if event.object == .none {
+        states[index].containment.didMoveNil = moment
+        if states[index].containment.willMoveNil.isKnown {
+          unlink(event.receiver)
+          states[index].containment.parent = .none
+        }
+      } else {
+        states[index].containment.didMove = moment
+        states[index].containment.owesDidMove = false
+        states[index].containment.willMoveNil = .never
+        learnParent(event.object, of: event.receiver)
+      }
+    default: break
+    }
+  }
+
+  private mutating func followAddChild(_ event: Event) {
+    let child = Int(event.object)
+    let old = states[child].containment
+    unlink(event.object)
+    var containment = ContainmentState()
+    containment.firstChild = old.firstChild
+    containment.nextSibling = .none
+    containment.removed = old.removed
+    containment.didMoveNil = old.didMoveNil
+    containment.added = Moment(event)
+    containment.owesDidMove = true
+    // Why: UIKit may send its own willMove before or inside addChild; either order is legal.
+    if old.willMove.object == event.receiver, old.willMove.line > old.removed.line {
+      containment.willMove = old.willMove
+    }
+    states[child].containment = containment
+    link(event.object, to: event.receiver)
+  }
+
+  /// Learns a parent from a move callback, where the `addChild` was not recorded.
+  private mutating func learnParent(_ parent: Receiver, of child: Receiver) {
+    guard parent >= 0, states[Int(child)].containment.parent == .unknown else { return }
+    link(child, to: parent)
+  }
+
+  private mutating func link(_ child: Receiver, to parent: Receiver) {
+    states[Int(child)].containment.parent = parent
+    guard parent >= 0, parent != child else { return }
+    states[Int(child)].containment.nextSibling = states[Int(parent)].containment.firstChild
+    states[Int(parent)].containment.firstChild = child
+  }
+
+  private mutating func unlink(_ child: Receiver) {
+    let parent = states[Int(child)].containment.parent
+    guard parent >= 0 else { return }
+    let next = states[Int(child)].containment.nextSibling
+    var link = states[Int(parent)].containment.firstChild
+    if link == child {
+      states[Int(parent)].containment.firstChild = next
+    } else {
+      while link >= 0 {
+        let following = states[Int(link)].containment.nextSibling
+        if following == child {
+          states[Int(link)].containment.nextSibling = next
+          break
+        }
+        link = following
+      }
+    }
+    states[Int(child)].containment.nextSibling = .none
+    states[Int(child)].containment.parent = .unknown
+  }
+
+  private mutating func unlinkChildren(of parent: Receiver) {
+    var child = states[Int(parent)].containment.firstChild
+    while child >= 0 {
+      let next = states[Int(child)].containment.nextSibling
+      states[Int(child)].containment.nextSibling = .none
+      states[Int(child)].containment.parent = .unknown
+      child = next
+    }
+    states[Int(parent)].containment.firstChild = .none
+  }
+
+  // MARK: Initial states
+
+  /// Takes in what was true of a controller when recording began.
+  mutating func follow(_ state: InitialState) {
+    let index = Int(state.receiver)
+    switch state.appearance {
+    case .disappeared: adopt(.disappeared, at: index)
+    case .appearing: adopt(.appearing, at: index)
+    case .appeared: adopt(.appeared, at: index)
+    case .disappearing: adopt(.disappearing, at: index)
+    case nil: break
+    }
+    if let isLoaded = state.isLoaded { states[index].loading.set = isLoaded ? .loaded : .unloaded }
+    if state.parent == .none { states[index].containment.parent = .none }
+    if state.parent >= 0 {
+      unlink(state.receiver)
+      link(state.receiver, to: state.parent)
+    }
+    for child in state.children where child >= 0 {
+      unlink(child)
+      link(child, to: state.receiver)
+    }
+    if state.presented >= 0 {
+      states[Int(state.presented)].lifetime.presenter = state.receiver
+      states[Int(state.presented)].lifetime.presented.line = state.line
+    }
+  }
+}
+
+/// What is known of a controller besides its state: what the reader's tables say.
+public struct ControllerTraits: Sendable, BitwiseCopyable {
+  /// The number of its class; -1 before it was met.
+  public var classSymbol: Symbol = -1
+  /// What kind of controller it is.
+  public var kind = ControllerKind.undeclared
+  /// Whether its identifier stands for any instance of the class.
+  public var isConjectured = false
+  /// Whether it forwards appearance to its children by itself; nil where undeclared.
+  public var forwardsAutomatically: Bool?
+}

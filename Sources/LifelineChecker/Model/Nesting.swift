@@ -1,0 +1,72 @@
+import LifelineTrace
+
+/// The calls that are open on the main thread, outermost first, as the depths `d` tell.
+///
+///     d=0  addChild          ─┐
+///     d=1    willMove         │ lies inside addChild: UIKit's own call
+///     d=0  didMove           ─┘ closes both: the app's call
+struct Nesting {
+  /// A call that has not returned as far as the trace tells.
+  struct OpenCall {
+    var moment: Moment
+    var number: Int64
+    var depth: UInt16
+    /// The position of the finding about this call; -1 for none.
+    var finding: Int32 = -1
+  }
+
+  private(set) var open: ContiguousArray<OpenCall> = []
+
+  /// Enters a call, closing every call that is not around it.
+  ///
+  /// - Returns: The call right around it; `Moment.never` if there is none, or it is not recorded.
+  @inline(__always)
+  mutating func enter(_ event: Event) -> Moment {
+    guard event.thread < 0 else { return .never }
+    while let last = open.last, last.depth >= event.depth { open.removeLast() }
+    var enclosing = Moment.never
+    if let last = open.last, last.depth + 1 == event.depth { enclosing = last.moment }
+    open.append(OpenCall(moment: Moment(event), number: event.number, depth: event.depth))
+    return enclosing
+  }
+
+  /// Leaves the call with a sequence number, and every call still open inside it.
+  ///
+  /// - Returns: The call that is left; nil if it is not open.
+  mutating func leave(_ number: Int64) -> OpenCall? {
+    guard let index = open.lastIndex(where: { $0.number == number }) else { return nil }
+    let call = open[index]
+    open.removeSubrange(index...)
+    return call
+  }
+
+  /// Notes that a finding was made of the innermost call.
+  mutating func mark(finding: Int32) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].finding = finding
+  }
+
+  /// The finding about a call around the innermost one on the same controller; nil for none.
+  func findingAround(_ receiver: Receiver) -> Int32? {
+    open.dropLast().last { $0.finding >= 0 && $0.moment.concerns(receiver) }?.finding
+  }
+
+  /// Whether a call of one of the kinds is open around the innermost one.
+  func isInside(_ callbacks: CallbackSet) -> Bool {
+    open.dropLast().contains { callbacks.contains($0.moment.callback) }
+  }
+
+  /// The innermost open call of one of the kinds around the last entered one.
+  func enclosing(_ callbacks: CallbackSet) -> Moment? {
+    open.dropLast().last { callbacks.contains($0.moment.callback) }?.moment
+  }
+
+  mutating func reset() { open.removeAll(keepingCapacity: true) }
+}
+
+extension Moment {
+  /// Whether the controller received the call or is its argument.
+  func concerns(_ receiver: Receiver) -> Bool {
+    self.receiver == receiver || object == receiver
+  }
+}

@@ -1,0 +1,129 @@
+public import LifelineTrace
+
+/// What a trace records: said by its header, or shown by its events.
+///
+/// Two readings are kept. In the natural one, one recorder hooks the same kinds everywhere: what
+/// the header says, or what any class has shown so far. In the widest one a class is recorded only
+/// as far as it has shown itself, because recorders miss classes (a hook on overrides only, a
+/// print that nobody wrote).
+public struct Recording: Sendable {
+  /// Whether the header, or the person who checks, said what is recorded.
+  public private(set) var isDeclared = false
+  /// What any class of the trace records, in the natural reading.
+  public private(set) var kinds: CallbackSet = []
+  /// Where the recorder takes hold of a call; nil where nothing was said.
+  public var hooks: Header.Hooks?
+
+  private var observations: [Header.Observation] = []
+  private var includes: [String]?
+  private var excludes: [String] = []
+  private var declaredByClass: ContiguousArray<CallbackSet> = []
+  private var shownByClass: ContiguousArray<CallbackSet> = []
+
+  /// Takes in a header.
+  ///
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - assumed: What the person who checks says is recorded; it overrides the header.
+  mutating func read(_ header: Header, assumed: CallbackSet?) {
+    hooks = header.hooks
+    includes = header.includes
+    excludes = header.excludes
+    if let assumed {
+      declare([Header.Observation(classGlob: "*", callbacks: assumed)])
+    } else if let observes = header.observes {
+      declare(observes)
+    }
+  }
+
+  /// Takes in what is recorded, by class glob.
+  mutating func declare(_ observations: [Header.Observation]) {
+    isDeclared = true
+    self.observations = observations
+    kinds = observations.reduce(into: []) { $0 = $0.union($1.callbacks) }
+    declaredByClass.removeAll()
+  }
+
+  /// Forgets what was shown, at the beginning of another recording in the same input.
+  mutating func forgetShown() {
+    shownByClass.removeAll()
+    if !isDeclared { kinds = [] }
+  }
+
+  /// Notes that an event of a class was seen.
+  ///
+  /// - Returns: Whether the natural reading now records more than before.
+  @inline(__always)
+  mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String) -> Bool
+  {
+    let index = Int(classSymbol)
+    if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
+      meet(classSymbol, named: name())
+    }
+    shownByClass[index].insert(callback)
+    guard !isDeclared, !kinds.contains(callback) else { return false }
+    kinds.insert(callback)
+    return true
+  }
+
+  private mutating func meet(_ classSymbol: Symbol, named name: String) {
+    while shownByClass.count <= Int(classSymbol) { shownByClass.append([]) }
+    guard isDeclared else { return }
+    // Why: classes are met in order of first sight, so a gap holds classes that only were
+    // arguments; they are looked up when they are met.
+    while declaredByClass.count <= Int(classSymbol) { declaredByClass.append(kinds) }
+    declaredByClass[Int(classSymbol)] = declared(for: name)
+  }
+
+  private func declared(for name: String) -> CallbackSet {
+    if let includes, !includes.contains(where: { Glob.matches($0, name) }) { return [] }
+    if excludes.contains(where: { Glob.matches($0, name) }) { return [] }
+    return observations.filter { Glob.matches($0.classGlob, name) }
+      .max { $0.classGlob.utf8.count < $1.classGlob.utf8.count }?.callbacks ?? []
+  }
+
+  /// What is recorded of a class in the natural reading.
+  @inline(__always)
+  public func natural(_ classSymbol: Symbol) -> CallbackSet {
+    guard isDeclared, Int(classSymbol) < declaredByClass.count else { return kinds }
+    return declaredByClass[Int(classSymbol)]
+  }
+
+  /// What is recorded of a class in the widest reading: what it has shown so far.
+  @inline(__always)
+  public func widest(_ classSymbol: Symbol) -> CallbackSet {
+    Int(classSymbol) < shownByClass.count ? shownByClass[Int(classSymbol)] : []
+  }
+}
+
+/// Class patterns with `*` for any text and `?` for any one character.
+public enum Glob {
+  /// Whether a name, or its part behind the module, matches a pattern.
+  public static func matches(_ pattern: String, _ name: String) -> Bool {
+    if matches(Array(pattern.utf8)[...], Array(name.utf8)[...]) { return true }
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return matches(Array(pattern.utf8)[...], Array(name[name.index(after: dot)...].utf8)[...])
+  }
+
+  private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+    var pattern = pattern
+    var name = name
+    var star: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
+    while let byte = name.first {
+      if pattern.first == UInt8(ascii: "*") {
+        pattern.removeFirst()
+        star = (pattern, name)
+      } else if pattern.first == UInt8(ascii: "?") || pattern.first == byte {
+        pattern.removeFirst()
+        name.removeFirst()
+      } else if let last = star, !last.name.isEmpty {
+        star = (last.pattern, last.name.dropFirst())
+        pattern = last.pattern
+        name = last.name.dropFirst()
+      } else {
+        return false
+      }
+    }
+    return pattern.allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

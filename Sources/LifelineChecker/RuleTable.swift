@@ -1,0 +1,80 @@
+import LifelineTrace
+
+/// Which rules are asked at which event: one flat list, with bounds by callback.
+///
+///     bounds     [ 0 | 0 | 0 | 2 | 3 | … ]       by raw value of the callback
+///     judgements [ r3 r7 | r12 | … ]             bounds[c] ..< bounds[c + 1]
+///
+/// Only rules that can be judged are in it: their events are recorded and their systems fit. It is
+/// built again when the trace shows a kind of event for the first time.
+struct RuleTable {
+  /// The rules, in catalogue order.
+  let rules: [Rule]
+  /// The judgements, grouped by callback.
+  private(set) var judgements: ContiguousArray<Rule.Judgement> = []
+  /// The rule's position in `rules` for each judgement.
+  private(set) var positions: ContiguousArray<Int> = []
+  /// The first judgement of each callback, with a last bound behind them all.
+  private(set) var bounds: ContiguousArray<Int> = []
+  /// The positions of the active rules that are asked only when the model remarks something.
+  private(set) var onRemarks: [Int] = []
+  /// The positions of the active rules that are asked at exits.
+  private(set) var onExit: [Int] = []
+  /// The positions of the active rules that are asked at the end.
+  private(set) var onEnd: [Int] = []
+  /// For each rule, whether it is active.
+  private(set) var isActive: [Bool]
+  /// For each rule, how many of its events had been seen when it became active.
+  private var eventsBefore: [Int]
+
+  init(rules: [Rule]) {
+    self.rules = rules
+    isActive = Array(repeating: false, count: rules.count)
+    eventsBefore = Array(repeating: 0, count: rules.count)
+  }
+
+  /// Builds the table.
+  ///
+  /// - Parameters:
+  ///   - recorded: What the trace records in the natural reading.
+  ///   - systems: The systems that the trace may come from.
+  ///   - counts: The number of events seen so far, by callback.
+  mutating func build(recorded: CallbackSet, systems: SystemRange, counts: ContiguousArray<Int>) {
+    judgements = []
+    positions = []
+    bounds = []
+    onRemarks = []
+    onExit = []
+    onEnd = []
+    for (position, rule) in rules.enumerated() {
+      let isJudgeable =
+        rule.needs.isSubset(of: recorded) && rule.systems.covers(systems.narrowed(by: rule.needs))
+      if isJudgeable, !isActive[position] {
+        eventsBefore[position] = Self.total(rule.observes, in: counts)
+      }
+      isActive[position] = isJudgeable
+      guard isJudgeable else { continue }
+      if rule.remark != nil { onRemarks.append(position) }
+      if rule.moments.contains(.exit) { onExit.append(position) }
+      if rule.moments.contains(.end) { onEnd.append(position) }
+    }
+    for callback in Callback.allCases {
+      bounds.append(judgements.count)
+      for (position, rule) in rules.enumerated()
+      where isActive[position] && rule.remark == nil && rule.observes.contains(callback) {
+        judgements.append(rule.judge)
+        positions.append(position)
+      }
+    }
+    bounds.append(judgements.count)
+  }
+
+  /// The number of events that a rule was asked about.
+  func subjects(of position: Int, counts: ContiguousArray<Int>) -> Int {
+    Self.total(rules[position].observes, in: counts) - eventsBefore[position]
+  }
+
+  private static func total(_ callbacks: CallbackSet, in counts: ContiguousArray<Int>) -> Int {
+    callbacks.callbacks.reduce(0) { $0 + counts[Int($1.rawValue)] }
+  }
+}

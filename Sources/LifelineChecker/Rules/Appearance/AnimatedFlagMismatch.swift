@@ -1,0 +1,84 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a did-callback whose `animated` differs from its will-callback's.
+  static let animatedFlagMismatch = Rule(
+    "animated-flag-mismatch",
+    family: .appearance,
+    severity: .advice,
+    claim: "The will and the did of one uninterrupted transition carry the same animated flag.",
+    rationale: """
+      UIKit keeps the value that the transition began with and hands it to the did. A different \
+      value comes from callbacks that are sent by hand, or from overrides that pass another value \
+      to super.
+      """,
+    remedy: "Pass the animated argument that the override received on to super.",
+    exceptions: [
+      "the transition was cancelled, or began anew, in between",
+      "the parent's own callback came in between and was forwarded",
+    ],
+    sources: [
+      .evidence("catalyst-2026"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.viewDidAppear, .viewDidDisappear],
+    needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+    examples: [
+      Example(
+        "the same flag",
+        """
+        home viewWillAppear(animated: true)
+        home viewDidAppear(animated: true)
+        """
+      ),
+      Example(
+        "another flag",
+        """
+        home viewWillAppear(animated: true)
+        home viewDidAppear(animated: false)  <-
+        """
+      ),
+      Example(
+        "a cancelled transition may end with another flag",
+        """
+        home viewWillAppear(animated: false)
+        home viewDidAppear(animated: false)
+        home viewWillDisappear(animated: true)
+        home viewWillAppear(animated: true)
+        home viewDidAppear(animated: false)
+        """
+      ),
+      Example(
+        "the flag was not recorded with the will",
+        """
+        home viewWillAppear
+        home viewDidAppear(animated: false)
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility == .natural, let flag = step.event.animated,
+      before.will.flags.contains(.hasAnimated), before.will.flags.contains(.animated) != flag,
+      before.last == before.will || before.last == before.isAppearing, !before.willReverses,
+      step.before.manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step)
+    else { return nil }
+    return .otherFlag(step, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func otherFlag(_ step: Step, _ before: AppearanceState) -> Violation {
+    let will = before.will.flags.contains(.animated)
+    return Violation(
+      """
+      \(step.receiver) receives \(step.event.callback) with animated \("\(!will)"), its will \
+      had \("\(will)")
+      """,
+      note: "animated is \("\(!will)")",
+      witnesses: [Witness(before.will, "animated is \("\(will)")")],
+      because: "the transition was neither cancelled nor begun anew in between",
+      expected: []
+    )
+  }
+}

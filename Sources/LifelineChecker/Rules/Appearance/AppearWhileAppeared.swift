@@ -1,0 +1,97 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewWillAppear` on a controller that has fully appeared.
+  static let appearWhileAppeared = Rule(
+    "appear-while-appeared",
+    family: .appearance,
+    severity: .warning,
+    claim: "A controller that has appeared disappears before it receives viewWillAppear again.",
+    rationale: """
+      UIKit does not announce an appearance to a controller that is on the screen. When it happens, \
+      a container forwards its own callback by hand, or the disappearance was never passed on, so \
+      that the child believes it was visible all the time.
+      """,
+    remedy: """
+      Pass the disappearance on to the child too, with beginAppearanceTransition(false, animated:) \
+      and its end.
+      """,
+    exceptions: [
+      "an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin",
+      "the parent's own appearance callback came in between and was forwarded",
+    ],
+    sources: [
+      .documentation("uiviewcontroller"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.viewWillAppear],
+    needs: [.viewWillAppear, .viewDidAppear],
+    assumptions: [
+      .noForwarding,
+      Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),
+    ],
+    examples: [
+      Example(
+        "it disappears first",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        home viewWillAppear
+        """
+      ),
+      Example(
+        "the disappearance was swallowed",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillAppear  <-
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "a swipe back that is cancelled: the will comes back without a did",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the app began the appearance by hand",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home beginAppearanceTransition(true, animated: false)
+          home viewWillAppear
+        home endAppearanceTransition
+          home viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural, before.last.callback == .viewDidAppear,
+      before.last.isKnown, step.before.manual.begin.line < before.last.line,
+      !model.mayHaveBeenForwarded(step)
+    else { return nil }
+    return .appearsAgain(step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func appearsAgain(
+    _ receiver: Receiver,
+    _ before: AppearanceState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewWillAppear while it has appeared",
+      note: "\(receiver) was \(before.natural)",
+      witnesses: [Witness(before.last, "it appeared here")],
+      because: "no viewWillDisappear came after that"
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a first `viewWillAppear` before the view was loaded.
+  static let appearanceBeforeLoad = Rule(
+    "appearance-before-load",
+    family: .appearance,
+    severity: .error,
+    claim: "The view is loaded before the controller receives its first viewWillAppear.",
+    rationale: """
+      UIKit asks for the view before it announces that the view appears, so viewDidLoad always \
+      comes first. An appearance without a view was called by app code, on a controller whose \
+      outlets are still empty.
+      """,
+    remedy: """
+      Do not call viewWillAppear; add the child's view to the container and let UIKit send it.
+      """,
+    exceptions: [
+      "the controller was not recorded from its beginning",
+      "viewDidLoad has not been seen of its class, and no header says that it is recorded",
+    ],
+    sources: [
+      .evidence("uikit-26-reading"),
+      .evidence("chameleon"),
+      .evidence("winobjc-2114"),
+    ],
+    observes: [.viewWillAppear],
+    needs: [.viewDidLoad, .viewWillAppear],
+    examples: [
+      Example(
+        "the load comes first",
+        """
+        home init
+        home loadView
+        home viewDidLoad
+        home viewWillAppear
+        """
+      ),
+      Example(
+        "the appearance comes first",
+        """
+        home init
+        home viewWillAppear  <-
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "the birth was not recorded, so the load may have come before",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the view comes from a nib, without loadView",
+        """
+        home init(from: nib)
+        home viewDidLoad
+        home viewWillAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    guard before.loading.set.isSubset(of: [.unloaded, .loading]),
+      !before.appearance.firstAppearance.isKnown,
+      before.lifetime.born.isKnown || before.loading.loadView.isKnown
+    else { return nil }
+    let classSymbol = model.traits(step.receiver).classSymbol
+    guard
+      model.recording.isDeclared
+        || model.recording.widest(classSymbol).contains(.viewDidLoad)
+    else { return nil }
+    return .appearsUnloaded(step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func appearsUnloaded(
+    _ receiver: Receiver,
+    _ before: ControllerState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewWillAppear before its view is loaded",
+      note: "there is no view yet",
+      witnesses: [
+        Witness(before.lifetime.born, "it was made here"),
+        Witness(before.loading.loadView, "its view began to load here"),
+      ],
+      because: "no viewDidLoad came since then",
+      expected: [Callback.viewDidLoad.name]
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewDidAppear` on a controller that is not appearing.
+  static let didAppearWithoutWill = Rule(
+    "did-appear-without-will",
+    family: .appearance,
+    severity: .warning,
+    claim: "Every viewDidAppear comes while the controller is appearing.",
+    rationale: """
+      UIKit announces every appearance with viewWillAppear before it reports it with viewDidAppear, \
+      and drops a did-callback whose will it has not sent. A did without a will usually comes from \
+      a container that calls viewDidAppear on its child by hand, or ends a transition it never \
+      began.
+      """,
+    remedy: """
+      Let UIKit send the callback, or wrap the child's change in \
+      beginAppearanceTransition(true, animated:) and endAppearanceTransition().
+      """,
+    exceptions: [
+      "the parent's own appearance callback came in between and was forwarded",
+      "the controller was not recorded from its beginning, so the will may have come before",
+      "a cancelled transition, where the will may lie before the opposite one",
+    ],
+    sources: [
+      .documentation("uiviewcontroller"),
+      .evidence("wangling-2014"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.viewDidAppear],
+    needs: [.viewWillAppear, .viewDidAppear],
+    assumptions: [.noForwarding],
+    examples: [
+      Example(
+        "the will comes first",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the did comes alone",
+        """
+        home viewDidLoad
+        home viewDidAppear  <-
+        """
+      ),
+      Example(
+        "a cancelled swipe back: the will takes over from the opposite will",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the parent forwards its own state to a child that was added in between",
+        """
+        pager is Pager, UIViewController
+        page init
+        pager viewWillAppear
+        pager addChild(page)
+          page willMove(toParent: pager)
+        pager viewDidAppear
+        page viewDidAppear
+        page didMove(toParent: pager)
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural, before.last.callback != .viewDidAppear else { return nil }
+    guard !model.mayHaveBeenForwarded(step) else { return nil }
+    return .didAppearAlone(of: step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func didAppearAlone(
+    of receiver: Receiver,
+    _ before: AppearanceState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewDidAppear without viewWillAppear",
+      note: "\(receiver) was \(before.natural)",
+      witnesses: [Witness(before.last, "its last appearance callback")],
+      because: "no viewWillAppear came before, \(receiver) was not appearing"
+    )
+  }
+}
+
+extension Assumption {
+  /// No container passed its own appearance on to the controller unseen.
+  static let noForwarding = Assumption(
+    "no container passed its own appearance on to it",
+    unless: [.addChild]
+  )
+}

@@ -1,0 +1,97 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewDidDisappear` on a controller that is not disappearing.
+  static let didDisappearWithoutWill = Rule(
+    "did-disappear-without-will",
+    family: .appearance,
+    severity: .warning,
+    claim: "Every viewDidDisappear comes while the controller is disappearing.",
+    rationale: """
+      UIKit announces every disappearance with viewWillDisappear before it reports it with \
+      viewDidDisappear. A did without a will usually comes from a container that calls \
+      viewDidDisappear on its child by hand, or forwards only one half of its own callbacks. Work \
+      that was to stop in viewWillDisappear then goes on.
+      """,
+    remedy: """
+      Let UIKit send the callback, or wrap the child's change in \
+      beginAppearanceTransition(false, animated:) and endAppearanceTransition().
+      """,
+    exceptions: [
+      "the parent's own appearance callback came in between and was forwarded",
+      "the controller was not recorded from its beginning, so the will may have come before",
+      "no viewDidAppear came before: a cancelled transition disappears without one",
+    ],
+    sources: [
+      .documentation("uiviewcontroller"),
+      .evidence("wangling-2014"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.viewDidDisappear],
+    needs: [.viewWillDisappear, .viewDidDisappear],
+    assumptions: [.noForwarding],
+    examples: [
+      Example(
+        "the will comes first",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        """
+      ),
+      Example(
+        "the did comes alone",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewDidDisappear  <-
+        """
+      ),
+      Example(
+        "the target of a cancelled swipe back never did appear",
+        """
+        list viewDidLoad
+        list viewWillAppear
+        list viewWillDisappear
+        list viewDidDisappear
+        """
+      ),
+      Example(
+        "the parent forwards its own state",
+        """
+        pager is Pager, UIViewController
+        pager addChild(page)
+          page willMove(toParent: pager)
+        page viewWillAppear
+        page viewDidAppear
+        page didMove(toParent: pager)
+        pager viewWillDisappear
+        pager viewDidDisappear
+        page viewDidDisappear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural, before.last.callback != .viewDidDisappear else {
+      return nil
+    }
+    guard !model.mayHaveBeenForwarded(step) else { return nil }
+    return .didDisappearAlone(of: step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func didDisappearAlone(
+    of receiver: Receiver,
+    _ before: AppearanceState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewDidDisappear without viewWillDisappear",
+      note: "\(receiver) was \(before.natural)",
+      witnesses: [Witness(before.last, "its last appearance callback")],
+      because: "no viewWillDisappear came before, \(receiver) was not disappearing"
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an appearance callback that app code calls by hand.
+  static let directAppearanceCall = Rule(
+    "direct-appearance-call",
+    family: .appearance,
+    severity: .error,
+    claim: "Only UIKit calls viewWillAppear, viewDidAppear and their opposites on a controller.",
+    rationale: """
+      A container that calls its child's callbacks itself leaves UIKit's own record of the child's \
+      state behind: later callbacks come twice, in the wrong order, or not at all. UIKit logs a \
+      complaint when the call does not match its record, and then forces the state to match.
+      """,
+    remedy: """
+      Call child.beginAppearanceTransition(_:animated:) and child.endAppearanceTransition() \
+      instead of the callbacks.
+      """,
+    exceptions: [
+      "super calls inside an override, which are part of the same call",
+      "calls of which the recorder does not know who made them",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
+      .uikitMessage("Calling -viewWillDisappear: directly on a view controller is not supported"),
+      .evidence("jianshu-misuse-message"),
+    ],
+    observes: [
+      .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ],
+    explains: "directly on a view controller is not supported",
+    needs: [],
+    examples: [
+      Example(
+        "the container begins and ends a transition",
+        """
+        page beginAppearanceTransition(true, animated: false) by: app
+          page viewWillAppear by: uikit
+        page endAppearanceTransition by: app
+          page viewDidAppear by: uikit
+        """
+      ),
+      Example(
+        "the container calls the callback",
+        """
+        page viewWillAppear by: app  <-
+        """
+      ),
+      Example(
+        "nobody knows who called",
+        """
+        page viewWillAppear
+        """
+      ),
+      Example(
+        "an override calls super, and both are recorded",
+        """
+        page viewWillAppear by: uikit
+          page viewWillAppear by: app
+        """
+      ),
+    ]
+  ) { step, _ in
+    guard step.event.flags.contains(.byApp), !step.remarks.contains(.doubled) else { return nil }
+    return .calledByHand(step)
+  }
+}
+
+extension Violation {
+  fileprivate static func calledByHand(_ step: Step) -> Violation {
+    Violation(
+      "app code calls \(step.event.callback) on \(step.receiver) by hand",
+      note: "called by the app",
+      witnesses: [Witness(step.before.appearance.last, "its last appearance callback")],
+      because: "the recorder saw app code make the call, which is UIKit's to make",
+      expected: [Callback.beginAppearanceTransition.name]
+    )
+  }
+}

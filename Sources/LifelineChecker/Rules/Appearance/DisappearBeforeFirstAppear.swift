@@ -1,0 +1,100 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewWillDisappear` on a controller that has never begun to appear.
+  static let disappearBeforeFirstAppear = Rule(
+    "disappear-before-first-appear",
+    family: .appearance,
+    severity: .warning,
+    claim: "A controller begins to appear before it receives its first viewWillDisappear.",
+    rationale: """
+      What never came cannot go. The callback comes from a container that passes its own \
+      disappearance on to children it never showed, or that begins a disappearance by hand on a \
+      fresh child. Code in viewWillDisappear then undoes what viewWillAppear never did.
+      """,
+    remedy: """
+      Begin a disappearance only for the child that is on the screen.
+      """,
+    exceptions: [
+      "the controller is below a split view or tab bar controller, which send phantom ones",
+      "an app's beginAppearanceTransition(false, animated:) explains it, see redundant-begin",
+      "neither its birth nor its load was recorded, so it may have appeared before",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewwilldisappear(_:)"),
+      .evidence("radar-34186209"),
+    ],
+    observes: [.viewWillDisappear],
+    needs: [.viewWillAppear, .viewWillDisappear],
+    assumptions: [
+      Assumption("it is below no split view or tab bar controller", unless: [.addChild]),
+      Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),
+    ],
+    examples: [
+      Example(
+        "it appears first",
+        """
+        page init
+        page viewDidLoad
+        page viewWillAppear
+        page viewDidAppear
+        page viewWillDisappear
+        """
+      ),
+      Example(
+        "a fresh page is told that it goes",
+        """
+        page init
+        page viewDidLoad
+        page viewWillDisappear  <-
+        page viewDidDisappear
+        """
+      ),
+      Example(
+        "an appearance that is turned back before it is complete",
+        """
+        page init
+        page viewDidLoad
+        page viewWillAppear
+        page viewWillDisappear
+        page viewDidDisappear
+        """
+      ),
+      Example(
+        "a split view controller's phantom",
+        """
+        split is UISplitViewController, UIViewController
+        list init
+        split addChild(list)
+          list willMove(toParent: split)
+        list viewWillDisappear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    guard step.possibility != .natural, !before.appearance.last.isKnown,
+      before.lifetime.born.isKnown || before.loading.loaded.isKnown,
+      !before.manual.begin.isKnown, !model.isBelowPhantomContainer(step.receiver),
+      !model.mayHaveBeenForwarded(step)
+    else { return nil }
+    return .neverAppeared(step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func neverAppeared(
+    _ receiver: Receiver,
+    _ before: ControllerState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewWillDisappear though it has never appeared",
+      note: "\(receiver) was disappeared",
+      witnesses: [
+        Witness(before.lifetime.born, "it was made here"),
+        Witness(before.loading.loaded, "its view was loaded here"),
+      ],
+      because: "no viewWillAppear came between its beginning and this"
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewIsAppearing` outside of an appearance, or twice in one.
+  static let isAppearingMisplaced = Rule(
+    "is-appearing-misplaced",
+    family: .appearance,
+    severity: .warning,
+    systems: .from(13),
+    claim: """
+      A viewIsAppearing lies between a viewWillAppear and the next appearance callback, once.
+      """,
+    rationale: """
+      UIKit sends viewIsAppearing in the same transaction as viewWillAppear, once the view is in \
+      the hierarchy and laid out, and sends a pending one before any other appearance callback. \
+      One that comes elsewhere was called by app code, or the container swallowed the will.
+      """,
+    remedy: """
+      Do not call viewIsAppearing; drive the child with beginAppearanceTransition(_:animated:) and \
+      its end, and UIKit sends it.
+      """,
+    exceptions: [
+      "a second one while the parent's forwarding overlaps counts as advice",
+      "no order against layout callbacks is checked",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewisappearing(_:)"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewIsAppearing],
+    needs: [.viewWillAppear, .viewIsAppearing],
+    assumptions: [.noForwarding],
+    examples: [
+      Example(
+        "between will and did",
+        """
+        home viewWillAppear
+        home viewIsAppearing
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "after the did",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewIsAppearing  <-
+        """
+      ),
+      Example(
+        "twice in one appearance",
+        """
+        home viewWillAppear
+        home viewIsAppearing
+        home viewIsAppearing  <-
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "again after a cancelled disappearance, with layout anywhere",
+        """
+        home viewWillAppear
+        home viewWillLayoutSubviews
+        home viewIsAppearing
+        home viewWillDisappear
+        home viewWillAppear
+        home viewIsAppearing
+        home viewDidLayoutSubviews
+        home viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    if step.possibility != .natural {
+      return model.mayHaveBeenForwarded(step) ? nil : .outside(step.receiver, before)
+    }
+    guard before.isAppearing.isKnown, before.natural == .appearing,
+      before.last == before.isAppearing
+    else { return nil }
+    return .twice(step.receiver, before, isForwarded: model.mayHaveBeenForwarded(step))
+  }
+}
+
+extension Violation {
+  fileprivate static func outside(_ receiver: Receiver, _ before: AppearanceState) -> Violation {
+    Violation(
+      "\(receiver) receives viewIsAppearing while it is not appearing",
+      note: "\(receiver) was \(before.natural)",
+      witnesses: [Witness(before.last, "its last appearance callback")],
+      because: "no viewWillAppear opened an appearance before it"
+    )
+  }
+
+  fileprivate static func twice(
+    _ receiver: Receiver,
+    _ before: AppearanceState,
+    isForwarded: Bool
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewIsAppearing twice in one appearance",
+      note: "the same appearance is still on",
+      witnesses: [
+        Witness(before.will, "the appearance began here"),
+        Witness(before.isAppearing, "the first one"),
+      ],
+      because: "no other appearance began after the first one",
+      severity: isForwarded ? .advice : nil
+    )
+  }
+}

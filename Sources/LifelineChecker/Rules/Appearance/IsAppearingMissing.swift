@@ -1,0 +1,79 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewDidAppear` that no `viewIsAppearing` came before.
+  static let isAppearingMissing = Rule(
+    "is-appearing-missing",
+    family: .appearance,
+    severity: .advice,
+    systems: .from(13),
+    claim: "A viewIsAppearing comes between viewWillAppear and viewDidAppear.",
+    rationale: """
+      UIKit sends viewIsAppearing on iOS 13 and later whenever a view is put on the screen, and \
+      sends a pending one right before viewDidAppear. Where it is missing, the did was called by \
+      app code, or the view never joined the hierarchy.
+      """,
+    remedy: """
+      Put the child's view into the container's view before the transition ends, and let UIKit \
+      send the callbacks.
+      """,
+    exceptions: [
+      "the recorder hooks only classes that override viewIsAppearing, and this one has shown none",
+      "the appearance took over from a cancelled disappearance",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewisappearing(_:)"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewDidAppear],
+    needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear],
+    examples: [
+      Example(
+        "all three come",
+        """
+        home viewWillAppear
+        home viewIsAppearing
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the middle one is missing",
+        """
+        @hooks base
+        home viewWillAppear
+        home viewDidAppear  <-
+        """
+      ),
+      Example(
+        "the class has not shown that it is hooked",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    let traits = model.traits(step.receiver)
+    guard before.last == before.will, before.natural == .appearing, !before.willReverses,
+      model.recording.hooks == .base
+        || model.recording.widest(traits.classSymbol).contains(.viewIsAppearing)
+    else { return nil }
+    return .withoutIsAppearing(step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func withoutIsAppearing(
+    _ receiver: Receiver,
+    _ before: AppearanceState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewDidAppear without viewIsAppearing",
+      note: "viewIsAppearing should have come before",
+      witnesses: [Witness(before.will, "the appearance began here")],
+      because: "nothing came between the will and the did",
+      expected: [Callback.viewIsAppearing.name]
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects layout callbacks without their opening half, or without a view.
+  static let layoutUnnested = Rule(
+    "layout-unnested",
+    family: .appearance,
+    severity: .advice,
+    systems: .from(5),
+    claim: "A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.",
+    rationale: """
+      UIKit lays a view out at any time, on or off the screen, even while it is loading; only the \
+      two halves always come as a pair, and there must be a view. A lone half was called by app \
+      code.
+      """,
+    remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
+    exceptions: [
+      "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
+      "the first layout callback that a recording shows may be the second half of a pair",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+    examples: [
+      Example(
+        "a pair, and a nested pair",
+        """
+        home viewWillLayoutSubviews
+        home viewWillLayoutSubviews
+        home viewDidLayoutSubviews
+        home viewDidLayoutSubviews
+        """
+      ),
+      Example(
+        "the second half alone",
+        """
+        home viewWillLayoutSubviews
+        home viewDidLayoutSubviews
+        home viewDidLayoutSubviews  <-
+        """
+      ),
+      Example(
+        "layout while the view is loading",
+        """
+        home init
+        home loadView
+          home viewWillLayoutSubviews
+          home viewDidLayoutSubviews
+        home viewDidLoad
+        """
+      ),
+    ]
+  ) { step, _ in
+    let before = step.before.loading
+    guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,
+      before.layout.isKnown
+    else { return nil }
+    return .loneLayout(step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func loneLayout(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+    Violation(
+      "\(receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
+      note: "no layout is open",
+      witnesses: [Witness(before.layout, "the last layout callback")],
+      because: "every viewWillLayoutSubviews before it was answered already",
+      expected: [Callback.viewWillLayoutSubviews.name]
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an appearance override that returns without having called super.
+  static let missingSuperInAppearance = Rule(
+    "missing-super-in-appearance",
+    family: .appearance,
+    severity: .warning,
+    claim: "Every override of an appearance callback calls super.",
+    rationale: """
+      Apple asks for it in all five. In a container the base implementation passes the callback on \
+      to the children, so without it they believe that they are still on, or still off, the \
+      screen; in a navigation controller the bar breaks.
+      """,
+    remedy: "Call super in the override.",
+    exceptions: [
+      "the recorder does not say whether UIKit's implementation was reached",
+      "classes of Apple's own",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewwillappear(_:)"),
+      .documentation("uiviewcontroller/viewdiddisappear(_:)"),
+    ],
+    observes: [],
+    moments: .exit,
+    needs: [],
+    examples: [
+      Example(
+        "the override reaches super",
+        """
+        @exits true
+        menu viewDidAppear
+        menu exits viewDidAppear super: true
+        """
+      ),
+      Example(
+        "the override does not reach super",
+        """
+        @exits true
+        menu viewDidAppear  <-
+        menu exits viewDidAppear super: false
+        """
+      ),
+      Example(
+        "a callback that needs no super",
+        """
+        @exits true
+        menu loadView
+        menu exits loadView super: false
+        """
+      ),
+      Example(
+        "the recorder does not tell",
+        """
+        @exits true
+        menu viewDidAppear
+        menu exits viewDidAppear
+        """
+      ),
+    ]
+  ) { step, _ in
+    guard step.occasion == .exit, step.reachedSuper == false, step.event.callback.isAppearance
+    else { return nil }
+    return .withoutSuper(step)
+  }
+}
+
+extension Violation {
+  fileprivate static func withoutSuper(_ step: Step) -> Violation {
+    Violation(
+      "\(step.receiver) overrides \(step.event.callback) without calling super",
+      note: "returned, and UIKit's implementation was never reached",
+      because: "the call returned and the recorder saw no call of UIKit's implementation",
+      expected: []
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a second `viewDidAppear` on a controller that has appeared.
+  static let repeatedDidAppear = Rule(
+    "repeated-did-appear",
+    family: .appearance,
+    severity: .warning,
+    claim: "A controller that has appeared receives no second viewDidAppear.",
+    rationale: """
+      UIKit reports an appearance once. A second report without a disappearance in between comes \
+      from a container that ends its child's transition twice or calls viewDidAppear by hand, \
+      unless the parent forwarded its own. Screens are then counted twice, and timers started \
+      twice.
+      """,
+    remedy: """
+      Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
+      forwarding.
+      """,
+    exceptions: [
+      "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
+      "whether a parent forwarded is not known, because containment is not recorded",
+    ],
+    sources: [
+      .evidence("uikit-26-reading"),
+      .evidence("radar-14058168"),
+      .evidence("xlpagertabstrip-172"),
+    ],
+    observes: [.viewDidAppear],
+    needs: [.viewDidAppear, .addChild],
+    examples: [
+      Example(
+        "it appears, disappears and appears",
+        """
+        home init
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "two dids in a row",
+        """
+        home init
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewDidAppear  <-
+        """
+      ),
+      Example(
+        "the parent appears in between and forwards",
+        """
+        tabs is Tabs, UIViewController
+        tabs viewWillAppear
+        tabs addChild(feed)
+          feed willMove(toParent: tabs)
+        feed viewWillAppear
+        feed viewDidAppear
+        feed didMove(toParent: tabs)
+        tabs viewDidAppear
+        feed viewDidAppear
+        """
+      ),
+      Example(
+        "a parent may have forwarded, as nothing is known of one",
+        """
+        feed viewWillAppear
+        feed viewDidAppear
+        feed viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural, before.last.callback == .viewDidAppear else { return nil }
+    guard step.before.containment.parent != .unknown, !model.mayHaveBeenForwarded(step) else {
+      return nil
+    }
+    return .secondDid(of: step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func secondDid(of receiver: Receiver, _ before: AppearanceState) -> Violation {
+    Violation(
+      "\(receiver) receives viewDidAppear twice without disappearing in between",
+      note: "\(receiver) was appeared already",
+      witnesses: [Witness(before.last, "it appeared here")],
+      because: "\(receiver) had appeared and nothing began after that"
+    )
+  }
+}

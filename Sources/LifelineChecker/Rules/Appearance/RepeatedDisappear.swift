@@ -1,0 +1,124 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a disappearance that was announced, or reported, before and not undone since.
+  static let repeatedDisappear = Rule(
+    "repeated-disappear",
+    family: .appearance,
+    severity: .warning,
+    claim: "A controller disappears once for each time it appears.",
+    rationale: """
+      UIKit drops a will- or did-callback to a controller that is disappearing, or has \
+      disappeared, already. A second one comes from a container that forwards its own \
+      disappearance beside automatic forwarding, or that sends both callbacks from the same place.
+      """,
+    remedy: """
+      Send the child's disappearance from one place only: by beginAppearanceTransition(false, \
+      animated:) and its end, or by automatic forwarding.
+      """,
+    exceptions: [
+      "a parent's own appearance callback lies in between: forwarding overlaps",
+      "an app's beginAppearanceTransition(false, animated:) lies in between",
+      "the controller is below a split view controller, which sends phantom disappearances",
+    ],
+    sources: [
+      .evidence("uikit-26-reading"),
+      .evidence("wangling-2014"),
+    ],
+    observes: [.viewWillDisappear, .viewDidDisappear],
+    assumptions: [.noForwarding],
+    examples: [
+      Example(
+        "one disappearance for each appearance",
+        """
+        page viewWillAppear
+        page viewDidAppear
+        page viewWillDisappear
+        page viewDidDisappear
+        """
+      ),
+      Example(
+        "the will twice in a row",
+        """
+        page viewWillAppear
+        page viewDidAppear
+        page viewWillDisappear
+        page viewWillDisappear  <-
+        page viewDidDisappear
+        """
+      ),
+      Example(
+        "the did twice in a row",
+        """
+        page viewWillDisappear
+        page viewDidDisappear
+        page viewDidDisappear  <-
+        """
+      ),
+      Example(
+        "a cancelled appearance between two disappearances",
+        """
+        page viewWillDisappear
+        page viewDidDisappear
+        page viewWillAppear
+        page viewWillDisappear
+        page viewDidDisappear
+        """
+      ),
+      Example(
+        "the parent goes too, and forwards",
+        """
+        pager is Pager, UIViewController
+        pager addChild(page)
+          page willMove(toParent: pager)
+        page viewWillAppear
+        page viewDidAppear
+        page didMove(toParent: pager)
+        page viewWillDisappear
+        pager viewWillDisappear
+        page viewWillDisappear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural else { return nil }
+    switch before.last.callback {
+    case .viewWillDisappear where step.event.callback == .viewWillDisappear: break
+    case .viewDidDisappear where before.last.isKnown: break
+    default: return nil
+    }
+    guard step.before.manual.begin.line < before.last.line,
+      !model.isBelowPhantomContainer(step.receiver), !model.mayHaveBeenForwarded(step)
+    else { return nil }
+    return .repeated(step, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func repeated(_ step: Step, _ before: AppearanceState) -> Violation {
+    Violation(
+      "\(step.receiver) receives \(step.event.callback) again without appearing in between",
+      note: "\(step.receiver) was \(before.natural)",
+      witnesses: [Witness(before.last, "it was told here")],
+      because: "\(step.receiver) did not begin to appear after that"
+    )
+  }
+}
+
+extension Model {
+  /// Whether a controller is somewhere below a container that sends phantom disappearances.
+  ///
+  /// Split view controllers do on iOS 10 and 11, to other tabs too. (Radars 34186209, 25744056.)
+  func isBelowPhantomContainer(_ receiver: Receiver) -> Bool {
+    var current = state(receiver).containment.parent
+    var climbed = 0
+    while current >= 0, climbed < 64 {
+      let kind = traits(current).kind
+      if kind == .split || kind == .tab { return true }
+      current = state(current).containment.parent
+      climbed += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a second `viewWillAppear` on a controller that is appearing already.
+  static let repeatedWillAppear = Rule(
+    "repeated-will-appear",
+    family: .appearance,
+    severity: .advice,
+    claim: "A controller that is appearing receives no second viewWillAppear.",
+    rationale: """
+      At its own entry points UIKit drops a will-callback to a controller that is appearing \
+      already. A second one comes from a parent that forwards its own appearance onto a child that \
+      began on its own, or from a container that sends it twice. Work done in viewWillAppear is \
+      then done twice.
+      """,
+    remedy: """
+      Add the child before the parent begins to appear, and leave the callbacks either to UIKit or \
+      to the container, not to both.
+      """,
+    exceptions: [
+      "the child was added, or its view entered the window, while the parent was appearing",
+      "an app's beginAppearanceTransition came in between, see redundant-begin",
+    ],
+    sources: [
+      .evidence("uikit-26-reading"),
+      .evidence("slidemenucontrollerswift-230"),
+    ],
+    observes: [.viewWillAppear],
+    assumptions: [
+      .noForwarding,
+      Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
+    ],
+    examples: [
+      Example(
+        "one will for one did",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "two wills in a row",
+        """
+        home viewWillAppear
+        home viewWillAppear  <-
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "a cancelled disappearance brings the will back",
+        """
+        home viewWillAppear
+        home viewWillDisappear
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "the parent forwards to a child that was added while it was appearing",
+        """
+        feed is Feed, UIViewController
+        feed viewWillAppear
+        feed addChild(banner)
+          banner willMove(toParent: feed)
+        banner viewWillAppear
+        feed viewIsAppearing
+        banner viewWillAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before.appearance
+    guard step.possibility != .natural, before.last == before.will || before.isAppearing.isKnown
+    else { return nil }
+    guard step.before.manual.begin.line < before.last.line || !before.last.isKnown else {
+      return nil
+    }
+    guard !model.mayHaveBeenForwarded(step) else { return nil }
+    return .secondWill(of: step.receiver, before)
+  }
+}
+
+extension Violation {
+  fileprivate static func secondWill(
+    of receiver: Receiver,
+    _ before: AppearanceState
+  ) -> Violation {
+    Violation(
+      "\(receiver) receives viewWillAppear again while it is appearing",
+      note: "\(receiver) was \(before.natural)",
+      witnesses: [Witness(before.will, "it began to appear here")],
+      because: "\(receiver) had begun to appear and neither appeared nor turned back"
+    )
+  }
+}

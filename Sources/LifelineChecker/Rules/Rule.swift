@@ -1,0 +1,274 @@
+public import LifelineTrace
+
+/// A claim about every step of every trace, with the evidence for it.
+public struct Rule: CustomStringConvertible, Sendable {
+  /// The judgement of a rule on one step; nil means that the step conforms.
+  public typealias Judgement = @Sendable (Step, Model) -> Violation?
+
+  /// The permanent name, chosen to fit after the word "allow"; never reused.
+  public let name: String
+  /// The family, a chapter of the catalogue.
+  public let family: Family
+  /// How bad a violation is.
+  public let severity: Severity
+  /// The systems on which the claim holds.
+  public let systems: SystemRange
+  /// One sentence, in the present tense, that is true of every conforming trace.
+  public let claim: String
+  /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
+  public let rationale: String
+  /// What to do about a violation, in one sentence in the imperative.
+  public let remedy: String
+  /// What is never reported though it looks alike, a phrase each.
+  public let exceptions: [String]
+  /// Where the claim comes from.
+  public let sources: [Source]
+  /// The events at whose entry the rule is asked.
+  public let observes: CallbackSet
+  /// The other moments at which the rule is asked.
+  public let moments: Moments
+  /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
+  public let remark: Remarks?
+  /// A phrase of UIKit's own message that a violation explains; nil if UIKit says nothing.
+  public let explains: String?
+  /// Whether the needed events are those of other controllers than the one that is judged.
+  public let aboutOthers: Bool
+  /// The events that must be recorded for the rule to be judged.
+  public let needs: CallbackSet
+  /// What a violation rests on where some events are not recorded.
+  public let assumptions: [Assumption]
+  /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
+  public let unconfirmed: String?
+  /// Traces that show the rule at work; every one is also a test.
+  public let examples: [Example]
+  /// Judges one step.
+  public let judge: Judgement
+
+  /// The name.
+  public var description: String { name }
+
+  init(
+    _ name: String,
+    family: Family,
+    severity: Severity,
+    systems: SystemRange = .all,
+    claim: String,
+    rationale: String,
+    remedy: String,
+    exceptions: [String] = [],
+    sources: [Source],
+    observes: CallbackSet,
+    moments: Moments = [],
+    remark: Remarks? = nil,
+    explains: String? = nil,
+    aboutOthers: Bool = false,
+    needs: CallbackSet? = nil,
+    assumptions: [Assumption] = [],
+    unconfirmed: String? = nil,
+    examples: [Example],
+    judge: @escaping Judgement
+  ) {
+    self.name = name
+    self.family = family
+    self.severity = severity
+    self.systems = systems
+    self.claim = claim
+    self.rationale = rationale
+    self.remedy = remedy
+    self.exceptions = exceptions
+    self.sources = sources
+    self.observes = observes
+    self.moments = moments
+    self.remark = remark
+    self.explains = explains
+    self.aboutOthers = aboutOthers
+    self.needs = needs ?? observes
+    self.assumptions = assumptions
+    self.unconfirmed = unconfirmed
+    self.examples = examples
+    self.judge = judge
+  }
+}
+
+/// Moments other than the entry of an event.
+public struct Moments: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// Creates moments from bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The return of any call.
+  public static let exit = Moments(rawValue: 1)
+  /// The end of the trace, once for each controller that is alive: obligations.
+  public static let end = Moments(rawValue: 2)
+}
+
+/// A chapter of the rule catalogue.
+public enum Family: String, CaseIterable, Sendable {
+  case appearance
+  case forwarding
+  case loading
+  case containment
+  case hygiene
+
+  /// The title of the chapter.
+  public var title: String {
+    switch self {
+    case .appearance: "Appearance"
+    case .forwarding: "Forwarding and pairing"
+    case .loading: "View loading"
+    case .containment: "Containment"
+    case .hygiene: "Trace hygiene"
+    }
+  }
+}
+
+/// How bad a finding is.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+  /// A smell or a heuristic; off unless asked for.
+  case advice
+  /// Apple documents it as the app's duty, or the order cannot come from UIKit acting alone.
+  case warning
+  /// UIKit raises, refuses, complains, or Apple documents it as forbidden.
+  case error
+
+  /// Whether one severity is below another.
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .advice: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// The public evidence for a rule.
+public enum Source: Equatable, Sendable {
+  /// A page of Apple's documentation, as the path behind `/documentation/uikit/`.
+  case documentation(String)
+  /// An entry of the evidence register, `spec/sources.md`, by its slug.
+  case evidence(String)
+  /// A text that UIKit itself logs or raises.
+  case uikitMessage(String)
+  /// A recorded trace in `traces/recorded`, by its file name.
+  case recording(String)
+  /// A consequence of the trace format or of the model, with the reason.
+  case model(String)
+}
+
+/// What a violation rests on where some events are not recorded.
+public struct Assumption: Sendable {
+  /// The events whose recording would settle it.
+  public var unless: CallbackSet
+  /// What is assumed, as a clause that follows "assuming".
+  public var clause: String
+
+  /// - Parameters:
+  ///   - clause: What is assumed, as a clause that follows "assuming".
+  ///   - unless: The events whose recording makes the assumption needless.
+  init(_ clause: String, unless: CallbackSet) {
+    self.unless = unless
+    self.clause = clause
+  }
+}
+
+/// A trace that shows a rule at work.
+public struct Example: CustomStringConvertible, Sendable {
+  /// What the example shows.
+  public let title: String
+  /// The trace, in notation, with the mark `<-` on each line that violates the rule.
+  public let trace: String
+  /// The system to judge by; nil to leave it open.
+  public let system: Int?
+  /// The line of source where the example is written.
+  public let line: Int
+  /// The file of source where the example is written.
+  public let filePath: StaticString
+
+  init(
+    _ title: String,
+    on system: Int? = nil,
+    _ trace: String,
+    filePath: StaticString = #filePath,
+    line: Int = #line
+  ) {
+    self.title = title
+    self.trace = trace
+    self.system = system
+    self.filePath = filePath
+    self.line = line
+  }
+
+  /// Creates an example outside a rule, for tests.
+  ///
+  /// - Parameters:
+  ///   - title: What the example shows.
+  ///   - system: The system to judge by; nil to leave it open.
+  ///   - trace: The trace, in notation.
+  public init(title: String, system: Int?, trace: String) {
+    self.init(title, on: system, trace)
+  }
+
+  /// The title.
+  public var description: String { title }
+}
+
+/// A rule's complaint about one step.
+public struct Violation: Sendable {
+  /// What happened, with the offending values in it: one phrase, lower-case, no period.
+  public var message: Message
+  /// What is said beside the offending line.
+  public var note: Message
+  /// The earlier events that make this one wrong.
+  public var witnesses: [Witness]
+  /// The sentence that follows "because".
+  public var because: Message
+  /// The events that were expected instead; nil for those that the machines allow.
+  public var expected: [String]?
+  /// What it rests on, as a clause that follows "assuming"; nil if on nothing.
+  public var assuming: Message?
+  /// The controller it is about, if that is not the receiver of the event.
+  public var subject: Receiver?
+  /// A lower severity than the rule's, for a case that is less bad.
+  public var severity: Severity?
+
+  init(
+    _ message: Message,
+    note: Message,
+    witnesses: [Witness] = [],
+    because: Message,
+    expected: [String]? = nil,
+    assuming: Message? = nil,
+    subject: Receiver? = nil,
+    severity: Severity? = nil
+  ) {
+    self.message = message
+    self.note = note
+    self.witnesses = witnesses.filter { $0.moment.isKnown }
+    self.because = because
+    self.expected = expected
+    self.assuming = assuming
+    self.subject = subject
+    self.severity = severity
+  }
+}
+
+/// An earlier event that makes a later one wrong.
+public struct Witness: Sendable {
+  /// The earlier event; one that never came is left out of the report.
+  public var moment: Moment
+  /// What it did, as a phrase.
+  public var note: Message
+
+  init(_ moment: Moment, _ note: Message) {
+    self.moment = moment
+    self.note = note
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+
+/// Writes a trace of a size and measures it in fresh processes.
+enum Benchmark {
+  static func measure(events: Int) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "lifeline-benchmark-\(ProcessInfo.processInfo.processIdentifier).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let bytes = try write(events: events, to: file)
+    say("\(events) events, \(bytes / 1_000_000) MB, seed 1")
+    for mode in ["read", "check"] { try runWorker(mode, file) }
+  }
+
+  /// Prints the allocations per event of reading and of checking.
+  static func measureAllocations() throws {
+    for mode in ["read", "check"] { say(try Allocations.line(mode: mode, program: program)) }
+  }
+
+  /// Writes a trace of a size to a file, and returns its size in bytes.
+  static func write(events: Int, to file: URL) throws -> Int {
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    var buffer: [UInt8] = []
+    var total = 0
+    var generator = TraceGenerator(seed: 1, events: events) { line in
+      buffer.append(contentsOf: line.utf8)
+      buffer.append(UInt8(ascii: "\n"))
+      guard buffer.count > 1 << 20 else { return }
+      total += buffer.count
+      handle.write(Data(buffer))
+      buffer.removeAll(keepingCapacity: true)
+    }
+    generator.run()
+    handle.write(Data(buffer))
+    return total + buffer.count
+  }
+
+  private static var program: URL {
+    Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+  }
+
+  private static func runWorker(_ mode: String, _ file: URL) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["--worker", mode, file.path]
+    try process.run()
+    process.waitUntilExit()
+  }
+}
+
+/// Writes a line to standard output at once, so that it keeps its place among the workers' lines.
+func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}

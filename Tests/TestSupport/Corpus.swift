@@ -1,0 +1,46 @@
+public import Foundation
+public import LifelineChecker
+public import LifelineTrace
+
+/// The traces of the repository, and judging them.
+public enum Corpus {
+  /// The root of the repository.
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The traces below a folder of `traces/`, in order of path.
+  public static func traces(_ folder: String) -> [URL] {
+    let directory = root.appending(path: "traces/\(folder)")
+    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? [])
+      .filter { $0.pathExtension == "jsonl" || $0.pathExtension == "trace" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The lines of a trace in native form, whatever form it is stored in.
+  public static func nativeLines(_ file: URL) throws -> [String] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+    return lines
+  }
+
+  /// Judges lines by all rules, advice too.
+  public static func check(
+    _ lines: [String],
+    format: TraceReader.Format? = nil,
+    rules: [Rule] = Rule.all
+  ) -> TraceReport {
+    var options = CheckOptions()
+    options.rules = rules
+    options.includesAdvice = true
+    let text = lines.joined(separator: "\n") + "\n"
+    return Checker.check(text: text, format: format, options: options)
+  }
+
+  /// The findings that count as violations.
+  public static func violations(_ report: TraceReport) -> [String] {
+    report.findings.filter { $0.severity > .advice }.map {
+      "\($0.line) \($0.rule) \($0.confidence.word)"
+    }
+  }
+}
