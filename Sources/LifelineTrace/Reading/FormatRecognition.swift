@@ -91,6 +91,7 @@ enum FormatRecognition {
     /// Whether every line could be notation.
     var isPlainNotation: Bool { lines > 0 && notationLines == lines }
 
+    /// Takes in a line.
     mutating func add(_ line: Bytes) {
       guard !line.isBlankOrComment else { return }
       lines += 1
@@ -112,6 +113,7 @@ private struct NotationLook {
     "@observes @ios @hooks @starts @exits @end @mark @state @boundary"
   )
 
+  /// Looks at a line that is not blank.
   init(_ line: Bytes, names: CallbackNames) {
     var text = line
     if text[0] == UInt8(ascii: "@") {
