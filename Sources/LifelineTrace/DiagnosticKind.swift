@@ -1,6 +1,6 @@
 /// The kinds of UIKit's own complaints about controllers, told apart by their wording.
 ///
-/// Sources: the messages as apps print them from iOS 4 to iOS 26, in `spec/trace-format.md`.
+/// Sources: the messages as people pasted them in public bug reports, from iOS 4 to iOS 26.
 public enum DiagnosticKind: String, CaseIterable, Sendable {
   // Appearance
   case unbalancedTransition
@@ -101,9 +101,11 @@ extension DiagnosticKind {
 
   /// A piece of text that tells a kind.
   private struct Phrase {
+    /// What it begins with.
     let beginning: [UInt8]
     /// What has to follow somewhere behind the beginning; nil if nothing.
     let later: [UInt8]?
+    /// The kind that it tells.
     let kind: DiagnosticKind
     /// Whether a phrase further on tells more.
     let isVague: Bool

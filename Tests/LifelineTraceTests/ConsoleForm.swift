@@ -72,6 +72,7 @@ extension ConsoleForm {
     ConsoleForm("-[Cell layoutSubviews]"), ConsoleForm("[super viewDidLoad]"),
     ConsoleForm("[self viewDidLoad];"),
     ConsoleForm("3   Shop   0x000000010441 -[Menu viewDidLoad] + 124"),
+    ConsoleForm("__29-[Menu viewDidLoad]_block_invoke"),
     ConsoleForm("frame #1: 0x000000010441 Shop`-[Menu viewDidLoad] at Menu.m:20"),
   ]
 
@@ -101,6 +102,13 @@ extension ConsoleForm {
     ConsoleForm("Menu.swift:23 viewDidLoad()", "Menu#? viewDidLoad"),
     ConsoleForm("[Menu.swift:23] viewDidLoad()", "Menu#? viewDidLoad"),
     ConsoleForm("DEBUG Menu viewDidLoad", "Menu#? viewDidLoad"),
+    ConsoleForm("A VC: viewWillAppear", "A VC#? viewWillAppear"),
+    ConsoleForm("Optional(Shop.Menu) viewDidLoad", "Shop.Menu#? viewDidLoad"),
+    ConsoleForm("进入了viewDidLoad"),
+    ConsoleForm("Shop[1:2] 进入了viewDidLoad", "unnamed#? viewDidLoad"),
+    ConsoleForm("A : viewDidLoad / B : viewDidLoad", "A#? viewDidLoad", "B#? viewDidLoad"),
+    ConsoleForm("**A** viewDidLoad", "A#? viewDidLoad"),
+    ConsoleForm("| A | viewDidLoad |", "A#? viewDidLoad"),
     ConsoleForm("page 2 viewWillAppear", "page 2#? viewWillAppear"),
     ConsoleForm("View Controller 1: viewDidLoad", "View Controller 1#? viewDidLoad"),
     ConsoleForm("VC-A: viewDidAppear ──── VC-A: Session STARTS", "VC-A#? viewDidAppear"),

@@ -43,6 +43,8 @@ struct ConsoleBracket {
       ? mark == UInt8(ascii: "-")
       : isClosed && className[0].isCapital && text.at(end) != UInt8(ascii: ";")
     if className.equalsASCII("super") || className.equalsASCII("self") { isInstanceCall = false }
+    // Why: a block inside a method is named after it, `__29-[Menu viewDidLoad]_block_invoke`.
+    if text.hasASCII("_block", at: end) { isInstanceCall = false }
     if isStackFrame(text) { isInstanceCall = false }
   }
 

@@ -174,6 +174,7 @@ extension Bytes {
 struct FoldedSet {
   private let hashes: Set<UInt64>
 
+  /// Creates the set of the words between blanks.
   init(_ words: String) {
     hashes = Set(words.split(separator: " ").map { Bytes.withBytes(of: String($0), \.foldedHash) })
   }

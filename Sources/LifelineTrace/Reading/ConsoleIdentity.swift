@@ -4,8 +4,11 @@
 /// order of first sight. Without an address, `Menu#?` stands for any of them.
 struct ConsoleIdentity {
   private struct Resident {
+    /// The class as first printed, demangled.
     var className: String
+    /// The controller.
     var receiver: Receiver
+    /// Whether its deallocation was printed.
     var isDead = false
   }
 

@@ -24,7 +24,7 @@ enum ConsoleName {
     like see note maybe each every any all no enter entered entering \
     exit leave begin end start trigger triggers triggered invoke invokes invoked execute executes \
     executed run running perform performs file line message name type log print output into \
-    方法 函数 调用 执行 走 先 再 然后 メソッド メソッド名 メソッド： 関数 関数名 함수 메서드 메소드 호출
+    方法 函数 调用 调用了 执行 执行了 走 走了 进入 进入了 触发 触发了 先 再 然后 メソッド メソッド名 メソッド： 関数 関数名 함수 메서드 메소드 호출
     """
   )
 
@@ -156,6 +156,9 @@ enum ConsoleName {
       return checked(last)
     }
     let name = withoutFile(last.strippingPunctuation)
+    if words.count == 2, !isSpoken, generic.contains(name) {
+      return checked(joined(words, in: text))
+    }
     if name.isControllerName || withoutFile(name).count < name.count {
       return isSpoken && !isPrefixed ? .prose : checked(name)
     }
@@ -179,6 +182,9 @@ enum ConsoleName {
     return text.from(start).strippingPunctuation
   }
 
+  /// Words that name no controller by themselves, so that the word before belongs to the name.
+  private static let generic = FoldedSet("vc viewcontroller controller screen view page tab")
+
   private static let numerals = FoldedSet("one two three four five first second third fourth")
 
   private static func isNumeral(_ word: Bytes) -> Bool { numerals.contains(word) }
@@ -196,6 +202,8 @@ enum ConsoleName {
   }
 
   private static func checked(_ word: Bytes) -> ConsoleName {
+    var word = word
+    if word.hasASCII("Optional(", at: 0) { word = word.from(9) }
     let name = withoutParticle(withoutFile(word.strippingWrappers))
     guard isName(name) else { return .prose }
     if name.equalsASCII("super") || name.equalsASCII("self") { return .prose }

@@ -64,6 +64,8 @@ struct ConsolePrefix {
     guard line.at(offset) == 0x20 || line.at(offset) == UInt8(ascii: "T") else { return false }
     offset += 1
     while line.at(offset) == 0x20 { offset += 1 }
+    // Why: nanoseconds since 1970 fit 64 bits until the year 2262.
+    guard (1970...2200).contains(first), (1...12).contains(month) else { return false }
     isDated = true
     time = Self.days(year: first, month: month, day: day) * 86_400_000_000_000
     return true

@@ -23,6 +23,7 @@ struct ConsoleReader {
     private var datedStart = Event.noTime
     private var undatedStart = Event.noTime
 
+    /// Nanoseconds since the first time of the trace.
     mutating func time(of prefix: ConsolePrefix) -> Int64 {
       guard prefix.time != Event.noTime else { return Event.noTime }
       if prefix.isDated {
@@ -98,11 +99,16 @@ struct ConsoleReader {
 
   /// One record of the console: a prefix, if any, and a message.
   private struct Record {
+    /// The record without blanks at either end.
     let text: Bytes
+    /// What the console put before the message.
     let prefix: ConsolePrefix
+    /// What the whole line has.
     let finding: ConsoleWords.Finding
+    /// The one-based number of the line.
     let line: UInt32
 
+    /// The message without its prefix.
     var message: Bytes { text.from(prefix.end).trimmed }
   }
 

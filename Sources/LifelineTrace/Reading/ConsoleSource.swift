@@ -1,14 +1,21 @@
 /// Tells lines of source code and of stack traces from what an app prints.
 enum ConsoleSource {
-  private static let marks: [StaticString] = [
+  private static let marks = [
     "func ", "[super ", "(void)", "@selector(", "#selector(", "print(", "NSLog(", "println(",
     "printf(", "os_log(", "logger.", "Logger.", "@IBAction", "@Override", "public void ", "frame #",
     "import ",
-  ]
+  ].map { Array($0.utf8) }
+
+  /// Whether a mark begins with a byte.
+  private static let isFirst: [Bool] = (0..<256).map { byte in
+    marks.contains { Int($0[0]) == byte }
+  }
 
   /// Whether a line is source code, or one of a stack trace.
   static func isSource(_ text: Bytes, isPrefixed: Bool) -> Bool {
-    for mark in marks where text.offset(of: mark) != nil { return true }
+    for offset in 0..<text.count where isFirst[Int(text[offset])] {
+      for mark in marks where text.has(mark, at: offset) { return true }
+    }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
     if isPrefixed { return isFrame(text) }
     let rest = text.trimmed

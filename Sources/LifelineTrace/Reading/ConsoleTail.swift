@@ -64,6 +64,7 @@ struct ConsoleTail {
 
   /// Judges what stands behind a callback.
   init(_ text: Bytes, of selector: ConsoleSelector, in surroundings: Surroundings) {
+    if selector.arguments.isEmpty, text.isPunctuation { return }
     readArguments(in: selector.arguments, isTrusted: true)
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)

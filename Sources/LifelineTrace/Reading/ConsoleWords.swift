@@ -12,15 +12,21 @@ struct ConsoleWords {
 
   /// What a word is.
   struct Word {
+    /// The callback that it names.
     var callback: Callback
+    /// What else has to be there.
     var evidence: Evidence
   }
 
   /// What a line has.
   struct Finding {
+    /// Whether a word names a callback.
     var hasCallback = false
+    /// Whether a word may begin one of UIKit's messages.
     var hasMessage = false
+    /// Whether a word names another call of UIKit, or a sentence tells of a callback.
     var hasKnown = false
+    /// Whether a byte is not ASCII.
     var hasNonASCII = false
     /// Whether there is an escape byte, as in coloured output.
     var hasEscape = false

@@ -67,13 +67,13 @@ enum FormatRecognition {
     return controls * 10 > count ? "this is a binary file, not a trace" : nil
   }
 
-  /// Whether a text that begins with `[` is a JSON array.
+  /// Whether a text that begins with `[` is a JSON array of objects, or an empty one.
   private static func isArray(_ text: Bytes) -> Bool {
     var offset = 1
     while offset < text.count, text[offset].isBlank || text[offset] == 10 || text[offset] == 13 {
       offset += 1
     }
-    return text.at(offset) == UInt8(ascii: "{") || text.at(offset) == UInt8(ascii: "\"")
+    return text.at(offset) == UInt8(ascii: "{")
       || (text.at(offset) == UInt8(ascii: "]") && offset + 1 == text.count)
   }
 
@@ -91,6 +91,7 @@ enum FormatRecognition {
     /// Whether every line could be notation.
     var isPlainNotation: Bool { lines > 0 && notationLines == lines }
 
+    /// Takes in a line.
     mutating func add(_ line: Bytes) {
       guard !line.isBlankOrComment else { return }
       lines += 1
@@ -112,6 +113,7 @@ private struct NotationLook {
     "@observes @ios @hooks @starts @exits @end @mark @state @boundary"
   )
 
+  /// Looks at a line that is not blank.
   init(_ line: Bytes, names: CallbackNames) {
     var text = line
     if text[0] == UInt8(ascii: "@") {

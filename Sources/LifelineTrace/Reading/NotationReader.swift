@@ -300,10 +300,15 @@ struct NotationLine {
     if let named = Bytes.withBytes(of: String(base), { context.names.callback(named: $0) }) {
       return named
     }
-    return Callback.allCases.first { callback in
-      callback.baseName == base
-        && arguments.contains { !$0.label.isEmpty && callback.name.contains("\($0.label):") }
+    // Why: delegate methods share the label `animated`, so the most labels decide.
+    var best: (callback: Callback, labels: Int)?
+    for callback in Callback.allCases where callback.baseName == base {
+      let labels = arguments.count { argument in
+        !argument.label.isEmpty && callback.name.contains("\(argument.label):")
+      }
+      if labels > best?.labels ?? 0 { best = (callback, labels) }
     }
+    return best?.callback
   }
 
   /// Takes one argument in; the controllers of a list, else nothing.

@@ -173,29 +173,34 @@ private struct JSONLine {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Adds a text, if there is one.
   mutating func add(_ key: String, _ text: String?) {
     guard let text else { return }
     begin(key)
     append(quoted: text)
   }
 
+  /// Adds a truth value, if there is one.
   mutating func add(_ key: String, _ value: Bool?) {
     guard let value else { return }
     begin(key)
     bytes.append(value ? "true" : "false")
   }
 
+  /// Adds a whole number.
   mutating func add(_ key: String, number: Int64) {
     begin(key)
     bytes.append(String(number))
   }
 
+  /// Adds a time in seconds, unless it is absent.
   mutating func add(_ key: String, time: Int64) {
     guard time != Event.noTime else { return }
     begin(key)
     bytes.append(seconds: time)
   }
 
+  /// Adds a controller or null, unless it is unknown.
   mutating func add(_ key: String, _ receiver: Receiver, in context: ReadingContext) {
     guard receiver != .unknown else { return }
     begin(key)
@@ -206,6 +211,7 @@ private struct JSONLine {
     }
   }
 
+  /// Adds a list of texts.
   mutating func add(_ key: String, list: [String]) {
     begin(key)
     bytes.append(UInt8(ascii: "["))
@@ -224,6 +230,7 @@ private struct JSONLine {
     add(key, line: inner)
   }
 
+  /// Adds an object.
   mutating func add(_ key: String, line inner: JSONLine) {
     begin(key)
     if inner.bytes.isEmpty { bytes.append(UInt8(ascii: "{")) }
