@@ -106,7 +106,7 @@ struct PropertyTests {
       let report = Corpus.check(trace.lines, rules: Self.rules)
       let found = report.findings.map { "\($0.line) \($0.rule)" }
       let planted = trace.planted.map { "\($0.line) \($0.rule)" }
-      #expect(found == planted, "seed \(seed)")
+      #expect(found == planted, "seed \(seed): found \(found), planted \(planted)")
     }
   }
 

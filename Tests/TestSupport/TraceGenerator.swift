@@ -26,7 +26,6 @@ public struct TraceGenerator {
 
   private struct Screen {
     var id: String
-    var lacksDidMove = false
   }
 
   private struct Container {
@@ -51,6 +50,7 @@ public struct TraceGenerator {
   private var counts: [String: Int] = [:]
   private var pagers: [Container] = []
   private var navigations: [Container] = []
+  private var owing: Set<String> = []
   /// The faults planted so far, in order of line.
   public private(set) var planted: [Planted] = []
 
@@ -146,6 +146,8 @@ public struct TraceGenerator {
   private mutating func end(_ id: String, _ appearing: Bool, _ animated: Bool) {
     event(id, "endAppearanceTransition()")
     appear(id, appearing ? "viewDidAppear" : "viewDidDisappear", animated, depth: 1)
+    // Why: a child that has come and gone again was owed its didMove in between.
+    if !appearing, owing.remove(id) != nil { plant(.missingDidMove) }
   }
 
   private mutating func move(_ id: String, _ name: String, _ parent: String?, depth: Int = 0) {
@@ -203,12 +205,12 @@ public struct TraceGenerator {
     let pager = pagers[index].id
     let animated = !random.oneIn(4)
     let fault = fault(.unbalancedEnd, .missingDidMove, .directCall, .secondLoad, .appearTwice)
-    var screen = fresh()
+    let screen = fresh()
     event(pager, "addChild(_:)", #","child":"\#(screen.id)""#)
     move(screen.id, "willMove", pager, depth: 1)
     load(screen, fault)
     let old = pagers[index].stack.last
-    if let old { leave(old, animated) }
+    if let old { begin(old.id, false, animated) }
     begin(screen.id, true, animated)
     if random.oneIn(2) {
       event(screen.id, "viewWillLayoutSubviews()")
@@ -220,7 +222,9 @@ public struct TraceGenerator {
       event(screen.id, "endAppearanceTransition()")
       plant(.unbalancedEnd)
     }
-    if fault == .missingDidMove { screen.lacksDidMove = true } else {
+    if fault == .missingDidMove {
+      owing.insert(screen.id)
+    } else {
       move(screen.id, "didMove", pager)
     }
     if fault == .directCall {
@@ -236,26 +240,9 @@ public struct TraceGenerator {
     pagers[index].stack.append(screen)
   }
 
-  /// Begins a screen's disappearance; a missing didMove is found at the latest here.
-  private mutating func leave(_ screen: Screen, _ animated: Bool) {
-    begin(screen.id, false, animated)
-    settleDidMove(screen)
-  }
-
-  private mutating func settleDidMove(_ screen: Screen) {
-    guard screen.lacksDidMove else { return }
-    plant(.missingDidMove)
-    for index in pagers.indices {
-      for position in pagers[index].stack.indices
-      where pagers[index].stack[position].id == screen.id {
-        pagers[index].stack[position].lacksDidMove = false
-      }
-    }
-  }
-
   private mutating func cancel(_ index: Int) {
     guard let top = pagers[index].stack.last else { return }
-    leave(top, true)
+    begin(top.id, false, true)
     begin(top.id, true, true)
     end(top.id, true, true)
   }
@@ -265,14 +252,8 @@ public struct TraceGenerator {
     let animated = !random.oneIn(4)
     let fault = fault(.missingWillMoveNil, .unbalancedEnd, .didDisappearAlone, .disappearTwice)
     let below = pagers[index].stack.last
-    if fault != .missingWillMoveNil {
-      move(screen.id, "willMove", nil)
-      if screen.lacksDidMove { plant(.missingDidMove) }
-      begin(screen.id, false, animated)
-    } else {
-      begin(screen.id, false, animated)
-      if screen.lacksDidMove { plant(.missingDidMove) }
-    }
+    if fault != .missingWillMoveNil { move(screen.id, "willMove", nil) }
+    begin(screen.id, false, animated)
     if let below { begin(below.id, true, animated) }
     end(screen.id, false, animated)
     if fault == .unbalancedEnd {
