@@ -49,6 +49,18 @@ struct ContainmentMachineTests {
     #expect(!child.containment.willMoveNil.isKnown)
   }
 
+  @Test("follow a child into a container of UIKit's that calls no public addChild")
+  func systemContainers() {
+    let child = Self.follow(
+      Self.start + Self.paths["child", default: []] + [
+        "nav is UINavigationController, UIViewController", "card willMove(toParent: nav)",
+      ]
+    )
+    #expect(child.containment.phase == .joining)
+    #expect(!child.containment.owesDidMove)
+    #expect(!child.containment.added.isKnown)
+  }
+
   @Test("know nothing of the level where recording began in a transition")
   func lateLevel() {
     let card = Self.follow(["card beginAppearanceTransition(true, animated: true)"])
