@@ -154,15 +154,15 @@ struct Casebook {
     let subject = violation.subject ?? step.receiver
     let traits = scene.model.traits(subject)
     let recorded = scene.model.recording.natural(traits.classSymbol)
-    if rule.remark == nil, step.event.callback != .diagnostic {
+    if rule.remark == nil, !step.isComplaint {
       guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
     }
-    if scene.model.state(subject).lifetime.isAmbiguous, step.event.callback != .diagnostic {
+    if scene.model.state(subject).lifetime.isAmbiguous, !step.isComplaint {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
     if rule.family == .appearance || rule.family == .loading,
-      step.event.callback != .diagnostic, scene.controllers.isAppleClass(subject)
+      !step.isComplaint, scene.controllers.isAppleClass(subject)
     {
       return nil
     }
@@ -190,10 +190,16 @@ struct Casebook {
     )
   }
 
-  /// The kinds of a rule that are recorded for other controllers than the subject.
+  /// The kinds that are recorded for other controllers than the subject: all where the rule is
+  /// about others, and else the calls on containers, which the subject never receives itself.
   private func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
-    rule.aboutOthers ? scene.model.recording.kinds : []
+    let kinds = scene.model.recording.kinds
+    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
   }
+
+  private static let containerCalls: CallbackSet = [
+    .addChild, .transition, .present, .dismiss, .rootViewControllerSet,
+  ]
 
   private mutating func noteAmbiguity(of subject: Receiver, _ step: Step, in scene: Scene) {
     let name = scene.name(subject)
@@ -212,7 +218,7 @@ struct Casebook {
     _ step: Step,
     in scene: Scene
   ) -> [String] {
-    guard step.event.callback != .diagnostic else { return [] }
+    guard !step.isComplaint else { return [] }
     var clauses: [String] = []
     let name = scene.name(subject)
     let recording = scene.model.recording
@@ -222,7 +228,7 @@ struct Casebook {
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
     if rule.remark == nil {
-      let shown = rule.aboutOthers ? recording.kinds : recording.widest(classSymbol)
+      let shown = recording.widest(classSymbol).union(sharedKinds(rule, scene))
       var unseen = rule.needs.subtracting(shown)
       if step.possibility == .widestOnly, unseen.isEmpty {
         unseen = CallbackSet(.appearance).subtracting(recording.widest(classSymbol))

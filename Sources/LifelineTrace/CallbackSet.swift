@@ -47,6 +47,11 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// The callbacks of both sets.
   public func union(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits | other.bits) }
 
+  /// The callbacks that are in both sets.
+  public func intersection(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits & other.bits)
+  }
+
   /// The callbacks of this set that are not in the other one.
   public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits)

@@ -12,7 +12,8 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   case split
   /// `UIPageViewController` or a subclass.
   case page
-  /// `UIAlertController`, `UISearchController` and their like.
+  /// `UIAlertController`, `UISearchController` and their like, or a subclass of another of Apple's
+  /// controllers, such as SwiftUI's hosting controller, which places children of its own.
   case other
   /// A controller whose own class is Apple's and not meant for subclassing or containers.
   case system
@@ -33,7 +34,8 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
         return
       }
     }
-    self = classChain.first.map(Self.isApplePrivate) == true ? .system : .plain
+    let isApple = classChain.map { Self.isApplePrivate($0) || $0.contains("UIHostingController") }
+    self = isApple.first == true ? .system : isApple.contains(true) ? .other : .plain
   }
 
   /// The kind that a class name alone tells, for a controller without a declaration.

@@ -264,6 +264,8 @@ public struct Model {
     case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
     case .presentation: followPresentation(event, at: index)
+    case .navigation where traits[index].kind == .undeclared: traits[index].kind = .navigation
+    case .tabs where traits[index].kind == .undeclared: traits[index].kind = .tab
     default: break
     }
   }
@@ -392,13 +394,13 @@ public struct Model {
       states[index].containment.removed = moment
       states[index].containment.owesDidMove = false
     case .willMove where event.object != .none:
-      states[index].containment.willMove = moment
       learnParent(event.object, of: event.receiver)
+      states[index].containment.willMove = moment
     case .willMove where !isTakenOver: states[index].containment.willMoveNil = moment
     case .didMove where event.object != .none:
+      learnParent(event.object, of: event.receiver)
       states[index].containment.didMove = moment
       states[index].containment.owesDidMove = false
-      learnParent(event.object, of: event.receiver)
     case .didMove:
       states[index].containment.didMoveNil = moment
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
@@ -460,15 +462,23 @@ public struct Model {
 
   /// Learns a parent from a move callback, where the `addChild` was not recorded.
   ///
-  /// UIKit's own containers need not call the public `addChild`.
+  /// UIKit's own containers need not call the public `addChild`, so they take a child over at any
+  /// time; of a controller that may be one, nothing is known but that the former parent is left.
   private mutating func learnParent(_ parent: Receiver, of child: Receiver) {
     guard parent >= 0 else { return }
     let known = states[Int(child)].containment.parent
     let kind = traits[Int(parent)].kind
-    if known == .none, kind == .undeclared { states[Int(child)].containment.parent = .unknown }
-    guard known == .unknown || known == .none && kind.isSystemContainer,
-      !isAncestor(child, of: parent)
-    else { return }
+    guard known != parent, !isAncestor(child, of: parent) else { return }
+    if known != .unknown {
+      guard kind.isSystemContainer || kind == .undeclared else { return }
+      unlink(child)
+      states[Int(child)].containment.added = .never
+      states[Int(child)].containment.didMove = .never
+      states[Int(child)].containment.willMoveNil = .never
+      states[Int(child)].containment.owesDidMove = false
+      states[Int(child)].containment.parent = .unknown
+      guard kind.isSystemContainer else { return }
+    }
     link(child, to: parent)
   }
 

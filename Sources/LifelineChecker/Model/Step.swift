@@ -31,6 +31,9 @@ public struct Step: Sendable {
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
   public let reachedSuper: Bool?
 
+  /// Whether the event is a line in which UIKit itself complains.
+  public var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }
+
   /// The controller that received the call.
   public var receiver: Receiver { event.receiver }
 }

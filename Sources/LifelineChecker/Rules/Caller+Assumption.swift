@@ -11,3 +11,20 @@ extension ContainmentState {
   /// The controller that drives a child's transitions: its parent, or the one it just left.
   var container: Receiver { parent == .none ? former : parent }
 }
+
+extension Model {
+  /// What a violation rests on that takes `addChild` of a container for recorded, where its class
+  /// has not shown one; nil where it has.
+  func assumesAddChild(of container: Receiver) -> Message? {
+    guard !recording.widest(traits(container).classSymbol).contains(.addChild) else { return nil }
+    return "addChild is recorded for \(container) as for other classes"
+  }
+}
+
+extension Message {
+  /// Two clauses that follow "assuming", of which either may be needless.
+  static func joined(_ first: Message?, _ second: Message?) -> Message? {
+    guard let first, let second else { return first ?? second }
+    return "\(first), and \(second)"
+  }
+}

@@ -104,7 +104,8 @@ extension Rule {
     for page in [step.event.other, step.event.object] where page >= 0 {
       let containment = model.state(page).containment
       if containment.parent != .unknown, containment.parent != step.receiver {
-        return .notSibling(page, containment, step, assuming)
+        let seen = model.assumesAddChild(of: step.receiver)
+        return .notSibling(page, containment, step, .joined(assuming, seen))
       }
     }
     let traits = model.traits(step.receiver)

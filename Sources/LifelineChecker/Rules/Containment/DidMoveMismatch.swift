@@ -112,7 +112,11 @@ extension Rule {
     guard caller.isApp, !step.before.mayRepeatDidMove || step.event.flags.contains(.byApp) else {
       return nil
     }
-    return .didMoveElsewhere(step, containment, caller.assumption(about: named))
+    let assuming = Message.joined(
+      caller.assumption(about: named),
+      model.assumesAddChild(of: named)
+    )
+    return .didMoveElsewhere(step, containment, assuming)
   }
 }
 

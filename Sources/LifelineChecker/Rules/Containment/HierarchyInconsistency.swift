@@ -104,7 +104,7 @@ extension Rule {
       step.before.isPlaceFresh(at: step.event, host: model.state(host)),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
-    return .viewElsewhere(of: step.receiver, step.after)
+    return .viewElsewhere(of: step.receiver, step.after, model.assumesAddChild(of: host))
   }
 }
 
@@ -129,7 +129,8 @@ extension ControllerKind {
 extension Violation {
   fileprivate static func viewElsewhere(
     of child: Receiver,
-    _ state: ControllerState
+    _ state: ControllerState,
+    _ assuming: Message?
   ) -> Violation {
     Violation(
       "the view of \(child) is in a window below \(state.view.host), which is not its parent",
@@ -139,7 +140,8 @@ extension Violation {
         Witness(state.view.attached, "the view was added below \(state.view.host)"),
       ],
       because: "the parent of \(child) is \(state.containment.parent)",
-      expected: []
+      expected: [],
+      assuming: assuming
     )
   }
 }

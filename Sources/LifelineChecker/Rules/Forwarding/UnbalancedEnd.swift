@@ -146,8 +146,10 @@ extension Violation {
     // Why: a line that is printed after the call returns stands behind the callbacks it sent.
     let isPrinted = step.event.number == 0 && !step.event.flags.contains(.hasDepth)
     guard !isPrinted || step.before.last != manual.did else { return nil }
-    var assuming: Message = "a did-callback closes every begin, as on iOS 26"
-    if let clause = caller.assumption(about: container) { assuming = "\(assuming), and \(clause)" }
+    let assuming = Message.joined(
+      "a did-callback closes every begin, as on iOS 26",
+      caller.assumption(about: container)
+    )
     return Violation(
       "\(step.receiver) receives endAppearanceTransition after its transition was over",
       note: "no transition of \(step.receiver) is open",
