@@ -15,6 +15,7 @@ struct Casebook {
   private var ambiguous: Set<String> = []
   private var reported: [Receiver] = []
   private var explanations = Explanations()
+  private var firstOfFault: [String: Int] = [:]
 
   private static let unreadableLimit = 1000
 
@@ -62,8 +63,8 @@ struct Casebook {
     var explaining: Int?
     if step.event.callback == .diagnostic {
       let message = scene.symbols.text(step.event.detail)
-      explaining = explanations.finding(for: step, message: message, in: scene)
-      if let explaining {
+      explaining = explanations.finding(for: step, in: scene)
+      if let explaining, findings[explaining].uikit == nil {
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
       }
       diagnostics.append(
@@ -71,7 +72,7 @@ struct Casebook {
       )
     }
     var made: [Int] = []
-    for candidate in ranked(rules) {
+    for candidate in explaining == nil ? ranked(rules) : [] {
       let rule = rules[candidate.rule]
       guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
       let follower = Finding.Follower(
@@ -81,8 +82,8 @@ struct Casebook {
       )
       let subject = candidate.violation.subject ?? step.receiver
       reported.append(subject)
-      if let root = explaining ?? rootCause(of: step, subject, made) {
-        findings[root].followers.append(follower)
+      if let root = rootCause(of: candidate.violation, rule, step, made) {
+        findings[root].fold(follower)
         continue
       }
       guard findings.count < options.findingLimit else {
@@ -91,6 +92,9 @@ struct Casebook {
       }
       findings.append(finding)
       made.append(findings.count - 1)
+      if let fault = candidate.violation.sameFault {
+        firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
+      }
       explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
@@ -115,10 +119,18 @@ struct Casebook {
     options.severities[rule.name] ?? violation.severity ?? rule.severity
   }
 
-  /// The finding that another one at the same step follows from: one about the same event, or
-  /// about a call around it on the same controller.
-  private func rootCause(of step: Step, _ subject: Receiver, _ made: [Int]) -> Int? {
+  /// The finding that another one follows from: one about the same event, one about a call around
+  /// it on the same controller, or an earlier one of the same fault.
+  private func rootCause(
+    of violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    _ made: [Int]
+  ) -> Int? {
     if let first = made.first { return first }
+    if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
+      return first
+    }
     return step.findingAround >= 0 ? Int(step.findingAround) : nil
   }
 
@@ -296,22 +308,30 @@ struct Casebook {
 
 /// Which findings explain which of UIKit's own complaints.
 struct Explanations {
-  private var entries: [(finding: Int, rule: String, receiver: Receiver, className: String)] = []
+  private struct Entry {
+    var finding: Int
+    var kinds: [DiagnosticKind]
+    var receiver: Receiver
+    var className: String
+  }
+
+  private var entries: [Entry] = []
 
   mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
-    guard rule.explains != nil, subject >= 0 else { return }
+    guard !rule.explains.isEmpty, subject >= 0 else { return }
     let name = scene.controllers.className(subject)
     if entries.count > 64 { entries.removeFirst(32) }
-    entries.append((finding, rule.name, subject, name))
+    entries.append(
+      Entry(finding: finding, kinds: rule.explains, receiver: subject, className: name)
+    )
   }
 
   /// The last finding about the same controller, or class, whose rule explains a complaint.
-  func finding(for step: Step, message: String, in scene: Scene) -> Int? {
+  func finding(for step: Step, in scene: Scene) -> Int? {
+    guard let kind = scene.model.complaint else { return nil }
     let name = scene.controllers.className(step.receiver)
     return entries.last { entry in
-      guard let phrase = Rule.named(entry.rule)?.explains, message.contains(phrase) else {
-        return false
-      }
+      guard entry.kinds.contains(kind) else { return false }
       return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
     }?.finding
   }

@@ -12,6 +12,7 @@ public struct Checker {
   private var table: RuleTable
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
+  private var complaints: [Int: Int] = [:]
   private var casebook: Casebook
   private var end: End?
   private var lastTime = Event.noTime
@@ -76,6 +77,7 @@ public struct Checker {
     }
     counts[Int(event.callback.rawValue)] += 1
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
+    if event.callback == .diagnostic { hear(event, from: reader) }
     let step = model.follow(event)
     let callback = Int(event.callback.rawValue)
     var position = table.bounds[callback]
@@ -87,11 +89,24 @@ public struct Checker {
       position += 1
     }
     if !step.remarks.isEmpty { judgeRemarks(step) }
+    if let complaint = model.complaint { judge(complaint, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
     model.finish(step)
   }
 
   // MARK: Off the straight path
+
+  /// Takes in which of UIKit's complaints an event is.
+  private mutating func hear(_ event: Event, from reader: borrowing TraceReader) {
+    model.complaint = DiagnosticKind.recognise(reader.symbols.text(event.detail))
+  }
+
+  /// Reports one of UIKit's complaints under the rule that it belongs to.
+  private mutating func judge(_ complaint: DiagnosticKind, _ step: Step) {
+    guard let position = table.complaints[complaint] else { return }
+    complaints[position, default: 0] += 1
+    casebook.collect(.complaint(complaint, step), rule: position)
+  }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
     for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
@@ -180,10 +195,12 @@ public struct Checker {
     report.system = options.system.map { "iOS \($0)" } ?? systemName
     report.unknown = reader.unknown
     for (position, rule) in table.rules.enumerated() {
-      if table.isActive[position] {
+      let heard = complaints[position] ?? 0
+      if table.isActive[position] || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = model.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
+        if !table.isActive[position] || rule.observes == [.diagnostic] { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
         report.undecided.append(.init(rule: rule.name, missing: missing(for: rule)))

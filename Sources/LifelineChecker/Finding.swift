@@ -26,12 +26,20 @@ public struct Finding: Sendable {
   public var expected: [String]
   /// What to do about it.
   public var fix: String
-  /// The findings that follow from this one, in order of line.
-  public var followers: [Follower] = []
+  /// The findings that follow from this one, in order of line; the first hundred of them.
+  public private(set) var followers: [Follower] = []
+  /// The number of findings that follow from this one.
+  public private(set) var folded = 0
   /// UIKit's own complaint that this finding explains.
   public var uikit: Complaint?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
+
+  /// Folds a finding under this one.
+  mutating func fold(_ follower: Follower) {
+    folded += 1
+    if followers.count < 100 { followers.append(follower) }
+  }
 
   /// A line of the trace, quoted.
   public struct Quote: Sendable, Equatable {

@@ -84,6 +84,8 @@ public struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let returned = EventFlags(rawValue: 512)
   /// `by` is `user`: a person did it.
   public static let byUser = EventFlags(rawValue: 1024)
+  /// An initializer was called for a nib or a storyboard: `from` is `nib` or `storyboard`.
+  public static let fromArchive = EventFlags(rawValue: 4096)
   /// The depth `d` was given.
   public static let hasDepth = EventFlags(rawValue: 2048)
 }

@@ -54,6 +54,8 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   public var viewSet = Moment.never
   /// The last time the view was dropped, by the app or by a memory warning.
   public var dropped = Moment.never
+  /// The last `viewWillUnload` that was recorded.
+  public var willUnload = Moment.never
   /// The last memory warning that reached the controller.
   public var memoryWarning = Moment.never
   /// The last layout callback that was recorded.
@@ -68,7 +70,6 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     let moment = Moment(event)
     switch event.callback {
     case .loadView:
-      if set.contains(.loaded), set != .any { dropped = .never }
       set = .loading
       loadView = moment
       viewSet = .never
@@ -83,6 +84,7 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
       set = .unloaded
       dropped = moment
       view = -1
+    case .viewWillUnload: willUnload = moment
     case .didReceiveMemoryWarning: memoryWarning = moment
     case .viewWillLayoutSubviews:
       layout = moment

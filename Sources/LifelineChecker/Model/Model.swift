@@ -8,6 +8,14 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// The state of the argument of the current event before it: the child, the presented one.
   public private(set) var objectBefore = ControllerState()
+  /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
+  public internal(set) var complaint: DiagnosticKind?
+  /// The last memory warning that any controller, or the app, received.
+  public private(set) var memoryWarning = Moment.never
+  /// The controller that owns each view of which that was recorded.
+  private var viewOwners: [Symbol: Receiver] = [:]
+  /// The controller that owned the view of the current event until now; `.none` for nobody.
+  public private(set) var formerViewOwner = Receiver.none
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
   /// The number of events followed.
@@ -207,6 +215,7 @@ public struct Model {
   @inline(__always)
   mutating func finish(_ step: Step) {
     previous = Moment(step.event)
+    if complaint != nil { complaint = nil }
   }
 
   /// Whether an appearance callback is the same call recorded twice, by an override and its super.
@@ -273,6 +282,8 @@ public struct Model {
   private mutating func followLifetime(_ event: Event, at index: Int) {
     if event.callback == .deinitialize {
       states[index].lifetime.died = Moment(event)
+      let view = states[index].loading.view
+      if view >= 0, viewOwners[view] == event.receiver { viewOwners[view] = nil }
       states[index].containment.owesDidMove = false
       unlink(event.receiver)
       unlinkChildren(of: event.receiver)
@@ -297,6 +308,7 @@ public struct Model {
     }
     states[index].lifetime.born = Moment(event)
     states[index].lifetime.birth = event.detail
+    states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
   }
 
   private mutating func adopt(_ set: AppearanceSet, at index: Int) {
@@ -325,7 +337,9 @@ public struct Model {
       states[index].lifetime.born = Moment(event)
       states[index].lifetime.birth = -2
     }
+    followViewOwner(event, at: index)
     states[index].loading.follow(event)
+    if event.callback == .didReceiveMemoryWarning { memoryWarning = Moment(event) }
     if event.callback == .viewDidLoad {
       let classSymbol = traits[index].classSymbol
       states[index].appearance.followLoad(
@@ -335,6 +349,17 @@ public struct Model {
       )
       if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
     }
+  }
+
+  /// Keeps the book of who owns which view.
+  private mutating func followViewOwner(_ event: Event, at index: Int) {
+    guard event.callback == .viewSet || event.callback == .viewCleared else { return }
+    formerViewOwner = .none
+    let old = states[index].loading.view
+    if old >= 0, viewOwners[old] == event.receiver { viewOwners[old] = nil }
+    guard event.callback == .viewSet, event.detail >= 0 else { return }
+    formerViewOwner = viewOwners[event.detail] ?? .none
+    viewOwners[event.detail] = event.receiver
   }
 
   private mutating func followViews(_ event: Event, at index: Int) {

@@ -29,9 +29,19 @@ extension Rule {
     .manualBeginUnderAutoForwarding,
     .unforwardedChild,
     .beginOnStranger,
+    .unexplainedUnbalancedLog,
   ]
 
-  private static let loadingRules: [Rule] = []
+  private static let loadingRules: [Rule] = [
+    .loadViewCalledDirectly,
+    .repeatedViewDidLoad,
+    .loadViewLeftNil,
+    .sharedView,
+    .viewDroppedWhileVisible,
+    .prematureViewLoad,
+    .unloadOrder,
+    .loadViewOverNib,
+  ]
 
   private static let containmentRules: [Rule] = [
     .missingDidMove,
@@ -49,7 +59,13 @@ extension Rule {
     .tamperedSystemContainer,
   ]
 
-  private static let hygieneRules: [Rule] = []
+  private static let hygieneRules: [Rule] = [
+    .brokenSequence,
+    .offMainThread,
+    .doubleHook,
+    .eventOutsideSystem,
+    .unexplainedComplaint,
+  ]
 
   /// The rule with a name; nil if there is none.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }

@@ -148,6 +148,9 @@ struct NativeLine {
       guard let text = value[key]?.string else { continue }
       if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
+      if event.callback == .initialize, text == "nib" || text == "storyboard" {
+        event.flags.insert(.fromArchive)
+      }
       break
     }
     if event.callback == .diagnostic, event.object == .unknown,

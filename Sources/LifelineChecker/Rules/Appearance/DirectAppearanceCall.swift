@@ -28,7 +28,8 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
-    explains: "directly on a view controller is not supported",
+    explains: [.directAppearanceCall],
+    complaints: [.directAppearanceCall],
     needs: [],
     examples: [
       Example(
