@@ -122,7 +122,7 @@ public struct Checker {
   private mutating func judgeRemarks(_ step: Step) {
     for position in table.onRemarks {
       let rule = table.rules[position]
-      guard let remark = rule.remark, step.remarks.contains(remark) else { continue }
+      guard let remark = rule.remark, !step.remarks.isDisjoint(with: remark) else { continue }
       if let violation = rule.judge(step, model) {
         casebook.collect(violation, rule: position)
       }

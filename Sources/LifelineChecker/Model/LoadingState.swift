@@ -65,6 +65,9 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
   public var openLayouts: UInt8 = 0
 
+  /// Whether the last load that was recorded has not been undone, as far as was recorded.
+  var isLoadedStill: Bool { loaded.isKnown && dropped.line < loaded.line }
+
   /// Follows an event of the loading or layout group.
   mutating func follow(_ event: Event) {
     let moment = Moment(event)

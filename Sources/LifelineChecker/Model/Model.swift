@@ -325,7 +325,7 @@ public struct Model {
   private mutating func followLoading(_ event: Event, at index: Int) {
     let state = states[index]
     if traits[index].isConjectured, event.callback == .viewDidLoad,
-      state.loading.set == .loaded, !state.lifetime.born.isKnown
+      state.loading.isLoadedStill, !state.lifetime.born.isKnown
     {
       if state.lifetime.died.isKnown {
         states[index] = ControllerState()

@@ -54,10 +54,10 @@ extension Rule {
         """
       ),
       Example(
-        "an override calls super, and both are recorded",
+        "a container forwards its own callback to its child",
         """
-        page viewWillAppear by: uikit
-          page viewWillAppear by: app
+        pager viewWillAppear by: uikit
+          page viewWillAppear by: uikit
         """
       ),
     ]

@@ -20,7 +20,7 @@ extension Rule {
       navigation and presentation, and look for two transitions at a time.
       """,
     exceptions: [
-      "a finding about the same controller explains the line: then the line stands beside that finding",
+      "a finding about the same controller explains the line: then the line stands beside that finding"
     ],
     sources: [
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),

@@ -24,7 +24,7 @@ extension Rule {
       "a new init of the same identifier",
     ],
     sources: [
-      .model("file order is the order of events in the trace format"),
+      .model("file order is the order of events in the trace format")
     ],
     observes: .all,
     remark: [.brokenOrder, .afterDeath],

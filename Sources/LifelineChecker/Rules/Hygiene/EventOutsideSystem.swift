@@ -18,7 +18,7 @@ extension Rule {
       Correct the system in the header, or remove the call.
       """,
     exceptions: [
-      "the system is not known",
+      "the system is not known"
     ],
     sources: [
       .documentation("uiviewcontroller/viewisappearing(_:)"),

@@ -17,10 +17,10 @@ extension Rule {
       Dispatch the work to the main queue, or mark the code @MainActor.
       """,
     exceptions: [
-      "a deinit on another thread counts as advice: the last reference was let go there",
+      "a deinit on another thread counts as advice: the last reference was let go there"
     ],
     sources: [
-      .documentation("uiviewcontroller"),
+      .documentation("uiviewcontroller")
     ],
     observes: .all,
     remark: .offMainThread,

@@ -19,7 +19,7 @@ extension Rule {
       complaint.
       """,
     exceptions: [
-      "complaints that belong to a rule of their own, or that a finding explains",
+      "complaints that belong to a rule of their own, or that a finding explains"
     ],
     sources: [
       .uikitMessage("while an existing transition or presentation is occurring"),

@@ -21,7 +21,7 @@ extension Rule {
       "calls of which the recorder does not know who made them",
     ],
     sources: [
-      .documentation("uiviewcontroller/loadview()"),
+      .documentation("uiviewcontroller/loadview()")
     ],
     observes: [.loadView],
     examples: [

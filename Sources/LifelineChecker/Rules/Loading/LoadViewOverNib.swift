@@ -17,10 +17,10 @@ extension Rule {
       Remove the override, or make the controller in code.
       """,
     exceptions: [
-      "the recorder does not say how the controller was made, or whether super was reached",
+      "the recorder does not say how the controller was made, or whether super was reached"
     ],
     sources: [
-      .documentation("uiviewcontroller/loadview()"),
+      .documentation("uiviewcontroller/loadview()")
     ],
     observes: [],
     moments: .exit,

@@ -90,9 +90,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = step.before.loading
-    guard before.loaded.isKnown, before.dropped.line < before.loaded.line,
-      !model.mayHaveDropped(before), !step.isRecursion
-    else { return nil }
+    guard before.isLoadedStill, !model.mayHaveDropped(before), !step.isRecursion else { return nil }
     return .secondLoad(of: step.receiver, before)
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       instead of its view.
       """,
     exceptions: [
-      "the first controller let go of the view, or was deallocated, before",
+      "the first controller let go of the view, or was deallocated, before"
     ],
     sources: [
       .documentation("uiviewcontroller/view"),

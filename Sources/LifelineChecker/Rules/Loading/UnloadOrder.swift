@@ -77,7 +77,9 @@ extension Rule {
     if before.appearance.natural.isSubset(of: [.appearing, .appeared]) {
       return .unloaded(step, "while it is on the screen", before.appearance.last)
     }
-    if model.systems.first > 5 { return .unloaded(step, "on a system that unloads no views", .never) }
+    if model.systems.first > 5 {
+      return .unloaded(step, "on a system that unloads no views", .never)
+    }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard model.systems == SystemRange(first: 5, last: 5),
       model.recording.natural(classSymbol).contains(.viewWillUnload),
