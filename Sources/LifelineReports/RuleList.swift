@@ -36,7 +36,8 @@ public struct RuleList: Sendable {
       }
     }
     lines.append("")
-    lines.append("\(Prose.count(rules.count, "rule")); columns: name, severity, iOS, needs recorded")
+    let count = Prose.count(rules.count, "rule")
+    lines.append("\(count); columns: name, severity, iOS, needs recorded")
     if rules.contains(where: { $0.severity == .advice }) {
       lines.append("advice is off unless enabled: lifeline check --enable advice")
     }
