@@ -1,4 +1,5 @@
 public import LifelineChecker
+import LifelineTrace
 
 /// The judgement of one input, together with what it is called.
 public struct CheckedTrace: Sendable {
@@ -98,7 +99,7 @@ public struct Summary: Sendable {
     case .inconclusive: inconclusive += 1
     }
     events += report.events
-    unreadableLines += report.unreadable.count + report.omittedUnreadable
+    unreadableLines += report.faults.count + report.omittedUnreadable
     omitted += report.omittedFindings
     for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     judged.formUnion(report.judged.map(\.rule))
@@ -113,6 +114,19 @@ public struct Summary: Sendable {
   private mutating func note(_ rule: String, _ reason: Reason) {
     // Why: a rule that some input could not hold events for is best helped by recording more.
     reasons[rule] = min(reasons[rule] ?? reason, reason)
+  }
+}
+
+extension TraceReport {
+  /// The lines that could not be read, but for a last one that is only cut off.
+  var faults: [Unreadable] { unreadable.filter { !$0.isTruncation } }
+
+  /// The notes, with one on a last line that is cut off: that is how recordings end, and no fault.
+  var remarks: [(line: Int?, message: String)] {
+    notes.map { ($0.line, $0.message) }
+      + unreadable.filter(\.isTruncation).map {
+        (Int($0.line), "the last line is cut off, and was not read")
+      }
   }
 }
 

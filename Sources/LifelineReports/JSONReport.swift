@@ -128,7 +128,7 @@ private struct JSONTrace: Encodable {
     }
     judged = report.judged.map { Judged(rule: $0.rule, subjects: $0.subjects) }
     undecided = report.undecided.map { Undecided(rule: $0.rule, missing: $0.missing) }
-    unreadable = report.unreadable.map { LineMessage(line: Int($0.line), message: $0.message) }
+    unreadable = report.faults.map { LineMessage(line: Int($0.line), message: $0.message) }
     if let failure = trace.failure { unreadable = [LineMessage(line: 1, message: failure)] }
     unknown = Unknown(
       events: report.unknown.events,
@@ -136,7 +136,7 @@ private struct JSONTrace: Encodable {
       values: report.unknown.values
     )
     system = report.system
-    notes = report.notes.map { LineMessage(line: $0.line, message: $0.message) }
+    notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
     diagnostics = report.diagnostics.map {
       Diagnostic(line: $0.line, message: $0.message, explained: $0.isExplained)
     }

@@ -10,10 +10,11 @@ extension TextReport {
     lines += complaints(report, path: path)
     lines += open(report, path: path)
     lines += unknown(report.unknown, path: path)
-    if showsAll {
-      lines += undecided(report, path: path)
-    } else if report.verdict != .conforms {
-      lines += undecided(report, path: path).prefix(2)
+    guard showsAll || report.verdict != .conforms, report.events > 0 else { return lines }
+    let undecided = undecided(report, path: path)
+    lines += showsAll ? undecided[...] : undecided.prefix(2)
+    if !showsAll, undecided.count > 2 {
+      lines.append("\(path): \(undecided.count - 2) more gaps in the recording (--all shows them)")
     }
     return lines
   }
@@ -27,7 +28,7 @@ extension TextReport {
   }
 
   private func unreadable(_ report: TraceReport, path: String) -> [String] {
-    let lines = report.unreadable.map { unreadable in
+    let lines = report.faults.map { unreadable in
       "\(path):\(unreadable.line): unreadable: \(Prose.plain(unreadable.message))"
     }
     let total = lines.count + report.omittedUnreadable
@@ -35,7 +36,7 @@ extension TextReport {
   }
 
   private func notes(_ report: TraceReport, path: String) -> [String] {
-    let notes = report.notes.filter { showsAll || !$0.message.hasPrefix("mark: ") }
+    let notes = report.remarks.filter { showsAll || !$0.message.hasPrefix("mark: ") }
     let lines = notes.map { note in
       let place = note.line.map { ":\($0)" } ?? ""
       let message = Prose.plain(note.message)

@@ -90,10 +90,9 @@ public struct TextReport: Sendable {
     if report.omittedFindings > 0 { parts.append("\(report.omittedFindings) left out") }
     parts.append(Prose.count(report.judged.count, "rule") + " judged")
     var word = report.verdict.rawValue
+    if report.events == 0 { return "\(path): \(word): there is no event in it" }
     if report.verdict == .inconclusive {
-      if report.events == 0 {
-        word += ", there is no event in it"
-      } else if !report.isJudged {
+      if !report.isJudged {
         word += ", nothing in it could be judged"
       } else {
         word += ", something is still owed"

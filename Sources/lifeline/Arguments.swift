@@ -4,6 +4,8 @@ struct Grammar: Sendable {
   var name: String
   /// The operands, as the usage line shows them.
   var operands: String
+  /// What it does, in a few words.
+  var headline: String
   /// What it does, in a sentence or two.
   var summary: String
   /// The options, in groups.

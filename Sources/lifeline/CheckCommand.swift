@@ -6,6 +6,7 @@ enum CheckCommand {
   static let grammar = Grammar(
     name: "check",
     operands: "[options] PATH…",
+    headline: "judges traces",
     summary: """
       Judges traces: files, directories (searched for *.jsonl, *.trace, *.log and *.txt), globs,
       or - for standard input. Every readable input is judged, whatever the others are.

@@ -6,6 +6,7 @@ enum ConvertCommand {
   static let grammar = Grammar(
     name: "convert",
     operands: "[options] PATH --to FORMAT",
+    headline: "writes a trace in another format",
     summary: "Writes a trace in another format.",
     groups: [
       .init(

@@ -7,6 +7,7 @@ enum ExplainCommand {
   static let grammar = Grammar(
     name: "explain",
     operands: "[options] RULE…",
+    headline: "says what a rule is about",
     summary: "Says what a rule is about: its claim, why, how to fix, sources, examples.",
     groups: [
       .init(

@@ -24,7 +24,7 @@ enum Help {
   static func overview(_ grammars: [Grammar]) -> String {
     var lines = ["usage: lifeline SUBCOMMAND [options] …", ""]
     lines += ["Judges recorded lifecycles of UIKit view controllers.", "", "Subcommands"]
-    lines += rows(grammars.map { ("\($0.name) \(short($0.operands))", $0.summary) })
+    lines += rows(grammars.map { ("\($0.name) \(short($0.operands))", $0.headline) })
     lines += ["", "Options"]
     lines += rows([("--help", "this page; help SUBCOMMAND, or SUBCOMMAND --help, says more")])
     lines += rows([("--version", "the version")])

@@ -6,6 +6,7 @@ enum RulesCommand {
   static let grammar = Grammar(
     name: "rules",
     operands: "[options]",
+    headline: "lists the rules",
     summary: "Lists every rule: name, severity, systems, what it needs recorded.",
     groups: [
       .init(
