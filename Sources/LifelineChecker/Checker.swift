@@ -12,6 +12,8 @@ public struct Checker {
   private var table: RuleTable
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
+  private var isRunning = false
+  private var eventsBefore = 0
   private var complaints: [Int: Int] = [:]
   private var casebook: Casebook
   private var end: End?
@@ -76,6 +78,7 @@ public struct Checker {
       rebuild()
     }
     counts[Int(event.callback.rawValue)] += 1
+    isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if event.callback == .diagnostic { hear(event, from: reader) }
     let step = model.follow(event)
@@ -140,7 +143,9 @@ public struct Checker {
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
     switch item {
     case .event: break
-    case .header(let header): follow(header)
+    case .header(let header):
+      if isRunning { beginAnother(reader) }
+      follow(header)
     case .declaration(let declaration): model.meet(declaration.receiver, in: reader.controllers)
     case .state(let state):
       for receiver in [state.receiver, state.parent, state.presented] + state.children
@@ -153,12 +158,25 @@ public struct Checker {
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
       model.reset()
+      model.restartNumbers()
       model.recording.forgetShown()
       rebuild()
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): casebook.add(unreadable)
     case .forgotten(let receiver): model.forget(receiver)
     }
+  }
+
+  /// Begins another recording in the same input, after judging how the one before ended.
+  private mutating func beginAnother(_ reader: borrowing TraceReader) {
+    judgeEnd(reader)
+    end = nil
+    isRunning = false
+    lastTime = Event.noTime
+    eventsBefore = model.events
+    model.reset()
+    model.restartNumbers()
+    model.recording.forgetShown()
   }
 
   private mutating func follow(_ header: Header) {
@@ -206,8 +224,9 @@ public struct Checker {
         report.undecided.append(.init(rule: rule.name, missing: missing(for: rule)))
       }
     }
-    if let written = end?.events, written != Int64(model.events) {
-      let message = "the end line counts \(written) events, \(model.events) were read"
+    if let written = end?.events, written != Int64(model.events - eventsBefore) {
+      let read = model.events - eventsBefore
+      let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
     let isViolated = report.findings.contains { $0.severity > .advice }

@@ -36,7 +36,7 @@ public struct Finding: Sendable {
   public var fingerprint: String
 
   /// Folds a finding under this one.
-  mutating func fold(_ follower: Follower) {
+  public mutating func fold(_ follower: Follower) {
     folded += 1
     if followers.count < 100 { followers.append(follower) }
   }
@@ -63,6 +63,18 @@ public struct Finding: Sendable {
     public var rule: String
     /// What happened.
     public var message: String
+
+    /// Creates a follower.
+    ///
+    /// - Parameters:
+    ///   - line: The one-based line.
+    ///   - rule: The rule's name.
+    ///   - message: What happened.
+    public init(line: Int, rule: String, message: String) {
+      self.line = line
+      self.rule = rule
+      self.message = message
+    }
   }
 
   /// A line in which UIKit itself complains.

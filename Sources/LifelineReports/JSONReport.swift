@@ -192,7 +192,7 @@ private struct JSONFinding: Encodable {
     expected = finding.expected
     fix = finding.fix.isEmpty ? nil : finding.fix
     uikit = finding.uikit.map { LineMessage(line: $0.line, message: $0.message) }
-    folded = finding.followers.count
+    folded = finding.folded
     fingerprint = finding.fingerprint
   }
 }

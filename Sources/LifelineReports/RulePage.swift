@@ -80,9 +80,9 @@ public struct RulePage: Sendable {
     }
     if let unconfirmed = rule.unconfirmed { assumptions.append(Item(unconfirmed)) }
     sections.append(Section(title: "Assumes", items: assumptions))
-    if let message = rule.explains {
-      sections.append(Section(title: "UIKit says", items: [Item("“\(message)”")]))
-    }
+    let complaints = rule.explains + rule.complaints.filter { !rule.explains.contains($0) }
+    let items = complaints.map { Item("UIKit complains that \($0.meaning)") }
+    sections.append(Section(title: "Explains", items: items))
     sections.append(Section(title: "Sources", items: rule.sources.map(item)))
     return sections.filter { !$0.items.isEmpty }
   }

@@ -133,10 +133,10 @@ public struct TextReport: Sendable {
     let marks = trace.report.notes.filter { $0.message.hasPrefix("mark: ") }
     var lines = FindingText(isColored: isColored, marks: marks)
       .lines(finding, path: path, system: trace.report.system)
-    if !finding.followers.isEmpty {
-      let verb = finding.followers.count == 1 ? "follows" : "follow"
-      let count = Prose.count(finding.followers.count, "later finding")
-      let hint = showsAll ? ":" : " (--all shows \(finding.followers.count == 1 ? "it" : "them"))"
+    if finding.folded > 0 {
+      let verb = finding.folded == 1 ? "follows" : "follow"
+      let count = Prose.count(finding.folded, "later finding")
+      let hint = showsAll ? ":" : " (--all shows \(finding.folded == 1 ? "it" : "them"))"
       lines.append("   \(count) \(verb) from this one\(hint)")
       if showsAll {
         for follower in finding.followers {

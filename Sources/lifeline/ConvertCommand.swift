@@ -65,26 +65,41 @@ enum ConvertCommand {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
-      let text = try convert(&reader, to: target)
+      let (text, unreadable) = convert(&reader, to: target)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      for line in unreadable {
+        surroundings.error("\(input.path):\(line.line): not converted: \(line.message)\n")
+      }
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
-      return Status.clean
+      return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
     } catch {
       surroundings.error("\(input.path): \(error.message)\n")
       return Status.unreadable
     }
   }
 
-  /// The text of a trace in another format.
+  /// A trace in another format, with the lines that could not be read.
   ///
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - target: The format to write.
-  /// - Returns: The text.
-  /// - Throws: `Refusal` where the format cannot be written.
+  /// - Returns: The text, and a complaint for each line that is not in it.
   private static func convert(
     _ reader: inout TraceReader,
     to target: Target
-  ) throws(FileBytes.Refusal) -> String {
-    throw FileBytes.Refusal(message: "writing \(target.rawValue) is not there yet")
+  ) -> (text: String, unreadable: [Unreadable]) {
+    var bytes: [UInt8] = []
+    var unreadable: [Unreadable] = []
+    var native = NativeWriter()
+    var notation = NotationWriter()
+    while let item = reader.next() {
+      if case .unreadable(let line) = item { unreadable.append(line) }
+      switch target {
+      case .native: native.write(item, in: reader.context, to: &bytes)
+      case .notation: notation.write(item, in: reader.context, to: &bytes)
+      }
+    }
+    if target == .native { native.finish(to: &bytes) }
+    return (String(decoding: bytes, as: UTF8.self), unreadable)
   }
 }

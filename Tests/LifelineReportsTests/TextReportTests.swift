@@ -42,11 +42,10 @@ struct TextReportTests {
     guard var finding = trace.report.findings.first else { return trace }
     finding.uikit = .init(line: 16, message: "Unbalanced calls\u{1B}[2J for <Menu: 0x1>")
     finding.confidence = .likely(assuming: "there is only one menu")
-    finding.followers = [.init(line: 18, rule: "unbalanced-end", message: "menu ends nothing")]
     var again = finding
     again.line = 20
-    again.followers = []
     again.uikit = nil
+    finding.fold(.init(line: 18, rule: "unbalanced-end", message: "menu ends nothing"))
     var other = again
     other.line = 21
     other.event = nil

@@ -80,6 +80,9 @@ public struct Model {
     previous = .never
   }
 
+  /// Lets sequence numbers begin anew, with another recording.
+  mutating func restartNumbers() { lastNumber = 0 }
+
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
     for index in states.indices { states[index].appearance.widest = .any }

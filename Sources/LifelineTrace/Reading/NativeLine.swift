@@ -19,6 +19,9 @@ struct NativeLine {
     if value["state"] != nil { return state(in: &context) }
     if value["end"] != nil { return end(in: &context) }
     if let text = value["mark"] { return mark(text) }
+    if let word = value["boundary"]?.string, let boundary = Boundary(rawValue: word) {
+      return .boundary(boundary)
+    }
     context.unknown.add(kind: members.first?.key ?? "{}")
     return nil
   }
