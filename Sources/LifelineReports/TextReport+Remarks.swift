@@ -14,7 +14,8 @@ extension TextReport {
     let undecided = undecided(report, path: path)
     lines += showsAll ? undecided[...] : undecided.prefix(2)
     if !showsAll, undecided.count > 2 {
-      lines.append("\(path): \(undecided.count - 2) more gaps in the recording (--all shows them)")
+      let gaps = Prose.count(undecided.count - 2, "more gap")
+      lines.append("\(path): \(gaps) in what is recorded (--all shows all)")
     }
     return lines
   }

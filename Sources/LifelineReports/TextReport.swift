@@ -63,17 +63,17 @@ public struct TextReport: Sendable {
   private func rules(_ summary: Summary, _ ruleCount: Int) -> String {
     let judged = "\(summary.judged.count) of \(Prose.count(ruleCount, "rule")) judged"
     let reasons: [(Summary.Reason, String)] = [
-      (.notRecorded, "need events that are not recorded"),
-      (.unknownSystem, "need the system's version"),
-      (.otherSystem, "hold on other systems"),
-      (.noSubject, "met nothing to judge"),
+      (.notRecorded, "for want of recorded events"),
+      (.unknownSystem, "for want of the system's version"),
+      (.otherSystem, "for other systems"),
+      (.noSubject, "for want of anything to judge"),
     ]
     let undecided = summary.undecided
     let parts = reasons.compactMap { reason, phrase -> String? in
       let count = undecided.values.filter { $0 == reason }.count
       return count > 0 ? "\(count) \(phrase)" : nil
     }
-    return ([judged] + parts).joined(separator: ", ")
+    return parts.isEmpty ? judged : "\(judged); not judged: \(parts.joined(separator: ", "))"
   }
 
   /// The verdict of one input, on a line.
