@@ -171,6 +171,19 @@ extension Model {
     return false
   }
 
+  /// The nearest controller above another whose class has not shown a callback that it may have
+  /// forwarded; nil if there is none.
+  func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {
+    var ancestor = state(receiver).containment.parent
+    var climbed = 0
+    while ancestor >= 0, climbed < 64 {
+      if !recording.widest(traits(ancestor).classSymbol).contains(callback) { return ancestor }
+      ancestor = state(ancestor).containment.parent
+      climbed += 1
+    }
+    return nil
+  }
+
   /// The innermost open call of one of the kinds around the current event.
   public func enclosing(_ callbacks: CallbackSet) -> Moment? { nesting.enclosing(callbacks) }
 
