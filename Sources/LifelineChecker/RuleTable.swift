@@ -30,8 +30,9 @@ struct RuleTable {
   private var eventsBefore: [Int]
   private let outlines: [Outline]
 
-  /// A judgement. Why: in a struct the closure is stored as it is, without a thunk around it.
+  /// A judgement, in a struct of its own.
   struct Judge {
+    // Why: as an element of a generic collection a bare closure would get a thunk around it.
     let judge: Rule.Judgement
   }
 
