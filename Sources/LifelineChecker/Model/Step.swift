@@ -1,6 +1,6 @@
 public import LifelineTrace
 
-/// One turn of the model: the event, and the receiver's state on either side of it.
+/// One turn of the model: the event, and the receiver's state before it; the model has the one after.
 public struct Step: Sendable {
   /// What kind of moment is judged.
   public enum Occasion: Sendable {
@@ -8,7 +8,7 @@ public struct Step: Sendable {
     case entry
     /// A call returns; the event is the call.
     case exit
-    /// The trace ends; asked once for each controller, `before` and `after` being its last state.
+    /// The trace ends; asked once for each controller, `before` being its last state.
     case end
   }
 
@@ -18,8 +18,6 @@ public struct Step: Sendable {
   public let event: Event
   /// The receiver's state just before.
   public let before: ControllerState
-  /// The receiver's state just after.
-  public let after: ControllerState
   /// The recorded call right around the event; never if there is none.
   public let enclosing: Moment
   /// In which readings an appearance callback was possible; `natural` for every other event.
