@@ -17,6 +17,18 @@ struct LoadingMachineTests {
     var description: String { "\(state) \(event)" }
   }
 
+  /// A step of the model, with the receiver's state after it.
+  @dynamicMemberLookup
+  private struct Turn {
+    /// The step.
+    var step: Step
+    /// The receiver's state after it.
+    var after: ControllerState
+
+    /// What the step tells.
+    subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
+  }
+
   /// Every state and callback of appearance without an edge.
   static let gaps = Machine.appearance.states.flatMap { state in
     AppearanceTables.callbacks.map(\.baseName)
@@ -129,17 +141,17 @@ struct LoadingMachineTests {
   ///   - lines: The trace.
   ///   - recorded: What counts as recorded.
   /// - Returns: A step for each event.
-  private static func steps(_ lines: [String], recorded: CallbackSet = .all) -> [Step] {
+  private static func steps(_ lines: [String], recorded: CallbackSet = .all) -> [Turn] {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     var model = Model()
     model.recording.declare([Header.Observation(classGlob: "*", callbacks: recorded)])
-    var steps: [Step] = []
+    var steps: [Turn] = []
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
       if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.controllers) }
       let step = model.follow(event)
       model.finish(step)
-      steps.append(step)
+      steps.append(Turn(step: step, after: model.state(event.receiver)))
     }
     return steps
   }
