@@ -287,6 +287,7 @@ struct Casebook {
   ) -> String {
     var parts = [rule.name, scene.controllers.className(subject)]
     if step.occasion != .end { parts.append(step.event.callback.name) }
+    if let complaint = scene.model.complaint { parts.append(complaint.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\u{0}").utf8 {

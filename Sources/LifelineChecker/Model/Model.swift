@@ -24,6 +24,10 @@ public struct Model {
   var states: ContiguousArray<ControllerState> = []
   var traits: ContiguousArray<ControllerTraits> = []
   var nesting = Nesting()
+  /// Whether a sequence number has gone back.
+  private var hasBrokenOrder = false
+  /// The number that the next event has if none is missing.
+  private var followingNumber: Int64 = 1
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
   private var outsideSystem: CallbackSet = []
@@ -81,7 +85,10 @@ public struct Model {
   }
 
   /// Lets sequence numbers begin anew, with another recording.
-  mutating func restartNumbers() { lastNumber = 0 }
+  mutating func restartNumbers() {
+    lastNumber = 0
+    hasBrokenOrder = false
+  }
 
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
@@ -106,7 +113,12 @@ public struct Model {
     let index = Int(event.receiver)
     let enclosing = nesting.enter(event)
     let remarks = remark(event, at: index, enclosing)
-    if remarks.contains(.brokenOrder) { reset() }
+    if hasBrokenOrder, remarks.contains(.brokenOrder) || event.number != followingNumber {
+      // Why: where lines were shuffled a gap, too, means that what came before is not what was
+      // before; only what follows in unbroken numbers can be judged.
+      reset()
+    }
+    followingNumber = event.number + 1
     let before = states[index]
     var possibility = Possibility.natural
     switch event.callback {
@@ -195,7 +207,10 @@ public struct Model {
   mutating func remark(_ event: Event, at index: Int, _ enclosing: Moment) -> Remarks {
     var remarks: Remarks = []
     if event.number > 0 {
-      if event.number <= lastNumber { remarks.insert(.brokenOrder) }
+      if event.number <= lastNumber {
+        remarks.insert(.brokenOrder)
+        hasBrokenOrder = true
+      }
       lastNumber = event.number
     }
     if event.thread >= 0 { remarks.insert(.offMainThread) }
