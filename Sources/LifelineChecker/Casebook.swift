@@ -15,6 +15,14 @@ struct Casebook {
   private var ambiguous: Set<String> = []
   private var reported: [Receiver] = []
   private var explanations = Explanations()
+  private var folds: [FoldKey: Int] = [:]
+  private var hasNotedGap = false
+
+  /// What the violations of a rule have in common that are told as one.
+  private struct FoldKey: Hashable {
+    var rule: Int
+    var fold: Violation.Fold
+  }
 
   private static let unreadableLimit = 1000
 
@@ -36,6 +44,22 @@ struct Casebook {
     guard !hasNotedTime, event.time != Event.noTime else { return }
     hasNotedTime = true
     note(line: Int(event.line), "the time goes back here; the order of lines counts")
+  }
+
+  mutating func noteGap(before event: Event, missing: Int64) {
+    guard !hasNotedGap else { return }
+    hasNotedGap = true
+    let events = missing == 1 ? "an event is" : "\(missing) events are"
+    note(
+      line: Int(event.line),
+      "by the numbers, \(events) missing here; from such a place on, everything is unknown again"
+    )
+  }
+
+  /// Forgets that there were findings about a controller whose number is used again.
+  mutating func forget(_ receiver: Receiver) {
+    guard !folds.isEmpty else { return }
+    folds = folds.filter { !$0.key.fold.concerns(receiver) }
   }
 
   mutating func add(_ unreadable: Unreadable) {
@@ -73,6 +97,11 @@ struct Casebook {
     var made: [Int] = []
     for candidate in ranked(rules) {
       let rule = rules[candidate.rule]
+      let fold = candidate.violation.fold.map { FoldKey(rule: candidate.rule, fold: $0) }
+      if let fold, let known = folds[fold] {
+        if known >= 0 { findings[known].repeats += 1 }
+        continue
+      }
       guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
       let follower = Finding.Follower(
         line: finding.line,
@@ -83,6 +112,7 @@ struct Casebook {
       reported.append(subject)
       if let root = explaining ?? rootCause(of: step, subject, made) {
         findings[root].followers.append(follower)
+        if let fold { folds[fold] = -1 }
         continue
       }
       guard findings.count < options.findingLimit else {
@@ -90,6 +120,7 @@ struct Casebook {
         continue
       }
       findings.append(finding)
+      if let fold { folds[fold] = findings.count - 1 }
       made.append(findings.count - 1)
       explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
@@ -157,7 +188,7 @@ struct Casebook {
     if rule.remark == nil, !step.isComplaint {
       guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
     }
-    if scene.model.state(subject).lifetime.isAmbiguous, !step.isComplaint {
+    if rule.remark == nil, !step.isComplaint, scene.model.state(subject).lifetime.isAmbiguous {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
@@ -223,7 +254,7 @@ struct Casebook {
     let name = scene.name(subject)
     let recording = scene.model.recording
     let classSymbol = scene.model.traits(subject).classSymbol
-    if scene.model.traits(subject).isConjectured {
+    if rule.remark == nil, scene.model.traits(subject).isConjectured {
       clauses.append("there is only one \(name)")
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
@@ -287,6 +318,10 @@ struct Casebook {
     report.omittedFindings = omitted
     report.open = open
     report.notes = notes
+    for finding in findings where finding.repeats > 0 {
+      let places = finding.repeats == 1 ? "1 more place" : "\(finding.repeats) more places"
+      report.notes.append(.init(line: finding.line, message: "\(finding.rule): \(places) like this"))
+    }
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable
     report.diagnostics = diagnostics

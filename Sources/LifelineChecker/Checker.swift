@@ -16,6 +16,7 @@ public struct Checker {
   private var end: End?
   private var lastTime = Event.noTime
   private var systemName: String?
+  private var unknownEvents = 0
 
   /// Creates a checker for one trace.
   public init(options: CheckOptions = CheckOptions()) {
@@ -75,6 +76,7 @@ public struct Checker {
       rebuild()
     }
     counts[Int(event.callback.rawValue)] += 1
+    if event.number > model.lastNumber + 1 { followGap(before: event, from: reader) }
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     let step = model.follow(event)
     let callback = Int(event.callback.rawValue)
@@ -99,6 +101,19 @@ public struct Checker {
     }
   }
 
+  /// Forgets everything where the numbers tell that events are missing.
+  ///
+  /// A number that an unknown event had is not missing.
+  private mutating func followGap(before event: Event, from reader: borrowing TraceReader) {
+    guard model.lastNumber > 0 else { return }
+    let unknown = reader.unknown.eventCount
+    defer { unknownEvents = unknown }
+    let missing = event.number - model.lastNumber - 1 - Int64(unknown - unknownEvents)
+    guard missing > 0 else { return }
+    casebook.noteGap(before: event, missing: missing)
+    model.reset()
+  }
+
   private mutating func rebuild() {
     table.build(recorded: model.recording.kinds, systems: model.systems, counts: counts)
     model.watchSystem()
@@ -107,7 +122,7 @@ public struct Checker {
   private mutating func judgeRemarks(_ step: Step) {
     for position in table.onRemarks {
       let rule = table.rules[position]
-      guard let remark = rule.remark, step.remarks.contains(remark) else { continue }
+      guard let remark = rule.remark, !step.remarks.isDisjoint(with: remark) else { continue }
       if let violation = rule.judge(step, model) {
         casebook.collect(violation, rule: position)
       }
@@ -116,7 +131,9 @@ public struct Checker {
 
   private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
     let scene = Scene(reader: reader, model: model)
-    if let finding = casebook.settle(step, rules: table.rules, in: scene) {
+    let finding = casebook.settle(step, rules: table.rules, in: scene)
+    // Why: only the entry of a call on the main thread is the innermost open call.
+    if let finding, step.occasion == .entry, step.event.thread < 0 {
       model.mark(finding: Int32(finding))
     }
     for receiver in casebook.takeReported() { model.markReported(receiver) }
@@ -142,21 +159,37 @@ public struct Checker {
       rebuild()
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): casebook.add(unreadable)
-    case .forgotten(let receiver): model.forget(receiver)
+    case .forgotten(let receiver):
+      model.forget(receiver)
+      casebook.forget(receiver)
     }
   }
 
   private mutating func follow(_ header: Header) {
     model.recording.read(header, assumed: options.assumedRecorded)
     if let version = header.systemVersion, options.system == nil {
-      let isPhone = ["ios", "ipados", "iphone os", "tvos", "maccatalyst", "visionos"]
-        .contains(header.systemName?.lowercased() ?? "ios")
-      if isPhone, let major = Int(version.prefix { $0.isNumber }), (2...99).contains(major) {
+      if let major = Self.generation(of: version, system: header.systemName) {
         model.systems = SystemRange(first: major, last: major)
       }
       systemName = "\(header.systemName ?? "iOS") \(version)"
     }
     rebuild()
+  }
+
+  /// The version of iOS whose UIKit a system has; nil where it is not known.
+  private static func generation(of version: String, system: String?) -> Int? {
+    guard let major = Int(version.prefix { $0.isNumber }), (1...99).contains(major) else {
+      return nil
+    }
+    switch (system ?? "iOS").lowercased().replacing(" ", with: "") {
+    case "ios", "ipados", "iphoneos": return major > 1 ? major : nil
+    case "tvos": return major >= 9 ? major : nil
+    // Why: Catalyst began with 13; less is a version of macOS.
+    case "maccatalyst": return major >= 13 ? major : nil
+    // Why: visionOS 1 came with iOS 17, and since 26 the numbers agree.
+    case "visionos": return major >= 26 ? major : major <= 3 ? major + 16 : nil
+    default: return nil
+    }
   }
 
   private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {

@@ -28,6 +28,8 @@ public struct Finding: Sendable {
   public var fix: String
   /// The findings that follow from this one, in order of line.
   public var followers: [Follower] = []
+  /// The number of later places with the same fault, which are not told one by one.
+  public var repeats = 0
   /// UIKit's own complaint that this finding explains.
   public var uikit: Complaint?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.

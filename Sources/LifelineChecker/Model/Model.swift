@@ -10,6 +10,8 @@ public struct Model {
   public private(set) var objectBefore = ControllerState()
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
+  /// The controller that had the view which the current event assigns; `.unknown` for none.
+  public private(set) var viewOwnerBefore = Receiver.unknown
   /// The number of events followed.
   public private(set) var events = 0
 
@@ -18,7 +20,11 @@ public struct Model {
   private(set) var nesting = Nesting()
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
+  private var isOrderBroken = false
   private var outsideSystem: CallbackSet = []
+  private var viewOwners: [Symbol: Receiver] = [:]
+  /// The number of times that everything was forgotten; a state of an earlier one is void.
+  private var epoch: UInt32 = 0
   private let tables = AppearanceTables.shared
 
   /// Creates a model that knows nothing.
@@ -27,7 +33,10 @@ public struct Model {
   /// The state of a controller; of an unknown one, the state in which nothing is known.
   @inline(__always)
   public func state(_ receiver: Receiver) -> ControllerState {
-    receiver >= 0 && Int(receiver) < states.count ? states[Int(receiver)] : ControllerState()
+    guard receiver >= 0, Int(receiver) < states.count, states[Int(receiver)].epoch == epoch else {
+      return ControllerState()
+    }
+    return states[Int(receiver)]
   }
 
   /// What is known of a controller besides its state.
@@ -59,17 +68,32 @@ public struct Model {
 
   /// Frees the number of a controller that died long ago.
   mutating func forget(_ receiver: Receiver) {
-    unlink(receiver)
-    unlinkChildren(of: receiver)
-    states[Int(receiver)] = ControllerState()
+    clear(Int(receiver))
     traits[Int(receiver)] = ControllerTraits()
   }
 
-  /// Forgets all states, at the beginning of another recording or where the order is broken.
+  /// Forgets all states: another recording begins, the order is broken, or events are missing.
+  ///
+  /// It only makes them void; each is cleared when its controller is met again.
   mutating func reset() {
-    for index in states.indices { states[index] = ControllerState() }
+    epoch += 1
     nesting.reset()
+    viewOwners.removeAll()
     previous = .never
+  }
+
+  /// Clears a state that is void.
+  @inline(__always)
+  private mutating func refresh(_ receiver: Receiver) {
+    guard receiver >= 0, states[Int(receiver)].epoch != epoch else { return }
+    clear(Int(receiver))
+  }
+
+  private mutating func clear(_ index: Int) {
+    unlink(Receiver(index))
+    unlinkChildren(of: Receiver(index))
+    states[index] = ControllerState()
+    states[index].epoch = epoch
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -93,20 +117,22 @@ public struct Model {
   @inline(__always)
   mutating func follow(_ event: Event) -> Step {
     let index = Int(event.receiver)
+    let isInOrder = followNumber(event)
+    refresh(event.receiver)
     let enclosing = nesting.enter(event)
-    let remarks = remark(event, at: index, enclosing)
-    if remarks.contains(.brokenOrder) { reset() }
+    let remarks = remark(event, at: index, enclosing, isInOrder)
     let before = states[index]
     var possibility = Possibility.natural
     switch event.callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       if !remarks.contains(.doubled) { possibility = followAppearance(event, at: index) }
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: states[index].loading.follow(event)
-    case .beginAppearanceTransition: followBegin(event, at: index)
-    case .endAppearanceTransition: states[index].manual.followEnd(event)
-    default: followRare(event, at: index)
+    case .beginAppearanceTransition, .endAppearanceTransition:
+      if !remarks.contains(.doubled) { followManual(event, at: index) }
+    default: followRare(event, at: index, remarks)
     }
     states[index].last = Moment(event)
+    if remarks.contains(.doubled) { states[index].lifetime.isDoubleHooked = true }
     let step = Step(
       occasion: .entry,
       event: event,
@@ -133,7 +159,7 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
-    let state = states[Int(event.receiver)]
+    let state = self.state(event.receiver)
     return Step(
       occasion: .exit,
       event: event,
@@ -151,7 +177,7 @@ public struct Model {
   func lastSteps(line: UInt32) -> [Step] {
     states.indices.compactMap { index in
       let state = states[index]
-      guard state.last.isKnown || state.containment.added.isKnown,
+      guard state.epoch == epoch, state.last.isKnown || state.containment.added.isKnown,
         !state.lifetime.died.isKnown
       else { return nil }
       var event = Event(.diagnostic, on: Receiver(index))
@@ -184,21 +210,22 @@ public struct Model {
 
   /// What there is to remark about an event apart from the machines.
   @inline(__always)
-  private mutating func remark(_ event: Event, at index: Int, _ enclosing: Moment) -> Remarks {
-    var remarks: Remarks = []
-    if event.number > 0 {
-      if event.number <= lastNumber { remarks.insert(.brokenOrder) }
-      lastNumber = event.number
-    }
+  private mutating func remark(
+    _ event: Event,
+    at index: Int,
+    _ enclosing: Moment,
+    _ isInOrder: Bool
+  ) -> Remarks {
+    var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread >= 0 { remarks.insert(.offMainThread) }
     if states[index].lifetime.died.isKnown, event.callback != .initialize {
       if traits[index].isConjectured {
-        states[index] = ControllerState()
-      } else if event.callback != .diagnostic {
+        clear(index)
+      } else if isAfterDeath(event) {
         remarks.insert(.afterDeath)
       }
     }
-    if isDoubled(event, enclosing) { remarks.insert(.doubled) }
+    if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
     if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
@@ -209,11 +236,61 @@ public struct Model {
     previous = Moment(step.event)
   }
 
-  /// Whether an appearance callback is the same call recorded twice, by an override and its super.
+  /// Follows the sequence number; where the order is broken everything becomes unknown.
+  ///
+  /// - Returns: Whether the number is greater than the last one, or there is none.
   @inline(__always)
-  private func isDoubled(_ event: Event, _ enclosing: Moment) -> Bool {
-    enclosing.isKnown && enclosing.callback == event.callback
-      && enclosing.receiver == event.receiver
+  private mutating func followNumber(_ event: Event) -> Bool {
+    guard event.number > 0 else { return true }
+    let last = lastNumber
+    lastNumber = event.number
+    if event.number > last { return true }
+    isOrderBroken = true
+    reset()
+    return false
+  }
+
+  /// Whether an event is a message to a controller that is gone.
+  ///
+  /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
+  /// unbroken run of its events behind the `deinit`.
+  private func isAfterDeath(_ event: Event) -> Bool {
+    guard Self.messages.contains(event.callback) else { return false }
+    if event.flags.contains(.hasDepth) {
+      return nesting.enclosing([.deinitialize], on: event.receiver) == nil
+    }
+    return previous.receiver != event.receiver
+  }
+
+  /// The events that only a living controller receives; a view, or a delegate, outlives it.
+  private static let messages = CallbackSet(
+    Callback.allCases.filter { callback in
+      switch callback.group {
+      case .appearance, .layout, .forwarding, .containment: true
+      case .loading: callback != .viewSet && callback != .viewCleared
+      case .lifetime: callback == .deinitialize
+      default: false
+      }
+    }
+  )
+
+  /// Whether an event is the same call recorded twice, by an override and by its super.
+  ///
+  /// A callback that really comes again inside itself has another one of its kind in between.
+  @inline(__always)
+  private func isDoubled(_ event: Event, at index: Int, _ enclosing: Moment) -> Bool {
+    guard enclosing.isKnown, enclosing.callback == event.callback,
+      enclosing.receiver == event.receiver, enclosing.object == event.object,
+      !traits[index].isConjectured
+    else { return false }
+    switch event.callback.group {
+    case .appearance: return states[index].appearance.last.callback == event.callback
+    case .containment, .forwarding: return event.callback != .transition
+    case .loading:
+      return event.callback == .viewDidLoad
+        ? states[index].loading.set == .loaded : event.callback == .awakeFromNib
+    default: return false
+    }
   }
 
   @inline(__always)
@@ -241,7 +318,11 @@ public struct Model {
     }
   }
 
-  private mutating func followBegin(_ event: Event, at index: Int) {
+  private mutating func followManual(_ event: Event, at index: Int) {
+    guard event.callback == .beginAppearanceTransition else {
+      states[index].manual.followEnd(event)
+      return
+    }
     let state = states[index]
     var isSwallowed = false
     if let appears = event.appearing, state.manual.level == 0 {
@@ -256,8 +337,11 @@ public struct Model {
   }
 
   /// Follows the events that are rare enough to be off the straight path.
-  private mutating func followRare(_ event: Event, at index: Int) {
+  private mutating func followRare(_ event: Event, at index: Int, _ remarks: Remarks) {
+    refresh(event.object)
+    refresh(event.other)
     if event.object >= 0 { objectBefore = states[Int(event.object)] }
+    if remarks.contains(.doubled) { return }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
@@ -272,31 +356,45 @@ public struct Model {
 
   private mutating func followLifetime(_ event: Event, at index: Int) {
     if event.callback == .deinitialize {
-      states[index].lifetime.died = Moment(event)
-      states[index].containment.owesDidMove = false
-      unlink(event.receiver)
-      unlinkChildren(of: event.receiver)
-      states[index].containment.parent = .none
+      followDeath(event, at: index)
       return
     }
     let state = states[index]
     let isSameBirth =
-      state.last.isKnown && state.last == state.lifetime.born
+      state.last.isKnown && state.last.line == state.lifetime.born.line
       && state.lifetime.birth != event.detail
-    if !isSameBirth {
-      if state.lifetime.died.isKnown || !state.last.isKnown {
-        unlink(event.receiver)
-        states[index] = ControllerState()
-        adopt(.disappeared, at: index)
-        states[index].loading.set = .unloaded
-        states[index].containment.parent = .none
-        states[index].view.isInWindow = false
-      } else if traits[index].isConjectured {
-        states[index].lifetime.isAmbiguous = true
-      }
+    let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
+    if isSameBirth {
+      states[index].lifetime.born = Moment(event)
+      states[index].lifetime.born.flags.formUnion(state.lifetime.born.flags)
+      states[index].lifetime.birth = event.detail
+      return
+    }
+    if state.last.isKnown, !state.lifetime.died.isKnown, traits[index].isConjectured {
+      states[index].lifetime.isAmbiguous = true
+    } else if hasLived, !state.lifetime.died.isKnown {
+      // Why: it is another object at the same address, or the rest of a birth that loaded the view.
+      clear(index)
+    } else if state.lifetime.died.isKnown || !state.last.isKnown {
+      clear(index)
+      adopt(.disappeared, at: index)
+      states[index].loading.set = .unloaded
+      states[index].containment.parent = .none
+      states[index].view.isInWindow = false
     }
     states[index].lifetime.born = Moment(event)
     states[index].lifetime.birth = event.detail
+  }
+
+  private mutating func followDeath(_ event: Event, at index: Int) {
+    // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
+    guard !states[index].lifetime.isAmbiguous else { return }
+    states[index].lifetime.died = Moment(event)
+    states[index].containment.owesDidMove = false
+    disown(at: index)
+    unlink(event.receiver)
+    unlinkChildren(of: event.receiver)
+    states[index].containment.parent = .none
   }
 
   private mutating func adopt(_ set: AppearanceSet, at index: Int) {
@@ -311,21 +409,21 @@ public struct Model {
   }
 
   private mutating func followLoading(_ event: Event, at index: Int) {
-    let state = states[index]
-    if traits[index].isConjectured, event.callback == .viewDidLoad,
-      state.loading.set == .loaded, !state.lifetime.born.isKnown
-    {
-      if state.lifetime.died.isKnown {
-        states[index] = ControllerState()
-      } else {
-        states[index].lifetime.isAmbiguous = true
+    if traits[index].isConjectured { tellInstancesApart(event, at: index) }
+    if event.callback == .awakeFromNib {
+      if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
+        states[index].lifetime.born = Moment(event)
+        states[index].lifetime.birth = -2
       }
+      states[index].lifetime.hasAwoken = true
+      return
     }
-    if event.callback == .awakeFromNib, !state.lifetime.born.isKnown, !state.last.isKnown {
-      states[index].lifetime.born = Moment(event)
-      states[index].lifetime.birth = -2
+    if event.callback == .loadView {
+      let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver)
+      if let around, followNestedLoad(event, at: index, around) { return }
     }
-    states[index].loading.follow(event)
+    followOwner(event, at: index)
+    states[index].loading.follow(event, mayUnload: systems.first < 6)
     if event.callback == .viewDidLoad {
       let classSymbol = traits[index].classSymbol
       states[index].appearance.followLoad(
@@ -335,6 +433,70 @@ public struct Model {
       )
       if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
     }
+  }
+
+  /// Notes where a class name must stand for two instances: a second awakening, or a second load of
+  /// a controller whose birth was not recorded.
+  private mutating func tellInstancesApart(_ event: Event, at index: Int) {
+    let state = states[index]
+    switch event.callback {
+    case .awakeFromNib:
+      let hasLived =
+        state.loading.loaded.isKnown || state.loading.loadView.isKnown
+        || state.appearance.last.isKnown
+      if state.lifetime.hasAwoken || hasLived { states[index].lifetime.isAmbiguous = true }
+    case .loadView, .viewDidLoad:
+      if state.loading.hasLoaded, !state.lifetime.born.isKnown {
+        states[index].lifetime.isAmbiguous = true
+      }
+    default: break
+    }
+  }
+
+  /// Follows a `loadView` inside a load of the same controller that has not returned.
+  ///
+  /// Right inside another `loadView` it is the call of super, recorded as well, unless the recorder
+  /// says that it records no such calls. Inside `viewDidLoad` it shows that the `loadView` before
+  /// it left no view, if there was one.
+  ///
+  /// - Returns: Whether there is nothing more to follow.
+  private mutating func followNestedLoad(
+    _ event: Event,
+    at index: Int,
+    _ around: Moment
+  ) -> Bool {
+    let loading = states[index].loading
+    let isLeftNil: Bool
+    if around.callback == .viewDidLoad {
+      isLeftNil = loading.hasLoaded && loading.loadView.isKnown
+    } else {
+      let isCallOfSuper = recording.hooks == nil || recording.hooks == .manual
+      if isCallOfSuper, nesting.isInnermost(around) { return true }
+      isLeftNil = !loading.viewSet.isKnown
+    }
+    guard isLeftNil else { return false }
+    states[index].loading.follow(event)
+    states[index].loading.reentry = loading.reentry.isKnown ? loading.reentry : Moment(event)
+    return true
+  }
+
+  /// Follows which controller has which view, as far as the trace tells views apart.
+  private mutating func followOwner(_ event: Event, at index: Int) {
+    viewOwnerBefore = .unknown
+    switch event.callback {
+    case .viewSet:
+      if let owner = viewOwners[event.detail], owner != event.receiver { viewOwnerBefore = owner }
+      if states[index].loading.view != event.detail { disown(at: index) }
+      if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
+    case .viewCleared, .viewDidUnload: disown(at: index)
+    default: break
+    }
+  }
+
+  private mutating func disown(at index: Int) {
+    let view = states[index].loading.view
+    guard view >= 0, viewOwners[view] == Receiver(index) else { return }
+    viewOwners[view] = nil
   }
 
   private mutating func followViews(_ event: Event, at index: Int) {
@@ -524,7 +686,13 @@ public struct Model {
   // MARK: Initial states
 
   /// Takes in what was true of a controller when recording began.
+  ///
+  /// - Parameter state: What was true; it counts for nothing where the order is broken.
   mutating func follow(_ state: InitialState) {
+    guard !isOrderBroken else { return }
+    for receiver in [state.receiver, state.parent, state.presented] + state.children {
+      refresh(receiver)
+    }
     let index = Int(state.receiver)
     switch state.appearance {
     case .disappeared: adopt(.disappeared, at: index)

@@ -31,7 +31,16 @@ extension Rule {
     .beginOnStranger,
   ]
 
-  private static let loadingRules: [Rule] = []
+  private static let loadingRules: [Rule] = [
+    .loadViewCalledDirectly,
+    .repeatedViewDidLoad,
+    .loadViewLeftNil,
+    .sharedView,
+    .viewDroppedWhileVisible,
+    .prematureViewLoad,
+    .unloadOrder,
+    .loadViewOverNib,
+  ]
 
   private static let containmentRules: [Rule] = [
     .missingDidMove,
@@ -49,7 +58,12 @@ extension Rule {
     .tamperedSystemContainer,
   ]
 
-  private static let hygieneRules: [Rule] = []
+  private static let hygieneRules: [Rule] = [
+    .brokenSequence,
+    .offMainThread,
+    .doubleHook,
+    .eventOutsideOS,
+  ]
 
   /// The rule with a name; nil if there is none.
   public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }

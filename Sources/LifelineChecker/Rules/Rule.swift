@@ -238,6 +238,28 @@ public struct Violation: Sendable {
   public var subject: Receiver?
   /// Another severity than the rule's, for a case that is less bad, or worse.
   public var severity: Severity?
+  /// What it has in common with other violations of the rule that are told as one; nil if told
+  /// alone.
+  public var fold: Fold?
+
+  /// What violations of one rule have in common that are told as one finding.
+  public enum Fold: Hashable, Sendable {
+    /// The trace.
+    case trace
+    /// The controller.
+    case controller(Receiver)
+    /// The controller and the thread.
+    case thread(Receiver, Symbol)
+    /// What was called.
+    case callback(Callback)
+
+    func concerns(_ receiver: Receiver) -> Bool {
+      switch self {
+      case .controller(receiver), .thread(receiver, _): true
+      default: false
+      }
+    }
+  }
 
   init(
     _ message: Message,
@@ -247,7 +269,8 @@ public struct Violation: Sendable {
     expected: [String]? = nil,
     assuming: Message? = nil,
     subject: Receiver? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil,
+    fold: Fold? = nil
   ) {
     self.message = message
     self.note = note
@@ -257,6 +280,7 @@ public struct Violation: Sendable {
     self.assuming = assuming
     self.subject = subject
     self.severity = severity
+    self.fold = fold
   }
 }
 

@@ -148,6 +148,7 @@ struct NativeLine {
       guard let text = value[key]?.string else { continue }
       if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
+      if event.callback == .initialize { event.flags.formUnion(EventFlags(origin: text)) }
       break
     }
     if event.callback == .diagnostic, event.object == .unknown,

@@ -338,7 +338,9 @@ struct NotationLine {
     case "turn": event.turn = UInt32(value) ?? 0
     case "th": event.thread = value == "main" ? -1 : context.symbols.intern(value)
     case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
-    case "from" where event.callback == .initialize: event.detail = context.symbols.intern(value)
+    case "from" where event.callback == .initialize:
+      event.detail = context.symbols.intern(value)
+      event.flags.formUnion(EventFlags(origin: value))
     case "from", "presenter":
       event.other = try object(value[...], in: &context).last ?? .unknown
     case "stack": return try object(value[...], in: &context)

@@ -1,0 +1,108 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects lines that are out of order, and events of a controller that is gone.
+  static let brokenSequence = Rule(
+    "broken-sequence",
+    family: .hygiene,
+    severity: .error,
+    claim: "The lines of a trace are in the order of their numbers, and no event follows a deinit.",
+    rationale: """
+      Everything is judged by the order of lines. Where numbers go back or repeat, the lines were \
+      sorted or merged, or two recorders wrote to one file, and nothing can be said of what came \
+      before what. An event after a deinit is about an object that is no more, so that two objects \
+      share an identity.
+      """,
+    remedy: """
+      Write events in the order of observation, with one recorder, and give every object an \
+      identity of its own.
+      """,
+    exceptions: [
+      "numbers that are left out, which only mean that events are missing",
+      "times that are equal or go back",
+      "what a controller does in its own deinit",
+      "a class name that stands for any instance",
+      "a view, a delegate or a completion handler that outlives its controller",
+    ],
+    sources: [
+      .model("the trace format makes numbers grow, and never uses the number of an instance again")
+    ],
+    observes: .all,
+    remark: [.brokenOrder, .afterDeath],
+    needs: [],
+    examples: [
+      Example(
+        "numbers grow",
+        """
+        home viewWillAppear n: 1
+        home viewDidAppear n: 2
+        home viewWillDisappear n: 7
+        """
+      ),
+      Example(
+        "a number goes back",
+        """
+        home viewWillAppear n: 1
+        home viewDidAppear n: 4
+        home viewDidDisappear n: 3  <-
+        home viewWillDisappear n: 2
+        """
+      ),
+      Example(
+        "a controller that is gone appears",
+        """
+        home viewDidLoad
+        menu viewDidLoad
+        home deinit
+        menu viewWillAppear
+        home viewWillAppear  <-
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "a controller cleans up in its deinit",
+        """
+        home viewDidLoad
+        home deinit
+          home removeFromParent
+            home didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "the same name is used for a new object, which is made first",
+        """
+        home viewDidLoad
+        home deinit
+        home init
+        home viewDidLoad
+        """
+      ),
+    ]
+  ) { step, model in
+    step.remarks.contains(.brokenOrder)
+      ? .goesBack(step.event) : .outlives(step, model)
+  }
+}
+
+extension Violation {
+  fileprivate static func goesBack(_ event: Event) -> Violation {
+    Violation(
+      "the lines are out of order",
+      note: "number \(Int(event.number)) is not greater than all before it",
+      because: "the number of an event is greater than every number before it",
+      expected: [],
+      fold: .trace
+    )
+  }
+
+  fileprivate static func outlives(_ step: Step, _ model: Model) -> Violation {
+    Violation(
+      "\(step.receiver) receives \(step.event.callback) after its deinit",
+      note: "\(step.receiver) is gone",
+      witnesses: [Witness(step.before.lifetime.died, "it was deallocated here")],
+      because: "no new \(step.receiver) was made since",
+      expected: [Callback.initialize.name],
+      fold: .controller(step.receiver)
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a call on a controller off the main thread.
+  static let offMainThread = Rule(
+    "off-main-thread",
+    family: .hygiene,
+    severity: .error,
+    claim: "Controllers are called on the main thread only.",
+    rationale: """
+      UIViewController belongs to the main actor. A call from another thread races with UIKit, and \
+      shows as callbacks out of order, views that do not update, and crashes elsewhere. The usual \
+      cause is a completion handler of the network that touches the interface.
+      """,
+    remedy: "Hop to the main actor before touching a controller or its view.",
+    exceptions: [
+      "a deinit, which comes wherever the last reference is dropped, and counts as advice",
+      "a line in which UIKit complains",
+    ],
+    sources: [
+      .documentation("uiviewcontroller"),
+      .evidence("apple-documentation"),
+    ],
+    observes: .all,
+    remark: .offMainThread,
+    needs: [],
+    examples: [
+      Example(
+        "everything happens on the main thread",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        """
+      ),
+      Example(
+        "a completion handler adds a child",
+        """
+        home is Home, UIViewController
+        home addChild(card) th: 7  <-
+        home removeFromParent() th: 7
+        """
+      ),
+      Example(
+        "two threads",
+        """
+        home loadViewIfNeeded() th: 7  <-
+        home loadViewIfNeeded() th: 9  <-
+        """
+      ),
+      Example(
+        "the main thread has a name",
+        """
+        home viewWillAppear() th: main
+        """
+      ),
+    ]
+  ) { step, _ in
+    guard step.event.callback != .diagnostic else { return nil }
+    return .strays(step)
+  }
+}
+
+extension Violation {
+  fileprivate static func strays(_ step: Step) -> Violation {
+    Violation(
+      "\(step.event.callback) of \(step.receiver) runs off the main thread",
+      note: "on thread \(symbol: step.event.thread)",
+      because: "the trace says that it runs on thread \(symbol: step.event.thread)",
+      expected: [],
+      severity: step.event.callback == .deinitialize ? .advice : nil,
+      fold: .thread(step.receiver, step.event.thread)
+    )
+  }
+}

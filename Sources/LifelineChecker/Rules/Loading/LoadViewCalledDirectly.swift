@@ -1,0 +1,81 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a call of `loadView` by the app.
+  static let loadViewCalledDirectly = Rule(
+    "load-view-called-directly",
+    family: .loading,
+    severity: .error,
+    claim: "Only UIKit calls loadView.",
+    rationale: """
+      UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad when \
+      it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces one \
+      that is in use.
+      """,
+    remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
+    exceptions: [
+      "an override that calls super.loadView()",
+      "a call whose caller the trace does not name",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/loadview()"),
+      .evidence("apple-documentation"),
+    ],
+    observes: [.loadView],
+    examples: [
+      Example(
+        "UIKit loads the view",
+        """
+        home init
+        home loadView() by: uikit
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "the app loads the view",
+        """
+        home init
+        home loadView() by: app  <-
+        """
+      ),
+      Example(
+        "an override calls super",
+        """
+        home init
+        home loadView() by: uikit
+          home loadView() by: app
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "the app asks for the view to be loaded",
+        """
+        home init
+        home loadViewIfNeeded() by: app
+          home loadView
+          home viewDidLoad
+        """
+      ),
+    ]
+  ) { step, model in
+    guard step.event.flags.contains(.byApp),
+      model.enclosing([.loadView], on: step.receiver) == nil
+    else { return nil }
+    // Why: without depths, a call of super follows the override's own line.
+    let mayBeSuper = !step.event.flags.contains(.hasDepth) && step.before.loading.set == .loading
+    guard !mayBeSuper else { return nil }
+    return .loadsByHand(step.receiver, step.before.loading)
+  }
+}
+
+extension Violation {
+  fileprivate static func loadsByHand(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+    Violation(
+      "the app calls loadView on \(receiver)",
+      note: "called by the app",
+      witnesses: [Witness(before.loaded, "its view was loaded here")],
+      because: "the trace names the app as the caller, and this is no call of super in an override",
+      expected: [Callback.loadViewIfNeeded.name]
+    )
+  }
+}

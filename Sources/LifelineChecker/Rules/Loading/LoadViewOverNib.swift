@@ -1,0 +1,81 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an own `loadView` in a controller that comes from a nib or storyboard.
+  static let loadViewOverNib = Rule(
+    "load-view-over-nib",
+    family: .loading,
+    severity: .advice,
+    claim: "A controller from a nib or storyboard leaves loadView to UIKit.",
+    rationale: """
+      UIKit's loadView reads the view from the archive and connects the outlets. An override that \
+      does not reach it builds a view of its own, and every outlet of the archive's view stays nil.
+      """,
+    remedy: """
+      Delete the override of loadView and do the work in viewDidLoad, or delete the view in the \
+      archive.
+      """,
+    exceptions: [
+      "an override that calls super",
+      "a controller that was made in code, or whose making was not recorded",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/loadview()"),
+      .evidence("apple-documentation"),
+    ],
+    observes: [],
+    moments: .exit,
+    needs: [.initialize, .loadView],
+    examples: [
+      Example(
+        "a controller made in code builds its view",
+        """
+        @exits true
+        home init(from: code)
+        home loadView
+          home viewSet(view: v1)
+        home exits loadView super: false
+        """
+      ),
+      Example(
+        "a controller from a storyboard builds its view",
+        """
+        @exits true
+        home init(from: storyboard)
+        home loadView  <-
+          home viewSet(view: v1)
+        home exits loadView super: false
+        """
+      ),
+      Example(
+        "an override calls super",
+        """
+        @exits true
+        home init(from: nib)
+        home loadView
+          home viewSet(view: v1)
+        home exits loadView super: true
+        """
+      ),
+    ]
+  ) { step, _ in
+    let born = step.before.lifetime.born
+    guard step.event.callback == .loadView, step.reachedSuper == false,
+      !born.flags.isDisjoint(with: [.fromNib, .fromStoryboard])
+    else { return nil }
+    return .buildsOver(step.receiver, born)
+  }
+}
+
+extension Violation {
+  fileprivate static func buildsOver(_ receiver: Receiver, _ born: Moment) -> Violation {
+    let archive = born.flags.contains(.fromNib) ? "nib" : "storyboard"
+    return Violation(
+      "\(receiver) comes from a \(archive) and builds its view in loadView",
+      note: "UIKit's loadView is not reached",
+      witnesses: [Witness(born, "made from a \(archive)")],
+      because: "its loadView returned without reaching the one that reads the \(archive)",
+      expected: []
+    )
+  }
+}

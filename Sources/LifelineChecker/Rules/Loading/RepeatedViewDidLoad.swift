@@ -1,0 +1,158 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a second `viewDidLoad` for one load of the view.
+  static let repeatedViewDidLoad = Rule(
+    "repeated-view-did-load",
+    family: .loading,
+    severity: .error,
+    claim: "A controller receives viewDidLoad once for each time its view is loaded.",
+    rationale: """
+      UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \
+      dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand, \
+      or a loadView leaves the view nil, so that UIKit loads it again whenever it is asked for.
+      """,
+    remedy: """
+      Do not call viewDidLoad by hand, and let loadView assign the view, or delete the override.
+      """,
+    exceptions: [
+      "the view was set to nil in between, which makes UIKit load it again",
+      "a memory warning, on a system before iOS 6 or an unknown one",
+      "a class name that may stand for two instances, as no births are recorded",
+      "an address that may have been used again, as no deallocations are recorded",
+      "one call that is recorded twice, by a class and by its superclass",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewdidload()"),
+      .evidence("catalyst-2026"),
+      .recording("view-nil-reload-catalyst26"),
+    ],
+    observes: [.viewDidLoad],
+    assumptions: [
+      Assumption("nobody set its view to nil", unless: [.viewCleared])
+    ],
+    examples: [
+      Example(
+        "the view loads once",
+        """
+        home loadView
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "the app calls viewDidLoad by hand",
+        """
+        home loadView
+        home viewDidLoad
+        home viewDidLoad  <-
+        """
+      ),
+      Example(
+        "loadView leaves the view nil, so that it comes again and again",
+        """
+        @observes lifetime, loadView, viewDidLoad, awakeFromNib, appearance
+        first#? awakeFromNib
+        first#? loadView
+        first#? viewDidLoad
+        first#? loadView
+        first#? viewDidLoad  <-
+        first#? viewWillAppear
+        first#? loadView
+        first#? viewDidLoad  <-
+        first#? viewDidAppear
+        """
+      ),
+      Example(
+        "the view was set to nil",
+        """
+        home loadView
+        home viewDidLoad
+        home viewCleared
+        home loadView
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "a class name stands for two instances",
+        """
+        @observes viewDidLoad, appearance
+        detail#? viewDidLoad
+        detail#? viewWillAppear
+        detail#? viewDidLoad
+        detail#? viewWillAppear
+        """
+      ),
+      Example(
+        "a memory warning on an old system dropped the view",
+        on: 5,
+        """
+        home loadView
+        home viewDidLoad
+        home didReceiveMemoryWarning
+        home loadView
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "a memory warning on a later system drops nothing",
+        on: 17,
+        """
+        home loadView
+        home viewDidLoad
+        home didReceiveMemoryWarning
+        home viewDidLoad  <-
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
+      !mayBeSameCall(step, model), !mayBeAnother(step, model),
+      model.systems.last >= 6 || unloadsAreRecorded(step, model)
+    else { return nil }
+    return .loadsAgain(step.receiver, before.loading)
+  }
+
+  /// Whether the line may be the one before it, printed by a superclass, or a call of super.
+  private static func mayBeSameCall(_ step: Step, _ model: Model) -> Bool {
+    guard step.before.loading.set == .loaded else { return false }
+    if model.enclosing([.viewDidLoad], on: step.receiver) != nil { return true }
+    return !step.event.flags.contains(.hasDepth) && model.recording.hooks == nil
+      && model.previous.receiver == step.receiver && model.previous.callback == .viewDidLoad
+  }
+
+  /// Whether text with addresses may show another instance, made where the first one was.
+  private static func mayBeAnother(_ step: Step, _ model: Model) -> Bool {
+    let traits = model.traits(step.receiver)
+    let appearance = step.before.appearance
+    return !traits.isConjectured && !step.event.flags.contains(.hasDepth)
+      && model.recording.hooks == nil
+      && !model.recording.natural(traits.classSymbol).contains(.deinitialize)
+      && appearance.last.line > step.before.loading.loaded.line
+      && appearance.natural.contains(.disappeared)
+  }
+
+  private static func unloadsAreRecorded(_ step: Step, _ model: Model) -> Bool {
+    let recorded = model.recording.natural(model.traits(step.receiver).classSymbol)
+    return recorded.contains(.viewDidUnload) || recorded.contains(.didReceiveMemoryWarning)
+  }
+}
+
+extension Violation {
+  fileprivate static func loadsAgain(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+    let isReload = before.loadView.line > before.loaded.line
+    return Violation(
+      "\(receiver) receives viewDidLoad again for the same view",
+      note: "the view was loaded before",
+      witnesses: [
+        Witness(before.loaded, "it was loaded here"),
+        Witness(
+          isReload ? before.loadView : .never,
+          "it is loaded again, as where loadView leaves the view nil"
+        ),
+      ],
+      because: "nothing dropped the view of \(receiver) since its last viewDidLoad",
+      expected: []
+    )
+  }
+}

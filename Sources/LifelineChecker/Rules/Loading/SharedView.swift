@@ -1,0 +1,97 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a view that is assigned to a second controller.
+  static let sharedView = Rule(
+    "shared-view",
+    family: .loading,
+    severity: .error,
+    claim: "A view belongs to at most one controller at a time.",
+    rationale: """
+      A view tells one controller when it enters a window, so two controllers cannot have the same \
+      one. UIKit raises an exception when a view is assigned to a second controller.
+      """,
+    remedy: """
+      Make a view for each controller, or set the view of the first to nil before handing it on.
+      """,
+    exceptions: [
+      "the first controller gave the view up, or was deallocated",
+      "the first controller may have lost the view to a memory warning before iOS 6",
+      "deallocations of the first controller's class are not recorded",
+    ],
+    sources: [
+      .uikitMessage("A view can only be associated with at most one view controller at a time!"),
+      .evidence("viewdeck-145"),
+      .evidence("apple-documentation"),
+    ],
+    observes: [.viewSet],
+    explains: "A view can only be associated with at most one view controller",
+    needs: [.viewSet, .viewCleared, .deinitialize],
+    examples: [
+      Example(
+        "each controller has its view",
+        """
+        home viewSet(view: v1)
+        menu viewSet(view: v2)
+        """
+      ),
+      Example(
+        "two controllers have one view",
+        """
+        home viewSet(view: v1)
+        menu viewSet(view: v1)  <-
+        """
+      ),
+      Example(
+        "the first controller gave it up",
+        """
+        home viewSet(view: v1)
+        home viewCleared
+        menu viewSet(view: v1)
+        """
+      ),
+      Example(
+        "the first controller is gone",
+        """
+        home viewSet(view: v1)
+        home deinit
+        menu viewSet(view: v1)
+        """
+      ),
+      Example(
+        "the first controller got another view",
+        """
+        home viewSet(view: v1)
+        home viewSet(view: v2)
+        menu viewSet(view: v1)
+        """
+      ),
+    ]
+  ) { step, model in
+    let owner = model.viewOwnerBefore
+    guard owner >= 0, step.event.detail >= 0 else { return nil }
+    let state = model.state(owner)
+    guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),
+      !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous
+    else { return nil }
+    let recorded = model.recording.natural(model.traits(owner).classSymbol)
+    guard CallbackSet([.viewCleared, .deinitialize]).isSubset(of: recorded) else { return nil }
+    return .sharesView(step, owner, state.loading)
+  }
+}
+
+extension Violation {
+  fileprivate static func sharesView(
+    _ step: Step,
+    _ owner: Receiver,
+    _ loading: LoadingState
+  ) -> Violation {
+    Violation(
+      "\(step.receiver) gets the view that \(owner) has",
+      note: "the view of \(owner)",
+      witnesses: [Witness(loading.viewSet, "\(owner) got the view here")],
+      because: "\(owner) is alive and has not given the view up",
+      expected: []
+    )
+  }
+}

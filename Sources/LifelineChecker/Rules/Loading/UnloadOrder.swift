@@ -1,0 +1,116 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `viewDidUnload` that UIKit cannot have sent.
+  static let unloadOrder = Rule(
+    "unload-order",
+    family: .loading,
+    severity: .warning,
+    claim: """
+      UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS 5 \
+      after viewWillUnload.
+      """,
+    rationale: """
+      Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since then it \
+      drops none, and never sends viewDidUnload. A call that comes otherwise was made by the app, \
+      usually by code that was kept from those days.
+      """,
+    remedy: """
+      Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
+      """,
+    exceptions: [
+      "iOS 3 and 4, which have no viewWillUnload",
+      "an unknown system, on which only the unloading of a visible view is judged",
+      "the controller was not recorded from its beginning",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewdidunload()"),
+      .evidence("header-ios-11"),
+      .recording("memory-warning-unload-ios5"),
+    ],
+    observes: [.viewDidUnload],
+    examples: [
+      Example(
+        "a covered view is unloaded on iOS 5",
+        on: 5,
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        home didReceiveMemoryWarning
+          home viewWillUnload
+          home viewDidUnload
+        """
+      ),
+      Example(
+        "the app calls it on a later system",
+        on: 17,
+        """
+        home viewDidLoad
+        home viewDidUnload  <-
+        """
+      ),
+      Example(
+        "a view is unloaded while it is on the screen",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewDidUnload  <-
+        """
+      ),
+      Example(
+        "the will is missing on iOS 5",
+        on: 5,
+        """
+        home viewDidLoad
+        home viewDidUnload  <-
+        """
+      ),
+      Example(
+        "iOS 4 has no viewWillUnload",
+        on: 4,
+        """
+        home viewDidLoad
+        home didReceiveMemoryWarning
+          home viewDidUnload
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    if model.systems.first >= 6 {
+      return .unloads(step, because: "UIKit has sent no viewDidUnload since iOS 6", before)
+    }
+    let states = before.appearance.natural
+    if !states.isEmpty, states.isSubset(of: [.appearing, .appeared]) {
+      return .unloads(step, because: "UIKit unloads only views that are off the screen", before)
+    }
+    let classSymbol = model.traits(step.receiver).classSymbol
+    guard model.systems == SystemRange(first: 5, last: 5),
+      model.recording.natural(classSymbol).contains(.viewWillUnload),
+      before.last.isKnown, !before.loading.willUnload.isKnown
+    else { return nil }
+    return .unloads(step, because: "no viewWillUnload came before", before)
+  }
+}
+
+extension Violation {
+  fileprivate static func unloads(
+    _ step: Step,
+    because: Message,
+    _ before: ControllerState
+  ) -> Violation {
+    Violation(
+      "\(step.receiver) receives a viewDidUnload that UIKit does not send",
+      note: "called by the app",
+      witnesses: [
+        Witness(before.loading.loaded, "its view was loaded here"),
+        Witness(before.appearance.last, "its last appearance callback"),
+      ],
+      because: because
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects setting the view to nil while the controller is on the screen.
+  static let viewDroppedWhileVisible = Rule(
+    "view-dropped-while-visible",
+    family: .loading,
+    severity: .warning,
+    claim: "A controller keeps its view while it is appearing or appeared.",
+    rationale: """
+      Setting the view to nil does not take it off the screen. The old view stays, without a \
+      controller, and the next one who asks gets a new view that is nowhere. The usual cause is \
+      code that frees memory in didReceiveMemoryWarning without looking whether the view is in use.
+      """,
+    remedy: "Set the view to nil only when viewIfLoaded?.window is nil.",
+    exceptions: [
+      "the view has left its window",
+      "the controller is being deallocated",
+      "UIKit itself drops the view",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/view"),
+      .evidence("header-ios-11"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewCleared],
+    needs: [.viewCleared, .viewWillAppear, .viewWillDisappear],
+    examples: [
+      Example(
+        "the view is dropped when it is off the screen",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        home viewCleared
+        """
+      ),
+      Example(
+        "the view is dropped in a memory warning",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home didReceiveMemoryWarning
+          home viewCleared  <-
+        """
+      ),
+      Example(
+        "the controller was not recorded from its beginning",
+        """
+        home viewCleared
+        """
+      ),
+      Example(
+        "the controller is deallocated",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home deinit
+          home viewCleared
+        """
+      ),
+      Example(
+        "the view was taken out of the window first",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewEnteredWindow
+        home viewDidAppear
+        home viewLeftWindow
+        home viewCleared
+        """
+      ),
+    ]
+  ) { step, model in
+    let before = step.before
+    let states = before.appearance.natural
+    guard !states.isEmpty, states.isSubset(of: [.appearing, .appeared]),
+      !before.view.windowChange.isKnown || before.view.isInWindow == true,
+      !before.lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
+    else { return nil }
+    return .dropsView(step, model.enclosing([.didReceiveMemoryWarning], on: step.receiver))
+  }
+}
+
+extension Violation {
+  fileprivate static func dropsView(_ step: Step, _ warning: Moment?) -> Violation {
+    let appearance = step.before.appearance
+    return Violation(
+      "the view of \(step.receiver) is set to nil while it is \(appearance.natural)",
+      note: "\(step.receiver) was \(appearance.natural)",
+      witnesses: [
+        Witness(appearance.last, "its last appearance callback"),
+        Witness(warning ?? .never, "in this memory warning"),
+      ],
+      because: "\(step.receiver) has not disappeared"
+    )
+  }
+}
