@@ -320,7 +320,8 @@ struct Casebook {
     report.notes = notes
     for finding in findings where finding.repeats > 0 {
       let places = finding.repeats == 1 ? "1 more place" : "\(finding.repeats) more places"
-      report.notes.append(.init(line: finding.line, message: "\(finding.rule): \(places) like this"))
+      let message = "\(finding.rule): \(places) like this"
+      report.notes.append(.init(line: finding.line, message: message))
     }
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable

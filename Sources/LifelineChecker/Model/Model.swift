@@ -20,7 +20,8 @@ public struct Model {
   private(set) var nesting = Nesting()
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
-  private var isOrderBroken = false
+  /// Whether a sequence number went back or repeated.
+  private(set) var isOrderBroken = false
   private var outsideSystem: CallbackSet = []
   private var viewOwners: [Symbol: Receiver] = [:]
   /// The number of times that everything was forgotten; a state of an earlier one is void.

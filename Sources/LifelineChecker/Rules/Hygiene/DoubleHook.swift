@@ -20,7 +20,7 @@ extension Rule {
       "a callback that really comes again inside itself, with another one of its kind in between",
       "layout, which may run inside layout",
       "loadView, whose second entry may be a fault of the app",
-      "a call with another argument",
+      "a call with another argument, or one that the trace ascribes to the app",
       "a class name that stands for any instance",
     ],
     sources: [
@@ -78,7 +78,7 @@ extension Rule {
       ),
     ]
   ) { step, _ in
-    .recordedTwice(step)
+    step.event.flags.contains(.byApp) ? nil : .recordedTwice(step)
   }
 }
 

@@ -1,0 +1,55 @@
+import LifelineChecker
+import LifelineTrace
+import TestSupport
+import Testing
+
+@Suite("A trace that is out of order")
+struct OrderTests {
+  @Test("gives few findings, all about the order")
+  func shuffled() {
+    for (name, lines) in PropertyTests.conforming where lines.contains(where: isNumbered) {
+      for seed in UInt64(0)..<20 {
+        var random = SeededGenerator(seed: seed)
+        var shuffled = lines
+        for index in shuffled.indices.dropLast() {
+          shuffled.swapAt(index, index + random.below(shuffled.count - index))
+        }
+        let found = Corpus.check(shuffled, rules: PropertyTests.rules).findings
+        let others = found.filter { $0.rule != "broken-sequence" }
+        #expect(found.count <= 3 && others.isEmpty, "\(name), seed \(seed): \(found.map(\.rule))")
+      }
+    }
+  }
+
+  @Test("counts the places, and goes on behind the last")
+  func count() {
+    let trace = """
+      home viewDidLoad n: 1
+      home viewDidAppear n: 5
+      home viewWillAppear n: 3
+      home viewDidAppear n: 4
+      home viewWillDisappear n: 2
+      menu viewDidLoad n: 6
+      menu viewDidAppear n: 7
+      """
+    let report = Checker.check(text: trace, format: .notation)
+    #expect(report.findings.map(\.line) == [3, 7])
+    #expect(report.findings.first?.repeats == 1)
+    #expect(report.notes.contains { $0.message.contains("1 more place") })
+    #expect(report.notes.contains { $0.message.contains("3 events are missing here") })
+  }
+
+  @Test("has no gap where an unknown event had the number")
+  func unknown() {
+    let lines = [
+      #"{"lifeline":1,"observes":["loading","appearance"]}"#,
+      #"{"n":1,"vc":"Home#1","e":"viewDidLoad()"}"#,
+      #"{"n":2,"vc":"Home#1","e":"viewWillSparkle()"}"#,
+      #"{"n":3,"vc":"Home#1","e":"viewDidAppear(_:)"}"#,
+    ]
+    #expect(Corpus.check(lines).findings.map(\.line) == [4])
+    #expect(Corpus.check([lines[0], lines[1], lines[3]]).findings.isEmpty)
+  }
+
+  private func isNumbered(_ line: String) -> Bool { line.hasPrefix(#"{"n":"#) }
+}
