@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "LifelineReportsTests",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -15,14 +15,8 @@ struct Casebook {
   private var ambiguous: Set<String> = []
   private var reported: [Receiver] = []
   private var explanations = Explanations()
-  private var folds: [FoldKey: Int] = [:]
+  private var firstOfFault: [String: Int] = [:]
   private var hasNotedGap = false
-
-  /// What the violations of a rule have in common that are told as one.
-  private struct FoldKey: Hashable {
-    var rule: Int
-    var fold: Violation.Fold
-  }
 
   private static let unreadableLimit = 1000
 
@@ -56,12 +50,6 @@ struct Casebook {
     )
   }
 
-  /// Forgets that there were findings about a controller whose number is used again.
-  mutating func forget(_ receiver: Receiver) {
-    guard !folds.isEmpty else { return }
-    folds = folds.filter { !$0.key.fold.concerns(receiver) }
-  }
-
   mutating func add(_ unreadable: Unreadable) {
     if self.unreadable.count < Self.unreadableLimit {
       self.unreadable.append(unreadable)
@@ -86,8 +74,8 @@ struct Casebook {
     var explaining: Int?
     if step.event.callback == .diagnostic {
       let message = scene.symbols.text(step.event.detail)
-      explaining = explanations.finding(for: step, message: message, in: scene)
-      if let explaining {
+      explaining = explanations.finding(for: step, in: scene)
+      if let explaining, findings[explaining].uikit == nil {
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
       }
       diagnostics.append(
@@ -95,13 +83,8 @@ struct Casebook {
       )
     }
     var made: [Int] = []
-    for candidate in ranked(rules) {
+    for candidate in explaining == nil ? ranked(rules) : [] {
       let rule = rules[candidate.rule]
-      let fold = candidate.violation.fold.map { FoldKey(rule: candidate.rule, fold: $0) }
-      if let fold, let known = folds[fold] {
-        if known >= 0 { findings[known].repeats += 1 }
-        continue
-      }
       guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
       let follower = Finding.Follower(
         line: finding.line,
@@ -110,9 +93,8 @@ struct Casebook {
       )
       let subject = candidate.violation.subject ?? step.receiver
       reported.append(subject)
-      if let root = explaining ?? rootCause(of: step, subject, made) {
-        findings[root].followers.append(follower)
-        if let fold { folds[fold] = -1 }
+      if let root = rootCause(of: candidate.violation, rule, step, made) {
+        findings[root].fold(follower)
         continue
       }
       guard findings.count < options.findingLimit else {
@@ -120,8 +102,10 @@ struct Casebook {
         continue
       }
       findings.append(finding)
-      if let fold { folds[fold] = findings.count - 1 }
       made.append(findings.count - 1)
+      if let fault = candidate.violation.sameFault {
+        firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
+      }
       explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
@@ -146,10 +130,18 @@ struct Casebook {
     options.severities[rule.name] ?? violation.severity ?? rule.severity
   }
 
-  /// The finding that another one at the same step follows from: one about the same event, or
-  /// about a call around it on the same controller.
-  private func rootCause(of step: Step, _ subject: Receiver, _ made: [Int]) -> Int? {
+  /// The finding that another one follows from: one about the same event, one about a call around
+  /// it on the same controller, or an earlier one of the same fault.
+  private func rootCause(
+    of violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    _ made: [Int]
+  ) -> Int? {
     if let first = made.first { return first }
+    if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
+      return first
+    }
     return step.findingAround >= 0 ? Int(step.findingAround) : nil
   }
 
@@ -318,11 +310,6 @@ struct Casebook {
     report.omittedFindings = omitted
     report.open = open
     report.notes = notes
-    for finding in findings where finding.repeats > 0 {
-      let places = finding.repeats == 1 ? "1 more place" : "\(finding.repeats) more places"
-      let message = "\(finding.rule): \(places) like this"
-      report.notes.append(.init(line: finding.line, message: message))
-    }
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable
     report.diagnostics = diagnostics
@@ -332,22 +319,30 @@ struct Casebook {
 
 /// Which findings explain which of UIKit's own complaints.
 struct Explanations {
-  private var entries: [(finding: Int, rule: String, receiver: Receiver, className: String)] = []
+  private struct Entry {
+    var finding: Int
+    var kinds: [DiagnosticKind]
+    var receiver: Receiver
+    var className: String
+  }
+
+  private var entries: [Entry] = []
 
   mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
-    guard rule.explains != nil, subject >= 0 else { return }
+    guard !rule.explains.isEmpty, subject >= 0 else { return }
     let name = scene.controllers.className(subject)
     if entries.count > 64 { entries.removeFirst(32) }
-    entries.append((finding, rule.name, subject, name))
+    entries.append(
+      Entry(finding: finding, kinds: rule.explains, receiver: subject, className: name)
+    )
   }
 
   /// The last finding about the same controller, or class, whose rule explains a complaint.
-  func finding(for step: Step, message: String, in scene: Scene) -> Int? {
+  func finding(for step: Step, in scene: Scene) -> Int? {
+    guard let kind = scene.model.complaint else { return nil }
     let name = scene.controllers.className(step.receiver)
     return entries.last { entry in
-      guard let phrase = Rule.named(entry.rule)?.explains, message.contains(phrase) else {
-        return false
-      }
+      guard entry.kinds.contains(kind) else { return false }
       return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
     }?.finding
   }

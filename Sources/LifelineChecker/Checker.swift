@@ -12,6 +12,9 @@ public struct Checker {
   private var table: RuleTable
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
+  private var isRunning = false
+  private var eventsBefore = 0
+  private var complaints: [Int: Int] = [:]
   private var casebook: Casebook
   private var end: End?
   private var lastTime = Event.noTime
@@ -76,8 +79,10 @@ public struct Checker {
       rebuild()
     }
     counts[Int(event.callback.rawValue)] += 1
+    isRunning = true
     if event.number > model.lastNumber + 1 { followGap(before: event, from: reader) }
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
+    if event.callback == .diagnostic { hear(event, from: reader) }
     let step = model.follow(event)
     let callback = Int(event.callback.rawValue)
     var position = table.bounds[callback]
@@ -89,11 +94,24 @@ public struct Checker {
       position += 1
     }
     if !step.remarks.isEmpty { judgeRemarks(step) }
+    if let complaint = model.complaint { judge(complaint, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
     model.finish(step)
   }
 
   // MARK: Off the straight path
+
+  /// Takes in which of UIKit's complaints an event is.
+  private mutating func hear(_ event: Event, from reader: borrowing TraceReader) {
+    model.complaint = DiagnosticKind.recognise(reader.symbols.text(event.detail))
+  }
+
+  /// Reports one of UIKit's complaints under the rule that it belongs to.
+  private mutating func judge(_ complaint: DiagnosticKind, _ step: Step) {
+    guard let position = table.complaints[complaint] else { return }
+    complaints[position, default: 0] += 1
+    casebook.collect(.complaint(complaint, step), rule: position)
+  }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
     for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
@@ -142,7 +160,9 @@ public struct Checker {
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
     switch item {
     case .event: break
-    case .header(let header): follow(header)
+    case .header(let header):
+      if isRunning { beginAnother(reader) }
+      follow(header)
     case .declaration(let declaration): model.meet(declaration.receiver, in: reader.controllers)
     case .state(let state):
       for receiver in [state.receiver, state.parent, state.presented] + state.children
@@ -155,14 +175,25 @@ public struct Checker {
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
       model.reset()
+      model.restartNumbers()
       model.recording.forgetShown()
       rebuild()
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): casebook.add(unreadable)
-    case .forgotten(let receiver):
-      model.forget(receiver)
-      casebook.forget(receiver)
+    case .forgotten(let receiver): model.forget(receiver)
     }
+  }
+
+  /// Begins another recording in the same input, after judging how the one before ended.
+  private mutating func beginAnother(_ reader: borrowing TraceReader) {
+    judgeEnd(reader)
+    end = nil
+    isRunning = false
+    lastTime = Event.noTime
+    eventsBefore = model.events
+    model.reset()
+    model.restartNumbers()
+    model.recording.forgetShown()
   }
 
   private mutating func follow(_ header: Header) {
@@ -215,17 +246,20 @@ public struct Checker {
     report.system = options.system.map { "iOS \($0)" } ?? systemName
     report.unknown = reader.unknown
     for (position, rule) in table.rules.enumerated() {
-      if table.isActive[position] {
+      let heard = complaints[position] ?? 0
+      if table.isActive[position] || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = model.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
+        if !table.isActive[position] || rule.observes == [.diagnostic] { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
         report.undecided.append(.init(rule: rule.name, missing: missing(for: rule)))
       }
     }
-    if let written = end?.events, written != Int64(model.events) {
-      let message = "the end line counts \(written) events, \(model.events) were read"
+    if let written = end?.events, written != Int64(model.events - eventsBefore) {
+      let read = model.events - eventsBefore
+      let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
     let isViolated = report.findings.contains { $0.severity > .advice }
@@ -241,7 +275,7 @@ public struct Checker {
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
-    let read = Int64(model.events + reader.unknown.eventCount)
+    let read = Int64(model.events - eventsBefore + reader.unknown.eventCount)
     let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))

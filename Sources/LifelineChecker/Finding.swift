@@ -26,14 +26,20 @@ public struct Finding: Sendable {
   public var expected: [String]
   /// What to do about it.
   public var fix: String
-  /// The findings that follow from this one, in order of line.
-  public var followers: [Follower] = []
-  /// The number of later places with the same fault, which are not told one by one.
-  public var repeats = 0
+  /// The findings that follow from this one, in order of line; the first hundred of them.
+  public private(set) var followers: [Follower] = []
+  /// The number of findings that follow from this one.
+  public private(set) var folded = 0
   /// UIKit's own complaint that this finding explains.
   public var uikit: Complaint?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
+
+  /// Folds a finding under this one.
+  public mutating func fold(_ follower: Follower) {
+    folded += 1
+    if followers.count < 100 { followers.append(follower) }
+  }
 
   /// A line of the trace, quoted.
   public struct Quote: Sendable, Equatable {
@@ -57,6 +63,18 @@ public struct Finding: Sendable {
     public var rule: String
     /// What happened.
     public var message: String
+
+    /// Creates a follower.
+    ///
+    /// - Parameters:
+    ///   - line: The one-based line.
+    ///   - rule: The rule's name.
+    ///   - message: What happened.
+    public init(line: Int, rule: String, message: String) {
+      self.line = line
+      self.rule = rule
+      self.message = message
+    }
   }
 
   /// A line in which UIKit itself complains.

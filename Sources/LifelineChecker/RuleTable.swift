@@ -22,6 +22,8 @@ struct RuleTable {
   private(set) var onExit: [Int] = []
   /// The positions of the active rules that are asked at the end.
   private(set) var onEnd: [Int] = []
+  /// The position of the rule under which each of UIKit's complaints is reported.
+  let complaints: [DiagnosticKind: Int]
   /// For each rule, whether it is active.
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
@@ -29,6 +31,9 @@ struct RuleTable {
 
   init(rules: [Rule]) {
     self.rules = rules
+    complaints = rules.enumerated().reduce(into: [:]) { table, rule in
+      for kind in rule.element.complaints where table[kind] == nil { table[kind] = rule.offset }
+    }
     isActive = Array(repeating: false, count: rules.count)
     eventsBefore = Array(repeating: 0, count: rules.count)
   }

@@ -84,23 +84,10 @@ public struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let returned = EventFlags(rawValue: 512)
   /// `by` is `user`: a person did it.
   public static let byUser = EventFlags(rawValue: 1024)
+  /// An initializer was called for a nib or a storyboard: `from` is `nib` or `storyboard`.
+  public static let fromArchive = EventFlags(rawValue: 4096)
   /// The depth `d` was given.
   public static let hasDepth = EventFlags(rawValue: 2048)
-  /// `from` of an initializer is `nib`.
-  public static let fromNib = EventFlags(rawValue: 4096)
-  /// `from` of an initializer is `storyboard`.
-  public static let fromStoryboard = EventFlags(rawValue: 8192)
-}
-
-extension EventFlags {
-  /// The flag of an initializer's `from`; none for a word that names no archive.
-  init(origin word: String) {
-    switch word {
-    case "nib": self = .fromNib
-    case "storyboard": self = .fromStoryboard
-    default: self = []
-    }
-  }
 }
 
 extension Event {

@@ -178,7 +178,7 @@ public struct Mark: Equatable, Sendable {
 }
 
 /// How sure it is that another recording begins at a line.
-public enum Boundary: Sendable {
+public enum Boundary: String, Sendable {
   /// A line that is no event: only the widest reading takes it for a new beginning.
   case possible
   /// A heading, a numbered restart, another process: every reading takes it for one.

@@ -7,8 +7,7 @@ import TestSupport
 //
 // For each size a seeded trace is written to a temporary file, and then read, and checked with all
 // rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
-// machine; compare ratios taken in one run. Allocations are counted on smaller traces, with valgrind.
-
+// machine; compare ratios taken in one run. Allocations are counted with valgrind.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "--worker", arguments.count == 3 {

@@ -1,2 +1,8 @@
 import Foundation
-print("lifeline")
+
+StandardStreams.ignoreClosedPipes()
+let status = Command.run(
+  arguments: Array(CommandLine.arguments.dropFirst()),
+  in: StandardStreams.surroundings
+)
+exit(status)

@@ -34,8 +34,7 @@ struct OrderTests {
       """
     let report = Checker.check(text: trace, format: .notation)
     #expect(report.findings.map(\.line) == [3, 7])
-    #expect(report.findings.first?.repeats == 1)
-    #expect(report.notes.contains { $0.message.contains("1 more place") })
+    #expect(report.findings.first?.folded == 1)
     #expect(report.notes.contains { $0.message.contains("3 events are missing here") })
   }
 

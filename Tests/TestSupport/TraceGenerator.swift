@@ -1,8 +1,7 @@
-/// Writes seeded native traces of an app that does what UIKit allows: hand-driven pagers, a drawer
-/// that forwards automatically, navigation with cancelled swipes, tabs and presentations. On
-/// request it plants faults, and says where.
+/// Writes seeded native traces of an app that does what UIKit allows.
 ///
-/// It shares nothing with the checker: it knows the orders from `spec/sources.md` alone.
+/// There are hand-driven pagers with cancelled transitions, and navigation with cancelled swipes.
+/// On request it plants faults, and says where. It shares nothing with the checker: it knows the orders from `spec/sources.md` alone.
 public struct TraceGenerator {
   /// A fault that can be planted.
   public enum Fault: String, CaseIterable, Sendable {

@@ -96,6 +96,8 @@ public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   public var died = Moment.never
   /// The spelling of the initializer, to tell one birth from two; -1 if unknown.
   public var birth: Symbol = -1
+  /// Whether it was made from a nib or a storyboard, as far as the recorder tells.
+  public var isFromArchive = false
   /// The controller that presents it; `.unknown` untold, `.none` for nobody.
   public var presenter = Receiver.unknown
   /// Whether it was seen to present a controller.

@@ -8,10 +8,16 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// The state of the argument of the current event before it: the child, the presented one.
   public private(set) var objectBefore = ControllerState()
+  /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
+  public internal(set) var complaint: DiagnosticKind?
+  /// The last memory warning that any controller, or the app, received.
+  public private(set) var memoryWarning = Moment.never
+  /// The controller that owns each view of which that was recorded.
+  private var viewOwners: [Symbol: Receiver] = [:]
+  /// The controller that owned the view of the current event until now; `.none` for nobody.
+  public private(set) var formerViewOwner = Receiver.none
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
-  /// The controller that had the view which the current event assigns; `.unknown` for none.
-  public private(set) var viewOwnerBefore = Receiver.unknown
   /// The number of events followed.
   public private(set) var events = 0
 
@@ -23,7 +29,6 @@ public struct Model {
   /// Whether a sequence number went back or repeated.
   private(set) var isOrderBroken = false
   private var outsideSystem: CallbackSet = []
-  private var viewOwners: [Symbol: Receiver] = [:]
   /// The number of times that everything was forgotten; a state of an earlier one is void.
   private var epoch: UInt32 = 0
   private let tables = AppearanceTables.shared
@@ -81,6 +86,7 @@ public struct Model {
     nesting.reset()
     viewOwners.removeAll()
     previous = .never
+    memoryWarning = .never
   }
 
   /// Clears a state that is void.
@@ -95,6 +101,11 @@ public struct Model {
     unlinkChildren(of: Receiver(index))
     states[index] = ControllerState()
     states[index].epoch = epoch
+  }
+  /// Lets sequence numbers begin anew, with another recording.
+  mutating func restartNumbers() {
+    lastNumber = 0
+    isOrderBroken = false
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -235,6 +246,7 @@ public struct Model {
   @inline(__always)
   mutating func finish(_ step: Step) {
     previous = Moment(step.event)
+    if complaint != nil { complaint = nil }
   }
 
   /// Follows the sequence number; where the order is broken everything becomes unknown.
@@ -367,7 +379,8 @@ public struct Model {
     let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
     if isSameBirth {
       states[index].lifetime.born = Moment(event)
-      states[index].lifetime.born.flags.formUnion(state.lifetime.born.flags)
+      states[index].lifetime.isFromArchive =
+        state.lifetime.isFromArchive || event.flags.contains(.fromArchive)
       states[index].lifetime.birth = event.detail
       return
     }
@@ -385,6 +398,7 @@ public struct Model {
     }
     states[index].lifetime.born = Moment(event)
     states[index].lifetime.birth = event.detail
+    states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
   }
 
   private mutating func followDeath(_ event: Event, at index: Int) {
@@ -425,6 +439,7 @@ public struct Model {
     }
     followOwner(event, at: index)
     states[index].loading.follow(event, mayUnload: systems.first < 6)
+    if event.callback == .didReceiveMemoryWarning { memoryWarning = Moment(event) }
     if event.callback == .viewDidLoad {
       let classSymbol = traits[index].classSymbol
       states[index].appearance.followLoad(
@@ -483,10 +498,10 @@ public struct Model {
 
   /// Follows which controller has which view, as far as the trace tells views apart.
   private mutating func followOwner(_ event: Event, at index: Int) {
-    viewOwnerBefore = .unknown
+    formerViewOwner = .none
     switch event.callback {
     case .viewSet:
-      if let owner = viewOwners[event.detail], owner != event.receiver { viewOwnerBefore = owner }
+      if let owner = viewOwners[event.detail], owner != event.receiver { formerViewOwner = owner }
       if states[index].loading.view != event.detail { disown(at: index) }
       if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: disown(at: index)

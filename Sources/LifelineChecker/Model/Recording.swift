@@ -11,6 +11,8 @@ public struct Recording: Sendable {
   public private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.
   public private(set) var kinds: CallbackSet = []
+  /// Whether a recorder wrote a header, so that the trace is no pasted log.
+  public private(set) var hasHeader = false
   /// Where the recorder takes hold of a call; nil where nothing was said.
   public var hooks: Header.Hooks?
 
@@ -26,6 +28,7 @@ public struct Recording: Sendable {
   ///   - header: The header.
   ///   - assumed: What the person who checks says is recorded; it overrides the header.
   mutating func read(_ header: Header, assumed: CallbackSet?) {
+    hasHeader = true
     hooks = header.hooks
     includes = header.includes
     excludes = header.excludes

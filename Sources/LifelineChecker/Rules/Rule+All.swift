@@ -29,6 +29,7 @@ extension Rule {
     .manualBeginUnderAutoForwarding,
     .unforwardedChild,
     .beginOnStranger,
+    .unexplainedUnbalancedLog,
   ]
 
   private static let loadingRules: [Rule] = [
@@ -62,7 +63,8 @@ extension Rule {
     .brokenSequence,
     .offMainThread,
     .doubleHook,
-    .eventOutsideOS,
+    .eventOutsideSystem,
+    .unexplainedComplaint,
   ]
 
   /// The rule with a name; nil if there is none.

@@ -29,8 +29,10 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
   public let remark: Remarks?
-  /// A phrase of UIKit's own message that a violation explains; nil if UIKit says nothing.
-  public let explains: String?
+  /// UIKit's own complaints that a violation explains, where they follow it.
+  public let explains: [DiagnosticKind]
+  /// UIKit's own complaints that are reported under this rule where nothing explains them.
+  public let complaints: [DiagnosticKind]
   /// Whether the needed events are those of other controllers than the one that is judged.
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
@@ -60,7 +62,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     observes: CallbackSet,
     moments: Moments = [],
     remark: Remarks? = nil,
-    explains: String? = nil,
+    explains: [DiagnosticKind] = [],
+    complaints: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     assumptions: [Assumption] = [],
@@ -81,6 +84,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.moments = moments
     self.remark = remark
     self.explains = explains
+    self.complaints = complaints
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.assumptions = assumptions
@@ -236,30 +240,11 @@ public struct Violation: Sendable {
   public var assuming: Message?
   /// The controller it is about, if that is not the receiver of the event.
   public var subject: Receiver?
+  /// What later violations of the rule share with this one if they are the same fault; nil if each
+  /// is a fault of its own.
+  public var sameFault: String?
   /// Another severity than the rule's, for a case that is less bad, or worse.
   public var severity: Severity?
-  /// What it has in common with other violations of the rule that are told as one; nil if told
-  /// alone.
-  public var fold: Fold?
-
-  /// What violations of one rule have in common that are told as one finding.
-  public enum Fold: Hashable, Sendable {
-    /// The trace.
-    case trace
-    /// The controller.
-    case controller(Receiver)
-    /// The controller and the thread.
-    case thread(Receiver, Symbol)
-    /// What was called.
-    case callback(Callback)
-
-    func concerns(_ receiver: Receiver) -> Bool {
-      switch self {
-      case .controller(receiver), .thread(receiver, _): true
-      default: false
-      }
-    }
-  }
 
   init(
     _ message: Message,
@@ -269,8 +254,8 @@ public struct Violation: Sendable {
     expected: [String]? = nil,
     assuming: Message? = nil,
     subject: Receiver? = nil,
-    severity: Severity? = nil,
-    fold: Fold? = nil
+    sameFault: String? = nil,
+    severity: Severity? = nil
   ) {
     self.message = message
     self.note = note
@@ -279,8 +264,8 @@ public struct Violation: Sendable {
     self.expected = expected
     self.assuming = assuming
     self.subject = subject
+    self.sameFault = sameFault
     self.severity = severity
-    self.fold = fold
   }
 }
 

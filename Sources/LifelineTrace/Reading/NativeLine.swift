@@ -19,6 +19,9 @@ struct NativeLine {
     if value["state"] != nil { return state(in: &context) }
     if value["end"] != nil { return end(in: &context) }
     if let text = value["mark"] { return mark(text) }
+    if let word = value["boundary"]?.string, let boundary = Boundary(rawValue: word) {
+      return .boundary(boundary)
+    }
     context.unknown.add(kind: members.first?.key ?? "{}")
     return nil
   }
@@ -148,7 +151,9 @@ struct NativeLine {
       guard let text = value[key]?.string else { continue }
       if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
-      if event.callback == .initialize { event.flags.formUnion(EventFlags(origin: text)) }
+      if event.callback == .initialize, text == "nib" || text == "storyboard" {
+        event.flags.insert(.fromArchive)
+      }
       break
     }
     if event.callback == .diagnostic, event.object == .unknown,

@@ -64,6 +64,17 @@ struct NotationReader {
       header.systemName = "iOS"
       header.systemVersion = directive.value
       return .header(header)
+    case "os":
+      header.systemName = words.first
+      header.systemVersion = words.dropFirst().first
+      return .header(header)
+    case "title", "source", "identity": return .header(header)
+    case "includes":
+      header.includes = words
+      return .header(header)
+    case "excludes":
+      header.excludes = words
+      return .header(header)
     case "hooks":
       header.hooks = Header.Hooks(rawValue: directive.value)
       if header.hooks == nil { context.unknown.add(value: directive.value, of: "hooks") }
@@ -340,7 +351,7 @@ struct NotationLine {
     case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
     case "from" where event.callback == .initialize:
       event.detail = context.symbols.intern(value)
-      event.flags.formUnion(EventFlags(origin: value))
+      if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
     case "from", "presenter":
       event.other = try object(value[...], in: &context).last ?? .unknown
     case "stack": return try object(value[...], in: &context)

@@ -10,7 +10,7 @@ public struct NativeWriter {
 
   /// Appends the line of an item, if it has one, and the header before the first line.
   ///
-  /// Boundaries, lines that could not be read and forgotten controllers have no line.
+  /// Lines that could not be read and forgotten controllers have no line.
   ///
   /// - Parameters:
   ///   - item: What to write, just read.
@@ -29,7 +29,8 @@ public struct NativeWriter {
     finish(to: &output)
     var line = JSONLine()
     switch item {
-    case .header, .boundary, .unreadable, .forgotten: return
+    case .header, .unreadable, .forgotten: return
+    case .boundary(let boundary): line.add("boundary", boundary.rawValue)
     case .event(let event): write(event, in: context, to: &line)
     case .declaration(let declaration): write(declaration, in: context, to: &line)
     case .state(let state): write(state, in: context, to: &line)

@@ -28,7 +28,8 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
-    explains: "directly on a view controller is not supported",
+    explains: [.directAppearanceCall],
+    complaints: [.directAppearanceCall],
     needs: [],
     examples: [
       Example(
@@ -53,10 +54,10 @@ extension Rule {
         """
       ),
       Example(
-        "an override calls super, and both are recorded",
+        "a container forwards its own callback to its child",
         """
-        page viewWillAppear by: uikit
-          page viewWillAppear by: app
+        pager viewWillAppear by: uikit
+          page viewWillAppear by: uikit
         """
       ),
     ]

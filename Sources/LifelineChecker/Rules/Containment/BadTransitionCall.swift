@@ -32,7 +32,8 @@ extension Rule {
       .evidence("parchment-373"),
     ],
     observes: [.transition],
-    explains: "-[UIViewController transitionFromViewController:",
+    explains: [.transitionNotSiblings, .transitionLegacyContainment, .unbalancedTransition],
+    complaints: [.transitionNotSiblings, .transitionLegacyContainment],
     needs: [.transition, .addChild, .removeFromParent],
     examples: [
       Example(

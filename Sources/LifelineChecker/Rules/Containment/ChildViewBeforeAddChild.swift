@@ -26,7 +26,7 @@ extension Rule {
       .evidence("frlayerednavigationcontroller-6"),
     ],
     observes: [.addChild],
-    explains: "should have parent view controller",
+    explains: [.hierarchyInconsistency],
     aboutOthers: true,
     needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
     examples: [

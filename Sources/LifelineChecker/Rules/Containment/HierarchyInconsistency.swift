@@ -26,7 +26,8 @@ extension Rule {
       .evidence("clcascade-7"),
     ],
     observes: [.viewEnteredWindow, .viewAttached],
-    explains: "should have parent view controller",
+    explains: [.hierarchyInconsistency],
+    complaints: [.hierarchyInconsistency],
     needs: [.addChild, .removeFromParent, .viewEnteredWindow, .viewAttached, .viewDetached],
     examples: [
       Example(

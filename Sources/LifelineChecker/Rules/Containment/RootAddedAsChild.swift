@@ -21,7 +21,8 @@ extension Rule {
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
     ],
     observes: [.addChild],
-    explains: "adding a root view controller",
+    explains: [.rootAsChild],
+    complaints: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
     examples: [

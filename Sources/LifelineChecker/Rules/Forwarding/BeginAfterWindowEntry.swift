@@ -28,7 +28,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.beginAppearanceTransition],
-    explains: "Unbalanced calls to begin/end appearance transitions",
+    explains: [.unbalancedTransition],
     needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
     unconfirmed: "UIKit ignores a begin for a view that is already appearing",
     examples: [

@@ -30,7 +30,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.beginAppearanceTransition],
-    explains: "Unbalanced calls to begin/end appearance transitions",
+    explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .addChild],
     examples: [
       Example(

@@ -23,7 +23,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.endAppearanceTransition],
-    explains: "Unbalanced calls to begin/end appearance transitions",
+    explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
     unconfirmed: "an opposite begin takes over the open one, as was seen on iOS 12 and 13",
     examples: [

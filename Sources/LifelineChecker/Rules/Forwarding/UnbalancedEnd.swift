@@ -28,7 +28,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.endAppearanceTransition],
-    explains: "Unbalanced calls to begin/end appearance transitions",
+    explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
     examples: [
       Example(

@@ -91,7 +91,7 @@ extension Violation {
       note: "number \(Int(event.number)) is not greater than all before it",
       because: "the number of an event is greater than every number before it",
       expected: [],
-      fold: .trace
+      sameFault: "order"
     )
   }
 
@@ -102,7 +102,7 @@ extension Violation {
       witnesses: [Witness(step.before.lifetime.died, "it was deallocated here")],
       because: "no new \(step.receiver) was made since",
       expected: [Callback.initialize.name],
-      fold: .controller(step.receiver)
+      sameFault: "death \(step.receiver) \(step.before.lifetime.died.line)"
     )
   }
 }

@@ -90,7 +90,7 @@ extension Violation {
       witnesses: [Witness(step.enclosing, "recorded here")],
       because: "it comes inside the same callback, with nothing of its kind in between",
       expected: [],
-      fold: .controller(step.receiver)
+      sameFault: "\(step.receiver)"
     )
   }
 }

@@ -67,8 +67,8 @@ extension Violation {
       note: "on thread \(symbol: step.event.thread)",
       because: "the trace says that it runs on thread \(symbol: step.event.thread)",
       expected: [],
-      severity: step.event.callback == .deinitialize ? .advice : nil,
-      fold: .thread(step.receiver, step.event.thread)
+      sameFault: "\(step.receiver) \(step.event.thread)",
+      severity: step.event.callback == .deinitialize ? .advice : nil
     )
   }
 }

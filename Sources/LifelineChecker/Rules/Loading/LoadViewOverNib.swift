@@ -61,7 +61,7 @@ extension Rule {
   ) { step, _ in
     let born = step.before.lifetime.born
     guard step.event.callback == .loadView, step.reachedSuper == false,
-      !born.flags.isDisjoint(with: [.fromNib, .fromStoryboard])
+      step.before.lifetime.isFromArchive
     else { return nil }
     return .buildsOver(step.receiver, born)
   }
@@ -69,12 +69,11 @@ extension Rule {
 
 extension Violation {
   fileprivate static func buildsOver(_ receiver: Receiver, _ born: Moment) -> Violation {
-    let archive = born.flags.contains(.fromNib) ? "nib" : "storyboard"
-    return Violation(
-      "\(receiver) comes from a \(archive) and builds its view in loadView",
+    Violation(
+      "\(receiver) comes from a nib or storyboard and builds its view in loadView",
       note: "UIKit's loadView is not reached",
-      witnesses: [Witness(born, "made from a \(archive)")],
-      because: "its loadView returned without reaching the one that reads the \(archive)",
+      witnesses: [Witness(born, "made from an archive")],
+      because: "its loadView returned without reaching the one that reads the archive",
       expected: []
     )
   }

@@ -25,7 +25,8 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.viewSet],
-    explains: "A view can only be associated with at most one view controller",
+    explains: [.sharedView],
+    complaints: [.sharedView],
     needs: [.viewSet, .viewCleared, .deinitialize],
     examples: [
       Example(
@@ -59,6 +60,12 @@ extension Rule {
         """
       ),
       Example(
+        "UIKit raises",
+        """
+        menu uikit.diagnostic(message: "A view can only be associated with at most one view controller at a time! View <UIView: 0x1> is associated with <Home: 0x2>.")  <-
+        """
+      ),
+      Example(
         "the first controller got another view",
         """
         home viewSet(view: v1)
@@ -68,8 +75,8 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let owner = model.viewOwnerBefore
-    guard owner >= 0, step.event.detail >= 0 else { return nil }
+    let owner = model.formerViewOwner
+    guard step.event.callback == .viewSet, owner >= 0, step.event.detail >= 0 else { return nil }
     let state = model.state(owner)
     guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),
       !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous

@@ -1,0 +1,77 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects events that the declared system does not have.
+  static let eventOutsideSystem = Rule(
+    "event-outside-os",
+    family: .hygiene,
+    severity: .warning,
+    claim: """
+      A trace holds only events that its system has.
+      """,
+    rationale: """
+      viewIsAppearing exists from iOS 13 on, unloading until iOS 5, containment from iOS 5 on. An \
+      event outside its range means that the header names the wrong system, or that app code calls \
+      what UIKit no longer does.
+      """,
+    remedy: """
+      Correct the system in the header, or remove the call.
+      """,
+    exceptions: [
+      "the system is not known"
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewisappearing(_:)"),
+      .evidence("header-ios-11"),
+    ],
+    observes: .all,
+    remark: .outsideSystem,
+    needs: [],
+    examples: [
+      Example(
+        "an event of the system",
+        on: 17,
+        """
+        home viewIsAppearing
+        """
+      ),
+      Example(
+        "an event that came later",
+        on: 12,
+        """
+        home viewIsAppearing  <-
+        """
+      ),
+      Example(
+        "the system is not known",
+        """
+        home viewIsAppearing
+        """
+      ),
+    ]
+  ) { step, model in
+    guard step.event.callback != .viewDidUnload else { return nil }
+    return .outside(step, model.systems.first)
+  }
+}
+
+extension Violation {
+  fileprivate static func outside(_ step: Step, _ system: Int) -> Violation {
+    Violation(
+      "\(step.event.callback) does not exist on iOS \(system)",
+      note: "not sent by this system",
+      because: "UIKit \(step.event.callback.availability)",
+      expected: [],
+      sameFault: step.event.callback.name
+    )
+  }
+}
+
+extension Callback {
+  /// When UIKit sends the event, as a phrase that follows "UIKit".
+  fileprivate var availability: String {
+    if let introduced { return "sends it on iOS \(introduced) and later" }
+    if let lastSystem { return "sends it until iOS \(lastSystem)" }
+    return "sends it on every system"
+  }
+}

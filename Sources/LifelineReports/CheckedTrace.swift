@@ -1,0 +1,139 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// The judgement of one input, together with what it is called.
+public struct CheckedTrace: Sendable {
+  /// The input as the user named it; `-` is standard input.
+  public var path: String
+  /// What was found; empty where the input could not be read.
+  public var report: TraceReport
+  /// Why the input could not be read at all, as a phrase; nil where it was read.
+  public var failure: String?
+  /// The number of findings that the user chose not to see.
+  public var suppressed = 0
+
+  /// Creates the judgement of an input that was read.
+  public init(path: String, report: TraceReport) {
+    self.path = path
+    self.report = report
+  }
+
+  /// Creates the judgement of an input that could not be read.
+  ///
+  /// - Parameters:
+  ///   - path: The input as the user named it.
+  ///   - failure: Why it could not be read, as a phrase.
+  public init(path: String, failure: String) {
+    self.path = path
+    self.failure = failure
+    report = Self.emptyReport
+  }
+
+  /// The report of an input of which nothing was read.
+  private static let emptyReport = Checker.check(text: "")
+
+  /// Whether anything in the input could be judged.
+  public var isJudged: Bool { failure == nil && report.events > 0 && report.isJudged }
+}
+
+/// What is said at the end of a run, over all inputs.
+public struct Summary: Sendable {
+  /// The number of inputs.
+  public private(set) var traces = 0
+  /// The number of inputs that conform.
+  public private(set) var conforming = 0
+  /// The number of inputs that violate a rule.
+  public private(set) var violating = 0
+  /// The number of inputs on which no verdict was reached, the unreadable ones included.
+  public private(set) var inconclusive = 0
+  /// The number of inputs that could not be read.
+  public private(set) var unreadable = 0
+  /// The number of lines that could not be read, in inputs that were.
+  public private(set) var unreadableLines = 0
+  /// The number of events.
+  public private(set) var events = 0
+  /// The number of findings by severity.
+  public private(set) var findings: [Severity: Int] = [:]
+  /// The number of findings that the user chose not to see.
+  public private(set) var suppressed = 0
+  /// The number of findings left out because there are too many.
+  public private(set) var omitted = 0
+  /// The rules that were judged in at least one input.
+  public private(set) var judged: Set<String> = []
+  /// The rules that were judged in no input, with why not.
+  public var undecided: [String: Reason] { reasons.filter { !judged.contains($0.key) } }
+
+  private var reasons: [String: Reason] = [:]
+
+  /// Why a rule could not be judged.
+  public enum Reason: Int, Comparable, Sendable {
+    /// Events that it needs are not recorded.
+    case notRecorded
+    /// The system is not known, and the rule does not hold on all.
+    case unknownSystem
+    /// The rule does not hold on the system of the trace.
+    case otherSystem
+    /// No event that it is about came.
+    case noSubject
+
+    /// Whether one reason is named before another.
+    public static func < (left: Reason, right: Reason) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Creates the summary of no input.
+  public init() {}
+
+  /// Takes in one input.
+  public mutating func add(_ trace: CheckedTrace, rules: [Rule]) {
+    traces += 1
+    suppressed += trace.suppressed
+    guard trace.failure == nil else {
+      unreadable += 1
+      inconclusive += 1
+      return
+    }
+    let report = trace.report
+    switch report.verdict {
+    case .conforms: conforming += 1
+    case .violates: violating += 1
+    case .inconclusive: inconclusive += 1
+    }
+    events += report.events
+    unreadableLines += report.faults.count + report.omittedUnreadable
+    omitted += report.omittedFindings
+    for finding in report.findings { findings[finding.severity, default: 0] += 1 }
+    judged.formUnion(report.judged.map(\.rule))
+    var open = Set(rules.map(\.name)).subtracting(report.judged.map(\.rule))
+    for rule in report.undecided {
+      note(rule.rule, rule.reason(on: report.system))
+      open.remove(rule.rule)
+    }
+    for name in open { note(name, .noSubject) }
+  }
+
+  private mutating func note(_ rule: String, _ reason: Reason) {
+    // Why: a rule that some input could not hold events for is best helped by recording more.
+    reasons[rule] = min(reasons[rule] ?? reason, reason)
+  }
+}
+
+extension TraceReport {
+  /// The lines that could not be read, but for a last one that is only cut off.
+  var faults: [Unreadable] { unreadable.filter { !$0.isTruncation } }
+
+  /// The notes, with one on a last line that is cut off: that is how recordings end, and no fault.
+  var remarks: [(line: Int?, message: String)] {
+    notes.map { ($0.line, $0.message) }
+      + unreadable.filter(\.isTruncation).map {
+        (Int($0.line), "the last line is cut off, and was not read")
+      }
+  }
+}
+
+extension TraceReport.UndecidedRule {
+  /// Why the rule could not be judged.
+  func reason(on system: String?) -> Summary.Reason {
+    guard missing.contains("os") else { return .notRecorded }
+    return system == nil ? .unknownSystem : .otherSystem
+  }
+}

@@ -1,0 +1,114 @@
+import LifelineChecker
+
+/// Tells one finding as text: the headline, the place, the quoted lines, the reason, the remedy.
+struct FindingText {
+  /// Whether to write colour codes.
+  var isColored = false
+  /// The notes of people that stand among the lines of the trace.
+  var marks: [TraceReport.Note] = []
+
+  private var paint: Paint { Paint(isColored: isColored) }
+
+  /// The widest column of calls, in characters; a longer call pushes its own note to the right.
+  private static let callWidth = 56
+
+  /// The lines of a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - path: What the place is called.
+  ///   - system: The system that the trace was judged by; nil where it is not known.
+  /// - Returns: The headline first, without line feeds.
+  func lines(_ finding: Finding, path: String, system: String?) -> [String] {
+    let head = paint.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
+    var lines = ["\(head) \(Prose.plain(finding.message, limit: 400))"]
+    let place = system.map { "   \(Prose.plain($0))" } ?? ""
+    lines.append("  \(paint.gutter("-->")) \(path):\(finding.line)\(place)")
+    lines += quotes(finding)
+    let because = Prose.plain(finding.because, limit: 1000)
+    if !because.isEmpty { lines += Prose.wrap(because, first: "   because ", rest: "     ") }
+    let expected = finding.expected.map { $0.replacingSuffix("(_:)", with: "") }
+    if !expected.isEmpty {
+      let label = expected.count == 1 ? "expected: " : "expected one of: "
+      let words = expected.joined(separator: ", ")
+      lines += Prose.wrap(words, first: "   " + label, rest: "     ")
+    }
+    if !finding.fix.isEmpty { lines += Prose.wrap(finding.fix, first: "   fix: ", rest: "     ") }
+    if let assumption = finding.confidence.assumption {
+      let text = Prose.plain(assumption, limit: 1000)
+      lines += Prose.wrap(text, first: "   likely, assuming ", rest: "     ")
+    }
+    if let complaint = finding.uikit {
+      let message = Prose.plain(complaint.message)
+      lines.append("   UIKit said the same at line \(complaint.line): \"\(message)\"")
+    }
+    return lines
+  }
+
+  /// A quoted line, cut into columns.
+  private struct Row {
+    var line: Int
+    var controller = ""
+    var call = ""
+    var note = ""
+    var arrow = ""
+  }
+
+  /// The quoted lines, in columns: line, controller, call, note.
+  private func quotes(_ finding: Finding) -> [String] {
+    let quotes = finding.quotes
+    let depths = Array(Set(quotes.map(\.depth))).sorted()
+    let isEnd = finding.event == nil
+    let offending = isEnd ? nil : quotes.lastIndex { $0.line == finding.line }
+    let width = quotes.map { Prose.plain($0.controller, limit: 60).count }.max() ?? 0
+    var rows: [Row] = []
+    var number = 0
+    for (position, quote) in quotes.enumerated() {
+      let indent = String(repeating: "  ", count: depths.firstIndex(of: quote.depth) ?? 0)
+      var row = Row(line: quote.line)
+      row.controller = indent + Prose.plain(quote.controller, limit: 60).padded(to: width)
+      row.call = Prose.plain(quote.call, limit: 100)
+      let note = Prose.plain(quote.note)
+      if position == offending {
+        row.arrow = note.isEmpty ? "<--" : "<-- \(note)"
+      } else if !note.isEmpty {
+        number += 1
+        row.note = "(\(number)) \(note)"
+      }
+      rows.append(row)
+    }
+    return set(insertMarks(into: rows))
+  }
+
+  /// Adds the last marks between the first and the last quoted line.
+  private func insertMarks(into rows: [Row]) -> [Row] {
+    guard let first = rows.first?.line, let last = rows.last?.line else { return rows }
+    let between = marks.filter { ($0.line ?? 0) > first && ($0.line ?? 0) < last }.suffix(3)
+    let added = between.map { mark in
+      Row(line: mark.line ?? 0, controller: Prose.plain(mark.message, limit: 100))
+    }
+    return (rows + added).enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
+  }
+
+  private func set(_ rows: [Row]) -> [String] {
+    let digits = rows.map { "\($0.line)".count }.max() ?? 0
+    let bodies = rows.map { $0.call.isEmpty ? $0.controller : "\($0.controller)  \($0.call)" }
+    let widest = zip(rows, bodies).filter { !$0.0.call.isEmpty }.map(\.1.count)
+    let column = min(widest.max() ?? 0, Self.callWidth)
+    return zip(rows, bodies).map { row, body in
+      let gutter = paint.gutter("   \("\(row.line)".indented(to: digits)) |")
+      let note = row.arrow.isEmpty ? row.note : paint.arrow(row.arrow)
+      guard !note.isEmpty else { return "\(gutter) \(body.withoutTrailingBlanks)" }
+      return "\(gutter) \(body.padded(to: column))  \(note)"
+    }
+  }
+}
+
+extension String {
+  /// The text with another ending, if it has the given one.
+  func replacingSuffix(_ suffix: String, with other: String) -> String {
+    hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import LifelineChecker
+import LifelineTrace
+
+/// Tells judgements as JSON, by `spec/report.schema.json`; the same bytes for the same judgements.
+public struct JSONReport: Sendable {
+  /// The name and version of the tool, for the report's `tool`.
+  public var version: String
+
+  /// Creates a JSON report.
+  ///
+  /// - Parameter version: The version of the tool, such as `0.1.0`.
+  public init(version: String) {
+    self.version = version
+  }
+
+  /// The whole document of a run, indented, ended by a line feed.
+  public func document(_ traces: [CheckedTrace], _ summary: Summary) -> String {
+    let document = JSONDocument(
+      tool: JSONDocument.Tool(version: version),
+      traces: traces.map(JSONTrace.init),
+      summary: JSONSummary(summary)
+    )
+    return JSONText.encode(document, isPretty: true) + "\n"
+  }
+
+  /// One element of `traces` on a line, ended by a line feed.
+  public func line(_ trace: CheckedTrace) -> String {
+    JSONText.encode(JSONTrace(trace), isPretty: false) + "\n"
+  }
+}
+
+/// Encodes values so that equal values give equal bytes.
+enum JSONText {
+  /// The text of a value, keys sorted, slashes as they are.
+  static func encode(_ value: some Encodable, isPretty: Bool) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    guard let data = try? encoder.encode(value) else {
+      // Unreachable: the mirrors hold strings, whole numbers, booleans, lists and tables only.
+      preconditionFailure("a mirror of the report cannot be encoded")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// The document of `--format json`.
+private struct JSONDocument: Encodable {
+  var report = 1
+  var tool: Tool
+  var traces: [JSONTrace]
+  var summary: JSONSummary
+
+  /// What wrote the document.
+  struct Tool: Encodable {
+    var name = "lifeline"
+    var version: String
+  }
+}
+
+/// An element of `traces`.
+private struct JSONTrace: Encodable {
+  var path: String
+  var verdict: String
+  var events: Int
+  var controllers: Int
+  var findings: [JSONFinding]
+  var open: [Open]
+  var judged: [Judged]
+  var undecided: [Undecided]
+  var unreadable: [LineMessage]
+  var unknown: Unknown
+  var system: String?
+  var notes: [LineMessage]
+  var diagnostics: [Diagnostic]
+  var omitted: Omitted?
+
+  /// An element of `open`.
+  struct Open: Encodable {
+    var rule: String
+    var line: Int
+    var controller: String
+    var message: String
+  }
+
+  /// An element of `judged`.
+  struct Judged: Encodable {
+    var rule: String
+    var subjects: Int
+  }
+
+  /// An element of `undecided`.
+  struct Undecided: Encodable {
+    var rule: String
+    var missing: [String]
+  }
+
+  /// What was met and not known, with how often.
+  struct Unknown: Encodable {
+    var events: [String: Int]
+    var kinds: [String: Int]
+    var values: [String: Int]
+  }
+
+  /// A message of UIKit.
+  struct Diagnostic: Encodable {
+    var line: Int
+    var message: String
+    var explained: Bool
+  }
+
+  /// What was left out because there is too much of it.
+  struct Omitted: Encodable {
+    var findings: Int
+    var unreadable: Int
+  }
+
+  init(_ trace: CheckedTrace) {
+    let report = trace.report
+    path = trace.path
+    verdict = report.verdict.rawValue
+    events = report.events
+    controllers = report.controllers
+    findings = report.findings.map(JSONFinding.init)
+    open = report.open.map {
+      Open(rule: $0.rule, line: $0.line, controller: $0.controller, message: $0.message)
+    }
+    judged = report.judged.map { Judged(rule: $0.rule, subjects: $0.subjects) }
+    undecided = report.undecided.map { Undecided(rule: $0.rule, missing: $0.missing) }
+    unreadable = report.faults.map { LineMessage(line: Int($0.line), message: $0.message) }
+    if let failure = trace.failure { unreadable = [LineMessage(line: 1, message: failure)] }
+    unknown = Unknown(
+      events: report.unknown.events,
+      kinds: report.unknown.kinds,
+      values: report.unknown.values
+    )
+    system = report.system
+    notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
+    diagnostics = report.diagnostics.map {
+      Diagnostic(line: $0.line, message: $0.message, explained: $0.isExplained)
+    }
+    if report.omittedFindings + report.omittedUnreadable > 0 {
+      omitted = Omitted(findings: report.omittedFindings, unreadable: report.omittedUnreadable)
+    }
+  }
+}
+
+/// A remark on a line; the line is absent where it is about the whole trace.
+private struct LineMessage: Encodable {
+  var line: Int?
+  var message: String
+}
+
+/// An element of `findings`.
+private struct JSONFinding: Encodable {
+  var rule: String
+  var severity: String
+  var confidence: String
+  var assuming: String?
+  var line: Int
+  var event: String
+  var controller: String
+  var message: String
+  var because: [Witness]
+  var expected: [String]
+  var fix: String?
+  var uikit: LineMessage?
+  var folded: Int
+  var fingerprint: String
+
+  /// An element of `because`.
+  struct Witness: Encodable {
+    var line: Int
+    var note: String
+  }
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    confidence = finding.confidence.word
+    assuming = finding.confidence.assumption
+    line = finding.line
+    event = finding.event ?? "end"
+    controller = finding.controller
+    message = finding.message
+    var witnesses = finding.quotes
+    if finding.event != nil, let own = witnesses.lastIndex(where: { $0.line == finding.line }) {
+      witnesses.remove(at: own)
+    }
+    because = witnesses.map { Witness(line: $0.line, note: $0.note) }
+    expected = finding.expected
+    fix = finding.fix.isEmpty ? nil : finding.fix
+    uikit = finding.uikit.map { LineMessage(line: $0.line, message: $0.message) }
+    folded = finding.folded
+    fingerprint = finding.fingerprint
+  }
+}
+
+/// The totals of a run.
+private struct JSONSummary: Encodable {
+  var traces: Int
+  var conforming: Int
+  var violating: Int
+  var inconclusive: Int
+  var unreadable: Int
+  var errors: Int
+  var warnings: Int
+  var advice: Int
+  var suppressed: Int
+
+  init(_ summary: Summary) {
+    traces = summary.traces
+    conforming = summary.conforming
+    violating = summary.violating
+    inconclusive = summary.inconclusive
+    unreadable = summary.unreadable
+    errors = summary.findings[.error] ?? 0
+    warnings = summary.findings[.warning] ?? 0
+    advice = summary.findings[.advice] ?? 0
+    suppressed = summary.suppressed
+  }
+}

@@ -1,0 +1,172 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// A rule's page: its claim, the reason, the sources, and examples with today's output.
+public struct RulePage: Sendable {
+  /// The rule.
+  public let rule: Rule
+
+  /// Creates the page of a rule.
+  public init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// The page for a terminal, each line ended by a line feed.
+  public var text: String {
+    var lines = [rule.name, rule.subtitle, ""]
+    lines += Prose.wrap(rule.claim, first: "  ", rest: "  ")
+    for section in sections {
+      lines += ["", section.title]
+      for item in section.items {
+        let bullet = section.items.count > 1 ? "  - " : "  "
+        let rest = section.items.count > 1 ? "    " : "  "
+        lines += Prose.wrap(item.text, first: bullet, rest: rest)
+      }
+    }
+    lines += ["", "Examples"]
+    for example in rule.examples {
+      lines += ["", "  " + example.subtitle]
+      lines += example.output(of: rule).map { $0.isEmpty ? "" : "   " + $0 }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The page in Markdown, for `spec/rules/NAME.md`.
+  public var markdown: String {
+    var lines = ["# \(rule.name)", "", rule.subtitle, "", "**\(rule.claim)**"]
+    for section in sections {
+      lines += ["", "## \(section.title)", ""]
+      if section.items.count == 1 {
+        lines += Prose.wrap(section.items[0].markdown)
+      } else {
+        for item in section.items { lines += Prose.wrap(item.markdown, first: "- ", rest: "  ") }
+      }
+    }
+    lines += ["", "## Examples"]
+    for example in rule.examples {
+      lines += ["", "### \(example.subtitle)", "", "```text"]
+      lines += example.output(of: rule)
+      lines.append("```")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A heading and what stands below it.
+  private struct Section {
+    var title: String
+    var items: [Item]
+  }
+
+  /// A paragraph, or one of several in a list.
+  private struct Item {
+    var text: String
+    var markdown: String
+
+    init(_ text: String, markdown: String? = nil) {
+      self.text = text
+      self.markdown = markdown ?? text
+    }
+  }
+
+  private var sections: [Section] {
+    var sections = [
+      Section(title: "Why", items: [Item(rule.rationale)]),
+      Section(title: "How to fix", items: [Item(rule.remedy)]),
+      Section(title: "Not reported", items: rule.exceptions.map { Item($0) }),
+      Section(title: "Needs recorded", items: [Item(rule.needs.phrase)]),
+    ]
+    var assumptions = rule.assumptions.map { assumption in
+      Item("\(assumption.clause), unless \(assumption.unless.phrase) is recorded")
+    }
+    if let unconfirmed = rule.unconfirmed { assumptions.append(Item(unconfirmed)) }
+    sections.append(Section(title: "Assumes", items: assumptions))
+    let complaints = rule.explains + rule.complaints.filter { !rule.explains.contains($0) }
+    let items = complaints.map { Item("UIKit complains that \($0.meaning)") }
+    sections.append(Section(title: "Explains", items: items))
+    sections.append(Section(title: "Sources", items: rule.sources.map(item)))
+    return sections.filter { !$0.items.isEmpty }
+  }
+
+  private func item(_ source: Source) -> Item {
+    switch source {
+    case .documentation(let path):
+      let url = "https://developer.apple.com/documentation/uikit/\(path)"
+      return Item(url, markdown: "<\(url)>")
+    case .evidence(let slug):
+      return Item(
+        "spec/sources.md#\(slug)",
+        markdown: "[\(slug)](../sources.md#\(slug)) in the register of sources"
+      )
+    case .uikitMessage(let message): return Item("UIKit’s message “\(message)”")
+    case .recording(let name):
+      return Item(
+        "traces/recorded/\(name)",
+        markdown: "[\(name)](../../traces/recorded/\(name)), recorded"
+      )
+    case .model(let reason): return Item(reason)
+    }
+  }
+}
+
+extension Rule {
+  /// Severity, family and systems, on a line.
+  var subtitle: String {
+    let systems = systems == .all ? "all systems" : "iOS \(systems.description)"
+    return "\(severity.rawValue) · \(family.title) · \(systems)"
+  }
+}
+
+extension CallbackSet {
+  /// The names of the events, whole groups by the group's name.
+  var phrase: String {
+    guard !isEmpty else { return "nothing in particular" }
+    var names: [String] = []
+    for group in CallbackGroup.allCases {
+      let whole = CallbackSet(group)
+      let own = callbacks.filter { $0.group == group }
+      guard !own.isEmpty else { continue }
+      let isWhole = own.count > 1 && whole.isSubset(of: self)
+      if isWhole { names.append(group.rawValue) } else { names += own.map(\.baseName) }
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Example {
+  /// The title, with the system if the example is of one.
+  fileprivate var subtitle: String { system.map { "\(title) (iOS \($0))" } ?? title }
+
+  /// The trace with line numbers, and what the checker says of it today.
+  ///
+  /// - Parameter rule: The only rule that is asked.
+  /// - Returns: The lines, without line feeds.
+  fileprivate func output(of rule: Rule) -> [String] {
+    var options = CheckOptions()
+    options.rules = [rule]
+    options.includesAdvice = true
+    options.system = system
+    if !trace.contains("@observes") { options.assumedRecorded = .all }
+    let report = Checker.check(text: trace, format: .notation, options: options)
+    let rows = trace.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let digits = "\(rows.count)".count
+    var lines = rows.enumerated().map { index, row in
+      "\("\(index + 1)".indented(to: digits)) | \(row.withoutMark)".withoutTrailingBlanks
+    }
+    lines.append("")
+    if report.findings.isEmpty { lines.append(report.verdict.rawValue) }
+    for finding in report.findings {
+      var finding = finding
+      finding.fix = ""
+      lines += FindingText().lines(finding, path: "line", system: report.system)
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// A line of notation without the mark `<-` and the remark behind it.
+  fileprivate var withoutMark: String {
+    guard let mark = firstRange(of: " <-") else { return self }
+    return String(self[..<mark.lowerBound]).withoutTrailingBlanks
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// One run of `check`: judges the inputs, tells what was found in their order, keeps the totals.
+struct CheckRun {
+  private let settings: CheckSettings
+  private let output: Output
+  private let surroundings: Surroundings
+  private var summary = Summary()
+  private var status = Status.clean
+  private var faults = 0
+  private var kept: [CheckedTrace] = []
+  private var text = ""
+  private var progress: Progress
+
+  init(settings: CheckSettings, output: Output, surroundings: Surroundings) {
+    self.settings = settings
+    self.output = output
+    self.surroundings = surroundings
+    progress = Progress(sink: surroundings.error)
+  }
+
+  /// Judges the inputs and writes the report.
+  ///
+  /// - Parameter inputs: The inputs.
+  /// - Returns: The exit status, the worst of all inputs.
+  /// - Throws: `Refusal` if the report cannot be written.
+  mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
+    let settings = settings
+    let judge: @Sendable (Int) -> CheckedTrace = { Self.judge(inputs[$0], settings) }
+    Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, trace in
+      progress.show(position + 1, of: inputs.count)
+      return take(trace, isFirst: position == 0)
+    }
+    progress.clear()
+    try finish()
+    progress.finish(traces: inputs.count)
+    return status
+  }
+
+  // MARK: Telling
+
+  /// Takes in one judgement; false when nobody reads the report any more.
+  private mutating func take(_ trace: CheckedTrace, isFirst: Bool) -> Bool {
+    summary.add(trace, rules: settings.options.rules)
+    status = max(status, status(of: trace))
+    switch settings.form {
+    case .text:
+      let told = report.text(trace)
+      let isBlock = told.dropLast().contains("\n")
+      defer { wasBlock = isBlock }
+      return emit((isFirst || !(isBlock || wasBlock) ? "" : "\n") + told)
+    case .ndjson: return emit(JSONReport(version: Command.version).line(trace))
+    case .json:
+      kept.append(trace)
+      return true
+    }
+  }
+
+  private var wasBlock = false
+
+  private var report: TextReport {
+    TextReport(showsAll: settings.showsAll, isColored: settings.isColored)
+  }
+
+  private mutating func emit(_ piece: String) -> Bool {
+    guard output.isStandardOutput else {
+      text += piece
+      return true
+    }
+    progress.clear()
+    return surroundings.output(piece)
+  }
+
+  private mutating func finish() throws(FileBytes.Refusal) {
+    switch settings.form {
+    case .text:
+      var last = "\n" + report.text(summary, ruleCount: settings.options.rules.count)
+      if faults > 0 {
+        let noun = faults == 1 ? "unknown name or unreadable line counts" : Self.manyFaults
+        last += "\(faults) \(noun) as findings (--strict)\n"
+      }
+      _ = emit(last)
+    case .ndjson: break
+    case .json: _ = emit(JSONReport(version: Command.version).document(kept, summary))
+    }
+    if !output.isStandardOutput { try output.write(text) }
+  }
+
+  private static let manyFaults = "unknown names and unreadable lines count"
+
+  /// The exit status that an input alone would give.
+  private mutating func status(of trace: CheckedTrace) -> Int32 {
+    guard trace.isJudged, !trace.report.unreadable.contains(where: \.isFatal) else {
+      return Status.unreadable
+    }
+    if trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
+      countFaults(trace.report)
+      return Status.findings
+    }
+    return countFaults(trace.report) > 0 ? Status.findings : Status.clean
+  }
+
+  /// Counts what is unknown or unreadable, if that matters.
+  @discardableResult
+  private mutating func countFaults(_ report: TraceReport) -> Int {
+    guard settings.isStrict else { return 0 }
+    let unknown = report.unknown
+    let names = [unknown.events, unknown.kinds, unknown.values].flatMap(\.values).reduce(0, +)
+    let lines = report.unreadable.filter { !$0.isTruncation }.count + report.omittedUnreadable
+    faults += names + lines
+    return names + lines
+  }
+
+  // MARK: Judging
+
+  /// Judges one input.
+  private static func judge(_ input: TraceInput, _ settings: CheckSettings) -> CheckedTrace {
+    do throws(FileBytes.Refusal) {
+      let bytes = try input.open()
+      var reader = TraceReader(format: settings.format, hint: input.hint) { bytes.next($0) }
+      var report = Checker.check(&reader, options: settings.options)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
+        throw FileBytes.Refusal(message: fatal.message)
+      }
+      let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+      var trace = CheckedTrace(path: input.path, report: report)
+      trace.suppressed = hidden
+      return trace
+    } catch {
+      return CheckedTrace(path: input.path, failure: error.message)
+    }
+  }
+}
+
+extension TraceReport {
+  /// Takes out the findings that are only likely, and reaches the verdict again.
+  ///
+  /// - Returns: The number of findings taken out.
+  fileprivate mutating func keepOnlyCertain() -> Int {
+    let before = findings.count
+    findings.removeAll { $0.confidence != .certain }
+    if verdict == .violates, !findings.contains(where: { $0.severity > .advice }) {
+      verdict = open.isEmpty ? .conforms : .inconclusive
+    }
+    return before - findings.count
+  }
+}
+
+/// The line that says how far a long run is, and the one that says how long it took.
+struct Progress {
+  private let sink: Sink
+  private let start = ContinuousClock.now
+  private var isShown = false
+
+  /// Creates the progress of a run that begins now.
+  init(sink: Sink) {
+    self.sink = sink
+  }
+
+  private var elapsed: Duration { ContinuousClock.now - start }
+
+  /// Shows how far the run is, on a terminal, when it takes longer than a second.
+  mutating func show(_ done: Int, of all: Int) {
+    guard sink.isTerminal, elapsed > .seconds(1) else { return }
+    sink("\r\u{1B}[K\(done) of \(all) traces")
+    isShown = true
+  }
+
+  /// Takes the line away again.
+  mutating func clear() {
+    if isShown { sink("\r\u{1B}[K") }
+    isShown = false
+  }
+
+  /// Says how long the run took, on a terminal.
+  func finish(traces: Int) {
+    guard sink.isTerminal else { return }
+    let time = elapsed.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))
+    sink("\(time)\n")
+  }
+}

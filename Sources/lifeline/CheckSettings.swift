@@ -1,0 +1,114 @@
+import Foundation
+import LifelineChecker
+import LifelineTrace
+
+/// What the options of `check` come to.
+struct CheckSettings: Sendable {
+  /// How to judge.
+  var options = CheckOptions()
+  /// The input format; nil to recognise it.
+  var format: TraceReader.Format?
+  /// The report's form.
+  var form = Form.text
+  /// The lowest severity that makes the exit status 1.
+  var failOn = Severity.warning
+  /// Whether only certain findings are reported.
+  var isCertainOnly = false
+  /// Whether folded findings and the like are shown in full.
+  var showsAll = false
+  /// Whether what is unknown or unreadable counts as a finding.
+  var isStrict = false
+  /// The number of inputs judged at once.
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// Whether the text is coloured.
+  var isColored = false
+
+  /// The forms of report.
+  enum Form: String, CaseIterable {
+    case text
+    case json
+    case ndjson
+  }
+
+  /// Makes settings of options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - surroundings: Tell whether colours are wanted.
+  /// - Throws: `UsageError` for a value that means nothing.
+  init(_ arguments: Arguments, in surroundings: Surroundings) throws(UsageError) {
+    let forms = Form.allCases.map(\.rawValue)
+    form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
+    format = try Self.format(arguments)
+    let severities = Severity.allCases.reversed().map(\.rawValue)
+    let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)
+    failOn = Severity(rawValue: lowest) ?? failOn
+    let confidences = ["certain", "likely"]
+    isCertainOnly =
+      try arguments.choice("--confidence", of: confidences, else: "likely") == "certain"
+    showsAll = arguments.has("--all")
+    isStrict = arguments.has("--strict")
+    if let jobs = arguments["--jobs"] {
+      guard let number = Int(jobs), (1...1024).contains(number) else {
+        throw UsageError(message: "--jobs needs a number from 1 to 1024, not \(jobs)")
+      }
+      self.jobs = number
+    }
+    if let version = arguments["--ios"] { options.system = try Self.system(version) }
+    options.assumedRecorded = try Self.recorded(arguments)
+    isColored = try Self.isColored(arguments, in: surroundings)
+    try RuleSelection(arguments).apply(to: &options)
+  }
+
+  /// The input format that `--from` names; nil to recognise it.
+  static func format(_ arguments: Arguments) throws(UsageError) -> TraceReader.Format? {
+    let formats = TraceReader.Format.allCases.map(\.rawValue)
+    return TraceReader.Format(
+      rawValue: try arguments.choice("--from", of: formats + ["auto"], else: "auto")
+    )
+  }
+
+  private static func system(_ version: String) throws(UsageError) -> Int {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard let major = parts.first ?? nil, parts.allSatisfy({ $0 != nil }), (2...99).contains(major)
+    else {
+      throw UsageError(message: "--ios needs a version such as 17 or 17.5, not \(version)")
+    }
+    return major
+  }
+
+  private static func recorded(_ arguments: Arguments) throws(UsageError) -> CallbackSet? {
+    let names = arguments.given.filter { $0.name == "--assume-recorded" }.flatMap { given in
+      given.value.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    }
+    guard let first = names.first else { return nil }
+    var unknown: [String] = []
+    // Why: taking something out of nothing is never meant; it is taken out of everything.
+    let all = first.hasPrefix("-") ? ["all"] : []
+    let set = CallbackSet(names: all + names, unknown: &unknown)
+    if let name = unknown.first {
+      let groups = CallbackGroup.allCases.map(\.rawValue)
+      let known = groups + ["all"] + Callback.allCases.map(\.baseName)
+      let near = Nearest.proposal(for: name, among: known)
+      let hint = near.isEmpty ? "; the groups are \(groups.joined(separator: ", "))" : near
+      throw UsageError(message: "\(name) is neither a group nor an event\(hint)")
+    }
+    return set
+  }
+
+  private static func isColored(
+    _ arguments: Arguments,
+    in surroundings: Surroundings
+  ) throws(UsageError) -> Bool {
+    let environment = surroundings.environment
+    switch try arguments.choice("--color", of: ["auto", "always", "never"], else: "auto") {
+    case "always": return true
+    case "never": return false
+    default: break
+    }
+    if let word = environment["NO_COLOR"], !word.isEmpty { return false }
+    if let word = environment["CLICOLOR_FORCE"], !word.isEmpty, word != "0" { return true }
+    if let output = arguments["--output"], output != "-" { return false }
+    return surroundings.output.isTerminal && environment["TERM"] != "dumb"
+  }
+}

@@ -1,0 +1,79 @@
+import LifelineReports
+
+/// The command: finds the subcommand and hands the words on.
+enum Command {
+  /// The version of the command and of its reports.
+  static let version = "0.1.0"
+
+  /// The subcommands, in the order of the help page.
+  private static let subcommands: [(grammar: Grammar, run: Run)] = [
+    (CheckCommand.grammar, CheckCommand.run),
+    (ExplainCommand.grammar, ExplainCommand.run),
+    (RulesCommand.grammar, RulesCommand.run),
+    (ConvertCommand.grammar, ConvertCommand.run),
+  ]
+
+  private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind the command's own name.
+  ///   - surroundings: The streams and the environment.
+  /// - Returns: The exit status.
+  static func run(arguments: [String], in surroundings: Surroundings) -> Int32 {
+    guard let first = arguments.first else {
+      surroundings.error(overview)
+      return Status.usage
+    }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "--version":
+      surroundings.output("lifeline \(version)\n")
+      return Status.clean
+    case "--help", "-h": return help([], in: surroundings)
+    case "help": return help(rest, in: surroundings)
+    default: break
+    }
+    guard let subcommand = subcommands.first(where: { $0.grammar.name == first }) else {
+      return unknown(first, in: surroundings)
+    }
+    let grammar = subcommand.grammar
+    do throws(UsageError) {
+      let arguments = try Arguments(rest, by: grammar)
+      if arguments.has("--help") {
+        surroundings.output(Help.page(grammar))
+        return Status.clean
+      }
+      return try subcommand.run(arguments, surroundings)
+    } catch {
+      surroundings.error("\(grammar.title): \(error.message)\n")
+      surroundings.error("usage: \(grammar.title) \(grammar.operands)\n")
+      surroundings.error("\(grammar.title) --help says more\n")
+      return Status.usage
+    }
+  }
+
+  private static var overview: String { Help.overview(subcommands.map(\.grammar)) }
+
+  private static func help(_ words: [String], in surroundings: Surroundings) -> Int32 {
+    guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
+      surroundings.output(overview)
+      return Status.clean
+    }
+    guard let subcommand = subcommands.first(where: { $0.grammar.name == name }) else {
+      return unknown(name, in: surroundings)
+    }
+    surroundings.output(Help.page(subcommand.grammar))
+    return Status.clean
+  }
+
+  private static func unknown(_ word: String, in surroundings: Surroundings) -> Int32 {
+    let isOption = word.hasPrefix("-")
+    let names = isOption ? ["--help", "--version"] : subcommands.map(\.grammar.name) + ["help"]
+    let near = Nearest.proposal(for: word, among: names)
+    surroundings.error("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)\n")
+    surroundings.error("lifeline --help lists the subcommands\n")
+    return Status.usage
+  }
+}

@@ -1,0 +1,105 @@
+import LifelineTrace
+
+/// `lifeline convert PATH --to FORMAT`: any readable format to any writable one.
+enum ConvertCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "convert",
+    operands: "[options] PATH --to FORMAT",
+    headline: "writes a trace in another format",
+    summary: "Writes a trace in another format.",
+    groups: [
+      .init(
+        title: "Input",
+        options: [
+          .init(
+            name: "--from",
+            value: "FORMAT",
+            summary: "native, notation or console (default: recognised)"
+          )
+        ]
+      ),
+      .init(
+        title: "Output",
+        options: [
+          .init(name: "--to", value: "FORMAT", summary: "native or notation"),
+          .init(
+            name: "--output",
+            value: "FILE",
+            summary: "where it goes (default: standard output)"
+          ),
+        ]
+      ),
+    ],
+    examples: [
+      ("lifeline convert pager.lifeline.jsonl --to notation", "prints a trace for people"),
+      ("lifeline convert - --to native --output t.lifeline.jsonl", "reads standard input"),
+    ]
+  )
+
+  /// The formats that can be written.
+  enum Target: String, CaseIterable {
+    case native
+    case notation
+  }
+
+  /// Writes the trace.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the path.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for a missing path, a second one, or an unknown format.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    let names = Target.allCases.map(\.rawValue)
+    let word = try arguments.choice("--to", of: names, else: "")
+    guard let target = Target(rawValue: word) else {
+      throw UsageError(message: "name the format to write: --to native or --to notation")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(message: "name one trace, or - for standard input")
+    }
+    let format = try CheckSettings.format(arguments)
+    let input = TraceInput(path: arguments.operands[0], in: surroundings)
+    do throws(FileBytes.Refusal) {
+      let bytes = try input.open()
+      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+      let (text, unreadable) = convert(&reader, to: target)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      for line in unreadable {
+        surroundings.error("\(input.path):\(line.line): not converted: \(line.message)\n")
+      }
+      try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
+      return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
+    } catch {
+      surroundings.error("\(input.path): \(error.message)\n")
+      return Status.unreadable
+    }
+  }
+
+  /// A trace in another format, with the lines that could not be read.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the trace.
+  ///   - target: The format to write.
+  /// - Returns: The text, and a complaint for each line that is not in it.
+  private static func convert(
+    _ reader: inout TraceReader,
+    to target: Target
+  ) -> (text: String, unreadable: [Unreadable]) {
+    var bytes: [UInt8] = []
+    var unreadable: [Unreadable] = []
+    var native = NativeWriter()
+    var notation = NotationWriter()
+    while let item = reader.next() {
+      if case .unreadable(let line) = item { unreadable.append(line) }
+      switch target {
+      case .native: native.write(item, in: reader.context, to: &bytes)
+      case .notation: notation.write(item, in: reader.context, to: &bytes)
+      }
+    }
+    if target == .native { native.finish(to: &bytes) }
+    return (String(decoding: bytes, as: UTF8.self), unreadable)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Where a report goes: standard output, or a file that is written when all is known.
+struct Output {
+  private let path: String?
+  private let surroundings: Surroundings
+
+  /// Creates an output.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil for standard output.
+  ///   - inputs: The inputs, none of which may be overwritten.
+  ///   - surroundings: The streams.
+  /// - Throws: `Refusal` if the file is an input.
+  init(
+    _ path: String?,
+    inputs: [TraceInput],
+    in surroundings: Surroundings
+  ) throws(FileBytes.Refusal) {
+    self.path = path == "-" ? nil : path
+    self.surroundings = surroundings
+    guard let path = self.path else { return }
+    let isInput = inputs.contains {
+      !$0.isStandardInput && Self.isSame($0.path, path, in: surroundings)
+    }
+    if isInput { throw FileBytes.Refusal(message: "it is an input, and is not overwritten") }
+  }
+
+  /// Whether text is shown as soon as it is there.
+  var isStandardOutput: Bool { path == nil }
+
+  /// Writes the whole text.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: `Refusal` if the file cannot be written.
+  func write(_ text: String) throws(FileBytes.Refusal) {
+    guard let path else {
+      surroundings.output(text)
+      return
+    }
+    let url = URL(fileURLWithPath: surroundings.resolve(path))
+    do {
+      try Data(text.utf8).write(to: url)
+    } catch {
+      let folder = url.deletingLastPathComponent().path
+      let isThere = FileManager.default.fileExists(atPath: folder)
+      throw FileBytes.Refusal(message: isThere ? "it cannot be written" : "there is no such folder")
+    }
+  }
+
+  /// Whether two paths name the same file.
+  static func isSame(_ left: String, _ right: String, in surroundings: Surroundings) -> Bool {
+    let paths = [left, right].map { path in
+      URL(fileURLWithPath: surroundings.resolve(path)).standardizedFileURL
+        .resolvingSymlinksInPath().path
+    }
+    return paths[0] == paths[1]
+  }
+}

@@ -1,0 +1,76 @@
+import LifelineChecker
+
+/// Which rules are asked, and how bad their violations are.
+struct RuleSelection {
+  private var enabled = Set(Rule.all.filter { $0.severity > .advice }.map(\.name))
+  private var severities: [String: Severity] = [:]
+  private var includesAdvice = false
+
+  /// Makes a selection of options, which take effect in the order given.
+  ///
+  /// - Parameter arguments: The options.
+  /// - Throws: `UsageError` for a word that names no rule, or if no rule is left.
+  init(_ arguments: Arguments) throws(UsageError) {
+    for given in arguments.given {
+      switch given.name {
+      case "--enable":
+        for word in Self.words(given.value) {
+          enabled.formUnion(try Self.rules(word))
+          if word == "all" || word == Severity.advice.rawValue { includesAdvice = true }
+        }
+      case "--disable":
+        for word in Self.words(given.value) {
+          enabled.subtract(try Self.rules(word))
+          if word == Severity.advice.rawValue { includesAdvice = false }
+        }
+      case "--severity":
+        try setSeverity(given.value)
+      default: break
+      }
+    }
+    guard !enabled.isEmpty else { throw UsageError(message: "no rule is left to judge by") }
+  }
+
+  /// Puts the selection into effect.
+  func apply(to options: inout CheckOptions) {
+    options.rules = Rule.all.filter { enabled.contains($0.name) }
+    options.severities = severities
+    options.includesAdvice = includesAdvice
+  }
+
+  private mutating func setSeverity(_ value: String) throws(UsageError) {
+    for part in Self.words(value) {
+      let halves = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      let levels = Severity.allCases.reversed().map(\.rawValue)
+      guard halves.count == 2, let severity = Severity(rawValue: halves[1]) else {
+        let near = halves.count == 2 ? Nearest.proposal(for: halves[1], among: levels) : ""
+        let all = levels.joined(separator: ", ")
+        throw UsageError(message: "--severity needs RULE=LEVEL, LEVEL one of \(all)\(near)")
+      }
+      for rule in try Self.rules(halves[0]) {
+        severities[rule] = severity
+        if severity > .advice { enabled.insert(rule) }
+      }
+    }
+  }
+
+  private static func words(_ value: String) -> [String] {
+    value.split { $0 == "," || $0 == " " }.map(String.init)
+  }
+
+  /// The names of the rules that a word means: one rule, a family, a severity, or all.
+  private static func rules(_ word: String) throws(UsageError) -> [String] {
+    if word == "all" { return Rule.all.map(\.name) }
+    if let rule = Rule.named(word) { return [rule.name] }
+    if let family = Family(rawValue: word) {
+      return Rule.all.filter { $0.family == family }.map(\.name)
+    }
+    if let severity = Severity(rawValue: word) {
+      return Rule.all.filter { $0.severity == severity }.map(\.name)
+    }
+    let families = Family.allCases.map(\.rawValue)
+    let known = Rule.all.map(\.name) + families + Severity.allCases.map(\.rawValue) + ["all"]
+    let near = Nearest.proposal(for: word, among: known)
+    throw UsageError(message: "there is no rule, family or severity \(word)\(near)")
+  }
+}

@@ -1,0 +1,45 @@
+import LifelineReports
+
+/// `lifeline rules`: every rule with its severity, its systems and what it needs recorded.
+enum RulesCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "rules",
+    operands: "[options]",
+    headline: "lists the rules",
+    summary: "Lists every rule: name, severity, systems, what it needs recorded.",
+    groups: [
+      .init(
+        title: "Output",
+        options: [
+          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)")
+        ]
+      )
+    ],
+    examples: [
+      ("lifeline rules", "prints a table, a chapter for each family"),
+      ("lifeline rules --format json", "the same for programs, with claims and remedies"),
+    ]
+  )
+
+  /// Prints the list.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for an operand or an unknown form.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    if let operand = arguments.operands.first {
+      throw UsageError(message: "\(operand) is one word too many; lifeline explain \(operand)?")
+    }
+    let list = RuleList()
+    switch try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text") {
+    case "json": surroundings.output(list.json)
+    case "markdown": surroundings.output(list.markdown)
+    default: surroundings.output(list.text)
+    }
+    return Status.clean
+  }
+}

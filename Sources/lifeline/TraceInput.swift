@@ -1,0 +1,110 @@
+import Foundation
+import LifelineTrace
+
+/// A file that is to be read as a trace, or standard input.
+struct TraceInput: Sendable {
+  /// The path as the user typed it, or as the search found it; `-` is standard input.
+  let path: String
+  /// Why it cannot be read, if that is known already.
+  var refusal: String?
+  /// The surroundings that it is read in.
+  let surroundings: Surroundings
+
+  /// Creates an input.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the user typed it, or as the search found it.
+  ///   - refusal: Why it cannot be read, if that is known already.
+  ///   - surroundings: The surroundings that it is read in.
+  init(path: String, refusal: String? = nil, in surroundings: Surroundings) {
+    self.path = path
+    self.refusal = refusal
+    self.surroundings = surroundings
+  }
+
+  /// Whether it is standard input.
+  var isStandardInput: Bool { path == "-" }
+
+  /// The format that the file's extension speaks for, where the content fits several.
+  var hint: TraceReader.Format? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    switch path[dot...].lowercased() {
+    case ".jsonl": return .native
+    case ".trace": return .notation
+    case ".log", ".txt": return .console
+    default: return nil
+    }
+  }
+
+  /// Opens the input.
+  ///
+  /// - Returns: The bytes, of which the first chunk is read already.
+  /// - Throws: `Refusal` if it cannot be opened, is empty, or can be no text.
+  func open() throws(FileBytes.Refusal) -> OpenInput {
+    if let refusal { throw FileBytes.Refusal(message: refusal) }
+    if isStandardInput {
+      let source = surroundings.input
+      return try OpenInput { limit throws(FileBytes.Refusal) in source(limit) }
+    }
+    let file = try FileBytes(path: surroundings.resolve(path))
+    return try OpenInput { limit throws(FileBytes.Refusal) in try file.read(limit) }
+  }
+}
+
+/// An input that is being read.
+final class OpenInput {
+  /// Why reading stopped before the end; nil if it did not.
+  private(set) var failure: String?
+
+  private typealias Source = (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
+
+  private let read: Source
+  private var first: ArraySlice<UInt8>
+
+  private static let chunk = 256 * 1024
+
+  /// Reads the first chunk.
+  ///
+  /// - Parameter read: Hands out up to a number of bytes, none at the end.
+  /// - Throws: `Refusal` if it cannot be read, is empty, or can be no text.
+  init(
+    _ read: @escaping (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
+  ) throws(FileBytes.Refusal) {
+    self.read = read
+    let bytes = try read(Self.chunk)
+    first = bytes[...]
+    if let problem = Self.problem(bytes) { throw FileBytes.Refusal(message: problem) }
+  }
+
+  /// Hands out the bytes to a reader.
+  func next(_ limit: Int) -> [UInt8] {
+    if !first.isEmpty {
+      defer { first = first.dropFirst(limit) }
+      return Array(first.prefix(limit))
+    }
+    do {
+      return try read(limit)
+    } catch {
+      failure = error.message
+      return []
+    }
+  }
+
+  /// What keeps bytes from being a trace in any format; nil if nothing is seen.
+  private static func problem(_ bytes: [UInt8]) -> String? {
+    if bytes.isEmpty { return "it is empty" }
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      return "it is compressed with gzip; inflate it first: gzip -dc FILE | lifeline check -"
+    }
+    if bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
+      return "it is compressed with zstd; inflate it first: zstd -dc FILE | lifeline check -"
+    }
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      return "it is a zip archive; unpack it first"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "it is UTF-16 text; save it as UTF-8"
+    }
+    return bytes.prefix(4096).contains(0) ? "it is binary, and no trace in any known format" : nil
+  }
+}

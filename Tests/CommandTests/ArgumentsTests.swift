@@ -1,0 +1,88 @@
+import Testing
+
+@testable import lifeline
+
+@Suite("Arguments")
+struct ArgumentsTests {
+  static let grammar = Grammar(
+    name: "try",
+    operands: "PATH",
+    headline: "",
+    summary: "",
+    groups: [
+      .init(
+        title: "",
+        options: [
+          .init(name: "--format", value: "FORM", summary: ""),
+          .init(name: "--enable", value: "RULE", summary: "", isRepeatable: true),
+          .init(name: "--all", value: nil, summary: ""),
+          .init(name: "--ios", value: "VERSION", summary: ""),
+        ]
+      )
+    ]
+  )
+
+  static func parse(_ words: String...) throws(UsageError) -> Arguments {
+    try Arguments(words, by: grammar)
+  }
+
+  @Test("take values as the next word or behind an equals sign")
+  func values() throws {
+    let arguments = try Self.parse("a", "--format", "json", "--enable=x=y", "--all", "-", "b")
+    #expect(arguments["--format"] == "json")
+    #expect(arguments["--enable"] == "x=y")
+    #expect(arguments.has("--all"))
+    #expect(!arguments.has("--ios"))
+    #expect(arguments.operands == ["a", "-", "b"])
+  }
+
+  @Test("keep the order of repeated options")
+  func repeated() throws {
+    let arguments = try Self.parse("--enable", "a", "--enable", "b", "--enable", "-c")
+    #expect(arguments.given.map(\.value) == ["a", "b", "-c"])
+  }
+
+  @Test("take everything behind -- as operands")
+  func terminator() throws {
+    #expect(try Self.parse("--all", "--", "--format", "-x").operands == ["--format", "-x"])
+  }
+
+  @Test(
+    "refuse what they do not know, with a proposal",
+    arguments: [
+      (["--formt", "x"], "unknown option --formt; did you mean --format?"),
+      (["-x"], "unknown option -x"),
+      (["--format"], "--format needs a value: --format FORM"),
+      (["--format", "--all"], "--format needs a value: --format FORM"),
+      (["--format="], "--format needs a value: --format FORM"),
+      (["--all=yes"], "--all takes no value"),
+      (["--all", "--all"], "--all is given twice"),
+      (
+        ["--ios", "16", "--ios", "17"],
+        "--ios is given twice; judging by several systems side by side is not there yet"
+      ),
+    ]
+  )
+  func refusals(words: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try Arguments(words, by: Self.grammar) }
+  }
+
+  @Test("know the distance between words")
+  func distance() {
+    #expect(Nearest.distance("kitten", "sitting") == 3)
+    #expect(Nearest.distance("", "abc") == 3)
+    #expect(Nearest.distance("chekc", "check") == 1)
+    #expect(Nearest.word(to: "chek", among: ["check", "explain"]) == "check")
+    #expect(Nearest.word(to: "without-will", among: ["did-appear-without-will"]) != nil)
+    #expect(Nearest.word(to: "banana", among: ["check", "explain"]) == nil)
+  }
+
+  @Test("fit names to patterns")
+  func wildcards() {
+    #expect(Wildcard.fits("*.trace", "a.trace"))
+    #expect(Wildcard.fits("a*b*c", "aXbYbZc"))
+    #expect(Wildcard.fits("?", "é"))
+    #expect(!Wildcard.fits("*.trace", "a.traces"))
+    #expect(!Wildcard.fits("?", ""))
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The command")
+struct CommandTests {
+  static let good = "traces/conforming/custom-pager.lifeline.jsonl"
+  static let bad = "traces/violating/pager-calls-did-appear.lifeline.jsonl"
+
+  static func bytes(_ path: String) -> Data {
+    Data((Repository.text(path) ?? "").utf8)
+  }
+
+  @Test("was built beside the tests")
+  func built() {
+    #expect(Tool.url != nil)
+  }
+
+  @Test(
+    "helps on standard output, with usage, options, examples and statuses",
+    arguments: [["--help"], ["help"], ["check", "--help"], ["help", "explain"], ["rules", "-h"]]
+  )
+  func help(words: [String]) throws {
+    let run = try Tool.run(words)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(run.output.hasPrefix("usage: lifeline "))
+    for heading in ["\nExamples\n", "\nExit status\n", "  --help  "] {
+      #expect(run.output.contains(heading))
+    }
+  }
+
+  @Test("says its version")
+  func version() throws {
+    #expect(try Tool.run("--version").output == "lifeline 0.1.0\n")
+  }
+
+  @Test(
+    "refuses a wrong command line with status 2 and the nearest word",
+    arguments: [
+      (["chek"], "did you mean check?"),
+      (["--versoin"], "did you mean --version?"),
+      (["help", "explian"], "did you mean explain?"),
+      (["check", "--formt", "json", good], "did you mean --format?"),
+      (["check", "--format", "jsno", good], "did you mean json?"),
+      (["check"], "name a trace"),
+      (["check", "-", "-"], "standard input can be read only once"),
+      (["check", "--ios", "16", "--ios=17", good], "side by side is not there yet"),
+      (["check", "--ios", "x", good], "--ios needs a version"),
+      (["check", "--jobs", "0", good], "--jobs needs a number"),
+      (["check", "--disable", "all", good], "no rule is left"),
+      (["check", "--disable", "apearance", good], "did you mean appearance?"),
+      (["check", "--severity", "all=eror", good], "did you mean error?"),
+      (["check", "--assume-recorded", "containmnt", good], "did you mean containment?"),
+      (["check", "--output", good, good], "is an input"),
+      (["check", "--output", "no/such/folder/x", good], "there is no such folder"),
+      (["explain", "did-appear-witout-will"], "did you mean did-appear-without-will?"),
+      (["explain"], "name a rule"),
+      (["rules", "check"], "one word too many"),
+      (["convert", good], "name the format"),
+    ]
+  )
+  func usage(words: [String], phrase: String) throws {
+    let run = try Tool.run(words)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(phrase), "\(run.error)")
+  }
+
+  @Test("says how it is used when nothing is asked")
+  func nothing() throws {
+    let run = try Tool.run()
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("usage: lifeline "))
+  }
+
+  @Test("explains and lists rules")
+  func rules() throws {
+    let page = try Tool.run("explain", "did-appear-without-will")
+    #expect(page.status == 0)
+    #expect(page.output.contains("Every viewDidAppear"))
+    for form in ["text", "json", "markdown"] {
+      let list = try Tool.run("rules", "--format", form)
+      #expect(list.status == 0)
+      #expect(list.output.contains("did-appear-without-will"))
+    }
+  }
+
+  @Test("gives 0 for silence and 1 for findings, and the same bytes every time")
+  func statuses() throws {
+    let good = try Tool.run("check", Self.good)
+    #expect(good.status == 0)
+    #expect(good.error.isEmpty)
+    let bad = try Tool.run("check", Self.bad)
+    #expect(bad.status == 1)
+    #expect(bad.output == (try Tool.run("check", Self.bad).output))
+    #expect(
+      try Tool.run("check", "--fail-on", "error", "--severity", "all=warning", Self.bad).status == 0
+    )
+    let renamed = try Tool.run("check", "--severity=all=error", "--fail-on=error", Self.bad)
+    #expect(renamed.status == 1)
+    #expect(renamed.output.contains("error[did-appear-without-will]"))
+  }
+
+  @Test(
+    "gives 3 and one message for an input that cannot be read",
+    arguments: [
+      ("traces/nothing.trace", "there is no such file"),
+      ("traces/no*thing", "no file fits this pattern"),
+      ("traces/malformed/empty.lifeline.jsonl", "it is empty"),
+      ("traces/malformed/binary.lifeline.jsonl", "it is binary"),
+      ("traces/malformed/gzip-magic.lifeline.jsonl", "compressed with gzip"),
+      ("traces/malformed/version-2.lifeline.jsonl", "version 2"),
+      (".ci", "there is no trace in this directory"),
+    ]
+  )
+  func unreadable(path: String, phrase: String) throws {
+    let run = try Tool.run("check", path)
+    #expect(run.status == 3)
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines.first.map { $0.hasPrefix("\(path): unreadable: ") && $0.contains(phrase) } == true
+    )
+    #expect(run.output.contains("1 trace, 0 events: no findings\n"))
+  }
+
+  @Test("judges what is readable, and gives the worst status")
+  func worst() throws {
+    let run = try Tool.run("check", "traces/nothing.trace", Self.bad, Self.good)
+    #expect(run.status == 3)
+    #expect(run.output.contains("warning[did-appear-without-will]"))
+    #expect(run.output.contains("\(Self.good): conforms"))
+    #expect(run.output.contains("1 conforming, 1 violating, 1 inconclusive (1 unreadable)"))
+    let json = try Tool.run("check", "--format", "json", "traces/nothing.trace", Self.bad)
+    #expect(json.status == 3)
+    let value = try SchemaValue(text: json.output)
+    #expect(value["summary"]?["unreadable"] == .integer(1))
+    #expect(value["traces"]?.elements.count == 2)
+  }
+
+  @Test("calls a malformed line a finding only when it is strict")
+  func strict() throws {
+    for name in ["not-json-in-the-middle", "unknown-events-and-kinds"] {
+      let path = "traces/malformed/\(name).lifeline.jsonl"
+      #expect(try Tool.run("check", path).status == 0)
+      let run = try Tool.run("check", "--strict", path)
+      #expect(run.status == 1)
+      #expect(run.output.contains("(--strict)"))
+    }
+    #expect(try Tool.run("check", "--strict", Self.good).status == 0)
+    let cut = "traces/malformed/truncated-last-line.lifeline.jsonl"
+    #expect(try Tool.run("check", "--strict", cut).status == 0)
+  }
+
+  @Test("reads a pipe as it reads the file")
+  func pipe() throws {
+    let bytes = Self.bytes(Self.bad)
+    let file = try Tool.run("check", Self.bad)
+    let piped = try Tool.run(["check", "-"], input: bytes)
+    #expect(piped.status == 1)
+    #expect(piped.output == file.output.replacingOccurrences(of: Self.bad, with: "-"))
+    let empty = try Tool.run(["check", "-"])
+    #expect(empty.status == 3)
+    #expect(empty.output.hasPrefix("-: unreadable: it is empty\n"))
+  }
+
+  @Test(
+    "stays calm when nobody reads on",
+    .enabled(if: FileManager.default.fileExists(atPath: "/bin/sh"))
+  )
+  func closedPipe() throws {
+    let url = try #require(Tool.url)
+    let folder = try Folder()
+    let script = """
+      cd '\(Repository.root.path)'
+      { '\(url.path)' check traces traces/./conforming; echo $? > '\(folder.path)/status'; } | head -1 > /dev/null
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let status = try folder.text("status").filter { $0.isNumber }
+    #expect(["0", "1", "3"].contains(status))
+  }
+
+  @Test("writes the report to a file, the same bytes, and never over an input")
+  func output() throws {
+    let folder = try Folder()
+    let file = folder.url("report.txt").path
+    let run = try Tool.run("check", "--output", file, Self.bad)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(try folder.text("report.txt") == Tool.run("check", Self.bad).output)
+    try folder.write(Self.bytes(Self.good), to: "a.jsonl")
+    let again = try Tool.run("check", "--output", file, folder.path)
+    #expect(again.status == 0)
+    #expect(try folder.text("report.txt").contains("1 trace, 29 events"))
+  }
+
+  @Test("searches directories and expands globs, in the order of names")
+  func search() throws {
+    let folder = try Folder()
+    let trace = Self.bytes(Self.good)
+    for name in ["b.jsonl", "a/z.lifeline.jsonl", "a/.hidden.jsonl", "notes.md", ".git/x.jsonl"] {
+      try folder.write(trace, to: name)
+    }
+    let run = try Tool.run("check", "--format", "ndjson", folder.path)
+    let names = run.output.split(separator: "\n").map { line in
+      (try? SchemaValue(text: String(line)))?["path"]?.string?.dropFirst(folder.path.count) ?? ""
+    }
+    #expect(names == ["/a/z.lifeline.jsonl", "/b.jsonl"])
+    for pattern in ["/*.jsonl", "/*/z*", "/**/z.*", "/?"] {
+      let run = try Tool.run("check", folder.path + pattern)
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("\(folder.path)/"))
+      #expect(run.output.contains("\n1 trace, 29 events"))
+    }
+    let named = try Tool.run("check", folder.url("notes.md").path)
+    #expect(named.status == 0)
+  }
+
+  @Test("judges a thousand files, the same bytes whatever the number of jobs")
+  func many() throws {
+    let folder = try Folder()
+    for number in 0..<1000 {
+      let path = number % 10 == 0 ? Self.bad : Self.good
+      try folder.write(Self.bytes(path), to: "\(number % 7)/\(number).jsonl")
+    }
+    let one = try Tool.run("check", "--jobs", "1", folder.path)
+    let four = try Tool.run("check", "--jobs", "4", folder.path)
+    #expect(one.status == 1)
+    #expect(one.output == four.output)
+    #expect(one.output.contains("900 conforming, 100 violating, 0 inconclusive"))
+  }
+
+  @Test("colours only when asked or where it is welcome")
+  func color() throws {
+    #expect(!(try Tool.run("check", Self.bad).output.contains("\u{1B}")))
+    #expect(try Tool.run("check", "--color", "always", Self.bad).output.contains("\u{1B}[1;33m"))
+    let words = ["check", Self.bad]
+    let forced = try Tool.run(words, environment: ["CLICOLOR_FORCE": "1"])
+    #expect(forced.output.contains("\u{1B}"))
+    let both = try Tool.run(words, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
+    #expect(!both.output.contains("\u{1B}"))
+  }
+
+  @Test("hides findings that are only likely, and counts them")
+  func confidence() throws {
+    let trace = Data("home viewDidLoad\nhome viewDidAppear\n".utf8)
+    let words = ["check", "--from", "notation", "--assume-recorded", "appearance", "-"]
+    #expect(try Tool.run(words, input: trace).status == 1)
+    let certain = try Tool.run(words + ["--confidence", "certain"], input: trace)
+    #expect(certain.status == 0)
+    #expect(certain.output.contains("1 suppressed"))
+  }
+}

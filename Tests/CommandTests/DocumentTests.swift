@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// Runs command lines in the process of the tests.
+enum Inside {
+  /// Collects what is written.
+  private final class Collector: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+
+    var sink: Sink {
+      Sink { more in
+        self.bytes.withLock { $0 += more }
+        return true
+      }
+    }
+
+    var text: String { String(decoding: bytes.withLock(\.self), as: UTF8.self) }
+  }
+
+  /// Runs a command line in the project's top folder.
+  static func run(_ words: [String]) -> (status: Int32, output: String) {
+    let output = Collector()
+    let error = Collector()
+    let surroundings = Surroundings(
+      directory: Repository.root.path,
+      input: { _ in [] },
+      output: output.sink,
+      error: error.sink
+    )
+    let status = Command.run(arguments: words, in: surroundings)
+    return (status, output.text + error.text)
+  }
+}
+
+@Suite("The traces of the project")
+struct CorpusTests {
+  static let violating = Repository.files(below: "traces/violating").filter { path in
+    [".jsonl", ".trace", ".log", ".txt"].contains(where: path.hasSuffix)
+  }
+
+  @Test("violate as their .expected file says", arguments: violating)
+  func violations(in path: String) {
+    let run = Inside.run(["check", path])
+    #expect(run.status == 1)
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    #expect(golden("traces/violating/\(stem).expected", run.output) == nil)
+  }
+
+  @Test("conform where they are said to")
+  func conforming() {
+    let run = Inside.run(["check", "traces/conforming"])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test("hold no fault where UIKit itself was recorded")
+  func recorded() throws {
+    let run = Inside.run(["check", "--format", "json", "traces/recorded"])
+    #expect(run.status == 0 || run.status == 3)
+    let summary = try #require(SchemaValue(text: run.output)["summary"])
+    #expect(summary["violating"] == .integer(0))
+    #expect(summary["unreadable"] == .integer(0))
+  }
+
+  @Test("are survived where they are damaged, and no fault is made up")
+  func malformed() throws {
+    let run = Inside.run(["check", "--format", "json", "traces/malformed"])
+    #expect(run.status == 3)
+    let document = try SchemaValue(text: run.output)
+    #expect(document["summary"]?["violating"] == .integer(0))
+    #expect(document["traces"]?.elements.count == 15)
+  }
+
+  @Test("are no success where nothing was recorded that a rule needs")
+  func undecided() {
+    let run = Inside.run([
+      "check", "--disable", "all", "--enable", "did-appear-without-will",
+      "--assume-recorded", "lifetime", "traces/violating",
+    ])
+    #expect(run.status == 3)
+    #expect(run.output.contains("inconclusive, nothing in it could be judged"))
+    #expect(run.output.contains("recording appearance would let 1 more rule be judged"))
+  }
+}
+
+@Suite("The README")
+struct ReadmeTests {
+  @Test("shows what the commands print today")
+  func outputs() throws {
+    let text = try #require(Repository.text("README.md"))
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var shown = 0
+    var index = 0
+    while index < lines.count {
+      defer { index += 1 }
+      let line = lines[index]
+      guard line.hasPrefix("<!-- lifeline "), line.hasSuffix(" -->") else { continue }
+      let words = line.dropFirst(14).dropLast(4).split(separator: " ").map(String.init)
+      let start = try #require(lines[index...].firstIndex { $0.hasPrefix("```") })
+      let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("```") })
+      var output = Inside.run(words).output
+      if output.hasSuffix("\n") { output.removeLast() }
+      let actual = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if Repository.isRecording { lines.replaceSubrange((start + 1)..<end, with: actual) }
+      #expect(Array(lines[(start + 1)..<(start + 1 + actual.count)]) == actual, "\(line)")
+      #expect(Repository.isRecording || end - start - 1 == actual.count, "\(line)")
+      shown += 1
+    }
+    #expect(shown >= 1)
+    if Repository.isRecording {
+      #expect(golden("README.md", lines.joined(separator: "\n")) == nil)
+    }
+  }
+
+  @Test("names only files that exist")
+  func links() throws {
+    for page in ["README.md", "CONTRIBUTING.md"] {
+      let text = try #require(Repository.text(page))
+      for piece in text.components(separatedBy: "](").dropFirst() {
+        let target = piece.prefix { $0 != ")" && $0 != "#" }
+        guard !target.isEmpty, !target.contains("://") else { continue }
+        let path = Repository.root.appendingPathComponent(String(target)).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(target)")
+      }
+    }
+  }
+}
