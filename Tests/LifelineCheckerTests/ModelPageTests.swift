@@ -3,77 +3,113 @@ import LifelineChecker
 import TestSupport
 import Testing
 
-@Suite("The page on the model")
+/// The diagrams of `spec/model.md` against the machines that the checker runs.
+@Suite("The page about the model")
 struct ModelPageTests {
-  private static let page: [String] = {
-    let file = Corpus.root.appending(path: "spec/model.md")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "\n")
-  }()
-
-  @Test("draws every machine, and no other")
-  func machines() throws {
-    let drawn = try Drawing.all(on: Self.page)
-    #expect(drawn.map(\.name).sorted() == Machine.all.map(\.name).sorted())
+  /// A diagram, read back.
+  struct Drawing {
+    /// The names of the states, declared or met at an edge.
+    var states: Set<String> = []
+    /// The edges, as the page writes them, with the states' names in place of their aliases.
+    var edges: [String] = []
+    /// The lines that are neither a state nor an edge.
+    var strays: [String] = []
   }
 
-  @Test("draws every edge, and no other", arguments: Machine.all.map(\.name))
-  func edges(of name: String) throws {
-    let machine = try #require(Machine.all.first { $0.name == name })
-    let drawing = try #require(try Drawing.all(on: Self.page).first { $0.name == name })
-    let edges = machine.edges.map { edge in
-      let systems = edge.systems == .all ? "" : " (\(edge.systems.description))"
-      return "\(edge.from) --> \(edge.to) : \(edge.event)\(systems)"
+  /// The page.
+  static let page = text("spec/model.md")
+
+  @Test("draws every machine, and nothing else")
+  func names() {
+    let drawn = Self.page.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /<!-- machine: (.+) -->/).map { String($0.1) }
     }
-    #expect(Set(edges).count == edges.count)
-    #expect(drawing.edges.sorted() == edges.sorted())
-    #expect(drawing.states.isSubset(of: machine.states))
-    #expect(Set(machine.states).subtracting(drawing.states).isEmpty)
-  }
-}
-
-/// A state diagram of a page, under the heading that names it.
-private struct Drawing {
-  var name: String
-  /// The edges, as `from --> to : label`, with the names of states in full.
-  var edges: [String] = []
-  /// The names of the states that have an edge.
-  var states: Set<String> = []
-  private var names: [String: String] = [:]
-
-  private init(name: String) {
-    self.name = name
+    #expect(drawn == Machine.all.map(\.name))
+    #expect(Self.page.split(separator: "```mermaid").count - 1 == Machine.all.count)
   }
 
-  static func all(on lines: [String]) throws -> [Drawing] {
-    var drawings: [Drawing] = []
-    var heading = ""
-    var isInside = false
-    for line in lines {
-      if line.hasPrefix("### ") { heading = String(line.dropFirst(4)) }
-      if line == "```mermaid" {
-        isInside = true
-        drawings.append(Drawing(name: heading))
-      } else if line == "```" {
-        isInside = false
-      } else if isInside, line != "stateDiagram-v2" {
-        try drawings[drawings.count - 1].read(line)
+  @Test("draws every edge of a machine, and no other", arguments: Machine.all.indices)
+  func edges(_ index: Int) throws {
+    let machine = Machine.all[index]
+    let drawing = try #require(Self.drawing(of: machine))
+    let edges = machine.edges.map(Self.line)
+    let drawn = drawing.edges
+    #expect(edges.filter { !drawn.contains($0) }.isEmpty, "\(machine.name): not drawn")
+    #expect(drawn.filter { !edges.contains($0) }.isEmpty, "\(machine.name): not in the machine")
+    #expect(Set(drawn).count == drawn.count, "\(machine.name): drawn twice")
+    #expect(drawing.strays.isEmpty, "\(machine.name): not understood")
+  }
+
+  @Test("draws every state of a machine, and no other", arguments: Machine.all.indices)
+  func states(_ index: Int) throws {
+    let machine = Machine.all[index]
+    let drawing = try #require(Self.drawing(of: machine))
+    #expect(drawing.states == Set(machine.states), "\(machine.name)")
+  }
+
+  @Test("gives each machine's summary and sources in its section", arguments: Machine.all.indices)
+  func sections(_ index: Int) throws {
+    let machine = Machine.all[index]
+    let sections = Self.page.components(separatedBy: "\n### ")
+    let section = try #require(sections.first { $0.contains("<!-- machine: \(machine.name) -->") })
+    #expect(section.lowercased().hasPrefix(machine.name + "\n"))
+    #expect(section.contains("\n" + machine.summary + "\n"))
+    #expect(section.contains("\nSources: ["))
+  }
+
+  @Test("links only to headings that exist")
+  func links() {
+    let sources = Self.text("spec/sources.md")
+    let headings = Set(
+      sources.split(separator: "\n").filter { $0.hasPrefix("#") }.map(Self.anchor)
+    )
+    let links = Self.page.matches(of: /\]\(sources\.md#([^)]+)\)/).map { String($0.1) }
+    #expect(!links.isEmpty)
+    for link in links { #expect(headings.contains(link), "sources.md#\(link)") }
+    for match in Self.page.matches(of: /\[([a-z0-9-]+)\]\(sources\.md#([^)]+)\)/) {
+      #expect(match.1 == match.2, "a link in the name of a source leads to another one")
+    }
+  }
+
+  /// An edge as the page writes it, but with the names of the states.
+  private static func line(_ edge: Machine.Edge) -> String {
+    let systems = edge.systems == .all ? "" : " (\(edge.systems.description))"
+    return "\(edge.from) --> \(edge.to) : \(edge.event)\(systems)"
+  }
+
+  /// Reads the diagram of a machine back; nil if there is none.
+  private static func drawing(of machine: Machine) -> Drawing? {
+    let opening = "<!-- machine: \(machine.name) -->\n```mermaid\nstateDiagram-v2\n"
+    guard let start = page.range(of: opening)?.upperBound,
+      let end = page.range(of: "\n```", range: start..<page.endIndex)?.lowerBound
+    else { return nil }
+    var drawing = Drawing()
+    var aliases: [Substring: Substring] = [:]
+    for line in page[start..<end].split(separator: "\n") {
+      if let match = line.wholeMatch(of: /\s*state "([^"]+)" as (\w+)/) {
+        aliases[match.2] = match.1
+        drawing.states.insert(String(match.1))
+      } else if let match = line.wholeMatch(of: /\s*(\w+) --> (\w+) : ([^:;]+)/) {
+        let from = aliases[match.1] ?? match.1
+        let to = aliases[match.2] ?? match.2
+        drawing.states.formUnion([String(from), String(to)])
+        drawing.edges.append("\(from) --> \(to) : \(match.3)")
+      } else {
+        drawing.strays.append(String(line))
       }
     }
-    return drawings
+    return drawing
   }
 
-  /// Reads `state "in 1" as in_1`, or `in_1 --> settled : end`.
-  private mutating func read(_ line: String) throws {
-    if let name = line.wholeMatch(of: /\s+state "(.+)" as (\w+)/) {
-      names[String(name.2)] = String(name.1)
-      return
-    }
-    let match = line.wholeMatch(of: /\s+(\w+) --> (\w+) : (.+)/)
-    let edge = try #require(match, "\(line)")
-    let from = names[String(edge.1)] ?? String(edge.1)
-    let to = names[String(edge.2)] ?? String(edge.2)
-    edges.append("\(from) --> \(to) : \(edge.3)")
-    states.formUnion([from, to])
+  /// The anchor that GitHub gives a heading.
+  private static func anchor(_ heading: Substring) -> String {
+    let title = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+    return String(title.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })
+      .replacingOccurrences(of: " ", with: "-")
+  }
+
+  /// The text of a file of the repository; empty if it cannot be read.
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOf: Corpus.root.appending(path: path), encoding: .utf8)) ?? ""
   }
 }
