@@ -123,12 +123,12 @@ public struct Checker {
   ///
   /// A number that an unknown event had is not missing.
   private mutating func followGap(before event: Event, from reader: borrowing TraceReader) {
-    guard model.lastNumber > 0 else { return }
     let unknown = reader.unknown.eventCount
     defer { unknownEvents = unknown }
     let missing = event.number - model.lastNumber - 1 - Int64(unknown - unknownEvents)
     guard missing > 0 else { return }
-    casebook.noteGap(before: event, missing: missing)
+    // Why: a beginning that is missing is late attach; it only makes the initial states void.
+    if model.lastNumber > 0 { casebook.noteGap(before: event, missing: missing) }
     model.reset()
   }
 
