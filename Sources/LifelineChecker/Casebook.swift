@@ -266,6 +266,11 @@ struct Casebook {
       for assumption in rule.assumptions where !assumption.unless.isSubset(of: recorded) {
         clauses.append(assumption.clause)
       }
+      if rule.assumptions.contains(where: { $0.clause == Assumption.noForwarding.clause }),
+        let parent = scene.model.unseenAncestor(of: subject, sending: step.event.callback)
+      {
+        clauses.append("\(step.event.callback.baseName) is recorded for \(scene.name(parent))")
+      }
       if recording.hooks == .base {
         clauses.append("every override calls super, as the hooks are on the base class")
       }

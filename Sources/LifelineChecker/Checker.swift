@@ -88,7 +88,7 @@ public struct Checker {
     var position = table.bounds[callback]
     let last = table.bounds[callback + 1]
     while position < last {
-      if let violation = table.judgements[position](step, model) {
+      if let violation = table.judgements[position].judge(step, model) {
         casebook.collect(violation, rule: table.positions[position])
       }
       position += 1

@@ -11,7 +11,7 @@ struct RuleTable {
   /// The rules, in catalogue order.
   let rules: [Rule]
   /// The judgements, grouped by callback.
-  private(set) var judgements: ContiguousArray<Rule.Judgement> = []
+  private(set) var judgements: ContiguousArray<Judge> = []
   /// The rule's position in `rules` for each judgement.
   private(set) var positions: ContiguousArray<Int> = []
   /// The first judgement of each callback, with a last bound behind them all.
@@ -28,11 +28,39 @@ struct RuleTable {
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
   private var eventsBefore: [Int]
+  private let outlines: [Outline]
+
+  /// A judgement, in a struct of its own.
+  struct Judge {
+    // Why: as an element of a generic collection a bare closure would get a thunk around it.
+    let judge: Rule.Judgement
+  }
+
+  /// What building the table needs of a rule, small enough to be copied at will.
+  private struct Outline {
+    let observes: CallbackSet
+    let needs: CallbackSet
+    let systems: SystemRange
+    /// The first system that has all needed events.
+    let firstSystem: Int
+    let moments: Moments
+    let isAskedOnRemarks: Bool
+  }
 
   init(rules: [Rule]) {
     self.rules = rules
     complaints = rules.enumerated().reduce(into: [:]) { table, rule in
       for kind in rule.element.complaints where table[kind] == nil { table[kind] = rule.offset }
+    }
+    outlines = rules.map { rule in
+      Outline(
+        observes: rule.observes,
+        needs: rule.needs,
+        systems: rule.systems,
+        firstSystem: SystemRange.all.narrowed(by: rule.needs).first,
+        moments: rule.moments,
+        isAskedOnRemarks: rule.remark != nil
+      )
     }
     isActive = Array(repeating: false, count: rules.count)
     eventsBefore = Array(repeating: 0, count: rules.count)
@@ -51,23 +79,26 @@ struct RuleTable {
     onRemarks = []
     onExit = []
     onEnd = []
-    for (position, rule) in rules.enumerated() {
-      let isJudgeable =
-        rule.needs.isSubset(of: recorded) && rule.systems.covers(systems.narrowed(by: rule.needs))
+    for (position, rule) in outlines.enumerated() {
+      let possible = SystemRange(
+        first: min(max(systems.first, rule.firstSystem), systems.last),
+        last: systems.last
+      )
+      let isJudgeable = rule.needs.isSubset(of: recorded) && rule.systems.covers(possible)
       if isJudgeable, !isActive[position] {
         eventsBefore[position] = Self.total(rule.observes, in: counts)
       }
       isActive[position] = isJudgeable
       guard isJudgeable else { continue }
-      if rule.remark != nil { onRemarks.append(position) }
+      if rule.isAskedOnRemarks { onRemarks.append(position) }
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
     }
     for callback in Callback.allCases {
       bounds.append(judgements.count)
-      for (position, rule) in rules.enumerated()
-      where isActive[position] && rule.remark == nil && rule.observes.contains(callback) {
-        judgements.append(rule.judge)
+      for (position, rule) in outlines.enumerated()
+      where isActive[position] && !rule.isAskedOnRemarks && rule.observes.contains(callback) {
+        judgements.append(Judge(judge: rules[position].judge))
         positions.append(position)
       }
     }

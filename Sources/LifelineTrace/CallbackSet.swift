@@ -58,7 +58,17 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The callbacks in the set, in declaration order.
-  public var callbacks: [Callback] { Callback.allCases.filter(contains) }
+  public var callbacks: [Callback] {
+    var callbacks: [Callback] = []
+    var rest = bits
+    while rest != 0 {
+      if let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) {
+        callbacks.append(callback)
+      }
+      rest &= rest - 1
+    }
+    return callbacks
+  }
 
   /// Five bits, one per appearance callback in declaration order.
   @inline(__always)

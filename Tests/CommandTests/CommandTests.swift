@@ -129,7 +129,7 @@ struct CommandTests {
   func worst() throws {
     let run = try Tool.run("check", "traces/nothing.trace", Self.bad, Self.good)
     #expect(run.status == 3)
-    #expect(run.output.contains("warning[did-appear-without-will]"))
+    #expect(run.output.contains("error[direct-appearance-call]"))
     #expect(run.output.contains("\(Self.good): conforms"))
     #expect(run.output.contains("1 conforming, 1 violating, 1 inconclusive (1 unreadable)"))
     let json = try Tool.run("check", "--format", "json", "traces/nothing.trace", Self.bad)
@@ -239,7 +239,7 @@ struct CommandTests {
   @Test("colours only when asked or where it is welcome")
   func color() throws {
     #expect(!(try Tool.run("check", Self.bad).output.contains("\u{1B}")))
-    #expect(try Tool.run("check", "--color", "always", Self.bad).output.contains("\u{1B}[1;33m"))
+    #expect(try Tool.run("check", "--color", "always", Self.bad).output.contains("\u{1B}[1;31m"))
     let words = ["check", Self.bad]
     let forced = try Tool.run(words, environment: ["CLICOLOR_FORCE": "1"])
     #expect(forced.output.contains("\u{1B}"))

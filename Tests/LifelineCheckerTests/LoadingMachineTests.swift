@@ -17,6 +17,14 @@ struct LoadingMachineTests {
     var description: String { "\(state) \(event)" }
   }
 
+  /// A step, and the state that it leaves behind.
+  private struct Turn {
+    var before: ControllerState
+    var after: ControllerState
+    var possibility: Possibility
+    var callback: Callback
+  }
+
   /// Every state and callback of appearance without an edge.
   static let gaps = Machine.appearance.states.flatMap { state in
     AppearanceTables.callbacks.map(\.baseName)
@@ -65,7 +73,7 @@ struct LoadingMachineTests {
     let lines = path + ["home \(gap.event)"]
     let step = try #require(Self.steps(lines).last)
     #expect(step.possibility != .natural)
-    #expect(step.after.appearance.natural == .implied(by: step.event.callback))
+    #expect(step.after.appearance.natural == .implied(by: step.callback))
   }
 
   @Test("go along an edge unseen where its callback is not recorded", arguments: Self.moving)
@@ -143,18 +151,25 @@ struct LoadingMachineTests {
     _ lines: [String],
     recorded: CallbackSet = .all,
     on system: Int = 17
-  ) -> [Step] {
+  ) -> [Turn] {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     var model = Model()
     model.systems = SystemRange(first: system, last: system)
     model.recording.declare([Header.Observation(classGlob: "*", callbacks: recorded)])
-    var steps: [Step] = []
+    var steps: [Turn] = []
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
       if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.controllers) }
       let step = model.follow(event)
       model.finish(step)
-      steps.append(step)
+      steps.append(
+        Turn(
+          before: step.before,
+          after: model.state(step.receiver),
+          possibility: step.possibility,
+          callback: event.callback
+        )
+      )
     }
     return steps
   }

@@ -125,7 +125,7 @@ public struct Model {
 
   /// Follows an event.
   ///
-  /// - Returns: The step: the receiver's state before and after, and what is around the event.
+  /// - Returns: The step: the receiver's state before, and what is around the event.
   @inline(__always)
   mutating func follow(_ event: Event) -> Step {
     let index = Int(event.receiver)
@@ -149,7 +149,6 @@ public struct Model {
       occasion: .entry,
       event: event,
       before: before,
-      after: states[index],
       enclosing: enclosing,
       possibility: possibility,
       remarks: remarks,
@@ -176,7 +175,6 @@ public struct Model {
       occasion: .exit,
       event: event,
       before: state,
-      after: state,
       enclosing: .never,
       possibility: .natural,
       remarks: [],
@@ -187,7 +185,7 @@ public struct Model {
 
   /// The last step of every controller that is alive, for what is owed at the end.
   func lastSteps(line: UInt32) -> [Step] {
-    states.indices.compactMap { index in
+    states.indices.compactMap { index -> Step? in
       let state = states[index]
       guard state.epoch == epoch, state.last.isKnown || state.containment.added.isKnown,
         !state.lifetime.died.isKnown
@@ -198,7 +196,6 @@ public struct Model {
         occasion: .end,
         event: event,
         before: state,
-        after: state,
         enclosing: .never,
         possibility: .natural,
         remarks: [],

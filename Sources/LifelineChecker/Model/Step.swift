@@ -1,6 +1,6 @@
 public import LifelineTrace
 
-/// One turn of the model: the event, and the receiver's state on either side of it.
+/// One turn of the model: the event, and the receiver's state before it; the model has the one after.
 public struct Step: Sendable {
   /// What kind of moment is judged.
   public enum Occasion: Sendable {
@@ -8,7 +8,7 @@ public struct Step: Sendable {
     case entry
     /// A call returns; the event is the call.
     case exit
-    /// The trace ends; asked once for each controller, `before` and `after` being its last state.
+    /// The trace ends; asked once for each controller, `before` being its last state.
     case end
   }
 
@@ -18,8 +18,6 @@ public struct Step: Sendable {
   public let event: Event
   /// The receiver's state just before.
   public let before: ControllerState
-  /// The receiver's state just after.
-  public let after: ControllerState
   /// The recorded call right around the event; never if there is none.
   public let enclosing: Moment
   /// In which readings an appearance callback was possible; `natural` for every other event.
@@ -169,6 +167,19 @@ extension Model {
       climbed += 1
     }
     return false
+  }
+
+  /// The nearest controller above another whose class has not shown a callback that it may have
+  /// forwarded; nil if there is none.
+  func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {
+    var ancestor = state(receiver).containment.parent
+    var climbed = 0
+    while ancestor >= 0, climbed < 64 {
+      if !recording.widest(traits(ancestor).classSymbol).contains(callback) { return ancestor }
+      ancestor = state(ancestor).containment.parent
+      climbed += 1
+    }
+    return nil
   }
 
   /// The innermost open call of one of the kinds around the current event.

@@ -4,6 +4,8 @@
 ///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
 public struct NativeWriter {
   private var hasHeader = false
+  /// A header that is written before the next line of another kind; notation builds it piecemeal.
+  private var pending: Header?
 
   /// Creates a writer.
   public init() {}
@@ -22,8 +24,7 @@ public struct NativeWriter {
     to output: inout [UInt8]
   ) {
     if case .header(let header) = item {
-      hasHeader = true
-      write(header, to: &output)
+      pending = header
       return
     }
     finish(to: &output)
@@ -51,6 +52,11 @@ public struct NativeWriter {
 
   /// Appends a header if nothing was written yet, so that an empty trace is one, too.
   public mutating func finish(to output: inout [UInt8]) {
+    if let header = pending {
+      pending = nil
+      hasHeader = true
+      write(header, to: &output)
+    }
     guard !hasHeader else { return }
     hasHeader = true
     var header = Header()

@@ -28,6 +28,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear],
     needs: [.viewDidAppear, .addChild],
+    assumptions: [.noForwarding],
     examples: [
       Example(
         "it appears, disappears and appears",

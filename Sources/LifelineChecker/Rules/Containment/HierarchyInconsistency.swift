@@ -100,12 +100,12 @@ extension Rule {
     ]
   ) { step, model in
     let parent = step.before.containment.parent
-    let host = step.after.view.host
+    let host = model.state(step.receiver).view.host
     guard parent >= 0, host >= 0, host != parent, host != step.receiver,
       step.before.isPlaceFresh(at: step.event, host: model.state(host)),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
-    return .viewElsewhere(of: step.receiver, step.after, model.assumesAddChild(of: host))
+    return .viewElsewhere(of: step.receiver, model.state(step.receiver), model.assumesAddChild(of: host))
   }
 }
 

@@ -23,7 +23,7 @@ extension Rule {
     ],
     sources: [
       .uikitMessage("while an existing transition or presentation is occurring"),
-      .evidence("radar-17762871"),
+      .evidence("radar-20203389"),
     ],
     observes: [.diagnostic],
     complaints: DiagnosticKind.allCases.filter { kind in

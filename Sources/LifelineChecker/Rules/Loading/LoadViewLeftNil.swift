@@ -114,7 +114,9 @@ extension Rule {
   ) { step, model in
     let before = step.before.loading
     if step.occasion == .entry {
-      guard !before.reentry.isKnown, step.after.loading.reentry.line == step.event.line else {
+      guard !before.reentry.isKnown,
+        model.state(step.receiver).loading.reentry.line == step.event.line
+      else {
         return nil
       }
       return .loadsInside(step.receiver, model)

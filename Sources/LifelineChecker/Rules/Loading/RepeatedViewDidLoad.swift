@@ -26,7 +26,7 @@ extension Rule {
     sources: [
       .documentation("uiviewcontroller/viewdidload()"),
       .evidence("catalyst-2026"),
-      .recording("view-nil-reload-catalyst26"),
+      .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
     ],
     observes: [.viewDidLoad],
     assumptions: [

@@ -26,7 +26,7 @@ extension Rule {
     sources: [
       .documentation("uiviewcontroller/viewdidunload()"),
       .evidence("header-ios-11"),
-      .recording("memory-warning-unload-ios5"),
+      .recording("memory-warning-unload-ios5.lifeline.jsonl"),
     ],
     observes: [.viewDidUnload],
     examples: [
