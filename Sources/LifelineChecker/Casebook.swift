@@ -109,8 +109,6 @@ struct Casebook {
       explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
-        let message = diagnostics[last].message
-        findings[findings.count - 1].uikit = .init(line: finding.line, message: message)
       }
     }
     return made.first
@@ -251,15 +249,17 @@ struct Casebook {
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
     if rule.remark == nil {
-      let shown = recording.widest(classSymbol).union(sharedKinds(rule, scene))
+      let known =
+        recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
+      let shown = known.union(sharedKinds(rule, scene))
       var unseen = rule.needs.subtracting(shown)
       if step.possibility == .widestOnly, unseen.isEmpty {
-        unseen = CallbackSet(.appearance).subtracting(recording.widest(classSymbol))
+        unseen = CallbackSet(.appearance).subtracting(known)
         unseen.remove(.viewIsAppearing)
       }
       if let first = unseen.callbacks.first {
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
-      } else if step.possibility == .widestOnly {
+      } else if step.possibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
       }
       let recorded = recording.natural(classSymbol)
@@ -267,6 +267,7 @@ struct Casebook {
         clauses.append(assumption.clause)
       }
       if rule.assumptions.contains(where: { $0.clause == Assumption.noForwarding.clause }),
+        !recording.isComplete,
         let parent = scene.model.unseenAncestor(of: subject, sending: step.event.callback)
       {
         clauses.append("\(step.event.callback.baseName) is recorded for \(scene.name(parent))")

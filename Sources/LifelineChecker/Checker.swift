@@ -28,7 +28,7 @@ public struct Checker {
     casebook = Casebook(options: options)
     if let system = options.system { model.systems = SystemRange(first: system, last: system) }
     if let assumed = options.assumedRecorded {
-      model.recording.declare([Header.Observation(classGlob: "*", callbacks: assumed)])
+      model.recording.assume(assumed)
     }
     rebuild()
   }

@@ -17,12 +17,16 @@ struct LoadingMachineTests {
     var description: String { "\(state) \(event)" }
   }
 
-  /// A step, and the state that it leaves behind.
+  /// A step of the model, with the receiver's state after it.
+  @dynamicMemberLookup
   private struct Turn {
-    var before: ControllerState
+    /// The step.
+    var step: Step
+    /// The receiver's state after it.
     var after: ControllerState
-    var possibility: Possibility
-    var callback: Callback
+
+    /// What the step tells.
+    subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
   }
 
   /// Every state and callback of appearance without an edge.
@@ -73,7 +77,7 @@ struct LoadingMachineTests {
     let lines = path + ["home \(gap.event)"]
     let step = try #require(Self.steps(lines).last)
     #expect(step.possibility != .natural)
-    #expect(step.after.appearance.natural == .implied(by: step.callback))
+    #expect(step.after.appearance.natural == .implied(by: step.event.callback))
   }
 
   @Test("go along an edge unseen where its callback is not recorded", arguments: Self.moving)
@@ -162,14 +166,7 @@ struct LoadingMachineTests {
       if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.controllers) }
       let step = model.follow(event)
       model.finish(step)
-      steps.append(
-        Turn(
-          before: step.before,
-          after: model.state(step.receiver),
-          possibility: step.possibility,
-          callback: event.callback
-        )
-      )
+      steps.append(Turn(step: step, after: model.state(event.receiver)))
     }
     return steps
   }

@@ -11,6 +11,12 @@ public struct Recording: Sendable {
   public private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.
   public private(set) var kinds: CallbackSet = []
+  /// Whether what is recorded is beyond doubt: somebody said it, and every class is hooked from
+  /// outside, so that no class is recorded less than it is said to be.
+  public var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
+
+  private var isAssumed = false
+
   /// Whether a recorder wrote a header, so that the trace is no pasted log.
   public private(set) var hasHeader = false
   /// Where the recorder takes hold of a call; nil where nothing was said.
@@ -33,10 +39,16 @@ public struct Recording: Sendable {
     includes = header.includes
     excludes = header.excludes
     if let assumed {
-      declare([Header.Observation(classGlob: "*", callbacks: assumed)])
+      assume(assumed)
     } else if let observes = header.observes {
       declare(observes)
     }
+  }
+
+  /// Takes in what the person who checks says is recorded, of all classes.
+  mutating func assume(_ callbacks: CallbackSet) {
+    isAssumed = true
+    declare([Header.Observation(classGlob: "*", callbacks: callbacks)])
   }
 
   /// Takes in what is recorded, by class glob.

@@ -105,7 +105,11 @@ extension Rule {
       step.before.isPlaceFresh(at: step.event, host: model.state(host)),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
-    return .viewElsewhere(of: step.receiver, model.state(step.receiver), model.assumesAddChild(of: host))
+    return .viewElsewhere(
+      of: step.receiver,
+      model.state(step.receiver),
+      model.assumesAddChild(of: host)
+    )
   }
 }
 

@@ -107,7 +107,8 @@ extension Rule {
     ]
   ) { step, model in
     let before = step.before
-    guard step.event.appearing == true, model.state(step.receiver).manual.swallowed == Moment(step.event),
+    guard step.event.appearing == true,
+      model.state(step.receiver).manual.swallowed == Moment(step.event),
       before.manual.isLevelKnown, before.view.isInWindow == true, before.view.windowChange.isKnown
     else { return nil }
     let parent = before.containment.parent

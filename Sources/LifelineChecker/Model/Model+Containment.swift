@@ -1,0 +1,147 @@
+import LifelineTrace
+
+// Parents and children: the forest, and who owes what to whom.
+extension Model {
+  mutating func followContainment(_ event: Event, at index: Int) {
+    if event.callback == .addChild {
+      if event.object >= 0 { followAddChild(event) }
+      return
+    }
+    let moment = Moment(event)
+    let isTakenOver = isTakenOver(event, from: states[index])
+    switch event.callback {
+    case .removeFromParent where !isTakenOver:
+      let parent = states[index].containment.parent
+      unlink(event.receiver)
+      states[index].containment.parent = .none
+      states[index].containment.former = parent
+      states[index].containment.removed = moment
+      states[index].containment.owesDidMove = false
+    case .willMove where event.object != .none:
+      learnParent(event.object, of: event.receiver)
+      states[index].containment.willMove = moment
+    case .willMove where !isTakenOver: states[index].containment.willMoveNil = moment
+    case .didMove where event.object != .none:
+      learnParent(event.object, of: event.receiver)
+      states[index].containment.didMove = moment
+      states[index].containment.owesDidMove = false
+    case .didMove:
+      states[index].containment.didMoveNil = moment
+      // Why: a removal by UIKit may come without a recorded `removeFromParent`.
+      if !isTakenOver, states[index].containment.phase == .leaving {
+        let parent = states[index].containment.parent
+        unlink(event.receiver)
+        states[index].containment.parent = .none
+        states[index].containment.former = parent
+        states[index].containment.owesDidMove = false
+      }
+    default: break
+    }
+  }
+
+  mutating func followAddChild(_ event: Event) {
+    guard !isAncestor(event.object, of: event.receiver) else { return }
+    let child = Int(event.object)
+    let old = states[child].containment
+    unlink(event.object)
+    var containment = ContainmentState()
+    containment.firstChild = old.firstChild
+    containment.nextSibling = .none
+    let wasAnnounced =
+      !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
+    containment.former = wasAnnounced ? .unknown : old.parent
+    containment.removed = old.removed
+    containment.didMoveNil = old.didMoveNil
+    containment.added = Moment(event)
+    containment.caller = caller(of: event, container: event.receiver)
+    containment.owesDidMove = owesDidMove(event, containment.caller, before: old)
+    // Why: UIKit may send its own willMove before or inside addChild; either order is legal.
+    if wasAnnounced || old.parent != event.receiver, old.willMove.object == event.receiver,
+      old.willMove.line > old.removed.line
+    {
+      containment.willMove = old.willMove
+    }
+    states[child].containment = containment
+    link(event.object, to: event.receiver)
+  }
+
+  /// Whether the app owes `didMove(toParent:)` after an `addChild`.
+  ///
+  /// A child that is added while the parent's view loads may come from an embed segue, for which
+  /// UIKit sends it; so the parent must be known to have loaded, unless the trace names the app.
+  func owesDidMove(
+    _ event: Event,
+    _ caller: Caller,
+    before old: ContainmentState
+  ) -> Bool {
+    guard caller == .app || caller == .presumedApp else { return false }
+    let parent = states[Int(event.receiver)]
+    let hasLoaded = parent.loading.set == .loaded || parent.appearance.last.isKnown
+    guard hasLoaded || event.flags.contains(.byApp) else { return false }
+    let cameBefore =
+      old.parent != event.receiver && old.didMove.object == event.receiver
+      && old.didMove.line > max(old.added.line, old.removed.line)
+    return !cameBefore
+  }
+
+  /// Learns a parent from a move callback, where the `addChild` was not recorded.
+  ///
+  /// UIKit's own containers need not call the public `addChild`, so they take a child over at any
+  /// time; of a controller that may be one, nothing is known but that the former parent is left.
+  mutating func learnParent(_ parent: Receiver, of child: Receiver) {
+    guard parent >= 0 else { return }
+    let known = states[Int(child)].containment.parent
+    let kind = traits[Int(parent)].kind
+    guard known != parent, !isAncestor(child, of: parent) else { return }
+    if known != .unknown {
+      guard kind.isSystemContainer || kind == .undeclared else { return }
+      unlink(child)
+      states[Int(child)].containment.added = .never
+      states[Int(child)].containment.didMove = .never
+      states[Int(child)].containment.willMoveNil = .never
+      states[Int(child)].containment.owesDidMove = false
+      states[Int(child)].containment.parent = .unknown
+      guard kind.isSystemContainer else { return }
+    }
+    link(child, to: parent)
+  }
+
+  mutating func link(_ child: Receiver, to parent: Receiver) {
+    states[Int(child)].containment.parent = parent
+    guard parent >= 0, parent != child else { return }
+    states[Int(child)].containment.nextSibling = states[Int(parent)].containment.firstChild
+    states[Int(parent)].containment.firstChild = child
+  }
+
+  mutating func unlink(_ child: Receiver) {
+    let parent = states[Int(child)].containment.parent
+    guard parent >= 0 else { return }
+    let next = states[Int(child)].containment.nextSibling
+    var link = states[Int(parent)].containment.firstChild
+    if link == child {
+      states[Int(parent)].containment.firstChild = next
+    } else {
+      while link >= 0 {
+        let following = states[Int(link)].containment.nextSibling
+        if following == child {
+          states[Int(link)].containment.nextSibling = next
+          break
+        }
+        link = following
+      }
+    }
+    states[Int(child)].containment.nextSibling = .none
+    states[Int(child)].containment.parent = .unknown
+  }
+
+  mutating func unlinkChildren(of parent: Receiver) {
+    var child = states[Int(parent)].containment.firstChild
+    while child >= 0 {
+      let next = states[Int(child)].containment.nextSibling
+      states[Int(child)].containment.nextSibling = .none
+      states[Int(child)].containment.parent = .unknown
+      child = next
+    }
+    states[Int(parent)].containment.firstChild = .none
+  }
+}

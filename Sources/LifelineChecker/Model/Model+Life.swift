@@ -1,0 +1,224 @@
+import LifelineTrace
+
+// Birth, loading, views and presentation: the events that are off the straight path.
+extension Model {
+  mutating func followLifetime(_ event: Event, at index: Int) {
+    if event.callback == .deinitialize {
+      followDeath(event, at: index)
+      return
+    }
+    let state = states[index]
+    let isSameBirth =
+      state.last.isKnown && state.last.line == state.lifetime.born.line
+      && state.lifetime.birth != event.detail
+    let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
+    if isSameBirth {
+      states[index].lifetime.born = Moment(event)
+      states[index].lifetime.isFromArchive =
+        state.lifetime.isFromArchive || event.flags.contains(.fromArchive)
+      states[index].lifetime.birth = event.detail
+      return
+    }
+    if state.last.isKnown, !state.lifetime.died.isKnown, traits[index].isConjectured {
+      states[index].lifetime.isAmbiguous = true
+    } else if hasLived, !state.lifetime.died.isKnown {
+      // Why: it is another object at the same address, or the rest of a birth that loaded the view.
+      clear(index)
+    } else if state.lifetime.died.isKnown || !state.last.isKnown {
+      clear(index)
+      adopt(.disappeared, at: index)
+      states[index].loading.set = .unloaded
+      states[index].containment.parent = .none
+      states[index].view.isInWindow = false
+    }
+    states[index].lifetime.born = Moment(event)
+    states[index].lifetime.birth = event.detail
+    states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
+  }
+
+  mutating func followDeath(_ event: Event, at index: Int) {
+    // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
+    guard !states[index].lifetime.isAmbiguous else { return }
+    states[index].lifetime.died = Moment(event)
+    states[index].containment.owesDidMove = false
+    disown(at: index)
+    unlink(event.receiver)
+    unlinkChildren(of: event.receiver)
+    states[index].containment.parent = .none
+  }
+
+  mutating func adopt(_ set: AppearanceSet, at index: Int) {
+    let classSymbol = traits[index].classSymbol
+    states[index].appearance.adopt(
+      set,
+      tables: tables,
+      recorded: recording.natural(classSymbol).appearanceBits,
+      recordedForClass: recording.widest(classSymbol).appearanceBits
+    )
+    if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
+  }
+
+  mutating func followLoading(_ event: Event, at index: Int) {
+    if traits[index].isConjectured { tellInstancesApart(event, at: index) }
+    if event.callback == .awakeFromNib {
+      if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
+        states[index].lifetime.born = Moment(event)
+        states[index].lifetime.birth = -2
+      }
+      states[index].lifetime.hasAwoken = true
+      return
+    }
+    if event.callback == .loadView {
+      let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver)
+      if let around, followNestedLoad(event, at: index, around) { return }
+    }
+    followOwner(event, at: index)
+    states[index].loading.follow(event, mayUnload: systems.first < 6)
+    if event.callback == .didReceiveMemoryWarning { memoryWarning = Moment(event) }
+    if event.callback == .viewDidLoad {
+      let classSymbol = traits[index].classSymbol
+      states[index].appearance.followLoad(
+        tables: tables,
+        recorded: recording.natural(classSymbol).appearanceBits,
+        recordedForClass: recording.widest(classSymbol).appearanceBits
+      )
+      if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
+    }
+  }
+
+  /// Notes where a class name must stand for two instances: a second awakening, or a second load of
+  /// a controller whose birth was not recorded.
+  mutating func tellInstancesApart(_ event: Event, at index: Int) {
+    let state = states[index]
+    switch event.callback {
+    case .awakeFromNib:
+      let hasLived =
+        state.loading.loaded.isKnown || state.loading.loadView.isKnown
+        || state.appearance.last.isKnown
+      if state.lifetime.hasAwoken || hasLived { states[index].lifetime.isAmbiguous = true }
+    case .loadView, .viewDidLoad:
+      if state.loading.hasLoaded, !state.lifetime.born.isKnown {
+        states[index].lifetime.isAmbiguous = true
+      }
+    default: break
+    }
+  }
+
+  /// Follows a `loadView` inside a load of the same controller that has not returned.
+  ///
+  /// Right inside another `loadView` it is the call of super, recorded as well, unless the recorder
+  /// says that it records no such calls. Inside `viewDidLoad` it shows that the `loadView` before
+  /// it left no view, if there was one.
+  ///
+  /// - Returns: Whether there is nothing more to follow.
+  mutating func followNestedLoad(
+    _ event: Event,
+    at index: Int,
+    _ around: Moment
+  ) -> Bool {
+    let loading = states[index].loading
+    let isLeftNil: Bool
+    if around.callback == .viewDidLoad {
+      isLeftNil = loading.hasLoaded && loading.loadView.isKnown
+    } else {
+      let isCallOfSuper = recording.hooks == nil || recording.hooks == .manual
+      if isCallOfSuper, nesting.isInnermost(around) { return true }
+      isLeftNil = !loading.viewSet.isKnown
+    }
+    guard isLeftNil else { return false }
+    states[index].loading.follow(event)
+    states[index].loading.reentry = loading.reentry.isKnown ? loading.reentry : Moment(event)
+    return true
+  }
+
+  /// Follows which controller has which view, as far as the trace tells views apart.
+  mutating func followOwner(_ event: Event, at index: Int) {
+    formerViewOwner = .none
+    switch event.callback {
+    case .viewSet:
+      if let owner = viewOwners[event.detail], owner != event.receiver { formerViewOwner = owner }
+      if states[index].loading.view != event.detail { disown(at: index) }
+      if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
+    case .viewCleared, .viewDidUnload: disown(at: index)
+    default: break
+    }
+  }
+
+  mutating func disown(at index: Int) {
+    let view = states[index].loading.view
+    guard view >= 0, viewOwners[view] == Receiver(index) else { return }
+    viewOwners[view] = nil
+  }
+
+  mutating func followViews(_ event: Event, at index: Int) {
+    let moment = Moment(event)
+    switch event.callback {
+    case .viewEnteredWindow, .viewLeftWindow:
+      states[index].view.windowChange = moment
+      states[index].view.isInWindow = event.callback == .viewEnteredWindow
+      if event.callback == .viewLeftWindow { states[index].view.root = .never }
+    case .viewAttached:
+      states[index].view.attached = moment
+      states[index].view.host = event.object
+    case .viewDetached:
+      states[index].view.attached = moment
+      states[index].view.host = .none
+    case .rootViewControllerSet:
+      let root = event.object >= 0 ? Int(event.object) : index
+      states[root].view.root = moment
+    default: break
+    }
+  }
+
+  mutating func followPresentation(_ event: Event, at index: Int) {
+    switch event.callback {
+    case .present where event.object >= 0:
+      let presenter = event.other >= 0 ? event.other : event.receiver
+      states[Int(event.object)].lifetime.presented = Moment(event)
+      states[Int(event.object)].lifetime.presenter = presenter
+      states[Int(presenter)].lifetime.hasPresented = true
+      states[index].lifetime.hasPresented = true
+    case .dismissCompleted, .presentationDidDismiss, .dismiss:
+      // Why: which controller goes is not always said, so every one that this may concern is let
+      // go of; a rule about presented controllers then stays silent rather than guess.
+      for other in states.indices
+      where states[other].lifetime.presenter == event.receiver || other == index {
+        states[other].lifetime.presenter = .none
+      }
+    default: break
+    }
+  }
+
+  /// Takes in what was true of a controller when recording began.
+  ///
+  /// - Parameter state: What was true; it counts for nothing where the order is broken.
+  mutating func follow(_ state: InitialState) {
+    guard !isOrderBroken else { return }
+    for receiver in [state.receiver, state.parent, state.presented] + state.children {
+      refresh(receiver)
+    }
+    let index = Int(state.receiver)
+    switch state.appearance {
+    case .disappeared: adopt(.disappeared, at: index)
+    case .appearing: adopt(.appearing, at: index)
+    case .appeared: adopt(.appeared, at: index)
+    case .disappearing: adopt(.disappearing, at: index)
+    case nil: break
+    }
+    if let isLoaded = state.isLoaded { states[index].loading.set = isLoaded ? .loaded : .unloaded }
+    if state.parent == .none { states[index].containment.parent = .none }
+    if state.parent >= 0 {
+      unlink(state.receiver)
+      link(state.receiver, to: state.parent)
+    }
+    for child in state.children where child >= 0 {
+      unlink(child)
+      link(child, to: state.receiver)
+    }
+    if state.presented >= 0 {
+      states[Int(state.presented)].lifetime.presenter = state.receiver
+      states[Int(state.presented)].lifetime.presented.line = state.line
+      states[index].lifetime.hasPresented = true
+    }
+  }
+}
