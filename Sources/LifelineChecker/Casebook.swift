@@ -167,7 +167,7 @@ struct Casebook {
     if rule.remark == nil, !step.isComplaint {
       guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
     }
-    if scene.model.state(subject).lifetime.isAmbiguous, !step.isComplaint {
+    if rule.remark == nil, !step.isComplaint, scene.model.state(subject).lifetime.isAmbiguous {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
@@ -233,7 +233,7 @@ struct Casebook {
     let name = scene.name(subject)
     let recording = scene.model.recording
     let classSymbol = scene.model.traits(subject).classSymbol
-    if scene.model.traits(subject).isConjectured {
+    if rule.remark == nil, scene.model.traits(subject).isConjectured {
       clauses.append("there is only one \(name)")
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }

@@ -134,7 +134,9 @@ public struct Checker {
 
   private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
     let scene = Scene(reader: reader, model: model)
-    if let finding = casebook.settle(step, rules: table.rules, in: scene) {
+    let finding = casebook.settle(step, rules: table.rules, in: scene)
+    // Why: only the entry of a call on the main thread is the innermost open call.
+    if let finding, step.occasion == .entry, step.event.thread < 0 {
       model.mark(finding: Int32(finding))
     }
     for receiver in casebook.takeReported() { model.markReported(receiver) }
@@ -182,9 +184,7 @@ public struct Checker {
   private mutating func follow(_ header: Header) {
     model.recording.read(header, assumed: options.assumedRecorded)
     if let version = header.systemVersion, options.system == nil {
-      let isPhone = ["ios", "ipados", "iphone os", "tvos", "maccatalyst", "visionos"]
-        .contains(header.systemName?.lowercased() ?? "ios")
-      if isPhone, let major = Int(version.prefix { $0.isNumber }), (2...99).contains(major) {
+      if let major = Self.generation(of: version, system: header.systemName) {
         model.systems = SystemRange(first: major, last: major)
       }
       systemName = "\(header.systemName ?? "iOS") \(version)"
@@ -192,9 +192,27 @@ public struct Checker {
     rebuild()
   }
 
+  /// The version of iOS whose UIKit a system has; nil where it is not known.
+  private static func generation(of version: String, system: String?) -> Int? {
+    guard let major = Int(version.prefix { $0.isNumber }), (1...99).contains(major) else {
+      return nil
+    }
+    switch (system ?? "iOS").lowercased().replacing(" ", with: "") {
+    case "ios", "ipados", "iphoneos": return major > 1 ? major : nil
+    case "tvos": return major >= 9 ? major : nil
+    // Why: Catalyst began with 13; less is a version of macOS.
+    case "maccatalyst": return major >= 13 ? major : nil
+    // Why: visionOS 1 came with iOS 17, and since 26 the numbers agree.
+    case "visionos": return major >= 26 ? major : major <= 3 ? major + 16 : nil
+    default: return nil
+    }
+  }
+
   private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {
     guard let step = model.follow(exit) else { return }
     exits += 1
+    // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
+    guard !model.isOrderBroken else { return }
     for position in table.onExit {
       if let violation = table.rules[position].judge(step, model) {
         casebook.collect(violation, rule: position)
@@ -241,7 +259,11 @@ public struct Checker {
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
-    let isQuiet = end?.kind == .quiescent || (end == nil && options.assumesQuietEnd)
+    // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
+    let read = Int64(model.events - eventsBefore + reader.unknown.eventCount)
+    let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read
+    let isQuiet =
+      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {

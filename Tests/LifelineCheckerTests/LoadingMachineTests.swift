@@ -38,13 +38,22 @@ struct LoadingMachineTests {
       .map { Gap(state: state, event: $0) }
   }
 
-  @Test("go along each edge of loading", arguments: Machine.loading.edges)
-  func loading(_ edge: Machine.Edge) throws {
-    let path = try #require(Self.loads[edge.from])
-    let before = try #require(Self.steps(path).last).after
-    #expect(before.loading.set == Self.loading(edge.from))
-    let step = try #require(Self.steps(path + ["home \(edge.event)"]).last)
-    #expect(step.after.loading.set == Self.loading(edge.to), "\(edge.from) \(edge.event)")
+  @Test("go along all edges of loading with an event at once", arguments: [5, 17])
+  func loading(system: Int) throws {
+    let machine = Machine.loading
+    for from in machine.states {
+      let path = try #require(Self.loads[from])
+      for name in Set(machine.edges.map(\.event)).sorted() {
+        let edges = machine.edges.filter {
+          $0.from == from && $0.event == name && $0.systems.contains(system)
+        }
+        guard !edges.isEmpty else { continue }
+        let step = try #require(Self.steps(path + ["home \(name)"], on: system).last)
+        #expect(step.before.loading.set == Self.loading(from))
+        let reached = edges.reduce(into: LoadingSet()) { $0.formUnion(Self.loading($1.to)) }
+        #expect(step.after.loading.set == reached, "\(from) \(name) on \(system)")
+      }
+    }
   }
 
   @Test("go along each edge of appearance", arguments: Machine.appearance.edges)
@@ -140,10 +149,16 @@ struct LoadingMachineTests {
   /// - Parameters:
   ///   - lines: The trace.
   ///   - recorded: What counts as recorded.
+  ///   - system: The system that it comes from.
   /// - Returns: A step for each event.
-  private static func steps(_ lines: [String], recorded: CallbackSet = .all) -> [Turn] {
+  private static func steps(
+    _ lines: [String],
+    recorded: CallbackSet = .all,
+    on system: Int = 17
+  ) -> [Turn] {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     var model = Model()
+    model.systems = SystemRange(first: system, last: system)
     model.recording.declare([Header.Observation(classGlob: "*", callbacks: recorded)])
     var steps: [Turn] = []
     while let item = reader.next() {

@@ -37,13 +37,14 @@ public enum TraceEditing {
 
   /// The trace without the events of some kinds, of all classes or of one.
   ///
-  /// The number of events on the end line would be wrong, so that line goes too.
+  /// The number of events on the end line would be wrong, so that line goes too; and so do the
+  /// sequence numbers, whose gaps would tell that events are missing.
   public static func drop(
     _ kinds: Set<String>,
     of className: String? = nil,
     from lines: [String]
   ) -> [String] {
-    lines.filter { line in
+    withoutNumbers(lines).filter { line in
       if line.hasPrefix("{\"end\"") { return false }
       guard let event = event(line), kinds.contains(event) else { return true }
       return className != nil && self.className(line) != className

@@ -104,6 +104,8 @@ public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   public var hasPresented = false
   /// The presentation that put it on the screen.
   public var presented = Moment.never
+  /// Whether `awakeFromNib` was recorded.
+  public var hasAwoken = false
   /// Whether its class name stands for several instances that cannot be told apart.
   public var isAmbiguous = false
   /// Whether its callbacks are recorded twice.

@@ -4,7 +4,8 @@ extension Machine {
   /// Whether a controller's view exists.
   ///
   /// Sources: Apple's pages on `loadView()` and `viewDidLoad()`; a view from a nib loads without a
-  /// recorded `loadView()`; before iOS 6 a memory warning drops views that are off the screen.
+  /// recorded `loadView()`; before iOS 6 a memory warning drops views that are off the screen. A
+  /// view may be set by its nib, before `viewDidLoad`, or by the app, which gets none.
   public static let loading = Machine(
     name: "loading",
     summary: "Whether the controller's view exists.",
@@ -12,12 +13,19 @@ extension Machine {
     edges: [
       Edge("unloaded", "loadView", "loading"),
       Edge("unloaded", "viewDidLoad", "loaded"),
-      Edge("loading", "viewDidLoad", "loaded"),
-      Edge("loading", "viewSet", "loading"),
+      Edge("unloaded", "viewSet", "loading"),
       Edge("unloaded", "viewSet", "loaded"),
+      Edge("unloaded", "viewCleared", "unloaded"),
+      Edge("loading", "viewSet", "loading"),
+      Edge("loading", "viewCleared", "loading"),
+      Edge("loading", "viewDidLoad", "loaded"),
       Edge("loaded", "viewSet", "loaded"),
       Edge("loaded", "viewCleared", "unloaded"),
+      Edge("loaded", "viewWillUnload", "loaded", on: .upTo(5)),
+      Edge("loaded", "viewWillUnload", "unloaded", on: .upTo(5)),
       Edge("loaded", "viewDidUnload", "unloaded", on: .upTo(5)),
+      Edge("loaded", "didReceiveMemoryWarning", "loaded"),
+      Edge("loaded", "didReceiveMemoryWarning", "unloaded", on: .upTo(5)),
     ]
   )
 }
@@ -46,15 +54,20 @@ public struct LoadingSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// The possible states.
   public var set = LoadingSet.any
-  /// The `viewDidLoad` of the current view, if it was recorded.
+  /// The last `viewDidLoad` since a view was last dropped, if it was recorded.
+  ///
+  /// It outlives a `loadView` that comes though there is a view, so that the next `viewDidLoad` is
+  /// seen to be one too many.
   public var loaded = Moment.never
   /// The `loadView` of the current view, if it was recorded.
   public var loadView = Moment.never
-  /// The last time a view was assigned.
+  /// The `loadView` that came while the view was already being loaded, as it was still nil.
+  public var reentry = Moment.never
+  /// The last time a view was assigned, since `loadView`.
   public var viewSet = Moment.never
   /// The last time the view was dropped, by the app or by a memory warning.
   public var dropped = Moment.never
-  /// The last `viewWillUnload` that was recorded.
+  /// The `viewWillUnload` that no `viewDidUnload` has answered.
   public var willUnload = Moment.never
   /// The last memory warning that reached the controller.
   public var memoryWarning = Moment.never
@@ -65,30 +78,35 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
   public var openLayouts: UInt8 = 0
 
-  /// Whether the last load that was recorded has not been undone, as far as was recorded.
-  var isLoadedStill: Bool { loaded.isKnown && dropped.line < loaded.line }
+  /// Whether the view exists, or is being made, for sure, and a `viewDidLoad` has come for it.
+  public var hasLoaded: Bool { loaded.isKnown && !set.contains(.unloaded) }
 
   /// Follows an event of the loading or layout group.
-  mutating func follow(_ event: Event) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - mayUnload: Whether the system may be one that unloads views by itself.
+  mutating func follow(_ event: Event, mayUnload: Bool = false) {
     let moment = Moment(event)
     switch event.callback {
-    case .loadView:
-      set = .loading
-      loadView = moment
-      viewSet = .never
+    case .loadView: begin(event)
     case .viewDidLoad:
       set = .loaded
       loaded = moment
-    case .viewSet:
-      viewSet = moment
-      view = event.detail
-      if set != .loading { set = .loaded }
-    case .viewCleared, .viewDidUnload:
+    case .viewSet: take(event)
+    case .viewCleared:
+      drop(moment)
+      set = Self.step(set, unloaded: .unloaded, loading: .loading, loaded: .unloaded)
+    case .viewDidUnload:
+      drop(moment)
       set = .unloaded
-      dropped = moment
-      view = -1
-    case .viewWillUnload: willUnload = moment
-    case .didReceiveMemoryWarning: memoryWarning = moment
+      willUnload = .never
+    case .viewWillUnload:
+      willUnload = moment
+      set.insert(.unloaded)
+    case .didReceiveMemoryWarning:
+      memoryWarning = moment
+      if mayUnload, set.contains(.loaded) { set.insert(.unloaded) }
     case .viewWillLayoutSubviews:
       layout = moment
       openLayouts = openLayouts == 255 ? 255 : openLayouts + 1
@@ -97,5 +115,43 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
       openLayouts = openLayouts == 0 ? 0 : openLayouts - 1
     default: break
     }
+  }
+
+  /// Follows a `loadView`; a call by the app may come though there is a view.
+  private mutating func begin(_ event: Event) {
+    if set.contains(.unloaded) { loaded = .never }
+    set = event.flags.contains(.byApp) ? [.loading, .loaded] : .loading
+    loadView = Moment(event)
+    reentry = .never
+    viewSet = .never
+    willUnload = .never
+  }
+
+  private mutating func take(_ event: Event) {
+    viewSet = Moment(event)
+    view = event.detail
+    set = Self.step(set, unloaded: [.loading, .loaded], loading: .loading, loaded: .loaded)
+  }
+
+  private mutating func drop(_ moment: Moment) {
+    dropped = moment
+    loaded = .never
+    loadView = .never
+    reentry = .never
+    viewSet = .never
+    view = -1
+  }
+
+  private static func step(
+    _ set: LoadingSet,
+    unloaded: LoadingSet,
+    loading: LoadingSet,
+    loaded: LoadingSet
+  ) -> LoadingSet {
+    var next: LoadingSet = []
+    if set.contains(.unloaded) { next.formUnion(unloaded) }
+    if set.contains(.loading) { next.formUnion(loading) }
+    if set.contains(.loaded) { next.formUnion(loaded) }
+    return next
   }
 }

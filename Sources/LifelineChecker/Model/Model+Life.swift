@@ -4,34 +4,47 @@ import LifelineTrace
 extension Model {
   mutating func followLifetime(_ event: Event, at index: Int) {
     if event.callback == .deinitialize {
-      states[index].lifetime.died = Moment(event)
-      let view = states[index].loading.view
-      if view >= 0, viewOwners[view] == event.receiver { viewOwners[view] = nil }
-      states[index].containment.owesDidMove = false
-      unlink(event.receiver)
-      unlinkChildren(of: event.receiver)
-      states[index].containment.parent = .none
+      followDeath(event, at: index)
       return
     }
     let state = states[index]
     let isSameBirth =
-      state.last.isKnown && state.last == state.lifetime.born
+      state.last.isKnown && state.last.line == state.lifetime.born.line
       && state.lifetime.birth != event.detail
-    if !isSameBirth {
-      if state.lifetime.died.isKnown || !state.last.isKnown {
-        unlink(event.receiver)
-        states[index] = ControllerState()
-        adopt(.disappeared, at: index)
-        states[index].loading.set = .unloaded
-        states[index].containment.parent = .none
-        states[index].view.isInWindow = false
-      } else if traits[index].isConjectured {
-        states[index].lifetime.isAmbiguous = true
-      }
+    let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
+    if isSameBirth {
+      states[index].lifetime.born = Moment(event)
+      states[index].lifetime.isFromArchive =
+        state.lifetime.isFromArchive || event.flags.contains(.fromArchive)
+      states[index].lifetime.birth = event.detail
+      return
+    }
+    if state.last.isKnown, !state.lifetime.died.isKnown, traits[index].isConjectured {
+      states[index].lifetime.isAmbiguous = true
+    } else if hasLived, !state.lifetime.died.isKnown {
+      // Why: it is another object at the same address, or the rest of a birth that loaded the view.
+      clear(index)
+    } else if state.lifetime.died.isKnown || !state.last.isKnown {
+      clear(index)
+      adopt(.disappeared, at: index)
+      states[index].loading.set = .unloaded
+      states[index].containment.parent = .none
+      states[index].view.isInWindow = false
     }
     states[index].lifetime.born = Moment(event)
     states[index].lifetime.birth = event.detail
     states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
+  }
+
+  mutating func followDeath(_ event: Event, at index: Int) {
+    // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
+    guard !states[index].lifetime.isAmbiguous else { return }
+    states[index].lifetime.died = Moment(event)
+    states[index].containment.owesDidMove = false
+    disown(at: index)
+    unlink(event.receiver)
+    unlinkChildren(of: event.receiver)
+    states[index].containment.parent = .none
   }
 
   mutating func adopt(_ set: AppearanceSet, at index: Int) {
@@ -46,22 +59,21 @@ extension Model {
   }
 
   mutating func followLoading(_ event: Event, at index: Int) {
-    let state = states[index]
-    if traits[index].isConjectured, event.callback == .viewDidLoad,
-      state.loading.isLoadedStill, !state.lifetime.born.isKnown
-    {
-      if state.lifetime.died.isKnown {
-        states[index] = ControllerState()
-      } else {
-        states[index].lifetime.isAmbiguous = true
+    if traits[index].isConjectured { tellInstancesApart(event, at: index) }
+    if event.callback == .awakeFromNib {
+      if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
+        states[index].lifetime.born = Moment(event)
+        states[index].lifetime.birth = -2
       }
+      states[index].lifetime.hasAwoken = true
+      return
     }
-    if event.callback == .awakeFromNib, !state.lifetime.born.isKnown, !state.last.isKnown {
-      states[index].lifetime.born = Moment(event)
-      states[index].lifetime.birth = -2
+    if event.callback == .loadView {
+      let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver)
+      if let around, followNestedLoad(event, at: index, around) { return }
     }
-    followViewOwner(event, at: index)
-    states[index].loading.follow(event)
+    followOwner(event, at: index)
+    states[index].loading.follow(event, mayUnload: systems.first < 6)
     if event.callback == .didReceiveMemoryWarning { memoryWarning = Moment(event) }
     if event.callback == .viewDidLoad {
       let classSymbol = traits[index].classSymbol
@@ -74,15 +86,68 @@ extension Model {
     }
   }
 
-  /// Keeps the book of who owns which view.
-  mutating func followViewOwner(_ event: Event, at index: Int) {
-    guard event.callback == .viewSet || event.callback == .viewCleared else { return }
+  /// Notes where a class name must stand for two instances: a second awakening, or a second load of
+  /// a controller whose birth was not recorded.
+  mutating func tellInstancesApart(_ event: Event, at index: Int) {
+    let state = states[index]
+    switch event.callback {
+    case .awakeFromNib:
+      let hasLived =
+        state.loading.loaded.isKnown || state.loading.loadView.isKnown
+        || state.appearance.last.isKnown
+      if state.lifetime.hasAwoken || hasLived { states[index].lifetime.isAmbiguous = true }
+    case .loadView, .viewDidLoad:
+      if state.loading.hasLoaded, !state.lifetime.born.isKnown {
+        states[index].lifetime.isAmbiguous = true
+      }
+    default: break
+    }
+  }
+
+  /// Follows a `loadView` inside a load of the same controller that has not returned.
+  ///
+  /// Right inside another `loadView` it is the call of super, recorded as well, unless the recorder
+  /// says that it records no such calls. Inside `viewDidLoad` it shows that the `loadView` before
+  /// it left no view, if there was one.
+  ///
+  /// - Returns: Whether there is nothing more to follow.
+  mutating func followNestedLoad(
+    _ event: Event,
+    at index: Int,
+    _ around: Moment
+  ) -> Bool {
+    let loading = states[index].loading
+    let isLeftNil: Bool
+    if around.callback == .viewDidLoad {
+      isLeftNil = loading.hasLoaded && loading.loadView.isKnown
+    } else {
+      let isCallOfSuper = recording.hooks == nil || recording.hooks == .manual
+      if isCallOfSuper, nesting.isInnermost(around) { return true }
+      isLeftNil = !loading.viewSet.isKnown
+    }
+    guard isLeftNil else { return false }
+    states[index].loading.follow(event)
+    states[index].loading.reentry = loading.reentry.isKnown ? loading.reentry : Moment(event)
+    return true
+  }
+
+  /// Follows which controller has which view, as far as the trace tells views apart.
+  mutating func followOwner(_ event: Event, at index: Int) {
     formerViewOwner = .none
-    let old = states[index].loading.view
-    if old >= 0, viewOwners[old] == event.receiver { viewOwners[old] = nil }
-    guard event.callback == .viewSet, event.detail >= 0 else { return }
-    formerViewOwner = viewOwners[event.detail] ?? .none
-    viewOwners[event.detail] = event.receiver
+    switch event.callback {
+    case .viewSet:
+      if let owner = viewOwners[event.detail], owner != event.receiver { formerViewOwner = owner }
+      if states[index].loading.view != event.detail { disown(at: index) }
+      if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
+    case .viewCleared, .viewDidUnload: disown(at: index)
+    default: break
+    }
+  }
+
+  mutating func disown(at index: Int) {
+    let view = states[index].loading.view
+    guard view >= 0, viewOwners[view] == Receiver(index) else { return }
+    viewOwners[view] = nil
   }
 
   mutating func followViews(_ event: Event, at index: Int) {
@@ -125,7 +190,13 @@ extension Model {
   }
 
   /// Takes in what was true of a controller when recording began.
+  ///
+  /// - Parameter state: What was true; it counts for nothing where the order is broken.
   mutating func follow(_ state: InitialState) {
+    guard !isOrderBroken else { return }
+    for receiver in [state.receiver, state.parent, state.presented] + state.children {
+      refresh(receiver)
+    }
     let index = Int(state.receiver)
     switch state.appearance {
     case .disappeared: adopt(.disappeared, at: index)

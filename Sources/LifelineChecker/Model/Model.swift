@@ -24,13 +24,13 @@ public struct Model {
   var states: ContiguousArray<ControllerState> = []
   var traits: ContiguousArray<ControllerTraits> = []
   var nesting = Nesting()
-  /// Whether a sequence number has gone back.
-  private var hasBrokenOrder = false
-  /// The number that the next event has if none is missing.
-  private var followingNumber: Int64 = 1
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
+  /// Whether a sequence number went back or repeated.
+  private(set) var isOrderBroken = false
   private var outsideSystem: CallbackSet = []
+  /// The number of times that everything was forgotten; a state of an earlier one is void.
+  var epoch: UInt32 = 0
   let tables = AppearanceTables.shared
 
   /// Creates a model that knows nothing.
@@ -39,7 +39,10 @@ public struct Model {
   /// The state of a controller; of an unknown one, the state in which nothing is known.
   @inline(__always)
   public func state(_ receiver: Receiver) -> ControllerState {
-    receiver >= 0 && Int(receiver) < states.count ? states[Int(receiver)] : ControllerState()
+    guard receiver >= 0, Int(receiver) < states.count, states[Int(receiver)].epoch == epoch else {
+      return ControllerState()
+    }
+    return states[Int(receiver)]
   }
 
   /// What is known of a controller besides its state.
@@ -71,23 +74,39 @@ public struct Model {
 
   /// Frees the number of a controller that died long ago.
   mutating func forget(_ receiver: Receiver) {
-    unlink(receiver)
-    unlinkChildren(of: receiver)
-    states[Int(receiver)] = ControllerState()
+    clear(Int(receiver))
     traits[Int(receiver)] = ControllerTraits()
   }
 
-  /// Forgets all states, at the beginning of another recording or where the order is broken.
+  /// Forgets all states: another recording begins, the order is broken, or events are missing.
+  ///
+  /// It only makes them void; each is cleared when its controller is met again.
   mutating func reset() {
-    for index in states.indices { states[index] = ControllerState() }
+    epoch += 1
     nesting.reset()
+    viewOwners.removeAll()
     previous = .never
+    memoryWarning = .never
+  }
+
+  /// Clears a state that is void.
+  @inline(__always)
+  mutating func refresh(_ receiver: Receiver) {
+    guard receiver >= 0, states[Int(receiver)].epoch != epoch else { return }
+    clear(Int(receiver))
+  }
+
+  mutating func clear(_ index: Int) {
+    unlink(Receiver(index))
+    unlinkChildren(of: Receiver(index))
+    states[index] = ControllerState()
+    states[index].epoch = epoch
   }
 
   /// Lets sequence numbers begin anew, with another recording.
   mutating func restartNumbers() {
     lastNumber = 0
-    hasBrokenOrder = false
+    isOrderBroken = false
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -111,25 +130,22 @@ public struct Model {
   @inline(__always)
   mutating func follow(_ event: Event) -> Step {
     let index = Int(event.receiver)
+    let isInOrder = followNumber(event)
+    refresh(event.receiver)
     let enclosing = nesting.enter(event)
-    let remarks = remark(event, at: index, enclosing)
-    if hasBrokenOrder, remarks.contains(.brokenOrder) || event.number != followingNumber {
-      // Why: where lines were shuffled a gap, too, means that what came before is not what was
-      // before; only what follows in unbroken numbers can be judged.
-      reset()
-    }
-    followingNumber = event.number + 1
+    let remarks = remark(event, at: index, enclosing, isInOrder)
     let before = states[index]
     var possibility = Possibility.natural
     switch event.callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       if !remarks.contains(.doubled) { possibility = followAppearance(event, at: index) }
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews: states[index].loading.follow(event)
-    case .beginAppearanceTransition: followBegin(event, at: index)
-    case .endAppearanceTransition: states[index].manual.followEnd(event)
-    default: followRare(event, at: index)
+    case .beginAppearanceTransition, .endAppearanceTransition:
+      if !remarks.contains(.doubled) { followManual(event, at: index) }
+    default: followRare(event, at: index, remarks)
     }
     states[index].last = Moment(event)
+    if remarks.contains(.doubled) { states[index].lifetime.isDoubleHooked = true }
     let step = Step(
       occasion: .entry,
       event: event,
@@ -155,7 +171,7 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
-    let state = states[Int(event.receiver)]
+    let state = self.state(event.receiver)
     return Step(
       occasion: .exit,
       event: event,
@@ -172,7 +188,7 @@ public struct Model {
   func lastSteps(line: UInt32) -> [Step] {
     states.indices.compactMap { index -> Step? in
       let state = states[index]
-      guard state.last.isKnown || state.containment.added.isKnown,
+      guard state.epoch == epoch, state.last.isKnown || state.containment.added.isKnown,
         !state.lifetime.died.isKnown
       else { return nil }
       var event = Event(.diagnostic, on: Receiver(index))
@@ -204,24 +220,22 @@ public struct Model {
 
   /// What there is to remark about an event apart from the machines.
   @inline(__always)
-  mutating func remark(_ event: Event, at index: Int, _ enclosing: Moment) -> Remarks {
-    var remarks: Remarks = []
-    if event.number > 0 {
-      if event.number <= lastNumber {
-        remarks.insert(.brokenOrder)
-        hasBrokenOrder = true
-      }
-      lastNumber = event.number
-    }
+  mutating func remark(
+    _ event: Event,
+    at index: Int,
+    _ enclosing: Moment,
+    _ isInOrder: Bool
+  ) -> Remarks {
+    var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread >= 0 { remarks.insert(.offMainThread) }
     if states[index].lifetime.died.isKnown, event.callback != .initialize {
       if traits[index].isConjectured {
-        states[index] = ControllerState()
-      } else if event.callback != .diagnostic {
+        clear(index)
+      } else if isAfterDeath(event) {
         remarks.insert(.afterDeath)
       }
     }
-    if isDoubled(event, enclosing) { remarks.insert(.doubled) }
+    if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
     if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
@@ -233,11 +247,66 @@ public struct Model {
     if complaint != nil { complaint = nil }
   }
 
-  /// Whether an appearance callback is the same call recorded twice, by an override and its super.
+  /// Follows the sequence number; where the order is broken everything becomes unknown.
+  ///
+  /// - Returns: Whether the number is greater than the last one, or there is none.
   @inline(__always)
-  func isDoubled(_ event: Event, _ enclosing: Moment) -> Bool {
-    enclosing.isKnown && enclosing.callback == event.callback
-      && enclosing.receiver == event.receiver
+  mutating func followNumber(_ event: Event) -> Bool {
+    guard event.number > 0 else { return true }
+    let last = lastNumber
+    lastNumber = event.number
+    if event.number > last {
+      // Why: where lines were shuffled a gap, too, means that what came before is not what was
+      // before; only what follows in unbroken numbers can be judged.
+      if isOrderBroken, event.number != last + 1 { reset() }
+      return true
+    }
+    isOrderBroken = true
+    reset()
+    return false
+  }
+
+  /// Whether an event is a message to a controller that is gone.
+  ///
+  /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
+  /// unbroken run of its events behind the `deinit`.
+  func isAfterDeath(_ event: Event) -> Bool {
+    guard Self.messages.contains(event.callback) else { return false }
+    if event.flags.contains(.hasDepth) {
+      return nesting.enclosing([.deinitialize], on: event.receiver) == nil
+    }
+    return previous.receiver != event.receiver
+  }
+
+  /// The events that only a living controller receives; a view, or a delegate, outlives it.
+  private static let messages = CallbackSet(
+    Callback.allCases.filter { callback in
+      switch callback.group {
+      case .appearance, .layout, .forwarding, .containment: true
+      case .loading: callback != .viewSet && callback != .viewCleared
+      case .lifetime: callback == .deinitialize
+      default: false
+      }
+    }
+  )
+
+  /// Whether an event is the same call recorded twice, by an override and by its super.
+  ///
+  /// A callback that really comes again inside itself has another one of its kind in between.
+  @inline(__always)
+  func isDoubled(_ event: Event, at index: Int, _ enclosing: Moment) -> Bool {
+    guard enclosing.isKnown, enclosing.callback == event.callback,
+      enclosing.receiver == event.receiver, enclosing.object == event.object,
+      !traits[index].isConjectured
+    else { return false }
+    switch event.callback.group {
+    case .appearance: return states[index].appearance.last.callback == event.callback
+    case .containment, .forwarding: return event.callback != .transition
+    case .loading:
+      return event.callback == .viewDidLoad
+        ? states[index].loading.set == .loaded : event.callback == .awakeFromNib
+    default: return false
+    }
   }
 
   @inline(__always)
@@ -265,7 +334,11 @@ public struct Model {
     }
   }
 
-  mutating func followBegin(_ event: Event, at index: Int) {
+  mutating func followManual(_ event: Event, at index: Int) {
+    guard event.callback == .beginAppearanceTransition else {
+      states[index].manual.followEnd(event)
+      return
+    }
     let state = states[index]
     var isSwallowed = false
     if let appears = event.appearing, state.manual.level == 0 {
@@ -280,8 +353,11 @@ public struct Model {
   }
 
   /// Follows the events that are rare enough to be off the straight path.
-  mutating func followRare(_ event: Event, at index: Int) {
+  mutating func followRare(_ event: Event, at index: Int, _ remarks: Remarks) {
+    refresh(event.object)
+    refresh(event.other)
     if event.object >= 0 { objectBefore = states[Int(event.object)] }
+    if remarks.contains(.doubled) { return }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)

@@ -70,6 +70,16 @@ struct Nesting {
     .viewDidLayoutSubviews, .willMove, .didMove,
   ]
 
+  /// The innermost open call of one of the kinds on a controller around the last entered one.
+  func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
+    open.dropLast().last {
+      $0.moment.receiver == receiver && callbacks.contains($0.moment.callback)
+    }?.moment
+  }
+
+  /// Whether a call is the one right around the last entered one.
+  func isInnermost(_ call: Moment) -> Bool { open.dropLast().last?.moment == call }
+
   /// The innermost open call of one of the kinds around the last entered one.
   func enclosing(_ callbacks: CallbackSet) -> Moment? {
     open.dropLast().last { callbacks.contains($0.moment.callback) }?.moment

@@ -185,6 +185,11 @@ extension Model {
   /// The innermost open call of one of the kinds around the current event.
   public func enclosing(_ callbacks: CallbackSet) -> Moment? { nesting.enclosing(callbacks) }
 
+  /// The innermost open call of one of the kinds on a controller around the current event.
+  public func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
+    nesting.enclosing(callbacks, on: receiver)
+  }
+
   /// Whether a controller is another one or stands above it.
   public func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
     var current = receiver

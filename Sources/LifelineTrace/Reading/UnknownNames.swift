@@ -23,6 +23,9 @@ public struct UnknownNames: Equatable, Sendable {
     table[isNew && table.count >= limit ? rest : name, default: 0] += 1
   }
 
+  /// The number of events that were left out because their names are no events.
+  public var eventCount: Int { events.values.reduce(0, +) }
+
   /// Whether everything was known.
   public var isEmpty: Bool { events.isEmpty && kinds.isEmpty && values.isEmpty }
 }

@@ -46,6 +46,7 @@ extension Rule {
         """
         @exits true
         menu loadView
+          menu viewSet(view: v1)
         menu exits loadView super: false
         """
       ),

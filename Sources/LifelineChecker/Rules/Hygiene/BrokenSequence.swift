@@ -1,96 +1,106 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects numbers that go back, and calls on controllers that are gone.
+  /// Rejects lines that are out of order, and events of a controller that is gone.
   static let brokenSequence = Rule(
     "broken-sequence",
     family: .hygiene,
     severity: .error,
-    claim: """
-      Sequence numbers rise from line to line, and nothing happens to a controller after its \
-      deinit.
-      """,
+    claim: "The lines of a trace are in the order of their numbers, and no event follows a deinit.",
     rationale: """
-      The order of lines is the order of events; everything that is judged rests on it. Numbers \
-      that go back mean that lines were sorted, merged or written by several threads. A call after \
-      deinit means that an identifier was given to two controllers.
+      Everything is judged by the order of lines. Where numbers go back or repeat, the lines were \
+      sorted or merged, or two recorders wrote to one file, and nothing can be said of what came \
+      before what. An event after a deinit is about an object that is no more, so that two objects \
+      share an identity.
       """,
     remedy: """
-      Write the trace in the order of the calls, from one thread, and give every controller an \
-      identifier of its own.
+      Write events in the order of observation, with one recorder, and give every object an \
+      identity of its own.
       """,
     exceptions: [
-      "equal times, or no numbers at all",
-      "a new init of the same identifier",
+      "numbers that are left out, which only mean that events are missing",
+      "times that are equal or go back",
+      "what a controller does in its own deinit",
+      "a class name that stands for any instance",
+      "a view, a delegate or a completion handler that outlives its controller",
     ],
     sources: [
-      .model("file order is the order of events in the trace format")
+      .model("the trace format makes numbers grow, and never uses the number of an instance again")
     ],
     observes: .all,
     remark: [.brokenOrder, .afterDeath],
     needs: [],
     examples: [
       Example(
-        "numbers rise",
+        "numbers grow",
         """
         home viewWillAppear n: 1
-        home viewDidAppear n: 5
+        home viewDidAppear n: 2
+        home viewWillDisappear n: 7
         """
       ),
       Example(
         "a number goes back",
         """
-        home viewWillAppear n: 5
-        home viewDidAppear n: 4  <-
+        home viewWillAppear n: 1
+        home viewDidAppear n: 4
+        home viewDidDisappear n: 3  <-
+        home viewWillDisappear n: 2
         """
       ),
       Example(
-        "a call after the end of a life",
+        "a controller that is gone appears",
         """
-        home viewDidDisappear
+        home viewDidLoad
+        menu viewDidLoad
         home deinit
+        menu viewWillAppear
         home viewWillAppear  <-
+        home viewDidAppear
         """
       ),
       Example(
-        "the identifier is used for another controller",
+        "a controller cleans up in its deinit",
         """
+        home viewDidLoad
+        home deinit
+          home removeFromParent
+            home didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "the same name is used for a new object, which is made first",
+        """
+        home viewDidLoad
         home deinit
         home init
         home viewDidLoad
         """
       ),
-      Example(
-        "another instance of a class that is not told apart",
-        """
-        home#? deinit
-        home#? viewDidLoad
-        """
-      ),
     ]
-  ) { step, _ in
-    if step.remarks.contains(.brokenOrder) { return .outOfOrder(step) }
-    return .afterDeath(step)
+  ) { step, model in
+    step.remarks.contains(.brokenOrder)
+      ? .goesBack(step.event) : .outlives(step, model)
   }
 }
 
 extension Violation {
-  fileprivate static func outOfOrder(_ step: Step) -> Violation {
+  fileprivate static func goesBack(_ event: Event) -> Violation {
     Violation(
-      "the sequence number \(Int(step.event.number)) comes after a higher or equal one",
-      note: "out of order",
-      because: "numbers count the events in the order in which they happened",
+      "the lines are out of order",
+      note: "number \(Int(event.number)) is not greater than all before it",
+      because: "the number of an event is greater than every number before it",
       expected: [],
       sameFault: "order"
     )
   }
 
-  fileprivate static func afterDeath(_ step: Step) -> Violation {
+  fileprivate static func outlives(_ step: Step, _ model: Model) -> Violation {
     Violation(
       "\(step.receiver) receives \(step.event.callback) after its deinit",
-      note: "the controller is gone",
+      note: "\(step.receiver) is gone",
       witnesses: [Witness(step.before.lifetime.died, "it was deallocated here")],
-      because: "no init made another controller of that name since then",
+      because: "no new \(step.receiver) was made since",
       expected: [Callback.initialize.name],
       sameFault: "death \(step.receiver) \(step.before.lifetime.died.line)"
     )

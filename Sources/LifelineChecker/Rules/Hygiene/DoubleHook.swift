@@ -1,47 +1,70 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a callback that is recorded twice for one call.
+  /// Rejects a call that is recorded twice, by an override and by its super.
   static let doubleHook = Rule(
     "double-hook",
     family: .hygiene,
     severity: .warning,
-    claim: """
-      One call is one event, however many implementations it runs through.
-      """,
+    claim: "Each call is recorded once.",
     rationale: """
-      A recorder that hooks an override and the base class sees the super call as a second \
-      callback. Rules about repetition would then accuse the app of what the recorder did, so they \
-      leave the inner event out.
+      One line stands for one call from outside. A recorder that hooks an override and the \
+      implementation it calls with super writes the call twice, the second time inside the first. \
+      The inner lines are left out of the judgement, but a recorder that does this elsewhere makes \
+      every repeated callback doubtful.
       """,
     remedy: """
-      Record the outermost call only.
+      Record a call where it enters the controller, and not again where an override calls super.
       """,
     exceptions: [
-      "the same callback on another controller inside it",
-      "a genuine second call with another call around it",
+      "a callback that really comes again inside itself, with another one of its kind in between",
+      "layout, which may run inside layout",
+      "loadView, whose second entry may be a fault of the app",
+      "a call with another argument, or one that the trace ascribes to the app",
+      "a class name that stands for any instance",
     ],
     sources: [
-      .model("one event per outer call in the trace format"),
       .evidence("objcio-call-stacks"),
+      .model("the trace format makes one line of a call, however many classes override it"),
     ],
     observes: .all,
     remark: .doubled,
     needs: [],
     examples: [
       Example(
-        "one event a call",
+        "each call is recorded once",
         """
         home viewWillAppear
         home viewDidAppear
         """
       ),
       Example(
-        "the super call is recorded too",
+        "an override and its super are recorded",
         """
         home viewWillAppear
           home viewWillAppear  <-
         home viewDidAppear
+          home viewDidAppear
+        """
+      ),
+      Example(
+        "a controller is hidden and shown again inside its callback",
+        """
+        home viewWillAppear
+        home viewDidAppear
+          home viewWillDisappear
+          home viewDidDisappear
+          home viewWillAppear
+          home viewDidAppear
+        """
+      ),
+      Example(
+        "layout runs inside layout",
+        """
+        home viewWillLayoutSubviews
+          home viewWillLayoutSubviews
+          home viewDidLayoutSubviews
+        home viewDidLayoutSubviews
         """
       ),
       Example(
@@ -49,22 +72,23 @@ extension Rule {
         """
         nav viewWillAppear
           home viewWillAppear
+        nav viewDidAppear
+          home viewDidAppear
         """
       ),
     ]
   ) { step, _ in
-    guard step.event.callback.isAppearance else { return nil }
-    return .recordedTwice(step)
+    step.event.flags.contains(.byApp) ? nil : .recordedTwice(step)
   }
 }
 
 extension Violation {
   fileprivate static func recordedTwice(_ step: Step) -> Violation {
     Violation(
-      "\(step.event.callback) of \(step.receiver) is recorded twice for one call",
-      note: "inside the same call",
-      witnesses: [Witness(step.enclosing, "the call")],
-      because: "the second one lies directly inside the first",
+      "\(step.event.callback) of \(step.receiver) is recorded twice",
+      note: "the same call once more",
+      witnesses: [Witness(step.enclosing, "recorded here")],
+      because: "it comes inside the same callback, with nothing of its kind in between",
       expected: [],
       sameFault: "\(step.receiver)"
     )

@@ -1,61 +1,71 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects calls on another thread than the main one.
+  /// Rejects a call on a controller off the main thread.
   static let offMainThread = Rule(
     "off-main-thread",
     family: .hygiene,
     severity: .error,
-    claim: """
-      Every lifecycle call and callback happens on the main thread.
-      """,
+    claim: "Controllers are called on the main thread only.",
     rationale: """
-      UIViewController is bound to the main actor. Off the main thread its state and its views are \
-      read and written at the same time, and callbacks come in orders that no rule describes.
+      UIViewController belongs to the main actor. A call from another thread races with UIKit, and \
+      shows as callbacks out of order, views that do not update, and crashes elsewhere. The usual \
+      cause is a completion handler of the network that touches the interface.
       """,
-    remedy: """
-      Dispatch the work to the main queue, or mark the code @MainActor.
-      """,
+    remedy: "Hop to the main actor before touching a controller or its view.",
     exceptions: [
-      "a deinit on another thread counts as advice: the last reference was let go there"
+      "a deinit, which comes wherever the last reference is dropped, and counts as advice",
+      "a line in which UIKit complains",
     ],
     sources: [
-      .documentation("uiviewcontroller")
+      .documentation("uiviewcontroller"),
+      .evidence("apple-documentation"),
     ],
     observes: .all,
     remark: .offMainThread,
     needs: [],
     examples: [
       Example(
-        "on the main thread",
+        "everything happens on the main thread",
         """
         home viewWillAppear
+        home viewDidAppear
         """
       ),
       Example(
-        "on another thread",
+        "a completion handler adds a child",
         """
-        home viewWillAppear th: worker  <-
+        home is Home, UIViewController
+        home addChild(card) th: 7  <-
+        home removeFromParent() th: 7
         """
       ),
       Example(
-        "the main thread, by name",
+        "two threads",
         """
-        home viewWillAppear th: main
+        home loadViewIfNeeded() th: 7  <-
+        home loadViewIfNeeded() th: 9  <-
+        """
+      ),
+      Example(
+        "the main thread has a name",
+        """
+        home viewWillAppear() th: main
         """
       ),
     ]
   ) { step, _ in
-    Violation.offMain(step)
+    guard step.event.callback != .diagnostic else { return nil }
+    return .strays(step)
   }
 }
 
 extension Violation {
-  fileprivate static func offMain(_ step: Step) -> Violation {
+  fileprivate static func strays(_ step: Step) -> Violation {
     Violation(
-      "\(step.receiver) receives \(step.event.callback) off the main thread",
+      "\(step.event.callback) of \(step.receiver) runs off the main thread",
       note: "on thread \(symbol: step.event.thread)",
-      because: "the recorder saw the call on another thread than the main one",
+      because: "the trace says that it runs on thread \(symbol: step.event.thread)",
       expected: [],
       sameFault: "\(step.receiver) \(step.event.thread)",
       severity: step.event.callback == .deinitialize ? .advice : nil

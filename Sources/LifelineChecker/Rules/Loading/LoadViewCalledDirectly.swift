@@ -1,73 +1,80 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a `loadView` that app code calls.
+  /// Rejects a call of `loadView` by the app.
   static let loadViewCalledDirectly = Rule(
     "load-view-called-directly",
     family: .loading,
     severity: .error,
-    claim: """
-      Only UIKit calls loadView.
-      """,
+    claim: "Only UIKit calls loadView.",
     rationale: """
-      UIKit calls loadView when the view is asked for and there is none. A call by hand makes a \
-      second view, and the outlets and the hierarchy still point at the first one.
+      UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad when \
+      it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces one \
+      that is in use.
       """,
-    remedy: """
-      Call loadViewIfNeeded(), or read the view property.
-      """,
+    remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
     exceptions: [
-      "super.loadView() inside an override, which is part of the same call",
-      "calls of which the recorder does not know who made them",
+      "an override that calls super.loadView()",
+      "a call whose caller the trace does not name",
     ],
     sources: [
-      .documentation("uiviewcontroller/loadview()")
+      .documentation("uiviewcontroller/loadview()"),
+      .evidence("apple-documentation"),
     ],
     observes: [.loadView],
     examples: [
       Example(
         "UIKit loads the view",
         """
-        home loadView by: uikit
+        home init
+        home loadView() by: uikit
         home viewDidLoad
         """
       ),
       Example(
-        "the app calls it",
+        "the app loads the view",
         """
-        home loadView by: app  <-
+        home init
+        home loadView() by: app  <-
         """
       ),
       Example(
-        "nobody knows who called",
+        "an override calls super",
         """
-        home loadView
+        home init
+        home loadView() by: uikit
+          home loadView() by: app
         home viewDidLoad
         """
       ),
       Example(
-        "an override calls super, and both are recorded",
+        "the app asks for the view to be loaded",
         """
-        home loadView by: uikit
-          home loadView by: app
-        home viewDidLoad
+        home init
+        home loadViewIfNeeded() by: app
+          home loadView
+          home viewDidLoad
         """
       ),
     ]
-  ) { step, _ in
-    guard step.event.flags.contains(.byApp), step.enclosing.callback != .loadView else {
-      return nil
-    }
-    return .loadedByHand(step.receiver)
+  ) { step, model in
+    guard step.event.flags.contains(.byApp),
+      model.enclosing([.loadView], on: step.receiver) == nil
+    else { return nil }
+    // Why: without depths, a call of super follows the override's own line.
+    let mayBeSuper = !step.event.flags.contains(.hasDepth) && step.before.loading.set == .loading
+    guard !mayBeSuper else { return nil }
+    return .loadsByHand(step.receiver, step.before.loading)
   }
 }
 
 extension Violation {
-  fileprivate static func loadedByHand(_ receiver: Receiver) -> Violation {
+  fileprivate static func loadsByHand(_ receiver: Receiver, _ before: LoadingState) -> Violation {
     Violation(
-      "app code calls loadView on \(receiver)",
+      "the app calls loadView on \(receiver)",
       note: "called by the app",
-      because: "the recorder saw app code make the call, which is UIKit's to make",
+      witnesses: [Witness(before.loaded, "its view was loaded here")],
+      because: "the trace names the app as the caller, and this is no call of super in an override",
       expected: [Callback.loadViewIfNeeded.name]
     )
   }

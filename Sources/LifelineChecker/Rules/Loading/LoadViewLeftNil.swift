@@ -1,25 +1,24 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a `loadView` that returns without a view.
+  /// Rejects a `loadView` that leaves the controller without a view.
   static let loadViewLeftNil = Rule(
     "load-view-left-nil",
     family: .loading,
     severity: .error,
-    claim: """
-      When loadView returns, the controller has a view.
-      """,
+    claim: "A loadView that has returned has set the view.",
     rationale: """
-      loadView has to set the view, or to leave it to super. If it does neither, viewDidLoad runs \
-      without a view, and the next access to the view calls loadView again, from inside \
-      viewDidLoad, until the stack overflows.
+      UIKit calls loadView for as long as the view is nil. An override that neither calls super nor \
+      assigns the view, or asks for the view before it assigns one, is entered again and again, \
+      until the stack overflows.
       """,
     remedy: """
-      Set view in loadView, or call super.loadView().
+      Assign the view in loadView before anything asks for it, or delete the override.
       """,
     exceptions: [
-      "the recorder does not see views being set",
-      "the view was set to nil again inside viewDidLoad",
+      "the call of super in an override, recorded as a second loadView",
+      "a view that the app sets to nil again",
+      "a load that is not nested, whose order alone does not tell why it comes again",
     ],
     sources: [
       .documentation("uiviewcontroller/loadview()"),
@@ -27,90 +26,131 @@ extension Rule {
     ],
     observes: [.loadView],
     moments: .exit,
-    needs: [.loadView],
     examples: [
       Example(
         "loadView sets the view",
         """
         @exits true
+        home init
         home loadView
           home viewSet(view: v1)
-        home exits loadView
+        home exits loadView super: false
         home viewDidLoad
         """
       ),
       Example(
-        "loadView returns without a view",
+        "loadView sets no view",
         """
         @exits true
-        home viewSet(view: v1)
-        home viewCleared
+        menu init
+        menu loadView
+          menu viewSet(view: v1)
+        menu exits loadView super: false
+        menu viewDidLoad
+        home init
         home loadView  <-
-        home exits loadView
+        home exits loadView super: false
         """
       ),
       Example(
-        "viewDidLoad touches a view that is not there",
+        "viewDidLoad asks for the view, which is still nil",
         """
+        @observes lifetime, loadView, viewDidLoad
+        home init
         home loadView
         home viewDidLoad
           home loadView  <-
           home viewDidLoad
+            home loadView
+            home viewDidLoad
         """
       ),
       Example(
-        "viewDidLoad throws its view away and asks for another",
+        "loadView asks for the view, through another controller",
         """
+        home init
         home loadView
+          menu loadViewIfNeeded
+            home loadView  <-
+            home viewDidLoad
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "an override calls super",
+        """
+        home init
+        home loadView
+          home loadView
+            home viewSet(view: v1)
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "an override calls super, and only UIKit's own views are not recorded",
+        """
+        @exits true
+        menu viewSet(view: v1)
+        home init
+        home loadView
+        home exits loadView super: true
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "viewDidLoad sets the view to nil and asks for it again",
+        """
+        home init
+        home loadView
+          home viewSet(view: v1)
         home viewDidLoad
           home viewCleared
           home loadView
+            home viewSet(view: v2)
           home viewDidLoad
-        """
-      ),
-      Example(
-        "views being set are not recorded",
-        """
-        @observes loadView(), viewDidLoad()
-        @exits true
-        home loadView
-        home exits loadView
-        home viewDidLoad
         """
       ),
     ]
   ) { step, model in
     let before = step.before.loading
-    if step.occasion == .exit {
-      let classSymbol = model.traits(step.receiver).classSymbol
-      guard step.event.callback == .loadView, !before.viewSet.isKnown,
-        model.recording.widest(classSymbol).contains(.viewSet)
-      else { return nil }
-      return .leftNil(step.receiver, isRecursion: false, before)
+    if step.occasion == .entry {
+      guard !before.reentry.isKnown,
+        model.state(step.receiver).loading.reentry.line == step.event.line
+      else {
+        return nil
+      }
+      return .loadsInside(step.receiver, model)
     }
-    guard step.event.callback == .loadView, before.set == .loaded,
-      step.enclosing.callback == .viewDidLoad, step.enclosing.receiver == step.receiver
+    let classSymbol = model.traits(step.receiver).classSymbol
+    guard step.event.callback == .loadView, step.reachedSuper != true,
+      before.loadView.line == step.event.line, before.set == .loading,
+      !before.viewSet.isKnown, !before.reentry.isKnown,
+      model.recording.natural(classSymbol).contains(.viewSet)
     else { return nil }
-    return .leftNil(step.receiver, isRecursion: true, before)
+    let isShown = model.recording.widest(classSymbol).contains(.viewSet)
+    return .leavesNil(step.receiver, isShown: isShown)
   }
 }
 
 extension Violation {
-  fileprivate static func leftNil(
-    _ receiver: Receiver,
-    isRecursion: Bool,
-    _ before: LoadingState
-  ) -> Violation {
-    Violation(
-      isRecursion
-        ? "\(receiver) loads its view again from inside viewDidLoad"
-        : "\(receiver) returns from loadView without a view",
-      note: isRecursion ? "there is still no view" : "no view was set in it",
-      witnesses: [Witness(isRecursion ? before.loaded : .never, "viewDidLoad is still running")],
-      because: isRecursion
-        ? "UIKit calls loadView only while there is no view, and viewDidLoad had begun"
-        : "the recorder sees views being set, and none was between the call and its return",
+  fileprivate static func loadsInside(_ receiver: Receiver, _ model: Model) -> Violation {
+    let around = model.enclosing([.loadView, .viewDidLoad], on: receiver) ?? .never
+    return Violation(
+      "\(receiver) loads its view again inside its own \(around.callback)",
+      note: "the view is still nil",
+      witnesses: [Witness(around, "not yet returned")],
+      because: "UIKit calls loadView only while the view of \(receiver) is nil",
       expected: [Callback.viewSet.name]
+    )
+  }
+
+  fileprivate static func leavesNil(_ receiver: Receiver, isShown: Bool) -> Violation {
+    Violation(
+      "loadView of \(receiver) returns without a view",
+      note: "no view is set before it returns",
+      because: "no view was assigned to \(receiver) in its loadView",
+      expected: [Callback.viewSet.name],
+      assuming: isShown ? nil : "viewSet is recorded for \(receiver) as for other classes"
     )
   }
 }

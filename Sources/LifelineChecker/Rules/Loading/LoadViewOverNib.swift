@@ -1,77 +1,79 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a `loadView` override without super on a controller from a nib.
+  /// Rejects an own `loadView` in a controller that comes from a nib or storyboard.
   static let loadViewOverNib = Rule(
     "load-view-over-nib",
     family: .loading,
     severity: .advice,
-    claim: """
-      A controller that comes from a nib or a storyboard leaves loadView alone.
-      """,
+    claim: "A controller from a nib or storyboard leaves loadView to UIKit.",
     rationale: """
-      The view of such a controller is in the archive. An override of loadView that does not call \
-      super replaces it, and every outlet of the archive stays nil.
+      UIKit's loadView reads the view from the archive and connects the outlets. An override that \
+      does not reach it builds a view of its own, and every outlet of the archive's view stays nil.
       """,
     remedy: """
-      Remove the override, or make the controller in code.
+      Delete the override of loadView and do the work in viewDidLoad, or delete the view in the \
+      archive.
       """,
     exceptions: [
-      "the recorder does not say how the controller was made, or whether super was reached"
+      "an override that calls super",
+      "a controller that was made in code, or whose making was not recorded",
     ],
     sources: [
-      .documentation("uiviewcontroller/loadview()")
+      .documentation("uiviewcontroller/loadview()"),
+      .evidence("apple-documentation"),
     ],
     observes: [],
     moments: .exit,
-    needs: [.loadView, .initialize],
+    needs: [.initialize, .loadView],
     examples: [
       Example(
-        "the override calls super",
-        """
-        @exits true
-        home init(from: nib)
-        home loadView
-        home exits loadView super: true
-        """
-      ),
-      Example(
-        "the override replaces the view of the nib",
-        """
-        @exits true
-        home init(from: storyboard)
-        home loadView  <-
-        home exits loadView super: false
-        """
-      ),
-      Example(
-        "a controller made in code",
+        "a controller made in code builds its view",
         """
         @exits true
         home init(from: code)
         home loadView
+          home viewSet(view: v1)
         home exits loadView super: false
+        """
+      ),
+      Example(
+        "a controller from a storyboard builds its view",
+        """
+        @exits true
+        home init(from: storyboard)
+        home loadView  <-
+          home viewSet(view: v1)
+        home exits loadView super: false
+        """
+      ),
+      Example(
+        "an override calls super",
+        """
+        @exits true
+        home init(from: nib)
+        home loadView
+          home viewSet(view: v1)
+        home exits loadView super: true
         """
       ),
     ]
   ) { step, _ in
-    guard step.occasion == .exit, step.event.callback == .loadView, step.reachedSuper == false,
+    let born = step.before.lifetime.born
+    guard step.event.callback == .loadView, step.reachedSuper == false,
       step.before.lifetime.isFromArchive
     else { return nil }
-    return .replacedArchive(step.receiver, step.before.lifetime)
+    return .buildsOver(step.receiver, born)
   }
 }
 
 extension Violation {
-  fileprivate static func replacedArchive(
-    _ receiver: Receiver,
-    _ lifetime: LifetimeState
-  ) -> Violation {
+  fileprivate static func buildsOver(_ receiver: Receiver, _ born: Moment) -> Violation {
     Violation(
-      "\(receiver) comes from a nib and overrides loadView without super",
-      note: "returned, and UIKit's implementation was never reached",
-      witnesses: [Witness(lifetime.born, "it was made from an archive here")],
-      because: "only UIKit's loadView reads the view from the archive",
+      "\(receiver) comes from a nib or storyboard and builds its view in loadView",
+      note: "UIKit's loadView is not reached",
+      witnesses: [Witness(born, "made from an archive")],
+      because: "its loadView returned without reaching the one that reads the archive",
       expected: []
     )
   }

@@ -1,86 +1,125 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a view that loads while its controller is still being set up.
+  /// Rejects loading the view while the controller is still being made or configured.
   static let prematureViewLoad = Rule(
     "premature-view-load",
     family: .loading,
     severity: .advice,
-    claim: """
-      A view loads after the controller was made and configured.
-      """,
+    claim: "The view is loaded only when the controller is made and configured.",
     rationale: """
-      Reading the view property in an initializer, in awakeFromNib or in the presenting \
-      controller's prepare(for:sender:) loads the view at once, before the caller has set what \
-      viewDidLoad needs, and before the screen is wanted at all.
+      Asking for the view in an initializer, in awakeFromNib or in the prepare(for:sender:) of the \
+      controller before it makes viewDidLoad run before the controller has what it is to show. It \
+      works until viewDidLoad needs something that is set a line later.
       """,
     remedy: """
-      Move the access to viewDidLoad, or use viewIfLoaded.
+      Pass data instead of touching views there, and do the work on views in viewDidLoad.
       """,
     exceptions: [
-      "an embed segue, whose child loads right after prepare(for:sender:)",
-      "loads that lie inside no recorded call",
+      "an explicit loadViewIfNeeded()",
+      "UIKit's own containers, some of which load their view in their initializer",
+      "an embedded controller, which is loaded with the view of its container",
+      "a trace without depths, which does not tell what happens inside a call",
     ],
     sources: [
       .documentation("uiviewcontroller/view"),
-      .evidence("kydrawercontroller-51"),
       .evidence("catalyst-2026"),
+      .evidence("kydrawercontroller-51"),
     ],
     observes: [.viewDidLoad],
     examples: [
       Example(
-        "the view loads when it is wanted",
+        "the view is loaded when it is needed",
         """
+        home is Home, UIViewController
         home init
         home viewDidLoad
+        home viewWillAppear
         """
       ),
       Example(
-        "the initializer touches the view",
+        "the initializer asks for the view",
         """
+        home is Home, UIViewController
         home init
           home viewDidLoad  <-
         """
       ),
       Example(
-        "the caller touches the view too early",
+        "prepare asks for the view of the destination",
         """
-        list prepare(for: detail)
+        home is Home, UIViewController
+        detail is Detail, UIViewController
+        home viewDidLoad
+        home prepareForSegue(to: detail)
           detail viewDidLoad  <-
         """
       ),
       Example(
-        "an embedded child loads after prepare",
+        "an embedded controller, prepared before the view of its container is loaded",
         """
-        list prepare(for: detail)
-        detail viewDidLoad
+        home is Home, UIViewController
+        form is Form, UIViewController
+        home init
+        home loadView
+          home prepareForSegue(to: form)
+            form viewDidLoad
+        home viewDidLoad
         """
       ),
       Example(
-        "another controller's view loads inside an initializer",
+        "a tab bar controller, which loads its view as it is made",
         """
+        tabs is Tabs, UITabBarController, UIViewController
+        tabs init
+          tabs viewDidLoad
+        """
+      ),
+      Example(
+        "the load is asked for in so many words",
+        """
+        home is Home, UIViewController
         home init
-          menu viewDidLoad
+          home loadViewIfNeeded
+            home viewDidLoad
         """
       ),
     ]
   ) { step, model in
-    guard let setup = model.enclosing([.initialize, .awakeFromNib, .prepareForSegue]) else {
-      return nil
+    let receiver = step.receiver
+    guard !step.remarks.contains(.doubled), step.enclosing.isKnown else { return nil }
+    let kind = model.traits(receiver).kind
+    guard kind == .plain || kind == .undeclared,
+      model.enclosing([.loadViewIfNeeded], on: receiver) == nil
+    else { return nil }
+    let assuming: Message? =
+      kind == .undeclared ? "\(receiver) is not one of UIKit's own containers" : nil
+    if let making = model.enclosing([.initialize, .awakeFromNib], on: receiver) {
+      return .loadsEarly(receiver, in: making, assuming)
     }
-    guard setup.callback == .prepareForSegue || setup.receiver == step.receiver else { return nil }
-    return .loadedEarly(step.receiver, setup)
+    guard let prepare = model.enclosing([.prepareForSegue]), prepare.object == receiver,
+      model.state(prepare.receiver).loading.set == .loaded
+    else { return nil }
+    return .loadsEarly(receiver, in: prepare, assuming)
   }
 }
 
 extension Violation {
-  fileprivate static func loadedEarly(_ receiver: Receiver, _ setup: Moment) -> Violation {
-    Violation(
-      "the view of \(receiver) loads inside \(setup.callback) of \(setup.receiver)",
-      note: "the view loads here",
-      witnesses: [Witness(setup, "this call is still running")],
-      because: "\(receiver) is still being set up",
-      expected: []
+  fileprivate static func loadsEarly(
+    _ receiver: Receiver,
+    in call: Moment,
+    _ assuming: Message?
+  ) -> Violation {
+    let place: Message =
+      call.receiver == receiver
+      ? "its own \(call.callback)" : "\(call.callback) of \(call.receiver)"
+    return Violation(
+      "\(receiver) loads its view inside \(place)",
+      note: "the view is loaded here",
+      witnesses: [Witness(call, "not yet returned")],
+      because: "something in \(place) asks for the view",
+      expected: [],
+      assuming: assuming
     )
   }
 }

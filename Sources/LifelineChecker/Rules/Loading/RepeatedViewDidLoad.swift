@@ -1,33 +1,32 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a second `viewDidLoad` for a view that is already loaded.
+  /// Rejects a second `viewDidLoad` for one load of the view.
   static let repeatedViewDidLoad = Rule(
     "repeated-view-did-load",
     family: .loading,
     severity: .error,
-    claim: """
-      A controller receives viewDidLoad once for each view it loads.
-      """,
+    claim: "A controller receives viewDidLoad once for each time its view is loaded.",
     rationale: """
-      UIKit sends viewDidLoad when a view has been loaded, and not again until the view was \
-      dropped and another one is asked for. A second call usually means that app code calls \
-      viewDidLoad by hand, or that loadView leaves the view nil, so that each access loads again. \
-      Observers and subviews are then added twice.
+      UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \
+      dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand, \
+      or a loadView leaves the view nil, so that UIKit loads it again whenever it is asked for.
       """,
     remedy: """
-      Do not call viewDidLoad; in loadView, set the view or call super.
+      Do not call viewDidLoad by hand, and let loadView assign the view, or delete the override.
       """,
     exceptions: [
-      "the view was set to nil in between, or dropped by viewDidUnload",
+      "the view was set to nil in between, which makes UIKit load it again",
       "the trace has a header, and views being set to nil are not recorded",
-      "a memory warning lies in between and the system may be older than iOS 6",
-      "a second instance of the class, where instances cannot be told apart",
+      "a memory warning, on a system before iOS 6 or an unknown one",
+      "a class name that may stand for two instances, as no births are recorded",
+      "an address that may have been used again, as no deallocations are recorded",
+      "one call that is recorded twice, by a class and by its superclass",
     ],
     sources: [
       .documentation("uiviewcontroller/viewdidload()"),
       .evidence("catalyst-2026"),
-      .evidence("header-ios-11"),
+      .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
     ],
     observes: [.viewDidLoad],
     assumptions: [
@@ -35,14 +34,14 @@ extension Rule {
     ],
     examples: [
       Example(
-        "a view loads once",
+        "the view loads once",
         """
         home loadView
         home viewDidLoad
         """
       ),
       Example(
-        "viewDidLoad is called by hand",
+        "the app calls viewDidLoad by hand",
         """
         home loadView
         home viewDidLoad
@@ -50,18 +49,21 @@ extension Rule {
         """
       ),
       Example(
-        "loadView leaves the view nil, and every access loads again",
+        "loadView leaves the view nil, so that it comes again and again",
         """
-        home#? awakeFromNib
-        home#? loadView
-        home#? viewDidLoad
-        home#? loadView
-        home#? viewDidLoad  <-
-        home#? viewWillAppear
+        first#? awakeFromNib
+        first#? loadView
+        first#? viewDidLoad
+        first#? loadView
+        first#? viewDidLoad  <-
+        first#? viewWillAppear
+        first#? loadView
+        first#? viewDidLoad  <-
+        first#? viewDidAppear
         """
       ),
       Example(
-        "the view is set to nil, and loads again",
+        "the view was set to nil",
         """
         home loadView
         home viewDidLoad
@@ -71,67 +73,94 @@ extension Rule {
         """
       ),
       Example(
-        "two instances that are not told apart",
+        "a class name stands for two instances",
         """
-        detail#? loadView
         detail#? viewDidLoad
-        detail#? loadView
+        detail#? viewWillAppear
         detail#? viewDidLoad
+        detail#? viewWillAppear
         """
       ),
       Example(
-        "a memory warning on an old system drops the view",
+        "a memory warning on an old system dropped the view",
         on: 5,
         """
-        list viewDidLoad
-        list didReceiveMemoryWarning
-        list viewDidLoad
+        home loadView
+        home viewDidLoad
+        home didReceiveMemoryWarning
+        home loadView
+        home viewDidLoad
+        """
+      ),
+      Example(
+        "a memory warning on a later system drops nothing",
+        on: 17,
+        """
+        home loadView
+        home viewDidLoad
+        home didReceiveMemoryWarning
+        home viewDidLoad  <-
         """
       ),
     ]
   ) { step, model in
-    let before = step.before.loading
-    guard before.isLoadedStill, !model.mayHaveDropped(before), !step.isRecursion else { return nil }
-    return .secondLoad(of: step.receiver, before)
+    let before = step.before
+    guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
+      !mayBeSameCall(step, model), !mayBeAnother(step, model),
+      !mayHaveDropped(step, model)
+    else { return nil }
+    return .loadsAgain(step.receiver, before.loading)
+  }
+
+  /// Whether the line may be the one before it, printed by a superclass, or a call of super.
+  private static func mayBeSameCall(_ step: Step, _ model: Model) -> Bool {
+    guard step.before.loading.set == .loaded else { return false }
+    if model.enclosing([.viewDidLoad], on: step.receiver) != nil { return true }
+    return !step.event.flags.contains(.hasDepth) && model.recording.hooks == nil
+      && model.previous.receiver == step.receiver && model.previous.callback == .viewDidLoad
+  }
+
+  /// Whether text with addresses may show another instance, made where the first one was.
+  private static func mayBeAnother(_ step: Step, _ model: Model) -> Bool {
+    let traits = model.traits(step.receiver)
+    let appearance = step.before.appearance
+    return !traits.isConjectured && !step.event.flags.contains(.hasDepth)
+      && model.recording.hooks == nil
+      && !model.recording.natural(traits.classSymbol).contains(.deinitialize)
+      && appearance.last.line > step.before.loading.loaded.line
+      && appearance.natural.contains(.disappeared)
+  }
+
+  /// Whether the view may have been dropped unseen since it was loaded.
+  ///
+  /// A recorder that does not see views being set to nil leaves that open; in a pasted log, which
+  /// nobody's recorder wrote, it is taken not to have happened. Before iOS 6 a memory warning drops
+  /// the views that are off the screen.
+  private static func mayHaveDropped(_ step: Step, _ model: Model) -> Bool {
+    let recorded = model.recording.natural(model.traits(step.receiver).classSymbol)
+    if model.recording.hasHeader, !recorded.contains(.viewCleared) { return true }
+    guard model.systems.first < 6 else { return false }
+    if model.memoryWarning.line > step.before.loading.loaded.line { return true }
+    return model.systems.last < 6 && !recorded.contains(.viewDidUnload)
+      && !recorded.contains(.didReceiveMemoryWarning)
   }
 }
 
 extension Violation {
-  fileprivate static func secondLoad(of receiver: Receiver, _ before: LoadingState) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidLoad again though its view was not dropped",
-      note: "loaded again",
+  fileprivate static func loadsAgain(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+    let isReload = before.loadView.line > before.loaded.line
+    return Violation(
+      "\(receiver) receives viewDidLoad again for the same view",
+      note: "the view was loaded before",
       witnesses: [
-        Witness(before.loaded, "the view was loaded here"),
+        Witness(before.loaded, "it was loaded here"),
         Witness(
-          before.loadView.line > before.loaded.line ? before.loadView : .never,
-          "loadView came again here"
+          isReload ? before.loadView : .never,
+          "it is loaded again, as where loadView leaves the view nil"
         ),
       ],
-      because: "nothing dropped the view after the first load",
-      expected: [Callback.viewCleared.name]
+      because: "nothing dropped the view of \(receiver) since its last viewDidLoad",
+      expected: []
     )
-  }
-}
-
-extension Model {
-  /// Whether a view may have been dropped unseen since it was loaded.
-  ///
-  /// A recorder that does not see views being set to nil leaves that open; in a pasted log, which
-  /// nobody's recorder wrote, it is taken not to have happened. Before iOS 6 a memory warning
-  /// drops the views that are off the screen.
-  fileprivate func mayHaveDropped(_ loading: LoadingState) -> Bool {
-    if recording.hasHeader, !recording.kinds.contains(.viewCleared) { return true }
-    guard systems.first < 6 else { return false }
-    if loading.memoryWarning.line > loading.loaded.line { return true }
-    if memoryWarning.line > loading.loaded.line { return true }
-    return systems.last < 6 && !recording.kinds.contains(.viewDidUnload)
-  }
-}
-
-extension Step {
-  /// Whether the view is loading from inside its own viewDidLoad, see load-view-left-nil.
-  fileprivate var isRecursion: Bool {
-    enclosing.callback == .viewDidLoad && enclosing.receiver == receiver && enclosing.isKnown
   }
 }

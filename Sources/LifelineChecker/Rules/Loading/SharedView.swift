@@ -1,50 +1,50 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a view that is given to two controllers that are both alive.
+  /// Rejects a view that is assigned to a second controller.
   static let sharedView = Rule(
     "shared-view",
     family: .loading,
     severity: .error,
-    claim: """
-      A view belongs to one controller at a time.
-      """,
+    claim: "A view belongs to at most one controller at a time.",
     rationale: """
-      UIKit keeps the controller of a view and raises when a second one claims it. It happens when \
-      a container reuses a child's view, or when a nib connects one view to two controllers.
+      A view tells one controller when it enters a window, so two controllers cannot have the same \
+      one. UIKit raises an exception when a view is assigned to a second controller.
       """,
     remedy: """
-      Set the first controller's view to nil before another one takes it, or embed the controller \
-      instead of its view.
+      Make a view for each controller, or set the view of the first to nil before handing it on.
       """,
     exceptions: [
-      "the first controller let go of the view, or was deallocated, before"
+      "the first controller gave the view up, or was deallocated",
+      "the first controller may have lost the view to a memory warning before iOS 6",
+      "deallocations of the first controller's class are not recorded",
     ],
     sources: [
-      .documentation("uiviewcontroller/view"),
       .uikitMessage("A view can only be associated with at most one view controller at a time!"),
-      .evidence("header-ios-11"),
+      .evidence("viewdeck-145"),
+      .evidence("apple-documentation"),
     ],
     observes: [.viewSet],
     explains: [.sharedView],
     complaints: [.sharedView],
+    needs: [.viewSet, .viewCleared, .deinitialize],
     examples: [
       Example(
-        "each controller has a view of its own",
+        "each controller has its view",
         """
         home viewSet(view: v1)
         menu viewSet(view: v2)
         """
       ),
       Example(
-        "two controllers share a view",
+        "two controllers have one view",
         """
         home viewSet(view: v1)
         menu viewSet(view: v1)  <-
         """
       ),
       Example(
-        "the first one lets go of it before",
+        "the first controller gave it up",
         """
         home viewSet(view: v1)
         home viewCleared
@@ -52,7 +52,7 @@ extension Rule {
         """
       ),
       Example(
-        "the first one is gone",
+        "the first controller is gone",
         """
         home viewSet(view: v1)
         home deinit
@@ -65,26 +65,39 @@ extension Rule {
         menu uikit.diagnostic(message: "A view can only be associated with at most one view controller at a time! View <UIView: 0x1> is associated with <Home: 0x2>.")  <-
         """
       ),
+      Example(
+        "the first controller got another view",
+        """
+        home viewSet(view: v1)
+        home viewSet(view: v2)
+        menu viewSet(view: v1)
+        """
+      ),
     ]
   ) { step, model in
-    guard step.event.callback == .viewSet, step.event.detail >= 0,
-      model.formerViewOwner >= 0, model.formerViewOwner != step.receiver
+    let owner = model.formerViewOwner
+    guard step.event.callback == .viewSet, owner >= 0, step.event.detail >= 0 else { return nil }
+    let state = model.state(owner)
+    guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),
+      !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous
     else { return nil }
-    return .shared(step, with: model.formerViewOwner, model.state(model.formerViewOwner))
+    let recorded = model.recording.natural(model.traits(owner).classSymbol)
+    guard CallbackSet([.viewCleared, .deinitialize]).isSubset(of: recorded) else { return nil }
+    return .sharesView(step, owner, state.loading)
   }
 }
 
 extension Violation {
-  fileprivate static func shared(
+  fileprivate static func sharesView(
     _ step: Step,
-    with owner: Receiver,
-    _ state: ControllerState
+    _ owner: Receiver,
+    _ loading: LoadingState
   ) -> Violation {
     Violation(
-      "\(step.receiver) takes the view of \(owner)",
-      note: "the view still belongs to \(owner)",
-      witnesses: [Witness(state.loading.viewSet, "\(owner) took the view here")],
-      because: "\(owner) is alive and has not let go of the view",
+      "\(step.receiver) gets the view that \(owner) has",
+      note: "the view of \(owner)",
+      witnesses: [Witness(loading.viewSet, "\(owner) got the view here")],
+      because: "\(owner) is alive and has not given the view up",
       expected: []
     )
   }

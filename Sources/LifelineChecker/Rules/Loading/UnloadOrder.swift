@@ -7,101 +7,110 @@ extension Rule {
     family: .loading,
     severity: .warning,
     claim: """
-      UIKit sends viewDidUnload before iOS 6 only, to controllers off the screen, after \
-      viewWillUnload on iOS 5.
+      UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS 5 \
+      after viewWillUnload.
       """,
     rationale: """
-      Until iOS 5 a memory warning drops the views that nobody sees and says so with \
-      viewDidUnload. From iOS 6 on nothing is dropped and nothing is sent, so a viewDidUnload \
-      there is called by app code, which leaves a live view without its outlets.
+      Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since then it \
+      drops none, and never sends viewDidUnload. A call that comes otherwise was made by the app, \
+      usually by code that was kept from those days.
       """,
     remedy: """
-      Move the cleaning up to viewDidDisappear or deinit, and do not call viewDidUnload.
+      Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
       """,
     exceptions: [
-      "the system is not known: then only the unload of a visible controller is judged",
       "iOS 3 and 4, which have no viewWillUnload",
+      "an unknown system, on which only the unloading of a visible view is judged",
+      "the controller was not recorded from its beginning",
     ],
     sources: [
       .documentation("uiviewcontroller/viewdidunload()"),
       .evidence("header-ios-11"),
+      .recording("memory-warning-unload-ios5.lifeline.jsonl"),
     ],
     observes: [.viewDidUnload],
     examples: [
       Example(
-        "iOS 5 unloads a hidden view",
+        "a covered view is unloaded on iOS 5",
         on: 5,
         """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        list didReceiveMemoryWarning
-        list viewWillUnload
-        list viewDidUnload
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        home didReceiveMemoryWarning
+          home viewWillUnload
+          home viewDidUnload
         """
       ),
       Example(
-        "a visible view unloads",
-        on: 5,
+        "the app calls it on a later system",
+        on: 17,
         """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillUnload
-        list viewDidUnload  <-
+        home viewDidLoad
+        home viewDidUnload  <-
         """
       ),
       Example(
-        "a later system never unloads",
-        on: 12,
+        "a view is unloaded while it is on the screen",
         """
-        list viewDidUnload  <-
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home viewDidUnload  <-
+        """
+      ),
+      Example(
+        "the will is missing on iOS 5",
+        on: 5,
+        """
+        home viewDidLoad
+        home viewDidUnload  <-
         """
       ),
       Example(
         "iOS 4 has no viewWillUnload",
         on: 4,
         """
-        list viewDidUnload
-        """
-      ),
-      Example(
-        "the system is not known",
-        """
-        list viewDidUnload
+        home viewDidLoad
+        home didReceiveMemoryWarning
+          home viewDidUnload
         """
       ),
     ]
   ) { step, model in
     let before = step.before
-    if before.appearance.natural.isSubset(of: [.appearing, .appeared]) {
-      return .unloaded(step, "while it is on the screen", before.appearance.last)
+    if model.systems.first >= 6 {
+      return .unloads(step, because: "UIKit has sent no viewDidUnload since iOS 6", before)
     }
-    if model.systems.first > 5 {
-      return .unloaded(step, "on a system that unloads no views", .never)
+    let states = before.appearance.natural
+    if !states.isEmpty, states.isSubset(of: [.appearing, .appeared]) {
+      return .unloads(step, because: "UIKit unloads only views that are off the screen", before)
     }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard model.systems == SystemRange(first: 5, last: 5),
       model.recording.natural(classSymbol).contains(.viewWillUnload),
-      before.loading.willUnload.line <= before.loading.dropped.line,
-      before.loading.loaded.isKnown
+      before.last.isKnown, !before.loading.willUnload.isKnown
     else { return nil }
-    return .unloaded(step, "without viewWillUnload", before.loading.loaded)
+    return .unloads(step, because: "no viewWillUnload came before", before)
   }
 }
 
 extension Violation {
-  fileprivate static func unloaded(
+  fileprivate static func unloads(
     _ step: Step,
-    _ circumstance: String,
-    _ witness: Moment
+    because: Message,
+    _ before: ControllerState
   ) -> Violation {
     Violation(
-      "\(step.receiver) receives viewDidUnload \(circumstance)",
-      note: "UIKit sends none here",
-      witnesses: [Witness(witness, "its last callback that tells")],
-      because: "UIKit unloads only views off the screen, before iOS 6, and announces it on iOS 5",
-      expected: []
+      "\(step.receiver) receives a viewDidUnload that UIKit does not send",
+      note: "called by the app",
+      witnesses: [
+        Witness(before.loading.loaded, "its view was loaded here"),
+        Witness(before.appearance.last, "its last appearance callback"),
+      ],
+      because: because
     )
   }
 }

@@ -1,36 +1,35 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a view that is thrown away while it is on the screen.
+  /// Rejects setting the view to nil while the controller is on the screen.
   static let viewDroppedWhileVisible = Rule(
     "view-dropped-while-visible",
     family: .loading,
     severity: .warning,
-    claim: """
-      A controller keeps its view while it is appearing or appeared.
-      """,
+    claim: "A controller keeps its view while it is appearing or appeared.",
     rationale: """
-      A view that is set to nil on the screen stays there without its controller, and the \
-      controller loads another one that nobody sees. Memory warnings are the usual occasion: code \
-      that was right before iOS 6 drops the view without asking whether it is visible.
+      Setting the view to nil does not take it off the screen. The old view stays, without a \
+      controller, and the next one who asks gets a new view that is nowhere. The usual cause is \
+      code that frees memory in didReceiveMemoryWarning without looking whether the view is in use.
       """,
-    remedy: """
-      Drop the view only after viewDidDisappear, and only if viewIfLoaded?.window is nil.
-      """,
+    remedy: "Set the view to nil only when viewIfLoaded?.window is nil.",
     exceptions: [
-      "the controller is on its way out",
-      "its appearance is not known",
+      "the view has left its window",
+      "the controller is being deallocated",
+      "UIKit itself drops the view",
     ],
     sources: [
-      .documentation("uiviewcontroller/didreceivememorywarning()"),
+      .documentation("uiviewcontroller/view"),
+      .evidence("header-ios-11"),
       .evidence("catalyst-2026"),
     ],
     observes: [.viewCleared],
     needs: [.viewCleared, .viewWillAppear, .viewWillDisappear],
     examples: [
       Example(
-        "the view is dropped off the screen",
+        "the view is dropped when it is off the screen",
         """
+        home viewDidLoad
         home viewWillAppear
         home viewDidAppear
         home viewWillDisappear
@@ -39,8 +38,9 @@ extension Rule {
         """
       ),
       Example(
-        "the view is dropped on the screen",
+        "the view is dropped in a memory warning",
         """
+        home viewDidLoad
         home viewWillAppear
         home viewDidAppear
         home didReceiveMemoryWarning
@@ -48,39 +48,55 @@ extension Rule {
         """
       ),
       Example(
-        "nothing is known of the appearance",
+        "the controller was not recorded from its beginning",
         """
         home viewCleared
         """
       ),
       Example(
-        "the view is going out",
+        "the controller is deallocated",
         """
+        home viewDidLoad
         home viewWillAppear
         home viewDidAppear
-        home viewWillDisappear
+        home deinit
+          home viewCleared
+        """
+      ),
+      Example(
+        "the view was taken out of the window first",
+        """
+        home viewDidLoad
+        home viewWillAppear
+        home viewEnteredWindow
+        home viewDidAppear
+        home viewLeftWindow
         home viewCleared
         """
       ),
     ]
-  ) { step, _ in
-    let before = step.before.appearance
-    guard before.natural.isSubset(of: [.appearing, .appeared]) else { return nil }
-    return .droppedOnScreen(step.receiver, before)
+  ) { step, model in
+    let before = step.before
+    let states = before.appearance.natural
+    guard !states.isEmpty, states.isSubset(of: [.appearing, .appeared]),
+      !before.view.windowChange.isKnown || before.view.isInWindow == true,
+      !before.lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
+    else { return nil }
+    return .dropsView(step, model.enclosing([.didReceiveMemoryWarning], on: step.receiver))
   }
 }
 
 extension Violation {
-  fileprivate static func droppedOnScreen(
-    _ receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "the view of \(receiver) is set to nil while it is on the screen",
-      note: "\(receiver) was \(before.natural)",
-      witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillDisappear came since it appeared",
-      expected: [Callback.viewWillDisappear.name]
+  fileprivate static func dropsView(_ step: Step, _ warning: Moment?) -> Violation {
+    let appearance = step.before.appearance
+    return Violation(
+      "the view of \(step.receiver) is set to nil while it is \(appearance.natural)",
+      note: "\(step.receiver) was \(appearance.natural)",
+      witnesses: [
+        Witness(appearance.last, "its last appearance callback"),
+        Witness(warning ?? .never, "in this memory warning"),
+      ],
+      because: "\(step.receiver) has not disappeared"
     )
   }
 }
