@@ -127,6 +127,32 @@ public struct Bytes {
   }
 }
 
+extension Bytes {
+  /// Whether a byte is among the bytes.
+  func contains(_ byte: UInt8) -> Bool {
+    for offset in 0..<count where self[offset] == byte { return true }
+    return false
+  }
+
+  /// Whether the bytes are those of an ASCII literal.
+  @inline(__always)
+  func equalsASCII(_ literal: StaticString) -> Bool {
+    count == literal.utf8CodeUnitCount && hasASCII(literal, at: 0)
+  }
+
+  /// Whether an ASCII literal stands at an offset.
+  @inline(__always)
+  func hasASCII(_ literal: StaticString, at offset: Int) -> Bool {
+    guard offset + literal.utf8CodeUnitCount <= count else { return false }
+    return literal.withUTF8Buffer { expected in
+      for index in expected.indices where unsafe self[offset + index] != expected[index] {
+        return false
+      }
+      return true
+    }
+  }
+}
+
 /// A growable piece of memory at an address that moves only when it grows.
 ///
 /// A class, because views of it are handed out by address and it must be freed exactly once.
