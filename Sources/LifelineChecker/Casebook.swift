@@ -13,7 +13,6 @@ struct Casebook {
   private var diagnostics: [TraceReport.Diagnostic] = []
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
-  private var reported: [Receiver] = []
   private var explanations = Explanations()
   private var firstOfFault: [String: Int] = [:]
 
@@ -47,12 +46,6 @@ struct Casebook {
     }
   }
 
-  /// The controllers that a finding was just made of, for the model to remember.
-  mutating func takeReported() -> [Receiver] {
-    defer { reported = [] }
-    return reported
-  }
-
   // MARK: Settling
 
   /// Makes findings of the violations of one step.
@@ -81,7 +74,6 @@ struct Casebook {
         message: finding.message
       )
       let subject = candidate.violation.subject ?? step.receiver
-      reported.append(subject)
       if let root = rootCause(of: candidate.violation, rule, step, made) {
         findings[root].fold(follower)
         continue

@@ -139,7 +139,6 @@ public struct Checker {
     if let finding, step.occasion == .entry, step.event.thread < 0 {
       model.mark(finding: Int32(finding))
     }
-    for receiver in casebook.takeReported() { model.markReported(receiver) }
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {

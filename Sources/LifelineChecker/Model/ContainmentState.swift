@@ -55,8 +55,6 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   public var owesDidMove = false
   /// Whether it has fully appeared since it was added.
   public var hasSettled = false
-  /// Whether a finding has been made of the missing `didMove(toParent:)`.
-  public var isReported = false
 
   /// A state of the containment machine.
   public enum Phase: String, Sendable {

@@ -118,10 +118,6 @@ public struct Model {
 
   mutating func leave(_ number: Int64) -> Nesting.OpenCall? { nesting.leave(number) }
 
-  mutating func markReported(_ receiver: Receiver) {
-    states[Int(receiver)].containment.isReported = true
-  }
-
   // MARK: Following
 
   /// Follows an event.
