@@ -159,7 +159,7 @@ struct Casebook {
     if rule.remark == nil, !step.isComplaint {
       guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
     }
-    if rule.remark == nil, !step.isComplaint, scene.model.state(subject).lifetime.isAmbiguous {
+    if rule.remark == nil, !step.isComplaint, scene.model[subject].lifetime.isAmbiguous {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
@@ -186,7 +186,7 @@ struct Casebook {
       message: scene.text(violation.message),
       because: scene.text(violation.because),
       quotes: quotes.sorted { $0.line < $1.line },
-      expected: violation.expected ?? Self.enabled(in: step.before, recorded),
+      expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
       fix: rule.remedy,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )

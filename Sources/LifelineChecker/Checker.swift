@@ -2,7 +2,8 @@ public import LifelineTrace
 
 /// Replays a trace through the reference model and puts each step to the rules that listen.
 ///
-///     reader ─ event ─▶ model.follow ─ step ─▶ judgements[bounds[callback]…] ─ violation ─▶ findings
+///     reader ─ event ─▶ model.begin ─ step ─▶ judgements[bounds[callback]…] ─ violation ─▶ findings
+///                         model.follow ◀─ step
 ///
 /// This is one of the two hot loops: on the conforming path nothing is allocated and no name is
 /// looked up. Everything about a violation is built off that path.
@@ -81,7 +82,7 @@ public struct Checker {
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if event.callback == .diagnostic { hear(event, from: reader) }
-    let step = model.follow(event)
+    let step = model.begin(event)
     let callback = Int(event.callback.rawValue)
     var position = table.bounds[callback]
     let last = table.bounds[callback + 1]
@@ -94,7 +95,7 @@ public struct Checker {
     if !step.remarks.isEmpty { judgeRemarks(step) }
     if let complaint = model.complaint { judge(complaint, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
-    model.finish(step)
+    model.follow(step)
   }
 
   // MARK: Off the straight path

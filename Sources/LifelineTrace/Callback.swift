@@ -103,7 +103,42 @@ extension Callback {
   }
 
   /// The group that the event belongs to.
-  public var group: CallbackGroup { Self.spellings[Int(rawValue)].group }
+  public var group: CallbackGroup {
+    switch self {
+    case .initialize, .deinitialize:
+      .lifetime
+    case .loadView, .viewDidLoad, .loadViewIfNeeded, .awakeFromNib, .viewSet, .viewCleared,
+      .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning:
+      .loading
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
+      .viewDidDisappear:
+      .appearance
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+      .layout
+    case .beginAppearanceTransition, .endAppearanceTransition:
+      .forwarding
+    case .addChild, .removeFromParent, .willMove, .didMove, .transition:
+      .containment
+    case .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
+      .rootViewControllerSet:
+      .views
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setViewControllers, .navigationWillShow, .navigationDidShow, .interactivePopDelegateSet:
+      .navigation
+    case .select, .tabShouldSelect, .tabDidSelect:
+      .tabs
+    case .present, .presentCompleted, .dismiss, .dismissCompleted, .presentationShouldDismiss,
+      .presentationWillDismiss, .presentationDidDismiss, .presentationDidAttemptToDismiss:
+      .presentation
+    case .shouldPerformSegue, .performSegue, .prepareForSegue, .seguePerform, .canPerformUnwind,
+      .unwindAction:
+      .segues
+    case .transitionBegan, .transitionEnded:
+      .transition
+    case .diagnostic:
+      .console
+    }
+  }
 
   /// Whether the event is one of the five appearance callbacks.
   public var isAppearance: Bool { group == .appearance }
@@ -136,7 +171,7 @@ extension Callback {
   /// Every spelling that readers accept beside the name and the base name.
   public var aliases: [String] { Self.spellings[Int(rawValue)].aliases }
 
-  private typealias Spelling = (name: String, group: CallbackGroup, aliases: [String])
+  private typealias Spelling = (name: String, aliases: [String])
 
   private static let spellings: [Spelling] = allCases.map { spelling(of: $0) }
 
@@ -144,48 +179,48 @@ extension Callback {
     switch callback {
     case .initialize:
       (
-        "init", .lifetime,
+        "init",
         [
           "init(coder:)", "init(nibName:bundle:)", "initWithCoder:", "initWithNibName:bundle:",
           "init()", "initWithStyle:",
         ]
       )
-    case .deinitialize: ("deinit", .lifetime, ["dealloc", "deinit()", "__deallocating_deinit"])
-    case .loadView: ("loadView()", .loading, [])
-    case .viewDidLoad: ("viewDidLoad()", .loading, [])
-    case .loadViewIfNeeded: ("loadViewIfNeeded()", .loading, [])
-    case .awakeFromNib: ("awakeFromNib()", .loading, [])
-    case .viewSet: ("viewSet", .loading, ["setView:"])
-    case .viewCleared: ("viewCleared", .loading, [])
-    case .viewWillUnload: ("viewWillUnload()", .loading, [])
-    case .viewDidUnload: ("viewDidUnload()", .loading, [])
-    case .didReceiveMemoryWarning: ("didReceiveMemoryWarning()", .loading, [])
-    case .viewWillAppear: ("viewWillAppear(_:)", .appearance, ["viewWillAppear:"])
-    case .viewIsAppearing: ("viewIsAppearing(_:)", .appearance, ["viewIsAppearing:"])
-    case .viewDidAppear: ("viewDidAppear(_:)", .appearance, ["viewDidAppear:"])
-    case .viewWillDisappear: ("viewWillDisappear(_:)", .appearance, ["viewWillDisappear:"])
-    case .viewDidDisappear: ("viewDidDisappear(_:)", .appearance, ["viewDidDisappear:"])
-    case .viewWillLayoutSubviews: ("viewWillLayoutSubviews()", .layout, [])
-    case .viewDidLayoutSubviews: ("viewDidLayoutSubviews()", .layout, [])
+    case .deinitialize: ("deinit", ["dealloc", "deinit()", "__deallocating_deinit"])
+    case .loadView: ("loadView()", [])
+    case .viewDidLoad: ("viewDidLoad()", [])
+    case .loadViewIfNeeded: ("loadViewIfNeeded()", [])
+    case .awakeFromNib: ("awakeFromNib()", [])
+    case .viewSet: ("viewSet", ["setView:"])
+    case .viewCleared: ("viewCleared", [])
+    case .viewWillUnload: ("viewWillUnload()", [])
+    case .viewDidUnload: ("viewDidUnload()", [])
+    case .didReceiveMemoryWarning: ("didReceiveMemoryWarning()", [])
+    case .viewWillAppear: ("viewWillAppear(_:)", ["viewWillAppear:"])
+    case .viewIsAppearing: ("viewIsAppearing(_:)", ["viewIsAppearing:"])
+    case .viewDidAppear: ("viewDidAppear(_:)", ["viewDidAppear:"])
+    case .viewWillDisappear: ("viewWillDisappear(_:)", ["viewWillDisappear:"])
+    case .viewDidDisappear: ("viewDidDisappear(_:)", ["viewDidDisappear:"])
+    case .viewWillLayoutSubviews: ("viewWillLayoutSubviews()", [])
+    case .viewDidLayoutSubviews: ("viewDidLayoutSubviews()", [])
     case .beginAppearanceTransition:
       (
-        "beginAppearanceTransition(_:animated:)", .forwarding,
+        "beginAppearanceTransition(_:animated:)",
         ["beginAppearanceTransition:animated:"]
       )
-    case .endAppearanceTransition: ("endAppearanceTransition()", .forwarding, [])
+    case .endAppearanceTransition: ("endAppearanceTransition()", [])
     case .addChild:
       (
-        "addChild(_:)", .containment,
+        "addChild(_:)",
         ["addChildViewController", "addChildViewController:", "addChildViewController(_:)"]
       )
     case .removeFromParent:
       (
-        "removeFromParent()", .containment,
+        "removeFromParent()",
         ["removeFromParentViewController", "removeFromParentViewController()"]
       )
     case .willMove:
       (
-        "willMove(toParent:)", .containment,
+        "willMove(toParent:)",
         [
           "willMoveToParentViewController:", "willMoveToParentViewController",
           "willMove(toParentViewController:)", "willMoveToParent",
@@ -193,7 +228,7 @@ extension Callback {
       )
     case .didMove:
       (
-        "didMove(toParent:)", .containment,
+        "didMove(toParent:)",
         [
           "didMoveToParentViewController:", "didMoveToParentViewController",
           "didMove(toParentViewController:)", "didMoveToParent",
@@ -201,121 +236,121 @@ extension Callback {
       )
     case .transition:
       (
-        "transition(from:to:duration:options:animations:completion:)", .containment,
+        "transition(from:to:duration:options:animations:completion:)",
         [
           "transitionFromViewController:toViewController:duration:options:animations:completion:",
           "transitionFromViewController", "transition(from:to:)",
         ]
       )
-    case .viewEnteredWindow: ("viewEnteredWindow", .views, [])
-    case .viewLeftWindow: ("viewLeftWindow", .views, [])
-    case .viewAttached: ("viewAttached", .views, [])
-    case .viewDetached: ("viewDetached", .views, [])
-    case .rootViewControllerSet: ("rootViewControllerSet", .views, ["setRootViewController:"])
+    case .viewEnteredWindow: ("viewEnteredWindow", [])
+    case .viewLeftWindow: ("viewLeftWindow", [])
+    case .viewAttached: ("viewAttached", [])
+    case .viewDetached: ("viewDetached", [])
+    case .rootViewControllerSet: ("rootViewControllerSet", ["setRootViewController:"])
     case .pushViewController:
-      ("pushViewController(_:animated:)", .navigation, ["pushViewController:animated:"])
+      ("pushViewController(_:animated:)", ["pushViewController:animated:"])
     case .popViewController:
       (
-        "popViewController(animated:)", .navigation,
+        "popViewController(animated:)",
         ["popViewControllerAnimated:", "popViewControllerAnimated"]
       )
     case .popToViewController:
-      ("popToViewController(_:animated:)", .navigation, ["popToViewController:animated:"])
+      ("popToViewController(_:animated:)", ["popToViewController:animated:"])
     case .popToRootViewController:
       (
-        "popToRootViewController(animated:)", .navigation,
+        "popToRootViewController(animated:)",
         ["popToRootViewControllerAnimated:", "popToRootViewControllerAnimated"]
       )
     case .setViewControllers:
       (
-        "setViewControllers(_:animated:)", .navigation,
+        "setViewControllers(_:animated:)",
         ["setViewControllers:animated:", "setViewControllers:"]
       )
     case .navigationWillShow:
       (
-        "navigationController(_:willShow:animated:)", .navigation,
+        "navigationController(_:willShow:animated:)",
         ["navigationController:willShowViewController:animated:", "willShowViewController"]
       )
     case .navigationDidShow:
       (
-        "navigationController(_:didShow:animated:)", .navigation,
+        "navigationController(_:didShow:animated:)",
         ["navigationController:didShowViewController:animated:", "didShowViewController"]
       )
-    case .interactivePopDelegateSet: ("interactivePopDelegateSet", .navigation, [])
-    case .select: ("select", .tabs, ["setSelectedIndex:", "setSelectedViewController:"])
+    case .interactivePopDelegateSet: ("interactivePopDelegateSet", [])
+    case .select: ("select", ["setSelectedIndex:", "setSelectedViewController:"])
     case .tabShouldSelect:
       (
-        "tabBarController(_:shouldSelect:)", .tabs,
+        "tabBarController(_:shouldSelect:)",
         ["tabBarController:shouldSelectViewController:", "shouldSelectViewController"]
       )
     case .tabDidSelect:
       (
-        "tabBarController(_:didSelect:)", .tabs,
+        "tabBarController(_:didSelect:)",
         ["tabBarController:didSelectViewController:", "didSelectViewController"]
       )
     case .present:
       (
-        "present(_:animated:completion:)", .presentation,
+        "present(_:animated:completion:)",
         [
           "presentViewController:animated:completion:", "presentViewController",
           "presentModalViewController:animated:",
         ]
       )
-    case .presentCompleted: ("presentCompleted", .presentation, [])
+    case .presentCompleted: ("presentCompleted", [])
     case .dismiss:
       (
-        "dismiss(animated:completion:)", .presentation,
+        "dismiss(animated:completion:)",
         [
           "dismissViewControllerAnimated:completion:", "dismissViewControllerAnimated",
           "dismissModalViewControllerAnimated:",
         ]
       )
-    case .dismissCompleted: ("dismissCompleted", .presentation, [])
+    case .dismissCompleted: ("dismissCompleted", [])
     case .presentationShouldDismiss:
       (
-        "presentationControllerShouldDismiss(_:)", .presentation,
+        "presentationControllerShouldDismiss(_:)",
         ["presentationControllerShouldDismiss:"]
       )
     case .presentationWillDismiss:
       (
-        "presentationControllerWillDismiss(_:)", .presentation,
+        "presentationControllerWillDismiss(_:)",
         ["presentationControllerWillDismiss:"]
       )
     case .presentationDidDismiss:
       (
-        "presentationControllerDidDismiss(_:)", .presentation,
+        "presentationControllerDidDismiss(_:)",
         ["presentationControllerDidDismiss:"]
       )
     case .presentationDidAttemptToDismiss:
       (
-        "presentationControllerDidAttemptToDismiss(_:)", .presentation,
+        "presentationControllerDidAttemptToDismiss(_:)",
         ["presentationControllerDidAttemptToDismiss:"]
       )
     case .shouldPerformSegue:
       (
-        "shouldPerformSegue(withIdentifier:sender:)", .segues,
+        "shouldPerformSegue(withIdentifier:sender:)",
         ["shouldPerformSegueWithIdentifier:sender:", "shouldPerformSegueWithIdentifier"]
       )
     case .performSegue:
       (
-        "performSegue(withIdentifier:sender:)", .segues,
+        "performSegue(withIdentifier:sender:)",
         ["performSegueWithIdentifier:sender:", "performSegueWithIdentifier"]
       )
     case .prepareForSegue:
-      ("prepare(for:sender:)", .segues, ["prepareForSegue:sender:", "prepareForSegue"])
-    case .seguePerform: ("seguePerform", .segues, [])
+      ("prepare(for:sender:)", ["prepareForSegue:sender:", "prepareForSegue"])
+    case .seguePerform: ("seguePerform", [])
     case .canPerformUnwind:
       (
-        "canPerformUnwindSegueAction(_:from:sender:)", .segues,
+        "canPerformUnwindSegueAction(_:from:sender:)",
         [
           "canPerformUnwindSegueAction:fromViewController:withSender:",
           "canPerformUnwindSegueAction:fromViewController:sender:",
         ]
       )
-    case .unwindAction: ("unwindAction", .segues, [])
-    case .transitionBegan: ("transitionBegan", .transition, [])
-    case .transitionEnded: ("transitionEnded", .transition, [])
-    case .diagnostic: ("uikit.diagnostic", .console, [])
+    case .unwindAction: ("unwindAction", [])
+    case .transitionBegan: ("transitionBegan", [])
+    case .transitionEnded: ("transitionEnded", [])
+    case .diagnostic: ("uikit.diagnostic", [])
     }
   }
 }

@@ -124,8 +124,8 @@ struct ContainmentMachineTests {
       for receiver in [event.receiver, event.object] where !model.knows(receiver) {
         model.meet(receiver, in: reader.controllers)
       }
-      model.finish(model.follow(event))
+      model.follow(model.begin(event))
     }
-    return model.state(0)
+    return model[0]
   }
 }

@@ -22,6 +22,8 @@ struct LoadingMachineTests {
   private struct Turn {
     /// The step.
     var step: Step
+    /// The receiver's state before it.
+    var before: ControllerState
     /// The receiver's state after it.
     var after: ControllerState
 
@@ -164,9 +166,10 @@ struct LoadingMachineTests {
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
       if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.controllers) }
-      let step = model.follow(event)
-      model.finish(step)
-      steps.append(Turn(step: step, after: model.state(event.receiver)))
+      let step = model.begin(event)
+      let before = model[event.receiver]
+      model.follow(step)
+      steps.append(Turn(step: step, before: before, after: model[event.receiver]))
     }
     return steps
   }

@@ -27,14 +27,13 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   ///   - tables: The machine, as tables.
   ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
   ///   - recordedForClass: The same in the widest reading.
-  /// - Returns: In which readings the callback was possible.
   @inline(__always)
   mutating func follow(
     _ event: Event,
     tables: borrowing AppearanceTables,
     recorded: Int,
     recordedForClass: Int
-  ) -> Possibility {
+  ) {
     let callback = event.callback
     let stepped = tables.step(natural, callback)
     let steppedWide = tables.step(widest, callback)
@@ -57,8 +56,13 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
       firstAppearance = moment
     }
     last = moment
-    guard stepped.isEmpty else { return .natural }
-    return steppedWide.isEmpty ? .never : .widestOnly
+  }
+
+  /// In which readings a callback is possible now.
+  @inline(__always)
+  func possibility(of callback: Callback, _ tables: borrowing AppearanceTables) -> Possibility {
+    guard tables.step(natural, callback).isEmpty else { return .natural }
+    return tables.step(widest, callback).isEmpty ? .never : .widestOnly
   }
 
   /// Takes in that the view is only now being loaded, so that nothing can have shown it.

@@ -19,8 +19,8 @@ public struct ControllerState: Equatable, Sendable, BitwiseCopyable {
   public var lifetime = LifetimeState()
   /// The last event that it received.
   public var last = Moment.never
-  /// The number of times that the model had forgotten everything when the state was begun.
-  var epoch: UInt32 = 0
+  /// Whether it was written since the model last forgot everything.
+  var isTouched = false
 
   /// Creates the state of a controller of which nothing is known.
   public init() {}

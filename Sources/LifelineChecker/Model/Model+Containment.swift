@@ -2,13 +2,13 @@ import LifelineTrace
 
 // Parents and children: the forest, and who owes what to whom.
 extension Model {
-  mutating func followContainment(_ event: Event, at index: Int) {
+  mutating func followContainment(_ event: Event, at index: Receiver) {
     if event.callback == .addChild {
       if event.object >= 0 { followAddChild(event) }
       return
     }
     let moment = Moment(event)
-    let isTakenOver = isTakenOver(event, from: states[index])
+    let isTakenOver = isTakenOver(event)
     switch event.callback {
     case .removeFromParent where !isTakenOver:
       let parent = states[index].containment.parent
@@ -41,7 +41,7 @@ extension Model {
 
   mutating func followAddChild(_ event: Event) {
     guard !isAncestor(event.object, of: event.receiver) else { return }
-    let child = Int(event.object)
+    let child = event.object
     let old = states[child].containment
     unlink(event.object)
     var containment = ContainmentState()
@@ -75,7 +75,7 @@ extension Model {
     before old: ContainmentState
   ) -> Bool {
     guard caller == .app || caller == .presumedApp else { return false }
-    let parent = states[Int(event.receiver)]
+    let parent = states[event.receiver]
     let hasLoaded = parent.loading.set == .loaded || parent.appearance.last.isKnown
     guard hasLoaded || event.flags.contains(.byApp) else { return false }
     let cameBefore =
@@ -90,58 +90,58 @@ extension Model {
   /// time; of a controller that may be one, nothing is known but that the former parent is left.
   mutating func learnParent(_ parent: Receiver, of child: Receiver) {
     guard parent >= 0 else { return }
-    let known = states[Int(child)].containment.parent
-    let kind = traits[Int(parent)].kind
+    let known = states[child].containment.parent
+    let kind = traits[parent].kind
     guard known != parent, !isAncestor(child, of: parent) else { return }
     if known != .unknown {
       guard kind.isSystemContainer || kind == .undeclared else { return }
       unlink(child)
-      states[Int(child)].containment.added = .never
-      states[Int(child)].containment.didMove = .never
-      states[Int(child)].containment.willMoveNil = .never
-      states[Int(child)].containment.owesDidMove = false
-      states[Int(child)].containment.parent = .unknown
+      states[child].containment.added = .never
+      states[child].containment.didMove = .never
+      states[child].containment.willMoveNil = .never
+      states[child].containment.owesDidMove = false
+      states[child].containment.parent = .unknown
       guard kind.isSystemContainer else { return }
     }
     link(child, to: parent)
   }
 
   mutating func link(_ child: Receiver, to parent: Receiver) {
-    states[Int(child)].containment.parent = parent
+    states[child].containment.parent = parent
     guard parent >= 0, parent != child else { return }
-    states[Int(child)].containment.nextSibling = states[Int(parent)].containment.firstChild
-    states[Int(parent)].containment.firstChild = child
+    states[child].containment.nextSibling = states[parent].containment.firstChild
+    states[parent].containment.firstChild = child
   }
 
   mutating func unlink(_ child: Receiver) {
-    let parent = states[Int(child)].containment.parent
+    let parent = states[child].containment.parent
     guard parent >= 0 else { return }
-    let next = states[Int(child)].containment.nextSibling
-    var link = states[Int(parent)].containment.firstChild
+    let next = states[child].containment.nextSibling
+    var link = states[parent].containment.firstChild
     if link == child {
-      states[Int(parent)].containment.firstChild = next
+      states[parent].containment.firstChild = next
     } else {
       while link >= 0 {
-        let following = states[Int(link)].containment.nextSibling
+        let following = states[link].containment.nextSibling
         if following == child {
-          states[Int(link)].containment.nextSibling = next
+          states[link].containment.nextSibling = next
           break
         }
         link = following
       }
     }
-    states[Int(child)].containment.nextSibling = .none
-    states[Int(child)].containment.parent = .unknown
+    states[child].containment.nextSibling = .none
+    states[child].containment.parent = .unknown
   }
 
   mutating func unlinkChildren(of parent: Receiver) {
-    var child = states[Int(parent)].containment.firstChild
+    var child = states[parent].containment.firstChild
     while child >= 0 {
-      let next = states[Int(child)].containment.nextSibling
-      states[Int(child)].containment.nextSibling = .none
-      states[Int(child)].containment.parent = .unknown
+      let next = states[child].containment.nextSibling
+      states[child].containment.nextSibling = .none
+      states[child].containment.parent = .unknown
       child = next
     }
-    states[Int(parent)].containment.firstChild = .none
+    states[parent].containment.firstChild = .none
   }
 }

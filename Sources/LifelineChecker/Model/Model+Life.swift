@@ -2,7 +2,7 @@ import LifelineTrace
 
 // Birth, loading, views and presentation: the events that are off the straight path.
 extension Model {
-  mutating func followLifetime(_ event: Event, at index: Int) {
+  mutating func followLifetime(_ event: Event, at index: Receiver) {
     if event.callback == .deinitialize {
       followDeath(event, at: index)
       return
@@ -36,7 +36,7 @@ extension Model {
     states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
   }
 
-  mutating func followDeath(_ event: Event, at index: Int) {
+  mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
     guard !states[index].lifetime.isAmbiguous else { return }
     states[index].lifetime.died = Moment(event)
@@ -47,7 +47,7 @@ extension Model {
     states[index].containment.parent = .none
   }
 
-  mutating func adopt(_ set: AppearanceSet, at index: Int) {
+  mutating func adopt(_ set: AppearanceSet, at index: Receiver) {
     let classSymbol = traits[index].classSymbol
     states[index].appearance.adopt(
       set,
@@ -58,8 +58,7 @@ extension Model {
     if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
   }
 
-  mutating func followLoading(_ event: Event, at index: Int) {
-    if traits[index].isConjectured { tellInstancesApart(event, at: index) }
+  mutating func followLoading(_ event: Event, at index: Receiver) {
     if event.callback == .awakeFromNib {
       if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
         states[index].lifetime.born = Moment(event)
@@ -69,8 +68,15 @@ extension Model {
       return
     }
     if event.callback == .loadView {
-      let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver)
-      if let around, followNestedLoad(event, at: index, around) { return }
+      switch nestedLoad(event) {
+      case .callOfSuper: return
+      case .leftNil:
+        let reentry = states[index].loading.reentry
+        states[index].loading.follow(event)
+        states[index].loading.reentry = reentry.isKnown ? reentry : Moment(event)
+        return
+      case nil: break
+      }
     }
     followOwner(event, at: index)
     states[index].loading.follow(event, mayUnload: systems.first < 6)
@@ -88,7 +94,7 @@ extension Model {
 
   /// Notes where a class name must stand for two instances: a second awakening, or a second load of
   /// a controller whose birth was not recorded.
-  mutating func tellInstancesApart(_ event: Event, at index: Int) {
+  mutating func tellInstancesApart(_ event: Event, at index: Receiver) {
     let state = states[index]
     switch event.callback {
     case .awakeFromNib:
@@ -104,39 +110,37 @@ extension Model {
     }
   }
 
-  /// Follows a `loadView` inside a load of the same controller that has not returned.
+  /// What a `loadView` inside a load of the same controller is.
+  enum NestedLoad {
+    /// The call of super, recorded as well.
+    case callOfSuper
+    /// A load because the one around it has left no view.
+    case leftNil
+  }
+
+  /// What a `loadView` is that comes inside a load of the same controller which has not returned;
+  /// nil if there is no such load, or nothing follows from it.
   ///
-  /// Right inside another `loadView` it is the call of super, recorded as well, unless the recorder
-  /// says that it records no such calls. Inside `viewDidLoad` it shows that the `loadView` before
-  /// it left no view, if there was one.
-  ///
-  /// - Returns: Whether there is nothing more to follow.
-  mutating func followNestedLoad(
-    _ event: Event,
-    at index: Int,
-    _ around: Moment
-  ) -> Bool {
-    let loading = states[index].loading
-    let isLeftNil: Bool
-    if around.callback == .viewDidLoad {
-      isLeftNil = loading.hasLoaded && loading.loadView.isKnown
-    } else {
-      let isCallOfSuper = recording.hooks == nil || recording.hooks == .manual
-      if isCallOfSuper, nesting.isInnermost(around) { return true }
-      isLeftNil = !loading.viewSet.isKnown
+  /// Right inside another `loadView` it is the call of super, unless the recorder says that it
+  /// records no such calls. Inside `viewDidLoad` it shows that the `loadView` before it left no
+  /// view, if there was one.
+  func nestedLoad(_ event: Event) -> NestedLoad? {
+    guard let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver) else {
+      return nil
     }
-    guard isLeftNil else { return false }
-    states[index].loading.follow(event)
-    states[index].loading.reentry = loading.reentry.isKnown ? loading.reentry : Moment(event)
-    return true
+    let loading = self[event.receiver].loading
+    if around.callback == .viewDidLoad {
+      return loading.hasLoaded && loading.loadView.isKnown ? .leftNil : nil
+    }
+    let mayCallSuper = recording.hooks == nil || recording.hooks == .manual
+    if mayCallSuper, nesting.isInnermost(around) { return .callOfSuper }
+    return loading.viewSet.isKnown ? nil : .leftNil
   }
 
   /// Follows which controller has which view, as far as the trace tells views apart.
-  mutating func followOwner(_ event: Event, at index: Int) {
-    formerViewOwner = .none
+  mutating func followOwner(_ event: Event, at index: Receiver) {
     switch event.callback {
     case .viewSet:
-      if let owner = viewOwners[event.detail], owner != event.receiver { formerViewOwner = owner }
       if states[index].loading.view != event.detail { disown(at: index) }
       if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: disown(at: index)
@@ -144,13 +148,13 @@ extension Model {
     }
   }
 
-  mutating func disown(at index: Int) {
+  mutating func disown(at index: Receiver) {
     let view = states[index].loading.view
-    guard view >= 0, viewOwners[view] == Receiver(index) else { return }
+    guard view >= 0, viewOwners[view] == index else { return }
     viewOwners[view] = nil
   }
 
-  mutating func followViews(_ event: Event, at index: Int) {
+  mutating func followViews(_ event: Event, at index: Receiver) {
     let moment = Moment(event)
     switch event.callback {
     case .viewEnteredWindow, .viewLeftWindow:
@@ -164,24 +168,24 @@ extension Model {
       states[index].view.attached = moment
       states[index].view.host = .none
     case .rootViewControllerSet:
-      let root = event.object >= 0 ? Int(event.object) : index
+      let root = event.object >= 0 ? event.object : index
       states[root].view.root = moment
     default: break
     }
   }
 
-  mutating func followPresentation(_ event: Event, at index: Int) {
+  mutating func followPresentation(_ event: Event, at index: Receiver) {
     switch event.callback {
     case .present where event.object >= 0:
       let presenter = event.other >= 0 ? event.other : event.receiver
-      states[Int(event.object)].lifetime.presented = Moment(event)
-      states[Int(event.object)].lifetime.presenter = presenter
-      states[Int(presenter)].lifetime.hasPresented = true
+      states[event.object].lifetime.presented = Moment(event)
+      states[event.object].lifetime.presenter = presenter
+      states[presenter].lifetime.hasPresented = true
       states[index].lifetime.hasPresented = true
     case .dismissCompleted, .presentationDidDismiss, .dismiss:
       // Why: which controller goes is not always said, so every one that this may concern is let
       // go of; a rule about presented controllers then stays silent rather than guess.
-      for other in states.indices
+      for other in states.receivers
       where states[other].lifetime.presenter == event.receiver || other == index {
         states[other].lifetime.presenter = .none
       }
@@ -195,9 +199,9 @@ extension Model {
   mutating func follow(_ state: InitialState) {
     guard !isOrderBroken else { return }
     for receiver in [state.receiver, state.parent, state.presented] + state.children {
-      refresh(receiver)
+      touch(receiver)
     }
-    let index = Int(state.receiver)
+    let index = state.receiver
     switch state.appearance {
     case .disappeared: adopt(.disappeared, at: index)
     case .appearing: adopt(.appearing, at: index)
@@ -216,8 +220,8 @@ extension Model {
       link(child, to: state.receiver)
     }
     if state.presented >= 0 {
-      states[Int(state.presented)].lifetime.presenter = state.receiver
-      states[Int(state.presented)].lifetime.presented.line = state.line
+      states[state.presented].lifetime.presenter = state.receiver
+      states[state.presented].lifetime.presented.line = state.line
       states[index].lifetime.hasPresented = true
     }
   }

@@ -6,65 +6,53 @@ public struct Model {
   public internal(set) var recording = Recording()
   /// The systems that the trace may come from.
   public internal(set) var systems = SystemRange.all
-  /// The state of the argument of the current event before it: the child, the presented one.
-  public private(set) var objectBefore = ControllerState()
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
   public internal(set) var complaint: DiagnosticKind?
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never
   /// The controller that owns each view of which that was recorded.
   var viewOwners: [Symbol: Receiver] = [:]
-  /// The controller that owned the view of the current event until now; `.none` for nobody.
-  public internal(set) var formerViewOwner = Receiver.none
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
   /// The number of events followed.
   public private(set) var events = 0
 
-  var states: ContiguousArray<ControllerState> = []
-  var traits: ContiguousArray<ControllerTraits> = []
+  var states = ByReceiver(unknown: ControllerState())
+  var traits = ByReceiver(unknown: ControllerTraits())
+  /// The controllers whose states have been written since the last reset.
+  private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
   /// Whether a sequence number went back or repeated.
   private(set) var isOrderBroken = false
   private var outsideSystem: CallbackSet = []
-  /// The number of times that everything was forgotten; a state of an earlier one is void.
-  var epoch: UInt32 = 0
   let tables = AppearanceTables.shared
 
   /// Creates a model that knows nothing.
   init() {}
 
-  /// The state of a controller; of an unknown one, the state in which nothing is known.
+  /// The state of a controller before the current event; of no controller, or one of which nothing
+  /// is known, the state in which nothing is known.
   @inline(__always)
-  public func state(_ receiver: Receiver) -> ControllerState {
-    guard receiver >= 0, Int(receiver) < states.count, states[Int(receiver)].epoch == epoch else {
-      return ControllerState()
-    }
-    return states[Int(receiver)]
-  }
+  public subscript(receiver: Receiver) -> ControllerState { states[receiver] }
 
   /// What is known of a controller besides its state.
   @inline(__always)
-  public func traits(_ receiver: Receiver) -> ControllerTraits {
-    receiver >= 0 && Int(receiver) < traits.count ? traits[Int(receiver)] : ControllerTraits()
-  }
+  public func traits(_ receiver: Receiver) -> ControllerTraits { traits[receiver] }
 
   /// Whether a controller was met before, so that its traits need no look-up.
   @inline(__always)
   func knows(_ receiver: Receiver) -> Bool {
-    receiver < 0 || Int(receiver) < traits.count && traits[Int(receiver)].classSymbol >= 0
+    receiver < 0 || Int(receiver) < traits.count && traits[receiver].classSymbol >= 0
   }
 
   /// Takes in what the reader knows of a controller.
   mutating func meet(_ receiver: Receiver, in controllers: ControllerTable) {
     guard receiver >= 0 else { return }
-    while states.count <= Int(receiver) {
-      states.append(ControllerState())
-      traits.append(ControllerTraits())
-    }
-    traits[Int(receiver)] = ControllerTraits(
+    states.makeRoom(for: receiver)
+    traits.makeRoom(for: receiver)
+    traits[receiver] = ControllerTraits(
       classSymbol: controllers.classSymbol(receiver),
       kind: controllers.kind(receiver),
       isConjectured: controllers.isConjectured(receiver),
@@ -74,33 +62,34 @@ public struct Model {
 
   /// Frees the number of a controller that died long ago.
   mutating func forget(_ receiver: Receiver) {
-    clear(Int(receiver))
-    traits[Int(receiver)] = ControllerTraits()
+    clear(receiver)
+    traits[receiver] = ControllerTraits()
   }
 
   /// Forgets all states: another recording begins, the order is broken, or events are missing.
-  ///
-  /// It only makes them void; each is cleared when its controller is met again.
   mutating func reset() {
-    epoch += 1
+    for receiver in touched { states[receiver] = states.unknown }
+    touched.removeAll(keepingCapacity: true)
     nesting.reset()
     viewOwners.removeAll()
     previous = .never
     memoryWarning = .never
   }
 
-  /// Clears a state that is void.
+  /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
-  mutating func refresh(_ receiver: Receiver) {
-    guard receiver >= 0, states[Int(receiver)].epoch != epoch else { return }
-    clear(Int(receiver))
+  mutating func touch(_ receiver: Receiver) {
+    guard receiver >= 0, !states[receiver].isTouched else { return }
+    states[receiver].isTouched = true
+    touched.append(receiver)
   }
 
-  mutating func clear(_ index: Int) {
-    unlink(Receiver(index))
-    unlinkChildren(of: Receiver(index))
-    states[index] = ControllerState()
-    states[index].epoch = epoch
+  mutating func clear(_ index: Receiver) {
+    unlink(index)
+    unlinkChildren(of: index)
+    let isTouched = states[index].isTouched
+    states[index] = states.unknown
+    states[index].isTouched = isTouched
   }
 
   /// Lets sequence numbers begin anew, with another recording.
@@ -111,7 +100,7 @@ public struct Model {
 
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
-    for index in states.indices { states[index].appearance.widest = .any }
+    for index in touched { states[index].appearance.widest = .any }
   }
 
   mutating func mark(finding: Int32) { nesting.mark(finding: finding) }
@@ -120,40 +109,60 @@ public struct Model {
 
   // MARK: Following
 
-  /// Follows an event.
+  /// Takes in an event, so that it can be judged; `follow(_:)` then moves the states along.
   ///
-  /// - Returns: The step: the receiver's state before, and what is around the event.
+  /// - Returns: The step: the event, and what is around it.
   @inline(__always)
-  mutating func follow(_ event: Event) -> Step {
-    let index = Int(event.receiver)
+  mutating func begin(_ event: Event) -> Step {
+    let index = event.receiver
     let isInOrder = followNumber(event)
-    refresh(event.receiver)
+    touch(event.receiver)
     let enclosing = nesting.enter(event)
     let remarks = remark(event, at: index, enclosing, isInOrder)
-    let before = states[index]
     var possibility = Possibility.natural
-    switch event.callback {
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
-      if !remarks.contains(.doubled) { possibility = followAppearance(event, at: index) }
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: states[index].loading.follow(event)
-    case .beginAppearanceTransition, .endAppearanceTransition:
-      if !remarks.contains(.doubled) { followManual(event, at: index) }
-    default: followRare(event, at: index, remarks)
+    switch event.callback.group {
+    case .appearance:
+      possibility = states[index].appearance.possibility(of: event.callback, tables)
+    case .layout, .forwarding: break
+    default: beginRare(event, at: index)
     }
-    states[index].last = Moment(event)
-    if remarks.contains(.doubled) { states[index].lifetime.isDoubleHooked = true }
-    let step = Step(
+    return Step(
       occasion: .entry,
       event: event,
-      before: before,
       enclosing: enclosing,
       possibility: possibility,
       remarks: remarks,
       findingAround: enclosing.isKnown ? nesting.findingAround(event.receiver) ?? -1 : -1,
       reachedSuper: nil
     )
+  }
+
+  private mutating func beginRare(_ event: Event, at index: Receiver) {
+    touch(event.object)
+    touch(event.other)
+    if traits[index].isConjectured { tellInstancesApart(event, at: index) }
+  }
+
+  /// Follows the event of a step.
+  @inline(__always)
+  mutating func follow(_ step: Step) {
+    let event = step.event
+    let index = event.receiver
+    if step.remarks.contains(.doubled) {
+      states[index].lifetime.isDoubleHooked = true
+    } else {
+      switch event.callback.group {
+      case .appearance: followAppearance(event, at: index)
+      case .layout: states[index].loading.follow(event)
+      case .forwarding: followManual(event, at: index)
+      default: followRare(event, at: index)
+      }
+    }
+    let moment = Moment(event)
+    states[index].last = moment
+    previous = moment
+    if complaint != nil { complaint = nil }
     events += 1
-    return step
   }
 
   /// Follows the return of a call.
@@ -167,11 +176,9 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
-    let state = self.state(event.receiver)
     return Step(
       occasion: .exit,
       event: event,
-      before: state,
       enclosing: .never,
       possibility: .natural,
       remarks: [],
@@ -182,17 +189,16 @@ public struct Model {
 
   /// The last step of every controller that is alive, for what is owed at the end.
   func lastSteps(line: UInt32) -> [Step] {
-    states.indices.compactMap { index -> Step? in
-      let state = states[index]
-      guard state.epoch == epoch, state.last.isKnown || state.containment.added.isKnown,
+    states.receivers.compactMap { index -> Step? in
+      let state = self[index]
+      guard state.last.isKnown || state.containment.added.isKnown,
         !state.lifetime.died.isKnown
       else { return nil }
-      var event = Event(.diagnostic, on: Receiver(index))
+      var event = Event(.diagnostic, on: index)
       event.line = line
       return Step(
         occasion: .end,
         event: event,
-        before: state,
         enclosing: .never,
         possibility: .natural,
         remarks: [],
@@ -218,7 +224,7 @@ public struct Model {
   @inline(__always)
   mutating func remark(
     _ event: Event,
-    at index: Int,
+    at index: Receiver,
     _ enclosing: Moment,
     _ isInOrder: Bool
   ) -> Remarks {
@@ -234,13 +240,6 @@ public struct Model {
     if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
     if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
-  }
-
-  /// Closes the step: what it leaves behind for the next one.
-  @inline(__always)
-  mutating func finish(_ step: Step) {
-    previous = Moment(step.event)
-    if complaint != nil { complaint = nil }
   }
 
   /// Follows the sequence number; where the order is broken everything becomes unknown.
@@ -290,7 +289,7 @@ public struct Model {
   ///
   /// A callback that really comes again inside itself has another one of its kind in between.
   @inline(__always)
-  func isDoubled(_ event: Event, at index: Int, _ enclosing: Moment) -> Bool {
+  func isDoubled(_ event: Event, at index: Receiver, _ enclosing: Moment) -> Bool {
     guard enclosing.isKnown, enclosing.callback == event.callback,
       enclosing.receiver == event.receiver, enclosing.object == event.object,
       !traits[index].isConjectured
@@ -306,9 +305,9 @@ public struct Model {
   }
 
   @inline(__always)
-  mutating func followAppearance(_ event: Event, at index: Int) -> Possibility {
+  mutating func followAppearance(_ event: Event, at index: Receiver) {
     let classSymbol = traits[index].classSymbol
-    let possibility = states[index].appearance.follow(
+    states[index].appearance.follow(
       event,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
@@ -318,11 +317,10 @@ public struct Model {
       states[index].manual.follow(did: event)
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
-    return possibility
   }
 
   /// Takes in that a child without its `didMove(toParent:)` has come in, or has come and gone.
-  mutating func settle(_ event: Event, at index: Int) {
+  mutating func settle(_ event: Event, at index: Receiver) {
     if event.callback == .viewDidAppear {
       states[index].containment.hasSettled = true
     } else if states[index].containment.hasSettled {
@@ -330,30 +328,29 @@ public struct Model {
     }
   }
 
-  mutating func followManual(_ event: Event, at index: Int) {
+  mutating func followManual(_ event: Event, at index: Receiver) {
     guard event.callback == .beginAppearanceTransition else {
       states[index].manual.followEnd(event)
       return
     }
-    let state = states[index]
-    var isSwallowed = false
-    if let appears = event.appearing, state.manual.level == 0 {
-      isSwallowed = state.appearance.natural == (appears ? .appearing : .disappearing)
-    }
     states[index].manual.followBegin(
       event,
-      isSwallowed: isSwallowed,
-      isSettled: state.appearance.isSettled,
-      caller: transitionCaller(of: event, on: state)
+      isSwallowed: isSwallowed(event),
+      isSettled: states[index].appearance.isSettled,
+      caller: transitionCaller(of: event)
     )
   }
 
+  /// Whether UIKit ignores a begin, because the view is already on its way by itself.
+  func isSwallowed(_ begin: Event) -> Bool {
+    guard let appears = begin.appearing, self[begin.receiver].manual.level == 0 else {
+      return false
+    }
+    return self[begin.receiver].appearance.natural == (appears ? .appearing : .disappearing)
+  }
+
   /// Follows the events that are rare enough to be off the straight path.
-  mutating func followRare(_ event: Event, at index: Int, _ remarks: Remarks) {
-    refresh(event.object)
-    refresh(event.other)
-    if event.object >= 0 { objectBefore = states[Int(event.object)] }
-    if remarks.contains(.doubled) { return }
+  mutating func followRare(_ event: Event, at index: Receiver) {
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)

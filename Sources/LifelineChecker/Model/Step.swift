@@ -1,6 +1,9 @@
 public import LifelineTrace
 
-/// One turn of the model: the event, and the receiver's state before it; the model has the one after.
+/// One turn of the model: the event, and what is around it.
+///
+/// A rule is asked before the model follows the event, so `model[step.receiver]` is the receiver's
+/// state just before; at an exit, and at the end of a trace, it is the one after everything.
 public struct Step: Sendable {
   /// What kind of moment is judged.
   public enum Occasion: Sendable {
@@ -8,7 +11,7 @@ public struct Step: Sendable {
     case entry
     /// A call returns; the event is the call.
     case exit
-    /// The trace ends; asked once for each controller, `before` being its last state.
+    /// The trace ends; asked once for each controller.
     case end
   }
 
@@ -16,8 +19,6 @@ public struct Step: Sendable {
   public let occasion: Occasion
   /// The event; at the end of a trace only its receiver and line mean anything.
   public let event: Event
-  /// The receiver's state just before.
-  public let before: ControllerState
   /// The recorded call right around the event; never if there is none.
   public let enclosing: Moment
   /// In which readings an appearance callback was possible; `natural` for every other event.
@@ -99,11 +100,9 @@ extension Model {
   /// Who called `beginAppearanceTransition` or its end on a controller.
   ///
   /// UIKit calls them itself for presenters and for children of its containers, so nothing is known
-  /// of a call on a controller without a parent unless the trace names the caller. The state is that
-  /// of the controller before the call.
-  func transitionCaller(of event: Event, on state: ControllerState) -> Caller {
-    let parent = state.containment.parent
-    let container = parent == .none ? state.containment.former : parent
+  /// of a call on a controller without a parent unless the trace names the caller.
+  func transitionCaller(of event: Event) -> Caller {
+    let container = self[event.receiver].containment.container
     let caller = caller(of: event, container: container)
     guard caller.isApp, !event.flags.contains(.byApp) else { return caller }
     return nesting.isWork(Self.transitionWork, around: container) ? .uikit : caller
@@ -111,30 +110,30 @@ extension Model {
 
   /// Who called `beginAppearanceTransition` or its end, given the step of the call.
   public func transitionCaller(of step: Step) -> Caller {
-    transitionCaller(of: step.event, on: step.before)
+    transitionCaller(of: step.event)
   }
 
   /// Whether a move callback or a removal is UIKit's own: part of an `addChild` that takes a child
   /// away from its former parent.
   ///
-  /// Where the nesting is not recorded, it is told by its place right after that `addChild`. The
-  /// state is that of the child before the call.
-  func isTakenOver(_ event: Event, from state: ControllerState) -> Bool {
+  /// Where the nesting is not recorded, it is told by its place right after that `addChild`.
+  func isTakenOver(_ event: Event) -> Bool {
     if event.flags.contains(.byApp) { return false }
     if let call = nesting.enclosing([.addChild]), call.object == event.receiver { return true }
-    let containment = state.containment
+    let containment = self[event.receiver].containment
     guard containment.added.isKnown, containment.former >= 0,
       containment.willMove.line < containment.added.line
     else { return false }
-    if state.last.line < containment.added.line { return true }
-    switch state.last.callback {
-    case .willMove, .didMove: return state.last.object == .none
+    let last = self[event.receiver].last
+    if last.line < containment.added.line { return true }
+    switch last.callback {
+    case .willMove, .didMove: return last.object == .none
     default: return false
     }
   }
 
   /// Whether a step is UIKit's own removal of a child that is added elsewhere.
-  func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event, from: step.before) }
+  func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event) }
 
   /// Calls inside which UIKit moves children around by itself.
   private static let containerWork: CallbackSet = [
@@ -152,18 +151,16 @@ extension Model {
   /// Automatic forwarding does so without looking at the child's state, which explains a second
   /// will or did, and a did without a will. (Facts 1.3, 1.6.)
   public func mayHaveBeenForwarded(_ step: Step) -> Bool {
-    let since = step.before.appearance.last.line
-    var ancestor = step.before.containment.parent
+    let since = self[step.receiver].appearance.last.line
+    var ancestor = self[step.receiver].containment.parent
     guard ancestor >= 0 else { return false }
-    if step.before.containment.added.line > since { return true }
-    if step.before.view.windowChange.line > since, step.before.view.isInWindow == true {
-      return true
-    }
+    if self[step.receiver].containment.added.line > since { return true }
+    let view = self[step.receiver].view
+    if view.windowChange.line > since, view.isInWindow == true { return true }
     var climbed = 0
     while ancestor >= 0, climbed < 64 {
-      let state = self.state(ancestor)
-      if state.appearance.last.line > since { return true }
-      ancestor = state.containment.parent
+      if self[ancestor].appearance.last.line > since { return true }
+      ancestor = self[ancestor].containment.parent
       climbed += 1
     }
     return false
@@ -172,11 +169,11 @@ extension Model {
   /// The nearest controller above another whose class has not shown a callback that it may have
   /// forwarded; nil if there is none.
   func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {
-    var ancestor = state(receiver).containment.parent
+    var ancestor = self[receiver].containment.parent
     var climbed = 0
     while ancestor >= 0, climbed < 64 {
       if !recording.widest(traits(ancestor).classSymbol).contains(callback) { return ancestor }
-      ancestor = state(ancestor).containment.parent
+      ancestor = self[ancestor].containment.parent
       climbed += 1
     }
     return nil
@@ -196,7 +193,7 @@ extension Model {
     var climbed = 0
     while current >= 0, climbed < 4096 {
       if current == candidate { return true }
-      current = state(current).containment.parent
+      current = self[current].containment.parent
       climbed += 1
     }
     return false
@@ -205,10 +202,10 @@ extension Model {
   /// The children of a controller, the newest first.
   public func children(of parent: Receiver) -> [Receiver] {
     var children: [Receiver] = []
-    var child = state(parent).containment.firstChild
+    var child = self[parent].containment.firstChild
     while child >= 0, children.count < 100_000 {
       children.append(child)
-      child = state(child).containment.nextSibling
+      child = self[child].containment.nextSibling
     }
     return children
   }

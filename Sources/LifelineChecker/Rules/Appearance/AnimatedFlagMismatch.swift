@@ -57,11 +57,11 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility == .natural, let flag = step.event.animated,
       before.will.flags.contains(.hasAnimated), before.will.flags.contains(.animated) != flag,
       before.last == before.will || before.last == before.isAppearing, !before.willReverses,
-      step.before.manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step)
+      model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step)
     else { return nil }
     return .otherFlag(step, before)
   }

@@ -73,9 +73,9 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility != .natural, before.last.callback == .viewDidAppear,
-      before.last.isKnown, step.before.manual.begin.line < before.last.line,
+      before.last.isKnown, model[step.receiver].manual.begin.line < before.last.line,
       !model.mayHaveBeenForwarded(step)
     else { return nil }
     return .appearsAgain(step.receiver, before)

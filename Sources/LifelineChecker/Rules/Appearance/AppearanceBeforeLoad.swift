@@ -61,7 +61,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     guard before.loading.set.isSubset(of: [.unloaded, .loading]),
       !before.appearance.firstAppearance.isKnown,
       before.lifetime.born.isKnown || before.loading.loadView.isKnown

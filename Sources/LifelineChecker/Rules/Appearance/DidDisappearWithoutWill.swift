@@ -73,7 +73,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility != .natural, before.last.callback != .viewDidDisappear else {
       return nil
     }

@@ -61,18 +61,18 @@ extension Rule {
         """
       ),
     ]
-  ) { step, _ in
+  ) { step, model in
     guard step.event.flags.contains(.byApp), !step.remarks.contains(.doubled) else { return nil }
-    return .calledByHand(step)
+    return .calledByHand(step, model[step.receiver].appearance.last)
   }
 }
 
 extension Violation {
-  fileprivate static func calledByHand(_ step: Step) -> Violation {
+  fileprivate static func calledByHand(_ step: Step, _ last: Moment) -> Violation {
     Violation(
       "app code calls \(step.event.callback) on \(step.receiver) by hand",
       note: "called by the app",
-      witnesses: [Witness(step.before.appearance.last, "its last appearance callback")],
+      witnesses: [Witness(last, "its last appearance callback")],
       because: "the recorder saw app code make the call, which is UIKit's to make",
       expected: [Callback.beginAppearanceTransition.name]
     )

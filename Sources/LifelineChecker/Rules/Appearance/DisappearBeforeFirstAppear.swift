@@ -72,7 +72,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     guard step.possibility != .natural, !before.appearance.last.isKnown,
       before.lifetime.born.isKnown || before.loading.loaded.isKnown,
       !before.manual.begin.isKnown, !model.isBelowPhantomContainer(step.receiver),

@@ -71,7 +71,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     if step.possibility != .natural {
       return model.mayHaveBeenForwarded(step) ? nil : .outside(step.receiver, before)
     }

@@ -53,7 +53,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     let traits = model.traits(step.receiver)
     guard before.last == before.will, before.natural == .appearing, !before.willReverses,
       model.recording.hooks == .base

@@ -52,8 +52,8 @@ extension Rule {
         """
       ),
     ]
-  ) { step, _ in
-    let before = step.before.loading
+  ) { step, model in
+    let before = model[step.receiver].loading
     guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,
       before.layout.isKnown
     else { return nil }

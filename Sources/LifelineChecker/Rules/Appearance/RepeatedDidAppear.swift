@@ -77,9 +77,10 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility != .natural, before.last.callback == .viewDidAppear else { return nil }
-    guard step.before.containment.parent != .unknown, !model.mayHaveBeenForwarded(step) else {
+    guard model[step.receiver].containment.parent != .unknown, !model.mayHaveBeenForwarded(step)
+    else {
       return nil
     }
     return .secondDid(of: step.receiver, before)

@@ -91,14 +91,14 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility != .natural else { return nil }
     switch before.last.callback {
     case .viewWillDisappear where step.event.callback == .viewWillDisappear: break
     case .viewDidDisappear where before.last.isKnown: break
     default: return nil
     }
-    guard step.before.manual.begin.line < before.last.line,
+    guard model[step.receiver].manual.begin.line < before.last.line,
       !model.isBelowPhantomContainer(step.receiver), !model.mayHaveBeenForwarded(step)
     else { return nil }
     return .repeated(step, before)
@@ -121,12 +121,12 @@ extension Model {
   ///
   /// Split view controllers do on iOS 10 and 11, to other tabs too. (Radars 34186209, 25744056.)
   func isBelowPhantomContainer(_ receiver: Receiver) -> Bool {
-    var current = state(receiver).containment.parent
+    var current = self[receiver].containment.parent
     var climbed = 0
     while current >= 0, climbed < 64 {
       let kind = traits(current).kind
       if kind == .split || kind == .tab { return true }
-      current = state(current).containment.parent
+      current = self[current].containment.parent
       climbed += 1
     }
     return false

@@ -69,10 +69,10 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.appearance
+    let before = model[step.receiver].appearance
     guard step.possibility != .natural, before.last == before.will || before.isAppearing.isKnown
     else { return nil }
-    guard step.before.manual.begin.line < before.last.line || !before.last.isKnown else {
+    guard model[step.receiver].manual.begin.line < before.last.line || !before.last.isKnown else {
       return nil
     }
     guard !model.mayHaveBeenForwarded(step) else { return nil }

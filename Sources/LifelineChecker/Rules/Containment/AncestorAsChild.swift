@@ -79,16 +79,16 @@ extension Rule {
     var climbed = 0
     while current != child, climbed < 4096 {
       guard current >= 0, !model.traits(current).kind.isSystemContainer else { return nil }
-      current = model.state(current).containment.parent
+      current = model[current].containment.parent
       climbed += 1
     }
     guard current == child, !step.event.flags.contains(.byUIKit) else { return nil }
-    return .cycle(step)
+    return .cycle(step, model[step.receiver].containment.added)
   }
 }
 
 extension Violation {
-  fileprivate static func cycle(_ step: Step) -> Violation {
+  fileprivate static func cycle(_ step: Step, _ added: Moment) -> Violation {
     let child = step.event.object
     if child == step.receiver {
       return Violation(
@@ -101,7 +101,7 @@ extension Violation {
     return Violation(
       "\(child) is added as a child of \(step.receiver), which lies in it",
       note: "\(child) is above \(step.receiver)",
-      witnesses: [Witness(step.before.containment.added, "the container was added here")],
+      witnesses: [Witness(added, "the container was added here")],
       because: "\(step.receiver) is already a descendant of \(child)",
       expected: []
     )

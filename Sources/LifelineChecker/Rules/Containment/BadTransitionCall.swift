@@ -103,7 +103,7 @@ extension Rule {
     guard caller.isApp else { return nil }
     let assuming = caller.assumption(about: step.receiver)
     for page in [step.event.other, step.event.object] where page >= 0 {
-      let containment = model.state(page).containment
+      let containment = model[page].containment
       if containment.parent != .unknown, containment.parent != step.receiver {
         let seen = model.assumesAddChild(of: step.receiver)
         return .notSibling(page, containment, step, .joined(assuming, seen))
@@ -116,7 +116,7 @@ extension Rule {
     if traits.kind.isSystemContainer {
       return .badTransition(step, "\(step.receiver) drives its children by itself", assuming)
     }
-    let view = model.state(step.event.object).view
+    let view = model[step.event.object].view
     guard step.event.object >= 0, view.isInWindow == true else { return nil }
     return .badTransition(
       step,

@@ -88,8 +88,8 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let containment = step.before.containment
-    let view = step.before.view
+    let containment = model[step.receiver].containment
+    let view = model[step.receiver].view
     guard step.occasion == .end, containment.parent == .none, containment.removed.isKnown,
       containment.former >= 0, view.host == containment.former, view.isInWindow == true,
       view.attached.line < containment.removed.line, !view.root.isKnown,

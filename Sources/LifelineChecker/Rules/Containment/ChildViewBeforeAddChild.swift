@@ -107,7 +107,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let child = model.objectBefore
+    let child = model[step.event.object]
     guard step.event.object >= 0, child.view.host >= 0, child.view.attached.isKnown,
       child.containment.parent < 0, child.view.attached.line > child.containment.removed.line,
       model.traits(step.receiver).kind.isCustom

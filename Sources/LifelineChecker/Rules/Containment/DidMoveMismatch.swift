@@ -101,7 +101,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let containment = step.before.containment
+    let containment = model[step.receiver].containment
     let named = step.event.object
     let parent = containment.parent
     guard named != .unknown, parent != .unknown, named != parent, !model.isTakenOver(step) else {
@@ -109,7 +109,8 @@ extension Rule {
     }
     if named == .none { return .didMoveNilTooEarly(step, containment, model) }
     let caller = model.caller(of: step, container: named)
-    guard caller.isApp, !step.before.mayRepeatDidMove || step.event.flags.contains(.byApp) else {
+    guard caller.isApp, !model[step.receiver].mayRepeatDidMove || step.event.flags.contains(.byApp)
+    else {
       return nil
     }
     let assuming = Message.joined(

@@ -99,15 +99,21 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let parent = step.before.containment.parent
-    let host = model.state(step.receiver).view.host
+    let parent = model[step.receiver].containment.parent
+    var view = model[step.receiver].view
+    if step.event.callback == .viewAttached {
+      view.host = step.event.object
+      view.attached = Moment(step.event)
+    }
+    let host = view.host
     guard parent >= 0, host >= 0, host != parent, host != step.receiver,
-      step.before.isPlaceFresh(at: step.event, host: model.state(host)),
+      model[step.receiver].isPlaceFresh(at: step.event, host: model[host]),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
     return .viewElsewhere(
       of: step.receiver,
-      model.state(step.receiver),
+      model[step.receiver].containment,
+      view,
       model.assumesAddChild(of: host)
     )
   }
@@ -134,17 +140,18 @@ extension ControllerKind {
 extension Violation {
   fileprivate static func viewElsewhere(
     of child: Receiver,
-    _ state: ControllerState,
+    _ containment: ContainmentState,
+    _ view: ViewState,
     _ assuming: Message?
   ) -> Violation {
     Violation(
-      "the view of \(child) is in a window below \(state.view.host), which is not its parent",
+      "the view of \(child) is in a window below \(view.host), which is not its parent",
       note: "the view is in a window now",
       witnesses: [
-        Witness(state.containment.added, "the child was added to \(state.containment.parent)"),
-        Witness(state.view.attached, "the view was added below \(state.view.host)"),
+        Witness(containment.added, "the child was added to \(containment.parent)"),
+        Witness(view.attached, "the view was added below \(view.host)"),
       ],
-      because: "the parent of \(child) is \(state.containment.parent)",
+      because: "the parent of \(child) is \(containment.parent)",
       expected: [],
       assuming: assuming
     )

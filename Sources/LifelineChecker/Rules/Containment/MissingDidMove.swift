@@ -146,13 +146,14 @@ extension Rule {
     ]
   ) { step, model in
     var child = step.receiver
-    var containment = step.before.containment
+    var containment = model[step.receiver].containment
     if step.event.callback == .addChild {
-      guard step.event.object >= 0, model.objectBefore.containment.parent != step.receiver else {
+      guard step.event.object >= 0, model[step.event.object].containment.parent != step.receiver
+      else {
         return nil
       }
       child = step.event.object
-      containment = model.objectBefore.containment
+      containment = model[step.event.object].containment
     }
     guard containment.owesDidMove, containment.added.isKnown else { return nil }
     guard step.occasion == .end || containment.hasSettled else { return nil }

@@ -109,7 +109,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let containment = step.before.containment
+    let containment = model[step.receiver].containment
     let parent = containment.parent
     guard parent >= 0, !containment.willMoveNil.isKnown,
       containment.added.isKnown || containment.didMove.isKnown,

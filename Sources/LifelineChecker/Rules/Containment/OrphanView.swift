@@ -77,7 +77,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     let view = before.view
     guard before.containment.parent == .none, view.host >= 0, view.host != step.receiver,
       view.isInWindow == true, !view.root.isKnown, !before.lifetime.presented.isKnown,

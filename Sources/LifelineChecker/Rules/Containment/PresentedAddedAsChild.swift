@@ -80,7 +80,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let child = model.objectBefore
+    let child = model[step.event.object]
     guard step.event.object >= 0, child.lifetime.presenter == step.receiver,
       child.lifetime.presented.isKnown,
       child.appearance.natural.isSubset(of: [.appearing, .appeared]),

@@ -95,7 +95,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.containment
+    let before = model[step.receiver].containment
     let parent = step.event.object
     if step.event.callback == .willMove {
       guard parent >= 0, before.willMove.object == parent,
@@ -110,7 +110,8 @@ extension Rule {
     guard parent == .none, before.parent == .none, before.removed.isKnown,
       before.didMoveNil.line > before.removed.line,
       before.didMoveNil.depth > before.removed.depth || step.event.flags.contains(.byApp),
-      step.before.last == before.didMoveNil, step.event.depth <= UInt16(before.removed.depth),
+      model[step.receiver].last == before.didMoveNil,
+      step.event.depth <= UInt16(before.removed.depth),
       !step.event.flags.contains(.byUIKit)
     else { return nil }
     return .moveTwice(step, before.didMoveNil)

@@ -72,7 +72,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let child = model.objectBefore
+    let child = model[step.event.object]
     guard step.event.object >= 0, child.view.root.isKnown, child.view.isInWindow == true,
       child.containment.parent < 0, !step.event.flags.contains(.byUIKit)
     else { return nil }

@@ -73,7 +73,7 @@ extension Rule {
     ]
   ) { step, model in
     guard step.event.flags.contains(.byApp) else { return nil }
-    let containment = step.before.containment
+    let containment = model[step.receiver].containment
     if step.event.callback == .addChild {
       guard model.traits(step.receiver).kind.isSystemContainer else { return nil }
       return .tampered(step, with: step.receiver, .never, .advice)

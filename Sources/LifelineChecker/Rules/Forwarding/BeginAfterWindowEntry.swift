@@ -106,18 +106,18 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
-    guard step.event.appearing == true,
-      model.state(step.receiver).manual.swallowed == Moment(step.event),
-      before.manual.isLevelKnown, before.view.isInWindow == true, before.view.windowChange.isKnown
+    guard step.event.appearing == true, model.isSwallowed(step.event),
+      model[step.receiver].manual.isLevelKnown
     else { return nil }
-    let parent = before.containment.parent
+    let view = model[step.receiver].view
+    guard view.isInWindow == true, view.windowChange.isKnown else { return nil }
+    let parent = model[step.receiver].containment.parent
     guard parent != .unknown, model.traits(parent).forwardsAutomatically != false else {
       return nil
     }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .beginIgnored(of: step.receiver, before, caller.assumption(about: parent))
+    return .beginIgnored(of: step.receiver, model[step.receiver], caller.assumption(about: parent))
   }
 }
 

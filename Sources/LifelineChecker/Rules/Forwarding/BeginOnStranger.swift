@@ -75,7 +75,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     guard step.event.flags.contains(.byApp), before.containment.parent == .none,
       before.lifetime.born.isKnown, !before.lifetime.hasPresented,
       !before.lifetime.presented.isKnown, !before.view.root.isKnown,

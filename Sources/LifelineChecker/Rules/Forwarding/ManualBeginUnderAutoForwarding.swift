@@ -103,35 +103,41 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
-    let parent = before.containment.parent
-    guard parent >= 0, before.manual.level == 0, !before.lifetime.hasPresented else { return nil }
+    let parent = model[step.receiver].containment.parent
+    guard parent >= 0, model[step.receiver].manual.level == 0,
+      !model[step.receiver].lifetime.hasPresented
+    else { return nil }
     let traits = model.traits(parent)
     guard traits.forwardsAutomatically ?? traits.kind.isSystemContainer else { return nil }
-    let shown = model.state(parent).appearance.natural
+    let shown = model[parent].appearance.natural
     guard shown.isSubset(of: [.appearing, .appeared, .disappearing]) else { return nil }
-    guard before.view.host < 0 || model.isAncestor(parent, of: before.view.host) else {
-      return nil
-    }
+    let host = model[step.receiver].view.host
+    guard host < 0 || model.isAncestor(parent, of: host) else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .twoDrivers(of: step, model.state(parent), caller.assumption(about: parent))
+    return .twoDrivers(
+      of: step,
+      model[step.receiver],
+      model[parent],
+      caller.assumption(about: parent)
+    )
   }
 }
 
 extension Violation {
   fileprivate static func twoDrivers(
     of step: Step,
+    _ child: ControllerState,
     _ parent: ControllerState,
     _ assuming: Message?
   ) -> Violation {
-    let container = step.before.containment.parent
-    let staysInWindow = step.before.view.isInWindow == true && step.before.appearance.isSettled
+    let container = child.containment.parent
+    let staysInWindow = child.view.isInWindow == true && child.appearance.isSettled
     return Violation(
       "\(step.receiver) receives beginAppearanceTransition below a parent that forwards by itself",
       note: "\(container) forwards its appearance",
       witnesses: [
-        Witness(step.before.containment.added, "the child was added here"),
+        Witness(child.containment.added, "the child was added here"),
         Witness(parent.appearance.last, "the parent's last appearance callback"),
       ],
       because: "UIKit sends the callbacks of \(step.receiver) whenever its view comes or goes",

@@ -118,11 +118,11 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let manual = step.before.manual
+    let manual = model[step.receiver].manual
     guard manual.level > 0, manual.caller.isApp else { return nil }
-    let container = step.before.containment.container
+    let container = model[step.receiver].containment.container
     if step.occasion == .entry {
-      guard container >= 0, !model.state(container).lifetime.died.isKnown else { return nil }
+      guard container >= 0, !model[container].lifetime.died.isKnown else { return nil }
     }
     return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
   }

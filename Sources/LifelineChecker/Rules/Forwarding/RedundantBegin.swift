@@ -86,14 +86,16 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard let appears = step.event.appearing, step.before.manual.level == 0 else { return nil }
-    let before = step.before.appearance
+    guard let appears = step.event.appearing, model[step.receiver].manual.level == 0 else {
+      return nil
+    }
+    let before = model[step.receiver].appearance
     guard before.natural == (appears ? .appeared : .disappeared),
-      !step.before.lifetime.hasPresented
+      !model[step.receiver].lifetime.hasPresented
     else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    let container = step.before.containment.container
+    let container = model[step.receiver].containment.container
     return .beginRedundant(of: step.receiver, before, caller.assumption(about: container))
   }
 }

@@ -86,11 +86,11 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let manual = step.before.manual
+    let manual = model[step.receiver].manual
     guard manual.isEndOvertaken else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    let container = step.before.containment.container
+    let container = model[step.receiver].containment.container
     return .secondEnd(of: step.receiver, manual, caller.assumption(about: container))
   }
 }

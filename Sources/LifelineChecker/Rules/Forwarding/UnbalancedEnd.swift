@@ -105,13 +105,13 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let manual = step.before.manual
+    let manual = model[step.receiver].manual
     guard manual.isEndTooMany, !manual.isEndOvertaken else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    let container = step.before.containment.container
+    let container = model[step.receiver].containment.container
     if manual.did.isKnown, manual.end.line < manual.begin.line {
-      return .endAfterDid(of: step, caller, container)
+      return .endAfterDid(of: step, model[step.receiver], caller.assumption(about: container))
     }
     return .endTooMany(of: step.receiver, manual, caller.assumption(about: container))
   }
@@ -139,17 +139,14 @@ extension Violation {
   /// The transition was finished by a did-callback from elsewhere, before its own end.
   fileprivate static func endAfterDid(
     of step: Step,
-    _ caller: Caller,
-    _ container: Receiver
+    _ before: ControllerState,
+    _ assuming: Message?
   ) -> Violation? {
-    let manual = step.before.manual
+    let manual = before.manual
     // Why: a line that is printed after the call returns stands behind the callbacks it sent.
     let isPrinted = step.event.number == 0 && !step.event.flags.contains(.hasDepth)
-    guard !isPrinted || step.before.last != manual.did else { return nil }
-    let assuming = Message.joined(
-      "a did-callback closes every begin, as on iOS 26",
-      caller.assumption(about: container)
-    )
+    guard !isPrinted || before.last != manual.did else { return nil }
+    let assumption = Message.joined("a did-callback closes every begin, as on iOS 26", assuming)
     return Violation(
       "\(step.receiver) receives endAppearanceTransition after its transition was over",
       note: "no transition of \(step.receiver) is open",
@@ -159,7 +156,7 @@ extension Violation {
       ],
       because: "a \(manual.did.callback) from elsewhere had closed the transition before its end",
       expected: [],
-      assuming: assuming,
+      assuming: assumption,
       severity: .warning
     )
   }

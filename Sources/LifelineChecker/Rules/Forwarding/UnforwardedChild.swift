@@ -137,18 +137,18 @@ extension Rule {
     ]
   ) { step, model in
     if step.occasion == .end {
-      let parent = step.before.containment.parent
+      let parent = model[step.receiver].containment.parent
       guard parent >= 0, model.traits(parent).forwardsAutomatically == false else { return nil }
-      let container = model.state(parent)
-      guard step.before.wasLeftOut(by: container, parent) else { return nil }
-      return .leftOut(step.receiver, step.before, by: parent, container, model)
+      let container = model[parent]
+      guard model[step.receiver].wasLeftOut(by: container, parent) else { return nil }
+      return .leftOut(step.receiver, model[step.receiver], by: parent, container, model)
     }
     guard model.traits(step.receiver).forwardsAutomatically == false else { return nil }
-    var child = step.before.containment.firstChild
+    var child = model[step.receiver].containment.firstChild
     while child >= 0 {
-      let state = model.state(child)
-      if state.wasLeftOut(by: step.before, step.receiver) {
-        return .leftOut(child, state, by: step.receiver, step.before, model)
+      let state = model[child]
+      if state.wasLeftOut(by: model[step.receiver], step.receiver) {
+        return .leftOut(child, state, by: step.receiver, model[step.receiver], model)
       }
       child = state.containment.nextSibling
     }
@@ -182,7 +182,7 @@ extension Violation {
   ) -> Violation {
     let appears = container.appearance.natural == .appeared
     let told = model.children(of: parent).contains {
-      model.state($0).appearance.natural.isSubset(of: [.appearing, .appeared])
+      model[$0].appearance.natural.isSubset(of: [.appearing, .appeared])
     }
     return Violation(
       "\(child) was not told that \(parent) \(appears ? "appeared" : "disappeared")",

@@ -99,10 +99,10 @@ extension Violation {
     Violation(
       "\(step.receiver) receives \(step.event.callback) after its deinit",
       note: "\(step.receiver) is gone",
-      witnesses: [Witness(step.before.lifetime.died, "it was deallocated here")],
+      witnesses: [Witness(model[step.receiver].lifetime.died, "it was deallocated here")],
       because: "no new \(step.receiver) was made since",
       expected: [Callback.initialize.name],
-      sameFault: "death \(step.receiver) \(step.before.lifetime.died.line)"
+      sameFault: "death \(step.receiver) \(model[step.receiver].lifetime.died.line)"
     )
   }
 }

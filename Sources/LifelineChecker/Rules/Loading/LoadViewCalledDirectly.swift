@@ -62,9 +62,10 @@ extension Rule {
       model.enclosing([.loadView], on: step.receiver) == nil
     else { return nil }
     // Why: without depths, a call of super follows the override's own line.
-    let mayBeSuper = !step.event.flags.contains(.hasDepth) && step.before.loading.set == .loading
+    let mayBeSuper =
+      !step.event.flags.contains(.hasDepth) && model[step.receiver].loading.set == .loading
     guard !mayBeSuper else { return nil }
-    return .loadsByHand(step.receiver, step.before.loading)
+    return .loadsByHand(step.receiver, model[step.receiver].loading)
   }
 }
 

@@ -112,13 +112,9 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before.loading
+    let before = model[step.receiver].loading
     if step.occasion == .entry {
-      guard !before.reentry.isKnown,
-        model.state(step.receiver).loading.reentry.line == step.event.line
-      else {
-        return nil
-      }
+      guard !before.reentry.isKnown, model.nestedLoad(step.event) == .leftNil else { return nil }
       return .loadsInside(step.receiver, model)
     }
     let classSymbol = model.traits(step.receiver).classSymbol

@@ -58,10 +58,10 @@ extension Rule {
         """
       ),
     ]
-  ) { step, _ in
-    let born = step.before.lifetime.born
+  ) { step, model in
+    let born = model[step.receiver].lifetime.born
     guard step.event.callback == .loadView, step.reachedSuper == false,
-      step.before.lifetime.isFromArchive
+      model[step.receiver].lifetime.isFromArchive
     else { return nil }
     return .buildsOver(step.receiver, born)
   }

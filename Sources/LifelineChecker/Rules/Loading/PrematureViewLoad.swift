@@ -98,7 +98,7 @@ extension Rule {
       return .loadsEarly(receiver, in: making, assuming)
     }
     guard let prepare = model.enclosing([.prepareForSegue]), prepare.object == receiver,
-      model.state(prepare.receiver).loading.set == .loaded
+      model[prepare.receiver].loading.set == .loaded
     else { return nil }
     return .loadsEarly(receiver, in: prepare, assuming)
   }

@@ -104,7 +104,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
       !mayBeSameCall(step, model), !mayBeAnother(step, model),
       !mayHaveDropped(step, model)
@@ -114,7 +114,7 @@ extension Rule {
 
   /// Whether the line may be the one before it, printed by a superclass, or a call of super.
   private static func mayBeSameCall(_ step: Step, _ model: Model) -> Bool {
-    guard step.before.loading.set == .loaded else { return false }
+    guard model[step.receiver].loading.set == .loaded else { return false }
     if model.enclosing([.viewDidLoad], on: step.receiver) != nil { return true }
     return !step.event.flags.contains(.hasDepth) && model.recording.hooks == nil
       && model.previous.receiver == step.receiver && model.previous.callback == .viewDidLoad
@@ -123,11 +123,11 @@ extension Rule {
   /// Whether text with addresses may show another instance, made where the first one was.
   private static func mayBeAnother(_ step: Step, _ model: Model) -> Bool {
     let traits = model.traits(step.receiver)
-    let appearance = step.before.appearance
+    let appearance = model[step.receiver].appearance
     return !traits.isConjectured && !step.event.flags.contains(.hasDepth)
       && model.recording.hooks == nil
       && !model.recording.natural(traits.classSymbol).contains(.deinitialize)
-      && appearance.last.line > step.before.loading.loaded.line
+      && appearance.last.line > model[step.receiver].loading.loaded.line
       && appearance.natural.contains(.disappeared)
   }
 
@@ -140,7 +140,7 @@ extension Rule {
     let recorded = model.recording.natural(model.traits(step.receiver).classSymbol)
     if model.recording.hasHeader, !recorded.contains(.viewCleared) { return true }
     guard model.systems.first < 6 else { return false }
-    if model.memoryWarning.line > step.before.loading.loaded.line { return true }
+    if model.memoryWarning.line > model[step.receiver].loading.loaded.line { return true }
     return model.systems.last < 6 && !recorded.contains(.viewDidUnload)
       && !recorded.contains(.didReceiveMemoryWarning)
   }

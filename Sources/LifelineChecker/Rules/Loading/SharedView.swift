@@ -75,9 +75,10 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let owner = model.formerViewOwner
-    guard step.event.callback == .viewSet, owner >= 0, step.event.detail >= 0 else { return nil }
-    let state = model.state(owner)
+    guard step.event.callback == .viewSet, step.event.detail >= 0,
+      let owner = model.viewOwners[step.event.detail], owner != step.receiver
+    else { return nil }
+    let state = model[owner]
     guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),
       !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous
     else { return nil }

@@ -80,7 +80,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
+    let before = model[step.receiver]
     if model.systems.first >= 6 {
       return .unloads(step, because: "UIKit has sent no viewDidUnload since iOS 6", before)
     }

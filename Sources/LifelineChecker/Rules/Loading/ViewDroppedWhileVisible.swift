@@ -76,20 +76,27 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = step.before
-    let states = before.appearance.natural
-    guard !states.isEmpty, states.isSubset(of: [.appearing, .appeared]),
-      !before.view.windowChange.isKnown || before.view.isInWindow == true,
-      !before.lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
+    let appearance = model[step.receiver].appearance
+    let view = model[step.receiver].view
+    guard !appearance.natural.isEmpty, appearance.natural.isSubset(of: [.appearing, .appeared]),
+      !view.windowChange.isKnown || view.isInWindow == true,
+      !model[step.receiver].lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
     else { return nil }
-    return .dropsView(step, model.enclosing([.didReceiveMemoryWarning], on: step.receiver))
+    return .dropsView(
+      step,
+      appearance,
+      model.enclosing([.didReceiveMemoryWarning], on: step.receiver)
+    )
   }
 }
 
 extension Violation {
-  fileprivate static func dropsView(_ step: Step, _ warning: Moment?) -> Violation {
-    let appearance = step.before.appearance
-    return Violation(
+  fileprivate static func dropsView(
+    _ step: Step,
+    _ appearance: AppearanceState,
+    _ warning: Moment?
+  ) -> Violation {
+    Violation(
       "the view of \(step.receiver) is set to nil while it is \(appearance.natural)",
       note: "\(step.receiver) was \(appearance.natural)",
       witnesses: [
