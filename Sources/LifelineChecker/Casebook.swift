@@ -170,7 +170,7 @@ struct Casebook {
     }
     let severity = severity(of: rule, violation)
     if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
-    let isEnd = step.occasion == .end
+    let isEnd = step.isMoment
     let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
     var quotes = violation.witnesses.map { scene.quote($0.moment, scene.text($0.note)) }
     if !isEnd { quotes.append(scene.quote(Moment(step.event), scene.text(violation.note))) }
@@ -278,7 +278,7 @@ struct Casebook {
     in scene: Scene
   ) -> String {
     var parts = [rule.name, scene.controllers.className(subject)]
-    if step.occasion != .end { parts.append(step.event.callback.name) }
+    if !step.isMoment { parts.append(step.event.callback.name) }
     if let complaint = scene.model.complaint { parts.append(complaint.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -82,6 +82,11 @@ public struct Checker {
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if event.callback == .diagnostic { hear(event, from: reader) }
+    if !model.rest.watched.isEmpty { judgeQuiet(model.quietSteps(before: event), reader) }
+    if event.callback.group == .navigation || event.callback.group == .tabs {
+      model.list = reader.context.list
+      model.stack = reader.context.stack
+    }
     let step = model.begin(event)
     let callback = Int(event.callback.rawValue)
     var position = table.bounds[callback]
@@ -221,7 +226,18 @@ public struct Checker {
     if casebook.hasNews { settle(step, from: reader) }
   }
 
-  // MARK: The end
+  // MARK: Quiet, and the end
+
+  private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
+    for step in steps {
+      for position in table.onQuiet {
+        if let violation = table.rules[position].judge(step, model) {
+          casebook.collect(violation, rule: position)
+        }
+      }
+      if casebook.hasNews { settle(step, from: reader) }
+    }
+  }
 
   private mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
@@ -265,6 +281,7 @@ public struct Checker {
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
+    if isQuiet { judgeQuiet(model.quietSteps(line: line), reader) }
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {
       for position in table.onEnd {

@@ -22,6 +22,8 @@ struct RuleTable {
   private(set) var onExit: [Int] = []
   /// The positions of the active rules that are asked at the end.
   private(set) var onEnd: [Int] = []
+  /// The positions of the active rules that are asked when all is quiet.
+  private(set) var onQuiet: [Int] = []
   /// The position of the rule under which each of UIKit's complaints is reported.
   let complaints: [DiagnosticKind: Int]
   /// For each rule, whether it is active.
@@ -79,6 +81,7 @@ struct RuleTable {
     onRemarks = []
     onExit = []
     onEnd = []
+    onQuiet = []
     for (position, rule) in outlines.enumerated() {
       let possible = SystemRange(
         first: min(max(systems.first, rule.firstSystem), systems.last),
@@ -93,6 +96,7 @@ struct RuleTable {
       if rule.isAskedOnRemarks { onRemarks.append(position) }
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
+      if rule.moments.contains(.quiet) { onQuiet.append(position) }
     }
     for callback in Callback.allCases {
       bounds.append(judgements.count)

@@ -50,6 +50,22 @@ struct CorpusTests {
     #expect(golden("traces/violating/\(stem).expected", run.output) == nil)
   }
 
+  static let stories = Repository.files(below: "traces/stories").filter { $0.hasSuffix(".trace") }
+
+  @Test("tell what their .expected file says", arguments: stories)
+  func story(in path: String) throws {
+    let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+    // Why: a story may be about a certain system, or about several at once.
+    let prefix = "# lifeline check "
+    let words =
+      text.prefix { $0 != "\n" }.hasPrefix(prefix)
+      ? text.prefix { $0 != "\n" }.dropFirst(prefix.count).split(separator: " ").map(String.init)
+      : []
+    let run = Inside.run(["check"] + words + [path])
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    #expect(golden("traces/stories/\(stem).expected", run.output) == nil)
+  }
+
   @Test("conform where they are said to")
   func conforming() {
     let run = Inside.run(["check", "traces/conforming"])

@@ -8,8 +8,7 @@ import Testing
 @Suite("Every trace")
 struct PropertyTests {
   static let conforming: [(name: String, lines: [String])] =
-    (Corpus.traces("conforming") + Corpus.traces("recorded"))
-    .filter { $0.pathExtension == "jsonl" }
+    (Corpus.traces("conforming") + Corpus.traces("recorded") + Corpus.conformingStories())
     .compactMap { file in
       (try? Corpus.nativeLines(file)).map { (file.lastPathComponent, $0) }
     }

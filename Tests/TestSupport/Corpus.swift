@@ -19,9 +19,23 @@ public enum Corpus {
 
   /// The lines of a trace in native form, whatever form it is stored in.
   public static func nativeLines(_ file: URL) throws -> [String] {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
-    return lines
+    var text = try String(contentsOf: file, encoding: .utf8)
+    if file.pathExtension == "trace" {
+      var reader = TraceReader(text: text, format: .notation)
+      var writer = NativeWriter()
+      var bytes: [UInt8] = []
+      while let item = reader.next() { writer.write(item, in: reader.context, to: &bytes) }
+      text = String(decoding: bytes, as: UTF8.self)
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+  }
+
+  /// The traces of `traces/stories` in which nothing is wrong on the system they name.
+  public static func conformingStories() -> [URL] {
+    traces("stories").filter { file in
+      guard let lines = try? nativeLines(file) else { return false }
+      return violations(check(lines)).isEmpty
+    }
   }
 
   /// Judges lines by all rules, advice too.

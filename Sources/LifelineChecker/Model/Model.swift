@@ -22,6 +22,11 @@ public struct Model {
   /// The controllers whose states have been written since the last reset.
   private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
+  var rest = Rest()
+  /// The controllers of the current event's `to`, where it was a list.
+  var list: [Receiver] = []
+  /// The controllers of the current event's `stack`.
+  var stack: [Receiver] = []
   /// The last sequence number; 0 before the first.
   public private(set) var lastNumber: Int64 = 0
   /// Whether a sequence number went back or repeated.
@@ -71,6 +76,7 @@ public struct Model {
     for receiver in touched { states[receiver] = states.unknown }
     touched.removeAll(keepingCapacity: true)
     nesting.reset()
+    rest.reset()
     viewOwners.removeAll()
     previous = .never
     memoryWarning = .never
@@ -161,6 +167,7 @@ public struct Model {
     let moment = Moment(event)
     states[index].last = moment
     previous = moment
+    rest.follow(event)
     if complaint != nil { complaint = nil }
     events += 1
   }
@@ -191,20 +198,9 @@ public struct Model {
   func lastSteps(line: UInt32) -> [Step] {
     states.receivers.compactMap { index -> Step? in
       let state = self[index]
-      guard state.last.isKnown || state.containment.added.isKnown,
-        !state.lifetime.died.isKnown
+      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
       else { return nil }
-      var event = Event(.diagnostic, on: index)
-      event.line = line
-      return Step(
-        occasion: .end,
-        event: event,
-        enclosing: .never,
-        possibility: .natural,
-        remarks: [],
-        findingAround: -1,
-        reachedSuper: nil
-      )
+      return Step(.end, of: index, line: line)
     }
   }
 
@@ -313,8 +309,10 @@ public struct Model {
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
+    if !states[index].appearance.isSettled { rest.move(event.receiver) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
+      watchContainer(of: event.receiver)
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
   }
@@ -356,9 +354,11 @@ public struct Model {
     case .loading: followLoading(event, at: index)
     case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
+    case .navigation: followNavigation(event, at: index)
+    case .tabs: followTabs(event, at: index)
     case .presentation: followPresentation(event, at: index)
-    case .navigation where traits[index].kind == .undeclared: traits[index].kind = .navigation
-    case .tabs where traits[index].kind == .undeclared: traits[index].kind = .tab
+    case .segues: followSegue(event, at: index)
+    case .transition: followTransition(event, at: index)
     default: break
     }
   }

@@ -13,11 +13,14 @@ public struct Step: Sendable {
     case exit
     /// The trace ends; asked once for each controller.
     case end
+    /// Everything has come to rest; asked once for each controller that the model watches.
+    case quiet
   }
 
   /// What kind of moment it is.
   public let occasion: Occasion
-  /// The event; at the end of a trace only its receiver and line mean anything.
+  /// The event; at the end of a trace, and when all is quiet, only its receiver and line mean
+  /// anything.
   public let event: Event
   /// The recorded call right around the event; never if there is none.
   public let enclosing: Moment
@@ -29,6 +32,9 @@ public struct Step: Sendable {
   let findingAround: Int32
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
   public let reachedSuper: Bool?
+
+  /// Whether the step is about what is true at a moment, and not about an event.
+  public var isMoment: Bool { occasion == .end || occasion == .quiet }
 
   /// Whether the event is a line in which UIKit itself complains.
   public var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }
@@ -72,6 +78,23 @@ public enum Caller: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether the app is taken to have made the call.
   public var isApp: Bool { self == .app || self == .presumedApp }
+}
+
+extension Step {
+  /// A step about a controller at a moment without an event.
+  init(_ occasion: Occasion, of receiver: Receiver, line: UInt32) {
+    var event = Event(.diagnostic, on: receiver)
+    event.line = line
+    self.init(
+      occasion: occasion,
+      event: event,
+      enclosing: .never,
+      possibility: .natural,
+      remarks: [],
+      findingAround: -1,
+      reachedSuper: nil
+    )
+  }
 }
 
 extension Model {

@@ -1,7 +1,8 @@
 extension Rule {
   /// Every rule, in catalogue order.
   public static let all: [Rule] =
-    appearanceRules + forwardingRules + loadingRules + containmentRules + hygieneRules
+    appearanceRules + forwardingRules + loadingRules + containmentRules + navigationRules
+    + tabRules + presentationRules + segueRules + transitionRules + lifetimeRules + hygieneRules
 
   private static let appearanceRules: [Rule] = [
     .didAppearWithoutWill,
@@ -58,6 +59,18 @@ extension Rule {
     .orphanView,
     .tamperedSystemContainer,
   ]
+
+  private static let navigationRules: [Rule] = []
+
+  private static let tabRules: [Rule] = []
+
+  private static let presentationRules: [Rule] = []
+
+  private static let segueRules: [Rule] = []
+
+  private static let transitionRules: [Rule] = []
+
+  private static let lifetimeRules: [Rule] = []
 
   private static let hygieneRules: [Rule] = [
     .brokenSequence,

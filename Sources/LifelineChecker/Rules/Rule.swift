@@ -108,6 +108,8 @@ public struct Moments: OptionSet, Sendable {
   public static let exit = Moments(rawValue: 1)
   /// The end of the trace, once for each controller that is alive: obligations.
   public static let end = Moments(rawValue: 2)
+  /// A time at which everything has come to rest, once for each controller that the model watches.
+  public static let quiet = Moments(rawValue: 4)
 }
 
 /// A chapter of the rule catalogue.
@@ -116,6 +118,12 @@ public enum Family: String, CaseIterable, Sendable {
   case forwarding
   case loading
   case containment
+  case navigation
+  case tabs
+  case presentation
+  case segues
+  case transitions
+  case lifetime
   case hygiene
 
   /// The title of the chapter.
@@ -125,6 +133,12 @@ public enum Family: String, CaseIterable, Sendable {
     case .forwarding: "Forwarding and pairing"
     case .loading: "View loading"
     case .containment: "Containment"
+    case .navigation: "Navigation"
+    case .tabs: "Tabs"
+    case .presentation: "Presentation"
+    case .segues: "Segues"
+    case .transitions: "Interactive and cancelled transitions"
+    case .lifetime: "Lifetime"
     case .hygiene: "Trace hygiene"
     }
   }

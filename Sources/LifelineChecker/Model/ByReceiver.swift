@@ -1,0 +1,38 @@
+import LifelineTrace
+
+/// A value for every controller, and one for "no controller" that is read but never written.
+///
+///     receiver  none(-2)  unknown(-1)  0  1  2 …
+///     values    [ u          u         a  b  c … ]
+///
+// Why: with the two values in front a look-up has no branch, so that the optimiser loads the one
+// field that a rule reads instead of copying the whole value.
+struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
+  private var values: ContiguousArray<Value>
+  /// The value of a controller of which nothing is known.
+  let unknown: Value
+
+  private static var offset: Int { 2 }
+
+  init(unknown: Value) {
+    self.unknown = unknown
+    values = [unknown, unknown]
+  }
+
+  /// The number of controllers.
+  var count: Int { values.count - Self.offset }
+
+  /// All controllers.
+  var receivers: Range<Receiver> { 0..<Receiver(count) }
+
+  @inline(__always)
+  subscript(receiver: Receiver) -> Value {
+    get { values[Int(receiver) + Self.offset] }
+    _modify { yield &values[Int(receiver) + Self.offset] }
+  }
+
+  /// Makes room for a controller.
+  mutating func makeRoom(for receiver: Receiver) {
+    while count <= Int(receiver) { values.append(unknown) }
+  }
+}
