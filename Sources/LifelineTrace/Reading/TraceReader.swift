@@ -73,6 +73,10 @@ public struct TraceReader {
         recognise()
         continue
       }
+      if format == .native, let length = native.scan(lines.rest()) {
+        guard let item = native.scannedItem(lines.skip(length), in: &context) else { continue }
+        return item
+      }
       guard let line = lines.next() else {
         isStopped = true
         continue
