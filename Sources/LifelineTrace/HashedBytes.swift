@@ -27,9 +27,9 @@ struct HashedBytes {
   /// - Parameters:
   ///   - bytes: The text; a control byte, and eight bytes behind it, follow the string.
   ///   - offset: The offset of the first byte of the string.
-  ///   - nonASCII: Takes in the high bits of the string's bytes.
+  ///   - bits: Takes in the bits of the string's bytes, so that a byte that is not ASCII shows.
   @inline(__always)
-  init?(stringIn bytes: Bytes, at offset: Int, nonASCII: inout UInt64) {
+  init?(stringIn bytes: Bytes, at offset: Int, bits: inout UInt64) {
     var hash = ByteHash()
     var end = offset
     while true {
@@ -37,13 +37,13 @@ struct HashedBytes {
       let mark = word.stringEnd
       if mark == 0 {
         hash.add(word)
-        nonASCII |= word.nonASCII
+        bits |= word
         end &+= 8
         continue
       }
       let last = word & mark.maskBeforeMark
       hash.add(last)
-      nonASCII |= last.nonASCII
+      bits |= last
       end &+= mark.bytesBeforeMark
       break
     }

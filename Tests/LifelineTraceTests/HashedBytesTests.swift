@@ -12,11 +12,11 @@ struct HashedBytesTests {
       let text = String("Shop.MenuController#1, Ünïcode and more of it".prefix(count))
       let whole = Bytes.withBytes(of: text) { HashedBytes($0).hash }
       Bytes.withBytes(of: "\"\(text)\"\(Self.padding)") { bytes in
-        var nonASCII: UInt64 = 0
-        let found = HashedBytes(stringIn: bytes, at: 1, nonASCII: &nonASCII)
+        var bits: UInt64 = 0
+        let found = HashedBytes(stringIn: bytes, at: 1, bits: &bits)
         #expect(found?.hash == whole)
         #expect(found?.bytes.text == text)
-        #expect((nonASCII == 0) == text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(bits.isASCII == text.utf8.allSatisfy { $0 < 0x80 })
       }
     }
   }
@@ -27,8 +27,8 @@ struct HashedBytesTests {
       for spoiler in ["\\", "\n", "\0", "\u{1F}"] {
         let text = String(repeating: "x", count: count) + spoiler + "\""
         Bytes.withBytes(of: "\(text)\(Self.padding)") { bytes in
-          var nonASCII: UInt64 = 0
-          #expect(HashedBytes(stringIn: bytes, at: 0, nonASCII: &nonASCII) == nil)
+          var bits: UInt64 = 0
+          #expect(HashedBytes(stringIn: bytes, at: 0, bits: &bits) == nil)
         }
       }
     }

@@ -1,14 +1,14 @@
-/// The straight path of the native reader: one pass over an event line of the usual shape.
+/// The straight path of the native reader: one pass over a line of the usual shape.
 ///
 /// A line such as
 ///
 ///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
 ///
-/// is read without allocating, and without knowing beforehand where it ends. Anything unusual (an
-/// escape, a list, a nested value, a key twice, a line of another kind, an error, the end of what
-/// was read) makes `scan` return nil, and `NativeReader` reads the line again with the general
-/// parser, which also says what is wrong. So this type never judges a line: it either agrees with
-/// the general path or declines, and a test compares the two.
+/// or `{"x":7,"t":0.105}` is read without allocating, and without knowing beforehand where it
+/// ends. Anything unusual (an escape, a list, a nested value, a key twice, a line of another kind,
+/// an error, the end of what was read) makes `scan` return nil, and `NativeReader` reads the line
+/// again with the general parser, which also says what is wrong. So this type never judges a line:
+/// it either agrees with the general path or declines, and tests compare the two.
 struct EventScanner {
   /// The text of `vc`.
   private(set) var controller = HashedBytes()
@@ -20,9 +20,14 @@ struct EventScanner {
   private(set) var other: HashedBytes?
   /// What needs no table to be understood, and null controllers; the rest is to be filled in.
   private(set) var event = EventScanner.blank
+  /// The number of the event that returns, where the line is an exit; 0 where it is an event.
+  private(set) var exitNumber: Int64 = 0
+  /// The value of `super`; nil if there is none.
+  private(set) var reachedSuper: Bool?
 
   private var seen = Members()
-  private var nonASCII: UInt64 = 0
+  /// The bits of all strings, one word over the other.
+  private var bits: UInt64 = 0
 
   private static let blank = Event(.initialize, on: .unknown)
 
@@ -42,7 +47,9 @@ struct EventScanner {
     object = nil
     other = nil
     seen = []
-    nonASCII = 0
+    bits = 0
+    exitNumber = 0
+    reachedSuper = nil
     var offset = 1
     while text[offset] == UInt8(ascii: "\"") {
       offset &+= 1
@@ -55,8 +62,8 @@ struct EventScanner {
       guard text[offset] == UInt8(ascii: "\n"), offset <= LineBuffer.longestLine else {
         return nil
       }
-      guard seen.isSuperset(of: [.controller, .name]) else { return nil }
-      guard nonASCII == 0 || text[0, end].isValidUTF8 else { return nil }
+      guard seen.isEvent || seen.isExit else { return nil }
+      guard bits.isASCII || text[0, end].isValidUTF8 else { return nil }
       return offset &+ 1
     }
     return nil
@@ -124,6 +131,15 @@ struct EventScanner {
       guard word & 0xFF_FFFF_FFFF == 0x22_3A22_7962 else { return false }  // by":"
       offset &+= 5
       return seen.add(.by) && takeCaller(of: text, at: &offset)
+    case UInt8(ascii: "x"):
+      guard word & 0xFF_FFFF == 0x3A_2278, seen.add(.exit) else { return false }  // x":
+      offset &+= 3
+      guard let number = Self.integer(in: text, at: &offset), number > 0 else { return false }
+      exitNumber = number
+    case UInt8(ascii: "s"):
+      guard word & 0xFF_FFFF_FFFF_FFFF == 0x3A_2272_6570_7573 else { return false }  // super":
+      offset &+= 7
+      return seen.add(.reachedSuper) && takeReachedSuper(of: text, at: &offset)
     default: return false
     }
     return true
@@ -136,7 +152,7 @@ struct EventScanner {
     after key: Int
   ) -> HashedBytes? {
     offset &+= key
-    let string = HashedBytes(stringIn: text, at: offset, nonASCII: &nonASCII)
+    let string = HashedBytes(stringIn: text, at: offset, bits: &bits)
     if let string { offset &+= string.bytes.count &+ 1 }
     return string
   }
@@ -163,6 +179,15 @@ struct EventScanner {
     }
     event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
     return seen.add(.appearing)
+  }
+
+  private mutating func takeReachedSuper(of text: Bytes, at offset: inout Int) -> Bool {
+    let word = text.word(at: offset)
+    let isTrue = word & 0xFFFF_FFFF == 0x6575_7274  // true
+    guard isTrue || word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }  // false
+    offset &+= isTrue ? 4 : 5
+    reachedSuper = isTrue
+    return true
   }
 
   @inline(__always)
@@ -277,6 +302,17 @@ private struct Members: OptionSet {
   static let appearing = Members(rawValue: 256)
   static let object = Members(rawValue: 512)
   static let other = Members(rawValue: 1024)
+  static let exit = Members(rawValue: 2048)
+  static let reachedSuper = Members(rawValue: 4096)
+
+  /// Whether the line is an event, and nothing else too.
+  @inline(__always)
+  var isEvent: Bool {
+    isSuperset(of: [.controller, .name]) && isDisjoint(with: [.exit, .reachedSuper])
+  }
+
+  /// Whether the line is an exit, and nothing else too.
+  var isExit: Bool { contains(.exit) && isSubset(of: [.exit, .time, .reachedSuper]) }
 
   /// Adds a member; false if it is there already.
   @inline(__always)

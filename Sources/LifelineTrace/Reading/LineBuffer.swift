@@ -17,7 +17,8 @@ struct LineBuffer {
 
   /// The longest line that is read, in bytes without its terminator.
   static let longestLine = 64 * 1024
-  private static let chunk = 256 * 1024
+  /// The bytes that are asked for at a time: few enough to be still in the cache when scanned.
+  private static let chunk = 64 * 1024
 
   private let source: ByteSource
   private let buffer = ByteBuffer(capacity: LineBuffer.chunk + LineBuffer.longestLine + 64)

@@ -2,7 +2,7 @@
 struct NativeReader {
   private var scanner = EventScanner()
 
-  /// Reads the line that a text begins with, if it is an event of the usual shape.
+  /// Reads the line that a text begins with, if it is an event or an exit of the usual shape.
   ///
   /// - Parameter text: A text that begins with a line, and has `EventScanner.padding` behind its
   ///   end.
@@ -13,7 +13,13 @@ struct NativeReader {
 
   /// What the line says that was scanned last; nil if nothing.
   @inline(__always)
-  func scannedItem(_ line: UInt32, in context: inout ReadingContext) -> TraceItem? {
+  mutating func scannedItem(_ line: UInt32, in context: inout ReadingContext) -> TraceItem? {
+    if scanner.exitNumber > 0 {
+      var exit = Exit(number: scanner.exitNumber, line: line)
+      exit.time = scanner.event.time
+      exit.reachedSuper = scanner.reachedSuper
+      return .exit(exit)
+    }
     guard let callback = context.names.callback(named: scanner.name) else {
       context.unknown.add(event: scanner.name.bytes.text)
       return nil

@@ -74,7 +74,8 @@ public struct TraceReader {
         continue
       }
       if format == .native, let length = native.scan(lines.rest()) {
-        guard let item = native.scannedItem(lines.skip(length), in: &context) else { continue }
+        let line = lines.skip(length)
+        guard let item = native.scannedItem(line, in: &context) else { continue }
         return item
       }
       guard let line = lines.next() else {

@@ -7,9 +7,9 @@ extension UInt64 {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// The high bits of the bytes that are not ASCII.
+  /// Whether all bytes are ASCII.
   @inline(__always)
-  var nonASCII: UInt64 { self & Self.highs }
+  var isASCII: Bool { self & Self.highs == 0 }
 
   /// A mark at the first quote, backslash or control byte, which ends a plain JSON string.
   ///
