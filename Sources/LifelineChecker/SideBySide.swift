@@ -17,7 +17,7 @@ extension Checker {
     }
     var checkers = options.map { Checker(options: $0) }
     while let item = reader.next() {
-      for index in checkers.indices { checkers[index].follow(item, from: reader) }
+      for index in checkers.indices { checkers[index].follow(item, from: &reader) }
     }
     return TraceReport(sideBySide: checkers.indices.map { checkers[$0].finish(reader) })
   }
