@@ -28,6 +28,10 @@ public struct Hierarchy: Sendable {
     public var loading: LoadingSet
     /// Whether its parent, or that it has none, is known.
     public var isPlaceKnown: Bool
+    /// Whether it is the top of its navigation controller's stack.
+    public var isTop = false
+    /// Whether it is the selected tab of its tab bar controller.
+    public var isSelected = false
     /// Its children, in the order in which they were added.
     public var children: [Node] = []
     /// What it presents.

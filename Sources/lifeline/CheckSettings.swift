@@ -83,7 +83,7 @@ struct CheckSettings: Sendable {
     )
   }
 
-  private static func system(_ version: String) throws(UsageError) -> Int {
+  static func system(_ version: String) throws(UsageError) -> Int {
     let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard let major = parts.first ?? nil, parts.allSatisfy({ $0 != nil }), (2...99).contains(major)
     else {

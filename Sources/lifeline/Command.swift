@@ -11,6 +11,7 @@ enum Command {
     (ExplainCommand.grammar, ExplainCommand.run),
     (RulesCommand.grammar, RulesCommand.run),
     (ConvertCommand.grammar, ConvertCommand.run),
+    (TreeCommand.grammar, TreeCommand.run),
   ]
 
   private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32
