@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["lifeline", "TestSupport"],
+      exclude: ["Golden"],
       swiftSettings: settings
     ),
   ]
