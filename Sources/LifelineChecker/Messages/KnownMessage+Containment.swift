@@ -11,7 +11,7 @@ extension KnownMessage {
           child view controller:<C: 0x…> should have parent view controller:<P: 0x…> but actual \
           parent is:<Q: 0x…>
           """,
-          on: "iOS 5 and later; (null) where there is none"
+          on: "iOS 5 and later"
         ),
         Wording(
           """

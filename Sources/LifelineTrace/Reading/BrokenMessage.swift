@@ -27,7 +27,6 @@ struct BrokenMessage {
   /// The message with the line that goes on with it.
   func joined(with next: Bytes) -> [UInt8] {
     // Why: a break at a blank loses the blank, and `Menu0x10` would be another class.
-    let isAtAddress = next.hasASCII("0x", at: 0) && text.last != UInt8(ascii: ":")
-    return text + (isAtAddress ? [0x20] : []) + next.array
+    text + (next.hasASCII("0x", at: 0) ? [0x20] : []) + next.array
   }
 }

@@ -128,8 +128,7 @@ public struct PastedComplaint: Equatable, Sendable {
       guard isPart, Self.read(line, { $0.kind }) == nil else { return false }
       let next = String(line.drop { $0.isWhitespace || isQuoted && $0 == ">" })
       if isBroken {
-        let isAtAddress = next.hasPrefix("0x") && text.last != ":"
-        text += (isAtAddress ? " " : "") + next
+        text += (next.hasPrefix("0x") ? " " : "") + next
       } else {
         text += " " + next
       }
