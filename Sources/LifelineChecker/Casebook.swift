@@ -10,10 +10,9 @@ struct Casebook {
   private var notes: [TraceReport.Note] = []
   private var unreadable: [Unreadable] = []
   private var omittedUnreadable = 0
-  private var diagnostics: [TraceReport.Diagnostic] = []
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
-  private var explanations = Explanations()
+  private var complaints = ComplaintLog()
   private var firstOfFault: [String: Int] = [:]
 
   private static let unreadableLimit = 1000
@@ -55,14 +54,11 @@ struct Casebook {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
     if step.event.callback == .diagnostic {
-      let message = scene.symbols.text(step.event.detail)
-      explaining = explanations.finding(for: step, in: scene)
+      explaining = complaints.hear(step, findings, in: scene)
       if let explaining, findings[explaining].uikit == nil {
+        let message = scene.symbols.text(step.event.detail)
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
       }
-      diagnostics.append(
-        .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
-      )
     }
     var made: [Int] = []
     for candidate in explaining == nil ? ranked(rules) : [] {
@@ -76,6 +72,7 @@ struct Casebook {
       let subject = candidate.violation.subject ?? step.receiver
       if let root = rootCause(of: candidate.violation, rule, step, made) {
         findings[root].fold(follower)
+        if step.isComplaint { complaints.fold(under: findings[root]) }
         continue
       }
       guard findings.count < options.findingLimit else {
@@ -87,10 +84,8 @@ struct Casebook {
       if let fault = candidate.violation.sameFault {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
-      explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
-      if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
-        diagnostics[last].isExplained = true
-      }
+      let last = findings.count - 1
+      complaints.add(last, finding, rule: rule, subject: subject, step, in: scene)
     }
     return made.first
   }
@@ -187,7 +182,7 @@ struct Casebook {
       because: scene.text(violation.because),
       quotes: quotes.sorted { $0.line < $1.line },
       expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
-      fix: rule.remedy,
+      fix: Self.fix(rule, step, in: scene),
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )
   }
@@ -261,6 +256,12 @@ struct Casebook {
     return clauses
   }
 
+  /// What to do: for a complaint that nothing explains, what helps against its usual causes.
+  private static func fix(_ rule: Rule, _ step: Step, in scene: Scene) -> String {
+    guard step.isComplaint, rule.explains.isEmpty else { return rule.remedy }
+    return scene.model.complaint.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
+  }
+
   /// The appearance callbacks that the machine allows in a state.
   private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
     let machine = Machine.appearance
@@ -289,6 +290,9 @@ struct Casebook {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// Ends a recording, after its end was judged.
+  mutating func close(in scene: Scene) { complaints.close(&findings, in: scene) }
+
   /// The report of everything settled so far.
   func report() -> TraceReport {
     var report = TraceReport()
@@ -300,42 +304,7 @@ struct Casebook {
     report.notes = notes
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable
-    report.diagnostics = diagnostics
+    report.diagnostics = complaints.diagnostics
     return report
-  }
-}
-
-/// Which findings explain which of UIKit's own complaints.
-struct Explanations {
-  private struct Entry {
-    var finding: Int
-    var kinds: [DiagnosticKind]
-    var receiver: Receiver
-    var className: String
-  }
-
-  private var entries: [Entry] = []
-
-  mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
-    guard !rule.explains.isEmpty, subject >= 0 else { return }
-    let name = scene.controllers.className(subject)
-    if entries.count > 64 { entries.removeFirst(32) }
-    entries.append(
-      Entry(finding: finding, kinds: rule.explains, receiver: subject, className: name)
-    )
-  }
-
-  /// The last finding about the same controller, or class, whose rule explains a complaint.
-  func finding(for step: Step, in scene: Scene) -> Int? {
-    guard let kind = scene.model.complaint else { return nil }
-    let name = scene.controllers.className(step.receiver)
-    return entries.last { entry in
-      guard entry.kinds.contains(kind) else { return false }
-      return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
-    }?.finding
-  }
-
-  private static func bare(_ className: String) -> Substring {
-    className.split(separator: ".").last ?? ""
   }
 }

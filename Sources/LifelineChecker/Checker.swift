@@ -190,6 +190,7 @@ public struct Checker {
   /// Begins another recording in the same input, after judging how the one before ended.
   private mutating func beginAnother(_ reader: borrowing TraceReader) {
     judgeEnd(reader)
+    casebook.close(in: Scene(reader: reader, model: model))
     end = nil
     isRunning = false
     lastTime = Event.noTime
@@ -254,6 +255,7 @@ public struct Checker {
 
   mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
+    casebook.close(in: Scene(reader: reader, model: model))
     var report = casebook.report()
     report.events = model.events
     report.controllers = reader.controllers.seen

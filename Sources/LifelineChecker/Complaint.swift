@@ -15,12 +15,37 @@ extension Violation {
 
 extension DiagnosticKind {
   /// Whether UIKit raises an exception, or refuses the call, rather than only warn.
-  public var isFatal: Bool {
+  public var isFatal: Bool { outcome > .logged }
+
+  /// What becomes of the call that UIKit complains about.
+  public var outcome: Outcome {
     switch self {
-    case .unbalancedTransition, .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy,
-      .presentDetached, .loadWhileDeallocating, .memoryWarning:
-      false
-    default: true
+    case .unbalancedTransition, .directAppearanceCall, .nestedPush, .nestedPop, .unexpectedFinish,
+      .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning:
+      .logged
+    case .stackChangeIgnored, .presentOffWindow, .presentWhilePresenting, .presentInProgress,
+      .presentRefused, .dismissInProgress:
+      .refused
+    case .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
+      .addSelfAsSubview, .hierarchyInconsistency, .sharedView, .alreadyPresentedChild,
+      .rootAsChild, .transitionNotSiblings, .transitionLegacyContainment, .presentActive,
+      .presentNil, .presentSelf, .embedFiredTwice, .noSuchSegue, .nibMissing, .nibWithoutView:
+      .raised
+    }
+  }
+
+  /// What becomes of a call that UIKit complains about.
+  public enum Outcome: String, CaseIterable, Comparable, Sendable {
+    /// The call is carried out all the same.
+    case logged
+    /// The call does nothing.
+    case refused
+    /// An exception is raised, which ends the app unless somebody catches it.
+    case raised
+
+    /// Whether one outcome is milder than another.
+    public static func < (left: Outcome, right: Outcome) -> Bool {
+      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
     }
   }
 
@@ -60,6 +85,9 @@ extension DiagnosticKind {
     case .presentSelf: "a controller was told to present itself"
     case .presentDetached: "a controller was presented from one that is in no hierarchy"
     case .embedFiredTwice: "an embed segue ran a second time"
+    case .noSuchSegue: "a segue was performed that its controller does not have"
+    case .nibMissing: "a nib was to be loaded that the bundle does not have"
+    case .nibWithoutView: "a nib was loaded that gives its controller no view"
     case .loadWhileDeallocating: "a view was asked for while its controller was being deallocated"
     case .memoryWarning: "memory is short"
     }

@@ -34,6 +34,10 @@ public struct Finding: Sendable {
   public var uikit: Complaint?
   /// The systems on which it holds, where the trace was judged by several; empty otherwise.
   public var systems: [String] = []
+  /// Whether UIKit complains about such a fault, its complaints are recorded, and none came.
+  public var isUIKitSilent = false
+  /// The groups of events that would show the cause, where the finding is UIKit's own complaint.
+  public var record: [String] = []
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -195,5 +199,36 @@ public struct TraceReport: Sendable {
     public var message: String
     /// Whether a finding explains it.
     public var isExplained: Bool
+    /// Which message it is; nil if it is none that is known.
+    public var kind: DiagnosticKind?
+    /// The class of the controller that it is about; nil if it names none.
+    public var className: String?
+    /// The finding that explains it, or that it is reported as; nil if there is none.
+    public var finding: Reference?
+    /// The groups of events that would show its cause, where no finding explains it.
+    public var record: [String] = []
+
+    /// A finding, from elsewhere in the report.
+    public struct Reference: Sendable, Equatable {
+      /// The rule's name.
+      public var rule: String
+      /// The one-based line.
+      public var line: Int
+      /// The identifier of the controller.
+      public var controller: String
+
+      init(_ finding: Finding) {
+        rule = finding.rule
+        line = finding.line
+        controller = finding.controller
+      }
+    }
+
+    /// Creates a complaint of which no more is known than its words.
+    public init(line: Int, message: String, isExplained: Bool) {
+      self.line = line
+      self.message = message
+      self.isExplained = isExplained
+    }
   }
 }

@@ -67,8 +67,10 @@ extension TraceReport {
         judged[known].subjects = max(judged[known].subjects, rule.subjects)
       }
       for index in diagnostics.indices where index < report.diagnostics.count {
-        diagnostics[index].isExplained =
-          diagnostics[index].isExplained || report.diagnostics[index].isExplained
+        guard !diagnostics[index].isExplained else { continue }
+        if report.diagnostics[index].isExplained || diagnostics[index].finding == nil {
+          diagnostics[index] = report.diagnostics[index]
+        }
       }
     }
     let isJudged = Set(judged.map(\.rule))
@@ -90,6 +92,7 @@ extension TraceReport {
           merged[place].systems.append(system)
           merged[place].severity = max(merged[place].severity, finding.severity)
           merged[place].uikit = merged[place].uikit ?? finding.uikit
+          if merged[place].uikit != nil { merged[place].isUIKitSilent = false }
         } else {
           places[key] = merged.count
           merged.append(finding)

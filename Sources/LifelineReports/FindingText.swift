@@ -41,8 +41,21 @@ struct FindingText {
     if let complaint = finding.uikit {
       let message = Prose.plain(complaint.message)
       lines.append("   UIKit said the same at line \(complaint.line): \"\(message)\"")
+    } else if finding.isUIKitSilent {
+      lines.append("   UIKit said nothing about this")
+    }
+    if !finding.record.isEmpty {
+      let name = finding.controller.split(separator: "#").first.map(String.init) ?? ""
+      let advice = Self.advice(record: finding.record, of: name == "UIKit" ? nil : name)
+      lines += Prose.wrap(advice, first: "   ", rest: "     ")
     }
     return lines
+  }
+
+  /// What to record, as a clause.
+  static func advice(record groups: [String], of className: String?) -> String {
+    let whose = className.map { " of \(Prose.plain($0, limit: 60))" } ?? ""
+    return "record \(Prose.list(groups))\(whose) to find the cause"
   }
 
   /// A quoted line, cut into columns.

@@ -117,6 +117,29 @@ private struct JSONTrace: Encodable {
     var line: Int
     var message: String
     var explained: Bool
+    var kind: String?
+    var about: String?
+    var finding: Reference?
+    var record: [String]?
+
+    /// A finding of the same trace.
+    struct Reference: Encodable {
+      var rule: String
+      var line: Int
+      var controller: String
+    }
+
+    init(_ diagnostic: TraceReport.Diagnostic) {
+      line = diagnostic.line
+      message = diagnostic.message
+      explained = diagnostic.isExplained
+      kind = diagnostic.kind?.rawValue
+      about = diagnostic.className
+      finding = diagnostic.finding.map {
+        Reference(rule: $0.rule, line: $0.line, controller: $0.controller)
+      }
+      record = diagnostic.record.isEmpty ? nil : diagnostic.record
+    }
   }
 
   /// What was left out because there is too much of it.
@@ -156,9 +179,7 @@ private struct JSONTrace: Encodable {
       }
     }
     notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
-    diagnostics = report.diagnostics.map {
-      Diagnostic(line: $0.line, message: $0.message, explained: $0.isExplained)
-    }
+    diagnostics = report.diagnostics.map(Diagnostic.init)
     if report.omittedFindings + report.omittedUnreadable > 0 {
       omitted = Omitted(findings: report.omittedFindings, unreadable: report.omittedUnreadable)
     }
@@ -184,10 +205,25 @@ private struct JSONFinding: Encodable {
   var because: [Witness]
   var expected: [String]
   var fix: String?
-  var uikit: LineMessage?
   var systems: [String]?
+  var uikit: Said?
+  var record: [String]?
   var folded: Int
   var fingerprint: String
+
+  /// What UIKit said; null where it could have complained and did not.
+  enum Said: Encodable {
+    case complaint(LineMessage)
+    case nothing
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .complaint(let message): try container.encode(message)
+      case .nothing: try container.encodeNil()
+      }
+    }
+  }
 
   /// An element of `because`.
   struct Witness: Encodable {
@@ -211,8 +247,10 @@ private struct JSONFinding: Encodable {
     because = witnesses.map { Witness(line: $0.line, note: $0.note) }
     expected = finding.expected
     fix = finding.fix.isEmpty ? nil : finding.fix
-    uikit = finding.uikit.map { LineMessage(line: $0.line, message: $0.message) }
     systems = finding.systems.isEmpty ? nil : finding.systems
+    uikit = finding.uikit.map { .complaint(LineMessage(line: $0.line, message: $0.message)) }
+    if uikit == nil, finding.isUIKitSilent { uikit = .nothing }
+    record = finding.record.isEmpty ? nil : finding.record
     folded = finding.folded
     fingerprint = finding.fingerprint
   }

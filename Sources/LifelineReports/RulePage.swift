@@ -88,23 +88,7 @@ public struct RulePage: Sendable {
   }
 
   private func item(_ source: Source) -> Item {
-    switch source {
-    case .documentation(let path):
-      let url = "https://developer.apple.com/documentation/uikit/\(path)"
-      return Item(url, markdown: "<\(url)>")
-    case .evidence(let slug):
-      return Item(
-        "spec/sources.md#\(slug)",
-        markdown: "[\(slug)](../sources.md#\(slug)) in the register of sources"
-      )
-    case .uikitMessage(let message): return Item("UIKit’s message “\(message)”")
-    case .recording(let name):
-      return Item(
-        "traces/recorded/\(name)",
-        markdown: "[\(name)](../../traces/recorded/\(name)), recorded"
-      )
-    case .model(let reason): return Item(reason)
-    }
+    Item(source.text, markdown: source.markdown(fromFolder: true))
   }
 }
 
@@ -166,6 +150,8 @@ extension Example {
     for finding in report.findings {
       var finding = finding
       finding.fix = ""
+      // Why: an example shows what a rule sees, and not what a console would.
+      finding.isUIKitSilent = false
       lines += FindingText().lines(finding, path: "line", system: report.system)
     }
     return lines

@@ -47,9 +47,14 @@ extension TextReport {
   }
 
   private func complaints(_ report: TraceReport, path: String) -> [String] {
-    let lines = report.diagnostics.filter { !$0.isExplained }.map { diagnostic in
+    let riddles = report.diagnostics.filter { !$0.isExplained && $0.finding == nil }
+    let lines = riddles.map { diagnostic in
       let message = Prose.plain(diagnostic.message)
-      return "\(path):\(diagnostic.line): UIKit said, and no finding explains it: \"\(message)\""
+      let groups = diagnostic.record
+      let advice =
+        groups.isEmpty ? "" : "; " + FindingText.advice(record: groups, of: diagnostic.className)
+      return
+        "\(path):\(diagnostic.line): UIKit said, and no finding explains it: \"\(message)\"\(advice)"
     }
     return cut(lines, path: path, total: lines.count, "messages of UIKit")
   }

@@ -36,7 +36,10 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case presentDetached
   // Segues
   case embedFiredTwice
+  case noSuchSegue
   // Loading and lifetime
+  case nibMissing
+  case nibWithoutView
   case loadWhileDeallocating
   case memoryWarning
 }
@@ -57,8 +60,8 @@ extension DiagnosticKind {
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
       .dismissInProgress, .presentActive, .presentNil, .presentSelf, .presentDetached:
       "presentation"
-    case .embedFiredTwice: "segues"
-    case .memoryWarning: "loading"
+    case .embedFiredTwice, .noSuchSegue: "segues"
+    case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
     }
   }
@@ -140,13 +143,14 @@ extension DiagnosticKind {
       Phrase("Attempting to begin a transition on navigation bar", .navigationBarBusy),
       Phrase("called on <", later: "while an existing transition", .stackChangeIgnored),
       Phrase("while an existing transition or presentation is occurring", .stackChangeIgnored),
-      Phrase("Pushing the same view controller instance", .pushedTwice),
-      Phrase("pushing the same view controller instance", .pushedTwice),
+      Phrase("Pushing the same view controller instance", later: "more than once", .pushedTwice),
+      Phrase("pushing the same view controller instance", later: "more than once", .pushedTwice),
       Phrase("Pushing a navigation controller is not supported", .pushedNavigation),
       Phrase("Split View Controllers cannot be pushed", .pushedSplit),
       Phrase("All view controllers in a navigation controller must be distinct", .notDistinct),
       Phrase("Tried to pop to a view controller that doesn", .popToStranger),
-      Phrase("add self as subview", .addSelfAsSubview),
+      Phrase("Can't add self as subview", .addSelfAsSubview),
+      Phrase("Can’t add self as subview", .addSelfAsSubview),
       Phrase("child view controller:", later: "should have parent", .hierarchyInconsistency),
       Phrase(
         "UIViewControllerHierarchyInconsistency",
@@ -158,7 +162,7 @@ extension DiagnosticKind {
         "trying to add child view controller that is already presented",
         .alreadyPresentedChild
       ),
-      Phrase("adding a root view controller", .rootAsChild),
+      Phrase("adding a root view controller", later: "as a child", .rootAsChild),
       Phrase("Children view controllers", later: "common parent", .transitionNotSiblings),
       Phrase(
         "Parent view controller is using legacy containment",
@@ -180,6 +184,9 @@ extension DiagnosticKind {
         .embedFiredTwice
       ),
       Phrase("embed segue has already fired", .embedFiredTwice),
+      Phrase("has no segue with identifier", .noSuchSegue),
+      Phrase("Could not load NIB in bundle", .nibMissing),
+      Phrase("nib but the view outlet was not set", .nibWithoutView),
       Phrase("Attempting to load the view of a view controller while", .loadWhileDeallocating),
       Phrase("Received memory warning", .memoryWarning),
     ]

@@ -12,6 +12,8 @@ struct Grammar: Sendable {
   var groups: [Group] = []
   /// Two command lines, each with what it does.
   var examples: [(line: String, meaning: String)] = []
+  /// What its exit statuses mean.
+  var exits: [(status: Int32, meaning: String)] = Status.explained
 
   /// Options that belong together.
   struct Group: Sendable {

@@ -1,40 +1,100 @@
 import LifelineChecker
 import LifelineReports
+import LifelineTrace
 
-/// `lifeline explain RULE`: a rule's claim, reason, sources, examples, how to fix.
+/// `lifeline explain RULE`: a rule's claim, reason, sources, examples, how to fix; and with
+/// `--message` the same for one of UIKit's own messages.
 enum ExplainCommand {
   /// What it accepts.
   static let grammar = Grammar(
     name: "explain",
-    operands: "[options] RULE…",
-    headline: "says what a rule is about",
-    summary: "Says what a rule is about: its claim, why, how to fix, sources, examples.",
+    operands: "[options] RULE… | --message TEXT",
+    headline: "says what a rule or a message of UIKit is about",
+    summary: """
+      Says what a rule is about: its claim, why, how to fix, sources, examples. With --message it
+      answers to a line that UIKit printed: what it says, about whom, why it comes, what to do.
+      """,
     groups: [
+      .init(
+        title: "UIKit's messages",
+        options: [
+          .init(
+            name: "--message",
+            value: "TEXT",
+            summary: "a line of the console, with or without its prefix;\n- for standard input"
+          ),
+          .init(name: "--list-messages", value: nil, summary: "every message that is known"),
+        ]
+      ),
       .init(
         title: "Output",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text or markdown (default: text)")
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text or markdown; for messages also json (default: text)"
+          )
         ]
-      )
+      ),
     ],
     examples: [
       ("lifeline explain did-appear-without-will", "prints the page of a rule"),
-      ("lifeline explain --format markdown did-appear-without-will", "the same in Markdown"),
+      (
+        "lifeline explain --message \"Unbalanced calls to begin/end appearance transitions for <Cart: 0x7fa1c0>.\"",
+        "says what UIKit means, and how to find the cause"
+      ),
+      ("pbpaste | lifeline explain --message -", "the same for what was copied"),
+    ],
+    exits: [
+      (Status.clean, "something was explained"),
+      (Status.usage, "the command line is wrong, or there is no such rule"),
+      (Status.unreadable, "no message of UIKit's was recognised"),
     ]
   )
 
-  /// Prints the pages of the rules named.
+  /// The most bytes of standard input that are looked at.
+  private static let inputLimit = 1 << 20
+
+  /// Prints the pages of the rules or messages named.
   ///
   /// - Parameters:
   ///   - arguments: The options and the rules.
   ///   - surroundings: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` if there is no such rule.
+  /// - Returns: The exit status: 3 if no message is recognised.
+  /// - Throws: `UsageError` if there is no such rule, or not just one thing is asked.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
+    let listsMessages = arguments.has("--list-messages")
+    guard arguments.has("--message") || listsMessages else {
+      return try explainRules(arguments, surroundings)
+    }
+    if let operand = arguments.operands.first {
+      let name = listsMessages ? "--list-messages" : "--message"
+      throw UsageError(
+        message: "\(operand) is one word too many beside \(name); a message goes in quotes"
+      )
+    }
+    let form = try arguments.choice("--format", of: ["text", "markdown", "json"], else: "text")
+    guard let words = arguments["--message"] else {
+      let list = MessageList()
+      let text = form == "json" ? list.json : form == "markdown" ? list.markdown : list.text
+      surroundings.output(text)
+      return Status.clean
+    }
+    if listsMessages {
+      throw UsageError(message: "--message and --list-messages ask for different things")
+    }
+    let text = words == "-" ? standardInput(surroundings) : words
+    return explain(text, as: form, surroundings)
+  }
+
+  private static func explainRules(
+    _ arguments: Arguments,
+    _ surroundings: Surroundings
+  ) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "markdown"], else: "text")
     guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "name a rule; lifeline rules lists them")
+      throw UsageError(message: "name a rule, lifeline rules lists them; or give a --message")
     }
     var pages: [String] = []
     for name in arguments.operands {
@@ -45,6 +105,43 @@ enum ExplainCommand {
       pages.append(form == "text" ? RulePage(rule).text : RulePage(rule).markdown)
     }
     surroundings.output(pages.joined(separator: "\n"))
+    return Status.clean
+  }
+
+  private static func standardInput(_ surroundings: Surroundings) -> String {
+    var bytes: [UInt8] = []
+    while bytes.count < inputLimit {
+      let more = surroundings.input(min(1 << 16, inputLimit - bytes.count))
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Answers to each kind of message in a text once.
+  private static func explain(
+    _ text: String,
+    as form: String,
+    _ surroundings: Surroundings
+  ) -> Int32 {
+    var pages: [MessagePage] = []
+    for pasted in PastedComplaint.all(in: text)
+    where !pages.contains(where: { $0.message.kind == pasted.kind }) {
+      if let page = MessagePage(pasted) { pages.append(page) }
+    }
+    guard !pages.isEmpty else {
+      let near = KnownMessage.nearest(to: text).map { "; the nearest is “\($0.wordings[0].text)”" }
+      surroundings.error(
+        "lifeline explain: this is no message of UIKit's that is known\(near ?? "")\n"
+      )
+      surroundings.error("lifeline explain --list-messages lists them\n")
+      return Status.unreadable
+    }
+    switch form {
+    case "json": surroundings.output(MessageDocument.text(pages))
+    case "markdown": surroundings.output(pages.map(\.markdown).joined(separator: "\n"))
+    default: surroundings.output(pages.map(\.text).joined(separator: "\n"))
+    }
     return Status.clean
   }
 }

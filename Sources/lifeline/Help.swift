@@ -17,7 +17,7 @@ enum Help {
     }
     if !grammar.examples.isEmpty { lines += ["", "Examples"] }
     for example in grammar.examples { lines += ["  \(example.line)", "      \(example.meaning)"] }
-    return text(lines + exits)
+    return text(lines + exits(grammar.exits))
   }
 
   /// The help page of the command.
@@ -31,11 +31,11 @@ enum Help {
     lines += ["", "Examples"]
     lines += ["  lifeline check checkout.lifeline.jsonl", "      judges one trace"]
     lines += ["  lifeline explain did-appear-without-will", "      says what a rule is about"]
-    return text(lines + exits)
+    return text(lines + exits(Status.explained))
   }
 
-  private static var exits: [String] {
-    ["", "Exit status"] + rows(Status.explained.map { ("\($0.status)", $0.meaning) }, width: 1)
+  private static func exits(_ statuses: [(status: Int32, meaning: String)]) -> [String] {
+    ["", "Exit status"] + rows(statuses.map { ("\($0.status)", $0.meaning) }, width: 1)
   }
 
   private static func short(_ operands: String) -> String {

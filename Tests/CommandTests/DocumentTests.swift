@@ -114,7 +114,7 @@ struct ReadmeTests {
       defer { index += 1 }
       let line = lines[index]
       guard line.hasPrefix("<!-- lifeline "), line.hasSuffix(" -->") else { continue }
-      let words = line.dropFirst(14).dropLast(4).split(separator: " ").map(String.init)
+      let words = Self.words(of: line.dropFirst(14).dropLast(4))
       let start = try #require(lines[index...].firstIndex { $0.hasPrefix("```") })
       let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("```") })
       var output = Inside.run(words).output
@@ -129,6 +129,14 @@ struct ReadmeTests {
     if Repository.isRecording {
       #expect(golden("README.md", lines.joined(separator: "\n")) == nil)
     }
+  }
+
+  /// The words of a command line, in which quotes hold blanks together.
+  private static func words(of line: Substring) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, piece in
+        index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
+      }
   }
 
   @Test("names only files that exist")

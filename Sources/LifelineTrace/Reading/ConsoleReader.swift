@@ -10,8 +10,8 @@ struct ConsoleReader {
   /// The last boundary since the last event; before the first event nothing needs one.
   private var boundary: Boundary? = .natural
   private var isAfterBlank = false
-  /// Whether the last line broke off inside one of UIKit's messages.
-  private var isInsideMessage = false
+  /// One of UIKit's messages that broke off inside a description, until the next line is seen.
+  private var broken: BrokenMessage?
   private var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
   private var danglingName: [UInt8] = []
@@ -42,6 +42,7 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     let text = Self.withoutQuoteMarks(line.bytes)
+    if let broken, complete(broken, with: text, in: &context, into: &items) { return }
     guard text.count > 0 else {
       isAfterBlank = true
       return
@@ -89,7 +90,7 @@ struct ConsoleReader {
       )
       let count = items.count
       read(record, in: &context, into: &items)
-      isEvent = isEvent || items.count > count && boundary == nil
+      isEvent = isEvent || broken != nil || items.count > count && boundary == nil
       guard end < text.count else { break }
       start = end
       prefix = ConsolePrefix(text[start, text.count])
@@ -113,7 +114,7 @@ struct ConsoleReader {
   }
 
   /// A line without indentation and without markdown's `> `.
-  private static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
+  static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
     var text = line.trimmed
     while text.at(0) == UInt8(ascii: ">"), text.count == 1 || text.at(1).isBlank {
       text = text.from(1).trimmed
@@ -135,7 +136,15 @@ struct ConsoleReader {
     }
     let finding = record.finding
     if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
-      emit(diagnostic, record, in: &context, into: &items)
+      if diagnostic.isBroken {
+        broken = BrokenMessage(
+          text: record.message.array,
+          prefix: record.prefix,
+          line: record.line
+        )
+      } else {
+        emit(diagnostic, record.prefix, record.line, in: &context, into: &items)
+      }
       return
     }
     guard finding.hasCallback || finding.hasKnown else {
@@ -238,9 +247,36 @@ struct ConsoleReader {
     append(event, in: &context, into: &items)
   }
 
+  // MARK: UIKit's messages
+
+  /// Reads what the last line broke off from, at the end of the input.
+  mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    guard let broken else { return }
+    _ = complete(broken, with: Bytes(), in: &context, into: &items)
+  }
+
+  /// Emits a message that broke off, together with the next line if that goes on with it.
+  ///
+  /// - Returns: Whether the line is part of the message.
+  private mutating func complete(
+    _ broken: BrokenMessage,
+    with next: Bytes,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) -> Bool {
+    self.broken = nil
+    let isPart = broken.goesOn(with: next)
+    Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
+      guard let diagnostic = ConsoleDiagnostic(text) else { return }
+      emit(diagnostic, broken.prefix, broken.line, in: &context, into: &items)
+    }
+    return isPart
+  }
+
   private mutating func emit(
     _ diagnostic: ConsoleDiagnostic,
-    _ record: Record,
+    _ prefix: ConsolePrefix,
+    _ line: UInt32,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
@@ -253,8 +289,8 @@ struct ConsoleReader {
     }
     guard let receiver else { return }
     var event = Event(isWarning ? .didReceiveMemoryWarning : .diagnostic, on: receiver)
-    event.line = record.line
-    event.time = clock.time(of: record.prefix)
+    event.line = line
+    event.time = clock.time(of: prefix)
     if let other = diagnostic.other {
       event.other = identity.receiver(other.className, at: other.address, in: &context) ?? .unknown
     }
@@ -263,7 +299,6 @@ struct ConsoleReader {
       event.detail =
         message.isValidUTF8 ? context.symbols.intern(message) : context.symbols.intern(message.text)
     }
-    isInsideMessage = diagnostic.isBroken
     append(event, in: &context, into: &items)
     danglingName = []
   }
@@ -282,10 +317,6 @@ struct ConsoleReader {
 
   private mutating func readOther(_ record: Record, into items: inout [TraceItem]) {
     danglingName = []
-    if isInsideMessage, !record.prefix.exists {
-      isInsideMessage = false
-      return
-    }
     // Why: a call on a class is no print of the app's, and says nothing.
     guard !record.message.hasASCII("+[", at: 0) else { return }
     if record.prefix.exists || record.message.hasASCII("-[", at: 0) {

@@ -80,6 +80,7 @@ public struct TraceReader {
       }
       guard let line = lines.next() else {
         isStopped = true
+        console.finish(in: &context, into: &queue)
         continue
       }
       if let item = read(line) { return item }

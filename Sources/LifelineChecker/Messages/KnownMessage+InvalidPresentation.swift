@@ -1,0 +1,173 @@
+import LifelineTrace
+
+extension KnownMessage {
+  /// Messages about presentations that cannot be.
+  static let invalidPresentation = [
+    KnownMessage(
+      .presentActive,
+      wordings: [
+        Wording(
+          "Application tried to present modally an active controller <M: 0x…>.",
+          on: "older systems"
+        ),
+        Wording(
+          """
+          Application tried to present modally a view controller <M: 0x…> that has a parent view \
+          controller <Q: 0x…>.
+          """,
+          on: "newer systems"
+        ),
+        Wording(
+          """
+          Application tried to present modally a view controller <M: 0x…> that is already being \
+          presented by <Q: 0x…>.
+          """,
+          on: "newer systems"
+        ),
+      ],
+      says: """
+        A controller was presented that is in use already: it is somebody's child, or it is being \
+        presented.
+        """,
+      causes: [
+        Cause(
+          "A stored controller is presented a second time, often after a double tap.",
+          rule: "present-invalid"
+        ),
+        Cause(
+          "A child of a navigation or tab bar controller is presented instead of its container.",
+          rule: "present-invalid"
+        ),
+        Cause(
+          "It was dismissed just before, and the dismissal has not finished.",
+          rule: "present-invalid"
+        ),
+      ],
+      search: """
+        An exception breakpoint stops in present. Newer systems name the controller that has it.
+        """,
+      breakpoints: ["objc_exception_throw"],
+      record: [.presentation, .containment, .navigation],
+      remedy: """
+        Present a new instance, or the container that holds it; wait for the dismissal's \
+        completion.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("sdcalertview-65")
+      ]
+    ),
+    KnownMessage(
+      .presentNil,
+      wordings: [
+        Wording(
+          "Application tried to present a nil modal view controller on target <P: 0x…>.",
+          on: "all systems"
+        )
+      ],
+      says: "present was called with nil.",
+      causes: [
+        Cause(
+          "A controller from a storyboard or factory is nil, because its name is wrong.",
+          rule: "present-invalid"
+        ),
+        Cause(
+          "A weak reference is gone.",
+          rule: "present-invalid"
+        ),
+      ],
+      search: "An exception breakpoint stops in present; see where the argument comes from.",
+      breakpoints: ["objc_exception_throw"],
+      record: [.presentation, .lifetime],
+      remedy: """
+        Make sure that there is a controller before it is presented. In Swift this needs an \
+        Objective-C caller or an unwrapped optional.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .documentation("uiviewcontroller/present(_:animated:completion:)")
+      ]
+    ),
+    KnownMessage(
+      .presentSelf,
+      wordings: [
+        Wording(
+          """
+          Application tried to present modal view controller on itself. Presenting controller is \
+          <P: 0x…>.
+          """,
+          on: "all systems"
+        )
+      ],
+      says: "A controller was told to present itself.",
+      causes: [
+        Cause(
+          "A helper presents on the controller on top, which is the one that is to be presented.",
+          rule: "present-invalid"
+        ),
+        Cause(
+          "A variable holds the wrong controller.",
+          rule: "present-invalid"
+        ),
+      ],
+      search: "An exception breakpoint stops in present.",
+      breakpoints: ["objc_exception_throw"],
+      record: [.presentation],
+      remedy: "Present from another controller.",
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .documentation("uiviewcontroller/present(_:animated:completion:)")
+      ]
+    ),
+    KnownMessage(
+      .presentDetached,
+      wordings: [
+        Wording(
+          "Presenting view controllers on detached view controllers is discouraged <S: 0x…>.",
+          on: "iOS 7 and later; seen until 2017"
+        ),
+        Wording(
+          """
+          Presenting view controller <M: 0x…> from detached view controller <S: 0x…> is not \
+          supported, and may result in incorrect safe area insets and a corrupt root \
+          presentation. Make sure <S: 0x…> is in the view controller hierarchy before presenting \
+          from it. Will become a hard exception in a future release.
+          """,
+          on: "recent systems; the first one is not known"
+        ),
+      ],
+      says: """
+        The controller that was asked to present is in no hierarchy: no chain of parents leads \
+        from it to a window's root. UIKit presents all the same, and announces that it will not do \
+        so for ever.
+        """,
+      causes: [
+        Cause(
+          "A view was added with addSubview and its controller never with addChild.",
+          rule: "orphan-view"
+        ),
+        Cause(
+          "A child was removed from its parent but is still used.",
+          rule: "present-from-detached-source"
+        ),
+        Cause(
+          "A controller was made only to present from.",
+          rule: "present-from-detached-source"
+        ),
+      ],
+      search: """
+        The detached controller is in the line. Find where its view is added, and where addChild \
+        is missing.
+        """,
+      record: [.presentation, .containment, .views],
+      remedy: """
+        Make the controller a child of the one whose view surrounds it: addChild, addSubview, \
+        didMove(toParent:). Or present from that one.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("swrevealviewcontroller-344")
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,242 @@
+import LifelineTrace
+
+extension KnownMessage {
+  /// Messages about presentations.
+  static let presentation = [
+    KnownMessage(
+      .presentOffWindow,
+      wordings: [
+        Wording(
+          """
+          Warning: Attempt to present <M: 0x…> on <P: 0x…> whose view is not in the window \
+          hierarchy!
+          """,
+          on: "iOS 12 and earlier"
+        ),
+        Wording(
+          """
+          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) whose view is not in the \
+          window hierarchy.
+          """,
+          on: "iOS 13 and later"
+        ),
+      ],
+      says: """
+        UIKit did not present the controller, because the view of the one that was to present it \
+        is in no window. Nothing happens, and the completion is never called. The presenter is the \
+        one after the word on; it need not be the one that was asked.
+        """,
+      causes: [
+        Cause(
+          "The call is made in viewDidLoad or viewWillAppear, before the view is in the window.",
+          rule: "present-too-early"
+        ),
+        Cause(
+          "The presenter is covered by a full-screen controller, or has been dismissed or popped.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "The window's root is asked although it already presents something full-screen.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "A request finished after the user had left the screen.",
+          rule: "present-refused"
+        ),
+      ],
+      search: """
+        See what the presenter's last appearance callback was: viewDidDisappear means it has left; \
+        none means it has not come yet.
+        """,
+      record: [.appearance, .presentation, .views],
+      remedy: """
+        Present from viewDidAppear or later, from the controller that is on top; check that \
+        viewIfLoaded?.window is not nil.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("rn-fetch-blob-611"),
+        .evidence("myflightbookios-370"),
+      ]
+    ),
+    KnownMessage(
+      .presentWhilePresenting,
+      wordings: [
+        Wording(
+          "Warning: Attempt to present <M: 0x…> on <P: 0x…> which is already presenting <Y: 0x…>",
+          on: "iOS 12 and earlier"
+        ),
+        Wording(
+          """
+          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) which is already presenting \
+          <Y: 0x…>.
+          """,
+          on: "iOS 13 and later"
+        ),
+      ],
+      says: """
+        UIKit did not present the controller, because the presenter is presenting another one \
+        already. Nothing happens, and the completion is never called.
+        """,
+      causes: [
+        Cause(
+          "An alert is shown while a sheet, or another alert, is up.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "A search controller is active, which counts as a presentation.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "Two callbacks both show the same error.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "dismiss was called before, but not waited for.",
+          rule: "present-refused"
+        ),
+      ],
+      search: """
+        The last object of the line is the one that is in the way. Find who presented it, and \
+        whether it should be gone.
+        """,
+      record: [.presentation, .appearance],
+      remedy: """
+        Present from the controller on top, or dismiss the other one and present in the \
+        completion.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("myflightbookios-370")
+      ]
+    ),
+    KnownMessage(
+      .presentInProgress,
+      wordings: [
+        Wording(
+          "Warning: Attempt to present <M: 0x…> on <P: 0x…> while a presentation is in progress!",
+          on: "iOS 12 and earlier"
+        ),
+        Wording(
+          """
+          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) while a presentation is in \
+          progress.
+          """,
+          on: "iOS 13 and later"
+        ),
+      ],
+      says: """
+        UIKit did not present the controller, because a presentation or dismissal at the same \
+        presenter was still animating. Nothing happens, and the completion is never called.
+        """,
+      causes: [
+        Cause(
+          "Two presentations in one turn, such as two alerts.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "present right after dismiss, instead of in its completion.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "A double tap.",
+          rule: "present-refused"
+        ),
+      ],
+      search: """
+        Look for the present or dismiss on the same presenter that came before and has not \
+        completed.
+        """,
+      record: [.presentation, .appearance],
+      remedy: "Present in the completion of the presentation or dismissal that runs.",
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("openradar-3466"),
+        .evidence("myflightbookios-370"),
+      ]
+    ),
+    KnownMessage(
+      .presentRefused,
+      wordings: [
+        Wording(
+          "Attempt to present <M: 0x…> on <P: 0x…> …",
+          on: "any system; the end of the line, with the reason, is missing"
+        )
+      ],
+      says: """
+        UIKit did not present the controller. The end of the line would give the reason: the \
+        presenter's view is in no window, it presents another controller already, or a \
+        presentation is in progress.
+        """,
+      causes: [
+        Cause(
+          "The presenter's view is not in a window.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "The presenter presents another controller already.",
+          rule: "present-refused"
+        ),
+        Cause(
+          "A presentation or dismissal was still animating.",
+          rule: "present-refused"
+        ),
+      ],
+      search: """
+        Find the whole line in the console first. Without it, see whether the presenter had \
+        appeared, and what it presents.
+        """,
+      record: [.appearance, .presentation, .views],
+      remedy: """
+        Present from viewDidAppear or later, from the controller on top, one presentation at a \
+        time.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("rn-fetch-blob-611"),
+        .evidence("myflightbookios-370"),
+      ]
+    ),
+    KnownMessage(
+      .dismissInProgress,
+      wordings: [
+        Wording(
+          """
+          Warning: Attempt to dismiss from view controller <P: 0x…> while a presentation or \
+          dismiss is in progress!
+          """,
+          on: "iOS 5 and later"
+        )
+      ],
+      says: """
+        UIKit did not dismiss, because a presentation or dismissal was still animating. What is \
+        presented stays.
+        """,
+      causes: [
+        Cause(
+          "dismiss was called twice, such as by a button and by a delegate.",
+          rule: "dismiss-in-progress"
+        ),
+        Cause(
+          """
+          dismiss was called before the presentation had finished, such as for a request that \
+          failed at once.
+          """,
+          rule: "dismiss-in-progress"
+        ),
+        Cause(
+          "A library's dismissal and the app's own one coincide.",
+          rule: "dismiss-in-progress"
+        ),
+      ],
+      search: "Look for the present or dismiss before it that has not completed.",
+      record: [.presentation, .appearance],
+      remedy: "Dismiss in the completion of the presentation. Let only one place dismiss.",
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("sidemenu-323"),
+        .evidence("zfdragablemodaltransition-3"),
+      ]
+    ),
+  ]
+}

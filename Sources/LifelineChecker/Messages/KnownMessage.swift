@@ -1,0 +1,184 @@
+public import LifelineTrace
+
+/// What is known of one of UIKit's own messages: what it says, why it comes, what to do.
+public struct KnownMessage: Sendable {
+  /// The kind of the message.
+  public let kind: DiagnosticKind
+  /// The texts that UIKit writes, the oldest first.
+  public let wordings: [Wording]
+  /// What UIKit says with it, in plain words.
+  public let says: String
+  /// Why it usually comes, the most frequent cause first.
+  public let causes: [Cause]
+  /// Where to look for the cause.
+  public let search: String
+  /// The symbols to break at, for the debugger; empty where none stops there.
+  public let breakpoints: [String]
+  /// What a trace has to record for the cause to show.
+  public let record: [CallbackGroup]
+  /// What to do about it.
+  public let remedy: String
+  /// The rules that the causes do not name.
+  public let otherRules: [String]
+  /// Where all this comes from.
+  public let sources: [Source]
+
+  /// A text that UIKit writes, with `…` for what varies.
+  public struct Wording: Sendable {
+    /// The text.
+    public let text: String
+    /// The systems that write it, as a phrase.
+    public let systems: String
+
+    init(_ text: String, on systems: String) {
+      self.text = text
+      self.systems = systems
+    }
+  }
+
+  /// Why a message comes.
+  public struct Cause: Sendable {
+    /// What the app does, as a sentence.
+    public let text: String
+    /// The rule that finds it in a trace; nil if none does.
+    public let rule: String?
+
+    init(_ text: String, rule: String? = nil) {
+      self.text = text
+      self.rule = rule
+    }
+  }
+
+  init(
+    _ kind: DiagnosticKind,
+    wordings: [Wording],
+    says: String,
+    causes: [Cause],
+    search: String,
+    breakpoints: [String] = [],
+    record: [CallbackGroup],
+    remedy: String,
+    otherRules: [String] = [],
+    sources: [Source]
+  ) {
+    self.kind = kind
+    self.wordings = wordings
+    self.says = says
+    self.causes = causes
+    self.search = search
+    self.breakpoints = breakpoints
+    self.record = record
+    self.remedy = remedy
+    self.otherRules = otherRules
+    self.sources = sources
+  }
+
+  /// Every message, by families, in the order of `DiagnosticKind`.
+  public static let all: [KnownMessage] = {
+    let families = [
+      appearance, navigation, forbiddenNavigation, containment, presentation, invalidPresentation,
+      loading,
+    ]
+    let messages = families.flatMap(\.self)
+    return DiagnosticKind.allCases.compactMap { kind in messages.first { $0.kind == kind } }
+  }()
+
+  /// What is known of a kind.
+  public static func about(_ kind: DiagnosticKind) -> KnownMessage? { byKind[kind] }
+
+  private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+
+  /// The rules behind the message, each once, those of the frequent causes first.
+  public var rules: [(name: String, phrase: String)] {
+    var names: [String] = []
+    for name in causes.compactMap(\.rule) + otherRules where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { ($0, Self.rulePhrases[$0] ?? "") }
+  }
+
+  /// The wording that a text of this message has; nil if it could be of several.
+  public func wording(like text: String) -> Wording? {
+    guard wordings.count > 1 else { return wordings.first }
+    let words = Self.words(of: text, longerThan: 0)
+    let ranked = wordings.map { wording in
+      (wording, Self.likeness(words, Self.words(of: wording.text, longerThan: 0)))
+    }.sorted { $0.1 > $1.1 }
+    return ranked[0].1 > ranked[1].1 ? ranked[0].0 : nil
+  }
+
+  /// The message whose wording is most like a text; nil if none is near.
+  ///
+  /// Words count, not their order: at least half of those of both texts must be alike.
+  public static func nearest(to text: String) -> KnownMessage? {
+    let words = Self.words(of: text)
+    guard words.count > 1 else { return nil }
+    var best: (likeness: Double, message: KnownMessage)?
+    for message in all {
+      for wording in message.wordings {
+        let likeness = likeness(words, Self.words(of: wording.text))
+        if likeness > best?.likeness ?? 0.5 { best = (likeness, message) }
+      }
+    }
+    return best?.message
+  }
+
+  /// The words of more letters than a number, without what stands in angle brackets.
+  private static func words(of text: String, longerThan limit: Int = 2) -> [String] {
+    var depth = 0
+    var plain = ""
+    for character in text.lowercased() {
+      if character == "<" { depth += 1 }
+      if depth == 0 { plain.append(character.isLetter ? character : " ") }
+      if character == ">", depth > 0 { depth -= 1 }
+    }
+    return plain.split(separator: " ").filter { $0.count > limit }.map(String.init)
+  }
+
+  /// Twice the number of common words by the number of all words; words of one error are common.
+  private static func likeness(_ left: [String], _ right: [String]) -> Double {
+    guard !right.isEmpty else { return 0 }
+    var rest = right
+    var common = 0
+    for word in left {
+      if let place = rest.firstIndex(where: { isAlike(word, $0) }) {
+        rest.remove(at: place)
+        common += 1
+      }
+    }
+    return Double(2 * common) / Double(left.count + right.count)
+  }
+
+  /// Whether two words differ by one inserted, lost, changed or swapped letter at most.
+  private static func isAlike(_ left: String, _ right: String) -> Bool {
+    if left == right { return true }
+    guard left.count > 4, abs(left.count - right.count) <= 1 else { return false }
+    let prefix = zip(left, right).prefix { $0 == $1 }.count
+    let suffix = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let longest = max(left.count, right.count)
+    if prefix + suffix >= longest - 1 { return true }
+    let differing = zip(left, right).filter { $0 != $1 }.count
+    return left.count == right.count && differing == 2 && prefix + suffix == longest - 2
+      && left.sorted() == right.sorted()
+  }
+}
+
+extension DiagnosticKind.Outcome {
+  /// What it means, as a phrase.
+  public var phrase: String {
+    switch self {
+    case .logged: "only logged"
+    case .refused: "the call is refused"
+    case .raised: "an exception is raised"
+    }
+  }
+
+  /// What it means, in a sentence.
+  public var sentence: String {
+    switch self {
+    case .logged: "UIKit only logs this; the app goes on."
+    case .refused: "UIKit refuses the call; the app goes on without it."
+    case .raised: "UIKit raises an exception, and the app ends unless something catches it."
+    }
+  }
+}

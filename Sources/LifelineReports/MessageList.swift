@@ -1,0 +1,151 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// UIKit's own messages, as a list and as documents.
+public struct MessageList: Sendable {
+  /// The messages, by families.
+  public let messages: [KnownMessage]
+
+  /// Creates a list of messages.
+  public init(_ messages: [KnownMessage] = KnownMessage.all) {
+    self.messages = messages
+  }
+
+  private var families: [(name: String, messages: [KnownMessage])] {
+    var names: [String] = []
+    for message in messages where !names.contains(message.kind.family) {
+      names.append(message.kind.family)
+    }
+    return names.map { name in (name, messages.filter { $0.kind.family == name }) }
+  }
+
+  /// The table for a terminal, each line ended by a line feed.
+  public var text: String {
+    var lines: [String] = []
+    for (name, messages) in families {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(name.prefix(1).uppercased() + name.dropFirst())
+      for message in messages {
+        let title = Prose.plain(message.title, limit: 96)
+        lines.append("  \(message.kind.outcome.phrase.padded(to: 22))  \(title)")
+      }
+    }
+    lines.append("")
+    lines.append("\(Prose.count(messages.count, "message")); columns: what happens, UIKit's words")
+    lines.append("more about one: lifeline explain --message \"TEXT\"")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The page in Markdown, for `spec/messages.md`.
+  public var markdown: String {
+    var lines = [
+      "# UIKit's own messages",
+      "",
+      "Generated from the catalogue; a test compares this page with it. Lifeline reads all of these in",
+      "traces and pasted logs, behind any console prefix. `lifeline explain --message \"TEXT\"` answers to",
+      "a pasted one.",
+      "",
+      "| message | part of UIKit | what happens |",
+      "|---|---|---|",
+    ]
+    for message in messages {
+      let anchor = Self.anchor(message.title)
+      let title = MessageList.cell(message.title)
+      lines.append(
+        "| [\(title)](#\(anchor)) | \(message.kind.family) | \(message.kind.outcome.phrase) |"
+      )
+    }
+    return lines.map { $0 + "\n" }.joined()
+      + messages.map { "\n" + MessagePage($0).markdown }.joined()
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// The name of a heading in a link.
+  private static func anchor(_ title: String) -> String {
+    let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+    return kept.replacing(" ", with: "-")
+  }
+
+  /// The messages as JSON, indented, ended by a line feed.
+  public var json: String { MessageDocument.text(messages.map { MessagePage($0) }) }
+}
+
+/// The document of `--format json`.
+public enum MessageDocument {
+  /// The answers to messages as JSON, indented, ended by a line feed.
+  public static func text(_ pages: [MessagePage]) -> String {
+    JSONText.encode(Document(messages: pages.map(Entry.init)), isPretty: true) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var messages: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    var kind: String
+    var family: String
+    var outcome: String
+    var message: String?
+    var about: [Object]?
+    var says: String
+    var wordings: [Wording]
+    var causes: [Cause]
+    var search: String
+    var breakpoints: [String]
+    var record: [String]
+    var fix: String
+    var rules: [Rule]
+    var sources: [String]
+
+    struct Object: Encodable {
+      var role: String?
+      var className: String
+      var address: String?
+      var isView: Bool
+
+      enum CodingKeys: String, CodingKey {
+        case role, address
+        case className = "class"
+        case isView = "view"
+      }
+    }
+
+    struct Wording: Encodable {
+      var text: String
+      var systems: String
+    }
+
+    struct Cause: Encodable {
+      var text: String
+      var rule: String?
+    }
+
+    struct Rule: Encodable {
+      var name: String
+      var phrase: String
+    }
+
+    init(_ page: MessagePage) {
+      let message = page.message
+      kind = message.kind.rawValue
+      family = message.kind.family
+      outcome = message.kind.outcome.rawValue
+      self.message = page.pasted?.message
+      about = page.pasted?.objects.map {
+        Object(role: $0.role, className: $0.className, address: $0.address, isView: $0.isView)
+      }
+      says = message.says
+      wordings = message.wordings.map { Wording(text: $0.text, systems: $0.systems) }
+      causes = message.causes.map { Cause(text: $0.text, rule: $0.rule) }
+      search = message.search
+      breakpoints = message.breakpoints
+      record = message.record.map(\.rawValue)
+      fix = message.remedy
+      rules = message.rules.map { Rule(name: $0.name, phrase: $0.phrase) }
+      sources = message.sources.map(\.text)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// One of UIKit's own messages as somebody pasted it, with the objects that it names.
+public struct PastedComplaint: Equatable, Sendable {
+  /// An object that a message names.
+  public struct Object: Equatable, Sendable {
+    /// The part it plays, by the words before it, such as `presenter`; nil where they do not tell.
+    public var role: String?
+    /// The class, with its module where the message gives it.
+    public var className: String
+    /// The address, such as `0x7f9c5970afc0`; nil where the message gives none.
+    public var address: String?
+    /// Whether it is a view or a layer, going by its name.
+    public var isView: Bool
+  }
+
+  /// The kind of the message.
+  public var kind: DiagnosticKind
+  /// The message without console prefix and category.
+  public var message: String
+  /// The objects, in the order of the message, each once.
+  public var objects: [Object]
+
+  /// The controllers among the objects.
+  public var controllers: [Object] { objects.filter { !$0.isView } }
+
+  /// Reads one message, which may stand on several lines, behind any prefix; nil if there is none.
+  public init?(_ text: String) {
+    guard let first = Self.all(in: text).first else { return nil }
+    self = first
+  }
+
+  /// The messages in pasted lines, in order.
+  ///
+  /// A message that was wrapped is put together again.
+  public static func all(in text: String) -> [PastedComplaint] {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    var found: [PastedComplaint] = []
+    var index = 0
+    while index < lines.count {
+      var taken = 1
+      if var record = Record(lines[index]) {
+        while index + taken < lines.count, record.takes(lines[index + taken]) { taken += 1 }
+        if let complaint = record.complaint { found.append(complaint) }
+      }
+      index += taken
+    }
+    if found.isEmpty, (2...4).contains(lines.count),
+      let complaint = Record(lines.joined(separator: " "))?.complaint
+    {
+      found = [complaint]
+    }
+    return found
+  }
+
+  private init(_ diagnostic: ConsoleDiagnostic) {
+    kind = diagnostic.kind
+    message = diagnostic.message.text
+    objects = []
+    var described = ConsoleObject.all(in: diagnostic.message)
+    if described.isEmpty, let subject = diagnostic.subject { described = [subject] }
+    for object in described {
+      let found = Object(
+        role: Self.role(before: object.start, in: diagnostic.message),
+        className: ConsoleIdentity.demangled(object.className.text),
+        address: object.address == 0 ? nil : "0x" + String(object.address, radix: 16),
+        isView: object.isView
+      )
+      let isThere = objects.contains {
+        $0.className == found.className && $0.address == found.address && $0.role == found.role
+      }
+      if !isThere { objects.append(found) }
+    }
+  }
+
+  /// What an object is to a message, by the words that stand before it.
+  private static let roles: [(lead: StaticString, role: String)] = [
+    ("Attempt to present ", "presented"), (" on ", "presenter"), ("(from ", "asked"),
+    ("already presenting ", "presented before"), ("dismiss from view controller ", "presenter"),
+    ("child view controller:", "child"), ("should have parent view controller:", "expected parent"),
+    ("actual parent is:", "actual parent"), ("requested parent is:", "requested parent"),
+    ("is associated with ", "first owner"), ("this view with ", "second owner"),
+    ("root view controller ", "root"), ("as a child of view controller:", "parent"),
+    ("Children view controllers ", "from"), (" and ", "to"), ("on target ", "presenter"),
+    ("being presented by ", "presenter"), ("has a parent view controller ", "parent"),
+    ("Presenting view controller ", "presented"), ("from detached view controller ", "presenter"),
+    ("Presenting controller is ", "presenter"), ("called on ", "navigation controller"),
+    ("already presented: ", "child"),
+  ]
+
+  private static func role(before offset: Int, in message: Bytes) -> String? {
+    var best: (length: Int, role: String)?
+    for (lead, role) in roles {
+      let length = lead.utf8CodeUnitCount
+      guard offset >= length, length > best?.length ?? 0 else { continue }
+      if message.hasASCII(lead, at: offset - length) { best = (length, role) }
+    }
+    return best?.role
+  }
+
+  /// The lines of one message.
+  private struct Record {
+    private var text: String
+    private var isBroken: Bool
+    private let isQuoted: Bool
+
+    /// Begins with a line; nil if no message is in it.
+    init?(_ line: String) {
+      guard let found = Self.read(line, { (isBroken: $0.isBroken, isThere: true) }) else {
+        return nil
+      }
+      text = line
+      isBroken = found.isBroken
+      isQuoted = line.first { !$0.isWhitespace } == ">"
+    }
+
+    /// The message.
+    var complaint: PastedComplaint? { Self.read(text) { PastedComplaint($0) } }
+
+    /// Takes a further line in, if it goes on with the message.
+    mutating func takes(_ line: String) -> Bool {
+      guard !isEnded else { return false }
+      let isPart = Bytes.withBytes(of: line) { next in
+        let next = ConsoleReader.withoutQuoteMarks(next)
+        guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }
+        if isBroken { return BrokenMessage.closes(next) }
+        let words = ConsoleWords.shared
+        return ConsoleMessage(next, words: words, isPrefixed: false, isListed: false).calls.isEmpty
+      }
+      guard isPart, Self.read(line, { $0.kind }) == nil else { return false }
+      let next = String(line.drop { $0.isWhitespace || isQuoted && $0 == ">" })
+      if isBroken {
+        text += (next.hasPrefix("0x") ? " " : "") + next
+      } else {
+        text += " " + next
+      }
+      isBroken = Self.read(text) { $0.isBroken } ?? false
+      return true
+    }
+
+    /// Whether the message has come to its end, so that what follows is another line.
+    private var isEnded: Bool {
+      guard !isBroken else { return false }
+      return text.last { !$0.isWhitespace && $0 != "`" && $0 != "*" }
+        .map { ".!>)'".contains($0) } ?? true
+    }
+
+    private static func read<R>(_ line: String, _ body: (ConsoleDiagnostic) -> R?) -> R? {
+      Bytes.withBytes(of: line) { bytes in
+        let text = ConsoleReader.withoutQuoteMarks(bytes)
+        let message = text.from(ConsolePrefix(text).end).trimmed
+        return ConsoleDiagnostic(message).flatMap(body)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LifelineChecker
+import LifelineTrace
+import TestSupport
+import Testing
+
+@Suite("What is known of UIKit's messages")
+struct KnownMessageTests {
+  /// Rules of the catalogue that a message may name before they are there.
+  static let announced = [
+    "push-same-instance", "push-forbidden-kind", "pop-to-stranger", "duplicate-in-set",
+    "stack-change-ignored", "overlapping-nav-transition", "present-refused", "present-invalid",
+    "present-from-detached-source", "dismiss-in-progress", "present-too-early",
+    "perform-without-prepare", "leaked-after-removal",
+  ]
+
+  @Test("is there for every kind", arguments: DiagnosticKind.allCases)
+  func kinds(_ kind: DiagnosticKind) throws {
+    let message = try #require(KnownMessage.about(kind))
+    #expect(message.kind == kind)
+    #expect(!message.says.isEmpty && !message.search.isEmpty && !message.remedy.isEmpty)
+    #expect(message.causes.count > 1)
+    #expect(!message.record.isEmpty && !message.sources.isEmpty)
+    for cause in message.causes { #expect(cause.text.hasSuffix(".")) }
+    #expect(message.breakpoints.contains("objc_exception_throw") == (kind.outcome == .raised))
+  }
+
+  @Test("has wordings that are recognised", arguments: KnownMessage.all)
+  func wordings(of message: KnownMessage) {
+    for wording in message.wordings where !wording.text.hasPrefix("…") {
+      #expect(DiagnosticKind.recognise(wording.text) == message.kind, "\(wording.text)")
+      #expect(!wording.systems.isEmpty)
+    }
+  }
+
+  @Test("names rules that there are, each with a phrase", arguments: KnownMessage.all)
+  func rules(of message: KnownMessage) {
+    let names = Rule.all.map(\.name) + Self.announced
+    for rule in message.rules {
+      #expect(names.contains(rule.name), "\(rule.name)")
+      #expect(!rule.phrase.isEmpty, "\(rule.name)")
+    }
+    let explaining = Rule.all.filter { rule in
+      (rule.explains + rule.complaints).contains(message.kind)
+    }
+    for rule in explaining {
+      #expect(message.rules.contains { $0.name == rule.name }, "\(message.kind): \(rule.name)")
+    }
+  }
+
+  @Test("cites sources that the register has", arguments: KnownMessage.all)
+  func sources(of message: KnownMessage) throws {
+    let register = try #require(Repository.text("spec/sources.md"))
+    for case .evidence(let slug) in message.sources {
+      #expect(register.contains("\n## \(slug)\n"), "\(slug)")
+    }
+  }
+
+  @Test("is found for a text with an error in every other long word", arguments: KnownMessage.all)
+  func nearest(_ message: KnownMessage) throws {
+    // Why: without its end this one is as near to those whose end it lacks.
+    guard message.kind != .presentRefused else { return }
+    var count = 0
+    let words = message.wordings[0].text.split(separator: " ").map { word in
+      guard word.count > 5, !word.contains("<") else { return String(word) }
+      count += 1
+      return count % 2 == 0 ? String(word) : String(word.dropLast(2) + word.suffix(1))
+    }
+    let text = words.joined(separator: " ")
+    let near = try #require(KnownMessage.nearest(to: text), "\(text)")
+    #expect(near.kind == message.kind, "\(text)")
+  }
+
+  @Test(
+    "is not found for what is none of UIKit's",
+    arguments: [
+      "", "hello", "hello world", "Menu viewDidLoad", "loaded 12 items from the cache",
+      "-[Menu viewWillAppear:] animated: 1", "view controller", "push",
+    ]
+  )
+  func far(_ text: String) {
+    #expect(KnownMessage.nearest(to: text) == nil)
+  }
+
+  @Test(
+    "tells the systems of a wording",
+    arguments: [
+      (
+        "Warning: Attempt to present <A: 0x1> on <B: 0x2> while a presentation is in progress!",
+        "12 and earlier"
+      ),
+      (
+        "Attempt to present <A: 0x1> on <B: 0x2> (from <B: 0x2>) while a presentation is in progress.",
+        "13 and later"
+      ),
+      ("nested push animation can result in corrupted navigation bar", "12 and earlier"),
+      ("nested push animation can result in a corrupted navigation bar", "13 and later"),
+      ("Can't add self as subview", "7 and 8"),
+    ]
+  )
+  func systems(_ text: String, _ systems: String) throws {
+    let pasted = try #require(PastedComplaint(text))
+    let wording = KnownMessage.about(pasted.kind)?.wording(like: pasted.message)
+    #expect(wording?.systems.hasSuffix(systems) == true)
+  }
+
+  @Test("leaves the systems open where the text fits two")
+  func openSystems() {
+    let text = "Attempt to present <A: 0x1> on <B: 0x2> while a presentation is in progress"
+    #expect(KnownMessage.about(.presentInProgress)?.wording(like: text) == nil)
+  }
+}
