@@ -82,8 +82,8 @@ public struct Checker {
     counts[Int(event.callback.rawValue)] += 1
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
-    if event.callback == .diagnostic { hear(event, from: reader) }
     if !model.rest.watched.isEmpty { judgeQuiet(model.quietSteps(before: event), reader) }
+    if event.callback == .diagnostic { hear(event, from: reader) }
     if event.callback.group == .navigation || event.callback.group == .tabs {
       model.list = reader.context.list
       model.stack = reader.context.stack
