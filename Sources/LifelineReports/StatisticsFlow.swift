@@ -23,7 +23,7 @@ public struct StatisticsFlow: Sendable {
       screens.screens.map { ($0.name, $0.tally.shown) },
       uniquingKeysWith: { first, _ in first }
     )
-    var names = screens.screens.map(\.name)
+    var names = screens.screens.filter { $0.tally.shown > 0 }.map(\.name)
     for passage in passages {
       if case .screen(let name) = passage.from, !names.contains(name) { names.append(name) }
       if !names.contains(passage.to) { names.append(passage.to) }

@@ -55,7 +55,7 @@ private struct Document: Encodable {
       traces: run.traces.count,
       unreadable: run.traces.count { $0.failure != nil },
       events: run.events,
-      screens: rows.count,
+      screens: rows.count { $0.tally.shown > 0 },
       showings: rows.reduce(0) { $0 + $1.tally.shown },
       seconds: rows.contains { $0.tally.timed > 0 }
         ? Row.seconds(rows.reduce(0) { $0 + $1.tally.nanoseconds }) : nil

@@ -153,7 +153,7 @@ public struct StatisticsText: Sendable {
     let showings = screens.screens.reduce(0) { $0 + $1.tally.shown }
     let nanoseconds = screens.screens.reduce(Int64(0)) { $0 + $1.tally.nanoseconds }
     var text = Prose.count(run.traces.count, "trace") + ", " + Prose.count(run.events, "event")
-    text += ": " + Prose.count(screens.screens.count, "screen")
+    text += ": " + Prose.count(screens.screens.count { $0.tally.shown > 0 }, "screen")
     text += ", " + Prose.count(showings, "showing")
     if screens.screens.contains(where: { $0.tally.timed > 0 }) {
       text += ", " + Self.duration(nanoseconds)

@@ -125,6 +125,10 @@ extension ShowingTracker {
     showings[Int(child)].fromReceiver = showings[index].fromReceiver
     showings[Int(child)].over = showings[index].over
     let isShown = showings[Int(child)].isShown
+    if !isShown {
+      lastShown = showings[Int(child)].origin
+      lastGone = (lastShown, child, order)
+    }
     if let place = open.firstIndex(of: holder) {
       if isShown { open[place] = child } else { open.remove(at: place) }
     } else if isShown {
@@ -232,6 +236,24 @@ extension ShowingTracker {
         lastCover = (receiver, showing.origin, showing.over)
       }
     }
+  }
+
+  /// Ends a showing of an earlier run, from which nothing of this one comes.
+  mutating func endEarlier(_ receiver: Receiver) {
+    let last = (lastShown, lastGone)
+    showings[Int(receiver)].isStillOn = true
+    end(receiver, at: showings[Int(receiver)].leftAt)
+    (lastShown, lastGone) = last
+  }
+
+  /// Takes back that screens left when others came, now that departures turn out to be recorded.
+  mutating func restoreReplaced() {
+    for index in showings.indices
+    where showings[index].isShown && showings[index].isReplaced && showings[index].phase == .on {
+      showings[index].isReplaced = false
+      if showings[index].role == .screen { open.append(Receiver(index)) }
+    }
+    open.sort { showings[Int($0)].order < showings[Int($1)].order }
   }
 
   private func isOn(_ receiver: Receiver) -> Bool {

@@ -55,7 +55,13 @@ struct ShowingTracker {
     let isNews = recording.show(event.callback, of: symbol) {
       context.controllers.className(event.receiver)
     }
-    if isNews, event.callback == .viewDidAppear { dropAssumed(but: event.receiver) }
+    if isNews {
+      switch event.callback {
+      case .viewDidAppear: dropAssumed(but: event.receiver)
+      case .viewWillDisappear, .viewDidDisappear: restoreReplaced()
+      default: break
+      }
+    }
     if !initially.isEmpty { beginInitial(context.controllers) }
     let receiver = event.receiver
     switch event.callback {
@@ -106,8 +112,7 @@ struct ShowingTracker {
       end(receiver, at: showings[index].leftAt)
     case .unknown where showings[index].isShown:
       // Why: another run may have begun; what was on then is off by now.
-      showings[index].isStillOn = true
-      end(receiver, at: showings[index].leftAt)
+      endEarlier(receiver)
     case .unknown, .off, .going: break
     }
     showings[index].phase = .coming
@@ -123,8 +128,7 @@ struct ShowingTracker {
         showings[index].isShown = false
         open.removeAll { $0 == event.receiver }
       } else if showings[index].phase == .unknown {
-        showings[index].isStillOn = true
-        end(event.receiver, at: showings[index].leftAt)
+        endEarlier(event.receiver)
       } else if showings[index].isReplaced,
         showings[index].phase == .going || !recordsDepartures(index)
       {
