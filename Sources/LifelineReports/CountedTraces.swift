@@ -39,17 +39,20 @@ public struct CountedTraces: Sendable {
   /// The lives of all inputs together.
   public let lives: LifeStatistics
 
+  private let containers: Set<String>
+
   /// Puts the inputs of a run together; positions of traces in the counts are positions in the list.
   public init(_ traces: [CountedTrace]) {
     self.traces = traces
     let counts = traces.compactMap(\.count)
-    screens = ScreenStatistics(counts)
+    containers = ScreenStatistics.plainContainers(counts)
+    screens = ScreenStatistics(counts, containers: containers)
     lives = LifeStatistics(counts)
   }
 
   /// The screens of one input, by what all inputs tell of containers.
   public func screens(of trace: CountedTrace) -> ScreenStatistics {
-    ScreenStatistics(of: [trace.count].compactMap(\.self), among: traces.compactMap(\.count))
+    ScreenStatistics([trace.count].compactMap(\.self), containers: containers)
   }
 
   /// The number of events of all inputs.

@@ -24,9 +24,10 @@ public struct StatisticsFlow: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     var names = screens.screens.filter { $0.tally.shown > 0 }.map(\.name)
+    var known = Set(names)
     for passage in passages {
-      if case .screen(let name) = passage.from, !names.contains(name) { names.append(name) }
-      if !names.contains(passage.to) { names.append(passage.to) }
+      if case .screen(let name) = passage.from, known.insert(name).inserted { names.append(name) }
+      if known.insert(passage.to).inserted { names.append(passage.to) }
     }
     for (index, name) in names.enumerated() {
       ids[.screen(name)] = "s\(index + 1)"

@@ -221,6 +221,43 @@ struct ScreenTests {
     }
   }
 
+  @Test("see a return through the navigation controller that was presented")
+  func returnThroughContainer() {
+    let told = ShowingTests.statistics(
+      """
+      nav is UINavigationController, UIViewController
+      @state form parent: nav
+      cart viewDidAppear
+      cart present(nav, animated: true)
+      form viewWillAppear
+      form viewDidAppear
+      form viewWillDisappear
+      form viewDidDisappear
+      nav presentationControllerDidDismiss
+      cart viewDidLayoutSubviews
+      """
+    )
+    #expect(ShowingTests.flows(told.returns) == "form>cart 1")
+  }
+
+  @Test("keep a child apart from the controller that got the number of its parent")
+  func reusedNumber() {
+    var text = "Old addChild(Child)\nOld viewDidAppear\nOld viewDidDisappear\nOld deinit\n"
+    for number in 1...4100 { text += "Gone#\(number) init\nGone#\(number) deinit\n" }
+    text += "New viewWillAppear\nNew viewDidAppear\nChild viewWillAppear\nChild viewDidAppear\n"
+    let statistics = ShowingTests.statistics(text)
+    #expect(ShowingTests.screens(statistics.screens) == "Child 1, New 1, Old 1")
+  }
+
+  @Test("take no longer for an event when nothing ever leaves")
+  func crowd() {
+    var text = "a viewDidAppear\na viewDidDisappear\n"
+    for number in 1...5000 { text += "Item#\(number) viewDidAppear\n" }
+    for _ in 1...2000 { text += "@boundary natural\na viewDidAppear\n" }
+    let statistics = ShowingTests.statistics(text)
+    #expect(ShowingTests.screens(statistics.screens) == "Item 5000, a 2001")
+  }
+
   @Test("take a class for a container in all traces once it switches its children in one")
   func together() {
     let still = """

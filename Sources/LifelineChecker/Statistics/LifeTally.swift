@@ -12,6 +12,9 @@ struct LifeTally: Sendable {
   private(set) var classes: [Symbol: LifeVariants] = [:]
 
   private var lives: [LifeSequence] = []
+  /// The controllers that may have an open life, each once.
+  private var open: [Receiver] = []
+  private var isListed: [Bool] = []
   private var classSymbols: [Symbol] = []
   private var previous = Event(.diagnostic, on: .unknown)
 
@@ -44,9 +47,14 @@ struct LifeTally: Sendable {
     while lives.count <= index {
       lives.append(LifeSequence())
       classSymbols.append(-1)
+      isListed.append(false)
     }
     classSymbols[index] = classSymbol
     if isConjectured, isAnother(event.callback, than: lives[index]) { end(event.receiver) }
+    if !isListed[index] {
+      isListed[index] = true
+      open.append(event.receiver)
+    }
     lives[index].append(event.callback)
     if event.callback == .deinitialize { end(event.receiver) }
   }
@@ -71,7 +79,11 @@ struct LifeTally: Sendable {
 
   /// Ends all lives: the recording is over.
   mutating func endAll() {
-    for receiver in lives.indices { end(Receiver(receiver)) }
+    for receiver in open {
+      end(receiver)
+      isListed[Int(receiver)] = false
+    }
+    open = []
   }
 }
 

@@ -34,10 +34,9 @@ public struct ScreenStatistics: Sendable {
   ///
   /// - Parameters:
   ///   - counts: What was counted.
-  ///   - all: The counts of the whole run, which tell together what is a container.
-  public init(of counts: [TraceCount], among all: [TraceCount]) {
-    let switching = all.reduce(into: Set<String>()) { $0.formUnion($1.switching) }
-    let resolver = Resolver(switching: switching)
+  ///   - plain: The plain containers of the whole run.
+  public init(_ counts: [TraceCount], containers plain: Set<String>) {
+    let resolver = Resolver(switching: plain)
     var screens: [String: PlaceTally<String>] = [:]
     var containers: [String: PlaceTally<String>] = [:]
     var flows: [Passing: Int] = [:]
@@ -65,7 +64,12 @@ public struct ScreenStatistics: Sendable {
 
   /// Puts all counts of a run together.
   public init(_ counts: [TraceCount]) {
-    self.init(of: counts, among: counts)
+    self.init(counts, containers: Self.plainContainers(counts))
+  }
+
+  /// The plain controllers that only show others, as the traces of a run tell together.
+  public static func plainContainers(_ counts: [TraceCount]) -> Set<String> {
+    counts.reduce(into: []) { $0.formUnion($1.switching) }
   }
 
   /// The two ends of a flow.

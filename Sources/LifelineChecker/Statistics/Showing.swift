@@ -33,8 +33,14 @@ struct Showing: Sendable {
 
   /// The class.
   var classSymbol: Symbol = -1
+  /// How many controllers had the number before, which tells this one from them.
+  var generation: UInt32 = 0
+  /// Whether it is listed as touched.
+  var isTouched = false
   /// The parent; `.none` for none, `.unknown` where the trace has not told.
   var parent = Receiver.unknown
+  /// The generation of the parent when it became the parent.
+  var parentGeneration: UInt32 = 0
   /// Whether it was told to do what only a container of UIKit's can.
   var actsAsContainer = false
   /// Whether its birth or its loading was recorded, so that it cannot have appeared before.

@@ -40,6 +40,7 @@ extension ShowingTracker {
   private mutating func adopt(_ child: Receiver, by parent: Receiver) {
     guard child >= 0, child != parent, parent != .unknown else { return }
     showings[Int(child)].parent = parent
+    if parent >= 0 { showings[Int(child)].parentGeneration = showings[Int(parent)].generation }
   }
 
   /// Ends a showing whose departure has begun, and of which something else says that it is over.
@@ -69,7 +70,11 @@ extension ShowingTracker {
     for _ in 0..<64 {
       if current == ancestor { return true }
       guard current >= 0, Int(current) < showings.count else { return false }
-      current = showings[Int(current)].parent
+      let showing = showings[Int(current)]
+      current = showing.parent
+      guard current >= 0, Int(current) < showings.count,
+        showings[Int(current)].generation == showing.parentGeneration
+      else { return false }
     }
     return false
   }
@@ -89,7 +94,7 @@ extension ShowingTracker {
       meet(receiver, in: controllers)
     }
     let index = Int(state.receiver)
-    if state.parent != .unknown { showings[index].parent = state.parent }
+    adopt(state.receiver, by: state.parent)
     for child in state.children where child >= 0 { adopt(child, by: state.receiver) }
     showings[index].line = Int(state.line)
     switch state.appearance {
@@ -111,19 +116,27 @@ extension ShowingTracker {
   /// What was on the screen may still be: a heading in a pasted log is no new launch.
   mutating func interrupt(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
-    for index in showings.indices {
-      if !showings[index].isShown || showings[index].isReplaced || showings[index].phase == .going {
+    var left: [Receiver] = []
+    for index in touched.map(Int.init) {
+      let wasLeaving = showings[index].isReplaced || showings[index].phase == .going
+      // Why: of what was not heard of in a whole run it is not known any more whether it is on.
+      let isForgotten = showings[index].phase == .unknown
+      if !wasLeaving, !isForgotten, showings[index].isShown {
+        showings[index].leftAt = clock
+      } else {
+        if showings[index].isShown { showings[index].isStillOn = isForgotten }
         end(Receiver(index), at: showings[index].leftAt)
         commit(Receiver(index), controllers)
-      } else {
-        showings[index].leftAt = clock
       }
       showings[index].phase = .unknown
       showings[index].isNew = false
       showings[index].beganToAppear = false
       showings[index].isTurnedBack = false
       showings[index].willOrder = 0
+      showings[index].isTouched = showings[index].isShown
+      if showings[index].isShown { left.append(Receiver(index)) }
     }
+    touched = left
     open = []
     lastShown = nil
     lastGone = (nil, .none, 0)
@@ -134,8 +147,8 @@ extension ShowingTracker {
   /// Ends the recording: what is on the screen stays on.
   mutating func finish(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
-    for index in showings.indices {
-      let receiver = Receiver(index)
+    for receiver in touched {
+      let index = Int(receiver)
       if showings[index].isShown {
         let isOver =
           showings[index].phase == .going
@@ -147,6 +160,7 @@ extension ShowingTracker {
       commit(receiver, controllers)
     }
     showings = []
+    touched = []
     open = []
     lastShown = nil
     lastGone = (nil, .none, 0)

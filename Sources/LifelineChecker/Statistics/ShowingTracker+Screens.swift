@@ -69,9 +69,14 @@ extension ShowingTracker {
     if lastCover?.receiver == receiver { lastCover = nil }
   }
 
+  /// The most screens that are remembered as lying over one another.
+  private static let openLimit = 64
+
   private mutating func join(_ receiver: Receiver) {
     open.removeAll { $0 == receiver }
     open.append(receiver)
+    // Why: a trace in which nothing ever leaves must not make each event dearer than the last.
+    if open.count > Self.openLimit { open.removeFirst() }
     // Why: what is only assumed may be taken back.
     if !showings[Int(receiver)].isAssumed { lastShown = showings[Int(receiver)].origin }
   }
@@ -165,6 +170,7 @@ extension ShowingTracker {
     let parent = showings[Int(receiver)].parent
     guard parent >= 0, parent != receiver, Int(parent) < showings.count else { return nil }
     let holder = showings[Int(parent)]
+    guard holder.generation == showings[Int(receiver)].parentGeneration else { return nil }
     let kind = controllers.kind(parent)
     if kind.isSystemContainer || kind == .system || holder.actsAsContainer { return nil }
     if switching.contains(holder.classSymbol) { return nil }
@@ -248,12 +254,14 @@ extension ShowingTracker {
 
   /// Takes back that screens left when others came, now that departures turn out to be recorded.
   mutating func restoreReplaced() {
-    for index in showings.indices
-    where showings[index].isShown && showings[index].isReplaced && showings[index].phase == .on {
-      showings[index].isReplaced = false
-      if showings[index].role == .screen { open.append(Receiver(index)) }
+    for receiver in touched {
+      let showing = showings[Int(receiver)]
+      guard showing.isShown, showing.isReplaced, showing.phase == .on else { continue }
+      showings[Int(receiver)].isReplaced = false
+      if showing.role == .screen { open.append(receiver) }
     }
     open.sort { showings[Int($0)].order < showings[Int($1)].order }
+    open.removeFirst(max(0, open.count - Self.openLimit))
   }
 
   private func isOn(_ receiver: Receiver) -> Bool {

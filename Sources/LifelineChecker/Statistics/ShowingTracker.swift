@@ -7,7 +7,9 @@ import LifelineTrace
 struct ShowingTracker {
   /// The controllers, by receiver.
   var showings: [Showing] = []
-  /// The screens that are on, in the order in which they came.
+  /// The controllers of which anything is known since the last boundary.
+  var touched: [Receiver] = []
+  /// The screens that are on, in the order in which they came; the last of them, if there are many.
   var open: [Receiver] = []
   /// The counts.
   var counts = ShowingCounts()
@@ -71,7 +73,11 @@ struct ShowingTracker {
     case .viewDidDisappear: didDisappear(event, context.controllers)
     case .initialize, .awakeFromNib, .loadView, .viewDidLoad:
       load(receiver, isConjectured: context.controllers.isConjectured(receiver))
-    case .deinitialize: forget(receiver, context.controllers)
+    case .deinitialize:
+      forget(receiver, context.controllers)
+      // Why: what comes under its name from now on is another one, and was not shown before.
+      showings[Int(receiver)].phase = .off
+      showings[Int(receiver)].isNew = true
     default: followPlace(event, context)
     }
   }
@@ -86,6 +92,10 @@ struct ShowingTracker {
   /// Makes room for a controller.
   mutating func meet(_ receiver: Receiver, in controllers: borrowing ControllerTable) {
     while showings.count <= Int(receiver) { showings.append(Showing()) }
+    if !showings[Int(receiver)].isTouched {
+      showings[Int(receiver)].isTouched = true
+      touched.append(receiver)
+    }
     if showings[Int(receiver)].classSymbol < 0 {
       showings[Int(receiver)].classSymbol = controllers.classSymbol(receiver)
     }
@@ -249,7 +259,10 @@ struct ShowingTracker {
       counts.note(cancelled: wouldBePlace(receiver, controllers))
     }
     commit(receiver, controllers)
+    open.removeAll { $0 == receiver }
     showings[Int(receiver)] = Showing()
+    showings[Int(receiver)].generation = showing.generation &+ 1
+    showings[Int(receiver)].isTouched = showing.isTouched
   }
 
   // MARK: What is recorded

@@ -41,15 +41,16 @@ public struct TraceCount: Sendable {
     var tracker = ShowingTracker(includesSystem: includesSystem)
     tracker.counts.trace = trace
     var lives = LifeTally()
-    var told = Told()
+    var told: CallbackSet = []
     var eventsBefore = 0
     while let item = reader.next() {
       switch item {
-      case .event(let event) where event.callback == .diagnostic: events += 1
+      case .event(let event) where event.callback == .diagnostic || event.receiver < 0:
+        events += 1
       case .event(let event):
         events += 1
         hasTimes = hasTimes || event.time != Event.noTime
-        told.kinds.insert(event.callback)
+        told.insert(event.callback)
         tracker.follow(event, in: reader.context)
         let kind = reader.controllers.kind(event.receiver)
         guard includesSystem || kind != .system else { continue }
@@ -67,7 +68,7 @@ public struct TraceCount: Sendable {
         }
         tracker.follow(header)
         for observation in header.observes ?? [] {
-          told.kinds = told.kinds.union(observation.callbacks)
+          told = told.union(observation.callbacks)
         }
       case .state(let state): tracker.follow(state, in: reader.controllers)
       case .exit(let exit): tracker.advance(to: exit.time)
@@ -100,16 +101,11 @@ public struct TraceCount: Sendable {
     self.init(&reader, includesSystem: includesSystem)
   }
 
-  /// What the trace says that it records, or shows.
-  private struct Told {
-    var kinds: CallbackSet = []
-  }
-
   /// Takes over what was counted, by names that hold beyond the trace.
   private mutating func name(
     _ tracker: ShowingTracker,
     _ tally: LifeTally,
-    _ told: Told,
+    _ told: CallbackSet,
     _ controllers: borrowing ControllerTable
   ) {
     var names: [Symbol: String] = [:]
@@ -131,7 +127,9 @@ public struct TraceCount: Sendable {
   }
 
   /// Says what the counts rest on.
-  private mutating func note(_ told: Told) {
+  ///
+  /// - Parameter told: What the trace says that it records, or shows.
+  private mutating func note(_ told: CallbackSet) {
     var shown = ScreenTally()
     for tally in places.values { shown.add(tally.tally) }
     if events > 0, !hasTimes, shown.shown > 0 { notes.append("no times are recorded") }
@@ -141,7 +139,7 @@ public struct TraceCount: Sendable {
       )
     }
     let departures: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
-    if shown.shown > 0, told.kinds.intersection(departures).isEmpty {
+    if shown.shown > 0, told.intersection(departures).isEmpty {
       notes.append("no departures are recorded: a screen is taken to leave when the next one comes")
     }
     if events > 0, shown.shown == 0 { notes.append("no controller is shown in it") }
