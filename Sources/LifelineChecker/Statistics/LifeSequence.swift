@@ -8,14 +8,14 @@ import LifelineTrace
 ///     will did will did will did   →   (will did)×n
 ///
 /// The sequence is kept short while it grows, and is cut where it becomes too long all the same.
-struct LifeSequence: Sendable {
+struct LifeSequence: Hashable, Sendable {
   /// The most steps that are kept; what follows them is cut.
   static let longest = 64
   /// The most steps of a loop.
   private static let longestLoop = 16
 
   private var steps: [Callback] = []
-  /// Half-open ranges of steps, each within another one or apart from it.
+  /// Half-open ranges of steps, each within another one or apart from it, in order of their starts.
   private var loops: [Range<Int>] = []
   private var isCut = false
 
@@ -64,6 +64,7 @@ struct LifeSequence: Sendable {
         loops.append(range)
       }
     }
+    loops.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     return true
   }
 

@@ -8,8 +8,10 @@ struct LifeTally: Sendable {
   /// The most variants that are told apart for a class; the lives of further ones are only counted.
   static let limit = 1000
 
-  /// The variants of each class, by the class's symbol.
-  private(set) var classes: [Symbol: LifeVariants] = [:]
+  /// The number of lives of each class by sequence, by the class's symbol.
+  private var classes: [Symbol: [LifeSequence: Int]] = [:]
+  /// The number of lives of each class whose sequence was one too many to be kept.
+  private var others: [Symbol: Int] = [:]
 
   private var lives: [LifeSequence] = []
   /// The controllers that may have an open life, each once.
@@ -72,9 +74,25 @@ struct LifeTally: Sendable {
   /// Ends a life, if one is open.
   mutating func end(_ receiver: Receiver) {
     guard receiver >= 0, Int(receiver) < lives.count, !lives[Int(receiver)].isEmpty else { return }
-    let text = lives[Int(receiver)].text
+    let life = lives[Int(receiver)]
     lives[Int(receiver)] = LifeSequence()
-    classes[classSymbols[Int(receiver)], default: LifeVariants()].add(text)
+    let symbol = classSymbols[Int(receiver)]
+    let isKept = classes[symbol].map { $0.count < Self.limit || $0[life] != nil } ?? true
+    if isKept {
+      classes[symbol, default: [:]][life, default: 0] += 1
+    } else {
+      others[symbol, default: 0] += 1
+    }
+  }
+
+  /// The variants of each class, by the class's symbol.
+  var variants: [Symbol: LifeVariants] {
+    var variants: [Symbol: LifeVariants] = [:]
+    for (symbol, lives) in classes {
+      for (life, count) in lives { variants[symbol, default: LifeVariants()].add(life.text, count) }
+      variants[symbol, default: LifeVariants()].add(others: others[symbol] ?? 0)
+    }
+    return variants
   }
 
   /// Ends all lives: the recording is over.
@@ -110,7 +128,7 @@ public struct LifeVariants: Equatable, Sendable {
   }
 
   /// Counts lives of a variant.
-  mutating func add(_ sequence: String, count: Int = 1) {
+  mutating func add(_ sequence: String, _ count: Int = 1) {
     lives += count
     if counts[sequence] != nil || counts.count < LifeTally.limit {
       counts[sequence, default: 0] += count
@@ -121,9 +139,14 @@ public struct LifeVariants: Equatable, Sendable {
 
   /// Takes in the lives of another trace.
   mutating func add(_ other: LifeVariants) {
-    for (sequence, count) in other.variants { add(sequence, count: count) }
-    lives += other.others
-    others += other.others
+    for (sequence, count) in other.variants { add(sequence, count) }
+    add(others: other.others)
+  }
+
+  /// Counts lives whose variant is not known.
+  mutating func add(others count: Int) {
+    lives += count
+    others += count
   }
 }
 

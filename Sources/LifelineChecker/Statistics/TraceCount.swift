@@ -121,7 +121,7 @@ public struct TraceCount: Sendable {
     for (passage, count) in tracker.counts.passages { passages[passage.named(name)] = count }
     for (passage, count) in tracker.counts.returns { returns[passage.named(name)] = count }
     switching = Set(tracker.switching.map(name))
-    lives = tally.classes.map { (name: name($0.key), variants: $0.value) }
+    lives = tally.variants.map { (name: name($0.key), variants: $0.value) }
       .sorted { $0.name.isBefore($1.name) }
     note(told)
   }
