@@ -8,8 +8,8 @@ public import LifelineTrace
 /// This is one of the two hot loops: on the conforming path nothing is allocated and no name is
 /// looked up. Everything about a violation is built off that path.
 public struct Checker {
-  private let options: CheckOptions
-  private var model = Model()
+  let options: CheckOptions
+  private(set) var model = Model()
   private var table: RuleTable
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
@@ -19,7 +19,7 @@ public struct Checker {
   private var casebook: Casebook
   private var end: End?
   private var lastTime = Event.noTime
-  private var systemName: String?
+  private(set) var systemName: String?
 
   /// Creates a checker for one trace.
   public init(options: CheckOptions = CheckOptions()) {
@@ -39,7 +39,7 @@ public struct Checker {
     options: CheckOptions = CheckOptions()
   ) -> TraceReport {
     var checker = Checker(options: options)
-    while let item = reader.next() { checker.follow(item, from: reader) }
+    while let item = reader.next() { checker.follow(item, from: &reader) }
     return checker.finish(reader)
   }
 
@@ -57,16 +57,17 @@ public struct Checker {
 
   /// Follows one item of the trace.
   @inline(__always)
-  private mutating func follow(_ item: TraceItem, from reader: borrowing TraceReader) {
+  mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
     if case .event(let event) = item {
-      follow(event, from: reader)
+      follow(event, from: &reader)
     } else {
       followRare(item, from: reader)
     }
   }
 
+  // Why: the reader is handed on as inout because a borrow of a variable would copy it.
   @inline(__always)
-  private mutating func follow(_ event: Event, from reader: borrowing TraceReader) {
+  private mutating func follow(_ event: Event, from reader: inout TraceReader) {
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       meet(event, from: reader)
     }
@@ -88,19 +89,31 @@ public struct Checker {
       model.stack = reader.context.stack
     }
     let step = model.begin(event)
-    let callback = Int(event.callback.rawValue)
-    var position = table.bounds[callback]
-    let last = table.bounds[callback + 1]
-    while position < last {
-      if let violation = table.judgements[position].judge(step, model) {
-        casebook.collect(violation, rule: table.positions[position])
-      }
-      position += 1
-    }
+    Self.ask(table, step, model, &casebook)
     if !step.remarks.isEmpty { judgeRemarks(step) }
     if let complaint = model.complaint { judge(complaint, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
     model.follow(step)
+  }
+
+  /// Puts a step to the rules that listen to its event.
+  // Why: as a borrowed argument the model is not copied for each rule.
+  @inline(never)
+  private static func ask(
+    _ table: borrowing RuleTable,
+    _ step: borrowing Step,
+    _ model: borrowing Model,
+    _ casebook: inout Casebook
+  ) {
+    let callback = Int(step.event.callback.rawValue)
+    var position = table.bounds[callback]
+    let last = table.bounds[callback + 1]
+    while position < last {
+      if let violation = table.judgements[position].judge(copy step, copy model) {
+        casebook.collect(violation, rule: table.positions[position])
+      }
+      position += 1
+    }
   }
 
   // MARK: Off the straight path
@@ -239,7 +252,7 @@ public struct Checker {
     }
   }
 
-  private mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+  mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
     var report = casebook.report()
     report.events = model.events

@@ -103,7 +103,7 @@ extension Callback {
   }
 
   /// The group that the event belongs to.
-  public var group: CallbackGroup {
+  @inlinable public var group: CallbackGroup {
     switch self {
     case .initialize, .deinitialize:
       .lifetime
@@ -141,7 +141,7 @@ extension Callback {
   }
 
   /// Whether the event is one of the five appearance callbacks.
-  public var isAppearance: Bool { group == .appearance }
+  @inlinable public var isAppearance: Bool { group == .appearance }
 
   /// The system on which UIKit first sends the event; nil where every system does.
   ///

@@ -1,13 +1,14 @@
 /// A set of callbacks, as bits.
 public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
-  private var bits: UInt64
+  @usableFromInline var bits: UInt64
 
-  private init(bits: UInt64) {
+  @inlinable
+  init(bits: UInt64) {
     self.bits = bits
   }
 
   /// Creates a set of the given callbacks.
-  public init(arrayLiteral elements: Callback...) {
+  @inlinable public init(arrayLiteral elements: Callback...) {
     bits = 0
     for element in elements { insert(element) }
   }
@@ -27,33 +28,39 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   public static let all = CallbackSet(Callback.allCases)
 
   /// Whether the set has no element.
-  public var isEmpty: Bool { bits == 0 }
+  @inlinable public var isEmpty: Bool { bits == 0 }
 
   /// Whether the callback is in the set.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func contains(_ callback: Callback) -> Bool {
     bits & (1 << UInt64(callback.rawValue)) != 0
   }
 
   /// Whether every callback of this set is in the other one.
-  public func isSubset(of other: CallbackSet) -> Bool { bits & ~other.bits == 0 }
+  @inlinable public func isSubset(of other: CallbackSet) -> Bool { bits & ~other.bits == 0 }
 
   /// Adds a callback.
-  public mutating func insert(_ callback: Callback) { bits |= 1 << UInt64(callback.rawValue) }
+  @inlinable public mutating func insert(_ callback: Callback) {
+    bits |= 1 << UInt64(callback.rawValue)
+  }
 
   /// Takes a callback out.
-  public mutating func remove(_ callback: Callback) { bits &= ~(1 << UInt64(callback.rawValue)) }
+  @inlinable public mutating func remove(_ callback: Callback) {
+    bits &= ~(1 << UInt64(callback.rawValue))
+  }
 
   /// The callbacks of both sets.
-  public func union(_ other: CallbackSet) -> CallbackSet { CallbackSet(bits: bits | other.bits) }
+  @inlinable public func union(_ other: CallbackSet) -> CallbackSet {
+    CallbackSet(bits: bits | other.bits)
+  }
 
   /// The callbacks that are in both sets.
-  public func intersection(_ other: CallbackSet) -> CallbackSet {
+  @inlinable public func intersection(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & other.bits)
   }
 
   /// The callbacks of this set that are not in the other one.
-  public func subtracting(_ other: CallbackSet) -> CallbackSet {
+  @inlinable public func subtracting(_ other: CallbackSet) -> CallbackSet {
     CallbackSet(bits: bits & ~other.bits)
   }
 
@@ -71,7 +78,7 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Five bits, one per appearance callback in declaration order.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var appearanceBits: Int {
     Int(truncatingIfNeeded: bits >> UInt64(Callback.viewWillAppear.rawValue)) & 31
   }

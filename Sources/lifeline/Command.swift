@@ -12,6 +12,7 @@ enum Command {
     (RulesCommand.grammar, RulesCommand.run),
     (ConvertCommand.grammar, ConvertCommand.run),
     (StatsCommand.grammar, StatsCommand.run),
+    (TreeCommand.grammar, TreeCommand.run),
   ]
 
   private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32

@@ -9,15 +9,14 @@ import LifelineTrace
 // field that a rule reads instead of copying the whole value.
 struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
   private var values: ContiguousArray<Value>
-  /// The value of a controller of which nothing is known.
-  let unknown: Value
-
   private static var offset: Int { 2 }
 
   init(unknown: Value) {
-    self.unknown = unknown
     values = [unknown, unknown]
   }
+
+  /// The value of a controller of which nothing is known.
+  var unknown: Value { values[0] }
 
   /// The number of controllers.
   var count: Int { values.count - Self.offset }

@@ -16,6 +16,8 @@ struct Nesting {
   }
 
   private(set) var open: ContiguousArray<OpenCall> = []
+  /// Whether a finding was ever made of an open call.
+  private var hasFindings = false
 
   /// Enters a call, closing every call that is not around it.
   ///
@@ -44,10 +46,16 @@ struct Nesting {
   mutating func mark(finding: Int32) {
     guard !open.isEmpty else { return }
     open[open.count - 1].finding = finding
+    hasFindings = true
   }
 
   /// The finding about a call around the innermost one on the same controller; nil for none.
+  @inline(__always)
   func findingAround(_ receiver: Receiver) -> Int32? {
+    hasFindings ? findingAmongOpen(receiver) : nil
+  }
+
+  private func findingAmongOpen(_ receiver: Receiver) -> Int32? {
     open.dropLast().last { $0.finding >= 0 && $0.moment.concerns(receiver) }?.finding
   }
 

@@ -1,0 +1,167 @@
+public import LifelineTrace
+
+/// The controllers that are alive after a line of a trace: who is in whom, who presents whom, and
+/// the states each may be in.
+public struct Hierarchy: Sendable {
+  /// The last line that was followed, counted from 1; 0 if there was none.
+  public var line = 0
+  /// The last event, as the trace would be quoted; nil if there was none.
+  public var last: String?
+  /// The system that the trace was recorded on; nil where it is not known.
+  public var system: String?
+  /// The controllers that are in no other and presented by none, as far as is known, oldest first.
+  public var roots: [Node] = []
+  /// The lines that could not be read, up to that line.
+  public var unreadable: [Unreadable] = []
+
+  /// A controller and what is below it.
+  public struct Node: Sendable, Equatable {
+    /// Its name, as the trace writes it.
+    public var name: String
+    /// Its class.
+    public var className: String
+    /// What kind of controller it is.
+    public var kind: ControllerKind
+    /// The appearance states that it may be in; all four where nothing is known.
+    public var appearance: AppearanceSet
+    /// The states that the loading of its view may be in.
+    public var loading: LoadingSet
+    /// Whether its parent, or that it has none, is known.
+    public var isPlaceKnown: Bool
+    /// Whether it is the top of its navigation controller's stack.
+    public var isTop = false
+    /// Whether it is the selected tab of its tab bar controller.
+    public var isSelected = false
+    /// Its children, in the order in which they were added.
+    public var children: [Node] = []
+    /// What it presents.
+    public var presented: [Node] = []
+  }
+}
+
+extension Checker {
+  /// Replays the trace of a reader up to a line.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the trace.
+  ///   - line: The last line to follow, counted from 1; nil for the whole trace.
+  ///   - options: The system, and what counts as recorded.
+  /// - Returns: What is alive then.
+  public static func hierarchy(
+    _ reader: inout TraceReader,
+    upTo line: Int?,
+    options: CheckOptions = CheckOptions()
+  ) -> Hierarchy {
+    var checker = Checker(options: options)
+    var hierarchy = Hierarchy()
+    while let item = reader.next() {
+      if let line, let own = item.line, own > line { break }
+      hierarchy.line = item.line ?? hierarchy.line
+      if case .unreadable(let unreadable) = item { hierarchy.unreadable.append(unreadable) }
+      checker.follow(item, from: &reader)
+    }
+    checker.complete(&hierarchy, reader)
+    return hierarchy
+  }
+
+  private func complete(_ hierarchy: inout Hierarchy, _ reader: borrowing TraceReader) {
+    let scene = Scene(reader: reader, model: model)
+    hierarchy.system = options.system.map { "iOS \($0)" } ?? systemName
+    if model.previous.isKnown {
+      hierarchy.last = "\(scene.name(model.previous.receiver)) \(scene.call(model.previous))"
+    }
+    var growth = Growth(scene: scene)
+    hierarchy.roots = growth.roots()
+  }
+}
+
+/// Builds the trees; a controller is in one place only, whatever the trace says.
+private struct Growth {
+  let scene: Scene
+  private var placed: Set<Receiver> = []
+
+  init(scene: Scene) {
+    self.scene = scene
+  }
+
+  private var model: Model { scene.model }
+
+  /// The controllers that are known and not gone, in order of first sight.
+  private var alive: [Receiver] {
+    model.receivers.filter { receiver in
+      let state = model[receiver]
+      return state.isTouched && !state.lifetime.died.isKnown
+    }
+  }
+
+  mutating func roots() -> [Hierarchy.Node] {
+    let alive = alive
+    let presenters = model.presenters(of: alive)
+    var roots: [Hierarchy.Node] = []
+    for receiver in alive
+    where model[receiver].containment.parent < 0 && presenters[receiver] == nil {
+      if let node = node(receiver, presenters) { roots.append(node) }
+    }
+    // Why: what is left stands in a circle of presenters; it must not be lost.
+    for receiver in alive where !placed.contains(receiver) {
+      if let node = node(receiver, presenters) { roots.append(node) }
+    }
+    return roots
+  }
+
+  private mutating func node(
+    _ receiver: Receiver,
+    _ presenters: [Receiver: Receiver]
+  ) -> Hierarchy.Node? {
+    guard placed.insert(receiver).inserted else { return nil }
+    let state = model[receiver]
+    var node = Hierarchy.Node(
+      name: scene.name(receiver),
+      className: scene.controllers.className(receiver),
+      kind: model.traits(receiver).kind,
+      appearance: state.appearance.natural,
+      loading: state.loading.set,
+      isPlaceKnown: state.containment.parent != .unknown || presenters[receiver] != nil
+    )
+    for child in model.childrenInOrder(of: receiver) {
+      if let child = self.node(child, presenters) { node.children.append(child) }
+    }
+    for (presented, presenter) in presenters.sorted(by: { $0.key < $1.key })
+    where presenter == receiver {
+      if let presented = self.node(presented, presenters) { node.presented.append(presented) }
+    }
+    return node
+  }
+}
+
+extension Model {
+  /// All controllers that were met.
+  var receivers: Range<Receiver> { states.receivers }
+
+  /// Who presents each of some controllers, where that is known.
+  func presenters(of receivers: [Receiver]) -> [Receiver: Receiver] {
+    receivers.reduce(into: [:]) { presenters, receiver in
+      let presenter = self[receiver].lifetime.presenter
+      if presenter >= 0, presenter != receiver { presenters[receiver] = presenter }
+    }
+  }
+
+  /// The children of a controller, in the order in which they were added.
+  func childrenInOrder(of receiver: Receiver) -> [Receiver] { children(of: receiver).reversed() }
+}
+
+extension TraceItem {
+  /// The one-based line that the item stands on; nil where it has none.
+  var line: Int? {
+    switch self {
+    case .event(let event): Int(event.line)
+    case .exit(let exit): Int(exit.line)
+    case .declaration(let declaration): Int(declaration.line)
+    case .state(let state): Int(state.line)
+    case .end(let end): Int(end.line)
+    case .mark(let mark): Int(mark.line)
+    case .unreadable(let unreadable): Int(unreadable.line)
+    case .header, .boundary, .forgotten: nil
+    }
+  }
+}

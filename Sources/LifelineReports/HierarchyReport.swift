@@ -1,0 +1,165 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// Tells which controllers are alive after a line of a trace, as an indented tree or as JSON.
+public struct HierarchyReport: Sendable {
+  /// The input as the user named it.
+  public let path: String
+  /// The controllers.
+  public let hierarchy: Hierarchy
+
+  /// Creates a report.
+  public init(path: String, _ hierarchy: Hierarchy) {
+    self.path = path
+    self.hierarchy = hierarchy
+  }
+
+  // MARK: Text
+
+  /// A line of the tree, in columns.
+  private struct Row {
+    var name: String
+    var className: String
+    var appearance: String
+    var remarks: [String]
+  }
+
+  /// The tree for people, each line ended by a line feed.
+  public var text: String {
+    var head = Prose.plain(path, limit: 1000)
+    if hierarchy.line > 0 { head += ":\(hierarchy.line)" }
+    if let last = hierarchy.last { head += "   after \(Prose.plain(last))" }
+    if let system = hierarchy.system { head += "   \(Prose.plain(system))" }
+    var lines = [head]
+    var rows: [Row] = []
+    for root in hierarchy.roots { add(root, indent: 0, role: nil, to: &rows) }
+    if rows.isEmpty { lines.append("  no controller is known to be alive") }
+    let name = rows.map(\.name.count).max() ?? 0
+    let className = rows.map(\.className.count).max() ?? 0
+    let appearance = rows.map(\.appearance.count).max() ?? 0
+    for row in rows {
+      let columns = [
+        row.name.padded(to: name), row.className.padded(to: className),
+        row.appearance.padded(to: appearance), row.remarks.joined(separator: ", "),
+      ]
+      let line = columns.filter { !$0.isEmpty }.joined(separator: "   ")
+      lines.append("  " + line.withoutTrailingBlanks)
+    }
+    for line in hierarchy.unreadable.prefix(TextReport.lineLimit) where !line.isTruncation {
+      lines.append("\(path):\(line.line): unreadable: \(Prose.plain(line.message))")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func add(_ node: Hierarchy.Node, indent: Int, role: String?, to rows: inout [Row]) {
+    let name = Prose.plain(node.name, limit: 60)
+    // Why: an identifier such as Menu#1 tells the class already.
+    let className =
+      node.name.hasPrefix(node.className) ? "" : Prose.plain(node.className, limit: 60)
+    let verb = role == "presents" ? "presents " : ""
+    let remarks = [node.kind.word] + node.remarks
+    rows.append(
+      Row(
+        name: String(repeating: "  ", count: indent) + verb + name,
+        className: className,
+        appearance: node.appearance.phrase,
+        remarks: remarks.compactMap { $0 }
+      )
+    )
+    for child in node.children { add(child, indent: indent + 1, role: nil, to: &rows) }
+    for presented in node.presented {
+      add(presented, indent: indent + 1, role: "presents", to: &rows)
+    }
+  }
+
+  // MARK: JSON
+
+  /// The tree for programs, indented, ended by a line feed.
+  public var json: String {
+    let document = Document(
+      path: path,
+      line: hierarchy.line,
+      system: hierarchy.system,
+      roots: hierarchy.roots.map(Node.init)
+    )
+    return JSONText.encode(document, isPretty: true) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var tree = 1
+    var path: String
+    var line: Int
+    var system: String?
+    var roots: [Node]
+  }
+
+  private struct Node: Encodable {
+    var controller: String
+    var `class`: String
+    var kind: String?
+    var appearance: [String]
+    var loading: [String]
+    var parentKnown: Bool
+    var top: Bool?
+    var selected: Bool?
+    var children: [Node]
+    var presented: [Node]
+
+    init(_ node: Hierarchy.Node) {
+      controller = node.name
+      `class` = node.className
+      kind = node.kind.word
+      appearance = node.appearance.names
+      loading = node.loading.names
+      parentKnown = node.isPlaceKnown
+      top = node.isTop ? true : nil
+      selected = node.isSelected ? true : nil
+      children = node.children.map(Node.init)
+      presented = node.presented.map(Node.init)
+    }
+  }
+}
+
+extension Hierarchy.Node {
+  /// What is to be said of the controller besides its appearance.
+  fileprivate var remarks: [String?] {
+    [
+      isTop ? "top of the stack" : nil,
+      isSelected ? "selected" : nil,
+      loading == .unloaded ? "view not loaded" : loading == .loading ? "loading" : nil,
+      isPlaceKnown ? nil : "parent unknown",
+    ]
+  }
+}
+
+extension ControllerKind {
+  /// The kind in a word or two; nil where there is nothing to say.
+  fileprivate var word: String? {
+    switch self {
+    case .navigation: "navigation controller"
+    case .tab: "tab bar controller"
+    case .split: "split view controller"
+    case .page: "page view controller"
+    case .undeclared, .plain, .other, .system: nil
+    }
+  }
+}
+
+extension AppearanceSet {
+  /// The names of the states, in the machine's order.
+  fileprivate var names: [String] {
+    zip(Machine.appearance.states, 0...).compactMap { rawValue & 1 << $1 != 0 ? $0 : nil }
+  }
+
+  /// The states in words.
+  fileprivate var phrase: String {
+    self == .any || isEmpty ? "unknown" : names.joined(separator: " or ")
+  }
+}
+
+extension LoadingSet {
+  /// The names of the states, in the machine's order.
+  fileprivate var names: [String] {
+    zip(Machine.loading.states, 0...).compactMap { rawValue & 1 << $1 != 0 ? $0 : nil }
+  }
+}
