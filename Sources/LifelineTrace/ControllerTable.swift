@@ -119,6 +119,9 @@ public struct ControllerTable {
     classes.text(entries[Int(receiver)].classSymbol)
   }
 
+  /// The class with a number that `classSymbol` gave out; it holds though its controllers are gone.
+  public func className(ofSymbol symbol: Symbol) -> String { classes.text(symbol) }
+
   /// Whether the identifier stands for any instance of its class, `Menu#?`.
   @inline(__always)
   public func isConjectured(_ receiver: Receiver) -> Bool { entries[Int(receiver)].instance == 0 }

@@ -11,6 +11,7 @@ enum Command {
     (ExplainCommand.grammar, ExplainCommand.run),
     (RulesCommand.grammar, RulesCommand.run),
     (ConvertCommand.grammar, ConvertCommand.run),
+    (StatsCommand.grammar, StatsCommand.run),
     (TreeCommand.grammar, TreeCommand.run),
   ]
 

@@ -1,0 +1,156 @@
+import LifelineTrace
+
+/// Follows the lives of the controllers of a trace and counts their variants.
+///
+/// Memory grows with the live controllers, each of which holds one bounded sequence, and with the
+/// different variants, of which no more than a limit are kept for a class.
+struct LifeTally: Sendable {
+  /// The most variants that are told apart for a class; the lives of further ones are only counted.
+  static let limit = 1000
+
+  /// The number of lives of each class by sequence, by the class's symbol.
+  private var classes: [Symbol: [LifeSequence: Int]] = [:]
+  /// The number of lives of each class whose sequence was one too many to be kept.
+  private var others: [Symbol: Int] = [:]
+
+  private var lives: [LifeSequence] = []
+  /// The controllers that may have an open life, each once.
+  private var open: [Receiver] = []
+  private var isListed: [Bool] = []
+  private var classSymbols: [Symbol] = []
+  private var previous = Event(.diagnostic, on: .unknown)
+
+  /// What of a life is told: birth, loading, appearance and death.
+  ///
+  /// Why: layout comes any number of times, at any time while the view is visible, so that with it
+  /// hardly two lives would be alike; and moves between containers tell of the container.
+  private static let told: CallbackSet = [
+    .initialize, .deinitialize, .loadView, .viewDidLoad, .awakeFromNib, .viewWillUnload,
+    .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+    .viewWillDisappear, .viewDidDisappear,
+  ]
+
+  /// Follows an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - classSymbol: The class of its receiver.
+  ///   - isConjectured: Whether the receiver stands for any instance of its class.
+  mutating func follow(_ event: Event, classSymbol: Symbol, isConjectured: Bool) {
+    defer { previous = event }
+    guard Self.told.contains(event.callback) else { return }
+    // Why: a call of super that is recorded like the override around it is the same callback.
+    if event.callback == previous.callback, event.receiver == previous.receiver,
+      event.depth == previous.depth + 1, event.thread == previous.thread
+    {
+      return
+    }
+    let index = Int(event.receiver)
+    while lives.count <= index {
+      lives.append(LifeSequence())
+      classSymbols.append(-1)
+      isListed.append(false)
+    }
+    classSymbols[index] = classSymbol
+    if isConjectured, isAnother(event.callback, than: lives[index]) { end(event.receiver) }
+    if !isListed[index] {
+      isListed[index] = true
+      open.append(event.receiver)
+    }
+    lives[index].append(event.callback)
+    if event.callback == .deinitialize { end(event.receiver) }
+  }
+
+  /// Whether a callback begins the life of another instance of the same name.
+  private func isAnother(_ callback: Callback, than life: LifeSequence) -> Bool {
+    switch callback {
+    case .initialize: !life.isOnly(.initialize)
+    case .loadView: life.contains(.loadView) || life.contains(.viewDidLoad)
+    case .viewDidLoad: life.contains(.viewDidLoad)
+    default: false
+    }
+  }
+
+  /// Ends a life, if one is open.
+  mutating func end(_ receiver: Receiver) {
+    guard receiver >= 0, Int(receiver) < lives.count, !lives[Int(receiver)].isEmpty else { return }
+    let life = lives[Int(receiver)]
+    lives[Int(receiver)] = LifeSequence()
+    let symbol = classSymbols[Int(receiver)]
+    let isKept = classes[symbol].map { $0.count < Self.limit || $0[life] != nil } ?? true
+    if isKept {
+      classes[symbol, default: [:]][life, default: 0] += 1
+    } else {
+      others[symbol, default: 0] += 1
+    }
+  }
+
+  /// The variants of each class, by the class's symbol.
+  var variants: [Symbol: LifeVariants] {
+    var variants: [Symbol: LifeVariants] = [:]
+    for (symbol, lives) in classes {
+      for (life, count) in lives { variants[symbol, default: LifeVariants()].add(life.text, count) }
+      variants[symbol, default: LifeVariants()].add(others: others[symbol] ?? 0)
+    }
+    return variants
+  }
+
+  /// Ends all lives: the recording is over.
+  mutating func endAll() {
+    for receiver in open {
+      end(receiver)
+      isListed[Int(receiver)] = false
+    }
+    open = []
+  }
+}
+
+/// How the controllers of a class lived, with how many lived so.
+public struct LifeVariants: Equatable, Sendable {
+  /// The number of lives.
+  public private(set) var lives = 0
+  /// The number of lives whose variant was one too many to be kept.
+  public private(set) var others = 0
+  /// The number of lives by variant.
+  private var counts: [String: Int] = [:]
+
+  /// The variants, the most frequent first.
+  public var variants: [(sequence: String, count: Int)] {
+    counts.map { (sequence: $0.key, count: $0.value) }
+      .sorted {
+        $0.count != $1.count ? $0.count > $1.count : $0.sequence.isBefore($1.sequence)
+      }
+  }
+
+  /// Two tallies are equal if they hold the same variants.
+  public static func == (left: LifeVariants, right: LifeVariants) -> Bool {
+    left.lives == right.lives && left.others == right.others && left.counts == right.counts
+  }
+
+  /// Counts lives of a variant.
+  mutating func add(_ sequence: String, _ count: Int = 1) {
+    lives += count
+    if counts[sequence] != nil || counts.count < LifeTally.limit {
+      counts[sequence, default: 0] += count
+    } else {
+      others += count
+    }
+  }
+
+  /// Takes in the lives of another trace.
+  mutating func add(_ other: LifeVariants) {
+    for (sequence, count) in other.variants { add(sequence, count) }
+    add(others: other.others)
+  }
+
+  /// Counts lives whose variant is not known.
+  mutating func add(others count: Int) {
+    lives += count
+    others += count
+  }
+}
+
+extension String {
+  /// The order of bytes, which is the same everywhere.
+  func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,173 @@
+/// The screens of one trace or of many: how often they were shown, and from where.
+public struct ScreenStatistics: Sendable {
+  /// What is counted of a class.
+  public struct Row: Equatable, Sendable {
+    /// The class, with its module where the trace knows it.
+    public var name: String
+    /// The counts.
+    public var tally: ScreenTally
+  }
+
+  /// How often one screen was reached from another.
+  public struct Flow: Equatable, Sendable {
+    /// Where from.
+    public var from: ScreenOrigin
+    /// The class of the screen.
+    public var to: String
+    /// How often.
+    public var count: Int
+  }
+
+  /// The screens, the most shown first.
+  public private(set) var screens: [Row] = []
+  /// The controllers that only show others, the most shown first.
+  public private(set) var containers: [Row] = []
+  /// The passages between screens, the most frequent first.
+  ///
+  /// The counts of the passages to a screen add up to its showings, less those that had begun
+  /// before the recording.
+  public private(set) var flows: [Flow] = []
+  /// The returns to a screen that never left, by the end of a presentation; these are no showings.
+  public private(set) var returns: [Flow] = []
+
+  /// Puts counts together.
+  ///
+  /// - Parameters:
+  ///   - counts: What was counted.
+  ///   - plain: The plain containers of the whole run.
+  public init(_ counts: [TraceCount], containers plain: Set<String>) {
+    let resolver = Resolver(switching: plain)
+    var screens: [String: PlaceTally<String>] = [:]
+    var containers: [String: PlaceTally<String>] = [:]
+    var flows: [Passing: Int] = [:]
+    var returns: [Passing: Int] = [:]
+    for count in counts {
+      for (place, tally) in count.places {
+        switch resolver.kind(of: place) {
+        case .screen(let name): screens[name, default: PlaceTally()].add(tally)
+        case .container(let name): containers[name, default: PlaceTally()].add(tally)
+        case .part: break
+        }
+      }
+      for (passage, number) in count.passages {
+        flows[resolver.passing(passage), default: 0] += number
+      }
+      for (passage, number) in count.returns {
+        returns[resolver.passing(passage), default: 0] += number
+      }
+    }
+    self.screens = resolver.rows(screens)
+    self.containers = resolver.rows(containers)
+    self.flows = Self.sorted(flows)
+    self.returns = Self.sorted(returns)
+  }
+
+  /// Puts all counts of a run together.
+  public init(_ counts: [TraceCount]) {
+    self.init(counts, containers: Self.plainContainers(counts))
+  }
+
+  /// The plain controllers that only show others, as the traces of a run tell together.
+  public static func plainContainers(_ counts: [TraceCount]) -> Set<String> {
+    counts.reduce(into: []) { $0.formUnion($1.switching) }
+  }
+
+  /// The two ends of a flow.
+  fileprivate struct Passing: Hashable {
+    var from: ScreenOrigin
+    var to: String
+  }
+
+  private static func sorted(_ counts: [Passing: Int]) -> [Flow] {
+    counts.map { Flow(from: $0.key.from, to: $0.key.to, count: $0.value) }.sorted { left, right in
+      if left.count != right.count { return left.count > right.count }
+      if left.from != right.from { return left.from.isBefore(right.from) }
+      return left.to.isBefore(right.to)
+    }
+  }
+
+  /// Tells what places are, once it is known which containers switch their children.
+  private struct Resolver {
+    let switching: Set<String>
+
+    /// What a place is.
+    enum Kind {
+      case screen(String)
+      case container(String)
+      case part
+    }
+
+    func kind(of place: Place<String>) -> Kind {
+      switch place {
+      case .screen(let name): .screen(name)
+      case .holder(let name, _): switching.contains(name) ? .container(name) : .screen(name)
+      case .inner(let name, let holder): switching.contains(holder) ? .screen(name) : .part
+      case .container(let name): .container(name)
+      }
+    }
+
+    /// The name of the screen that stands for a place at the end of a passage.
+    func screen(_ place: Place<String>) -> String {
+      switch place {
+      case .screen(let name), .inner(let name, _), .container(let name): name
+      case .holder(let name, let inner): switching.contains(name) ? inner : name
+      }
+    }
+
+    func origin(_ origin: Origin<String>) -> ScreenOrigin {
+      switch origin {
+      case .launch: .launch
+      case .start: .start
+      case .place(let place): .screen(screen(place))
+      }
+    }
+
+    func passing(_ passage: Passage<String>) -> Passing {
+      Passing(from: origin(passage.from), to: screen(passage.to))
+    }
+
+    func rows(_ tallies: [String: PlaceTally<String>]) -> [Row] {
+      let rows = tallies.map { name, place in
+        var tally = place.tally
+        tally.first?.from = place.from.map(origin)
+        return Row(name: name, tally: tally)
+      }
+      return rows.sorted { left, right in
+        left.tally.shown != right.tally.shown
+          ? left.tally.shown > right.tally.shown : left.name.isBefore(right.name)
+      }
+    }
+  }
+}
+
+extension ScreenOrigin {
+  /// The order of origins: launch, start, then screens by name.
+  func isBefore(_ other: ScreenOrigin) -> Bool {
+    switch (self, other) {
+    case (.screen(let left), .screen(let right)): left.isBefore(right)
+    case (.screen, _): false
+    case (_, .screen): true
+    case (.launch, .start): true
+    default: false
+    }
+  }
+}
+
+/// The lives of the controllers of a run, by class.
+public struct LifeStatistics: Sendable {
+  /// The classes in the order of names, each with its variants.
+  public private(set) var classes: [(name: String, variants: LifeVariants)] = []
+
+  /// Puts the lives of all traces together.
+  public init(_ counts: [TraceCount]) {
+    var all: [String: LifeVariants] = [:]
+    for count in counts {
+      for (name, variants) in count.lives { all[name, default: LifeVariants()].add(variants) }
+    }
+    classes = all.map { (name: $0.key, variants: $0.value) }
+      .sorted {
+        $0.variants.lives != $1.variants.lives
+          ? $0.variants.lives > $1.variants.lives : $0.name.isBefore($1.name)
+      }
+  }
+}

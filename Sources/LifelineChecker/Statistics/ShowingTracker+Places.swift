@@ -1,0 +1,173 @@
+import LifelineTrace
+
+/// What the trace tells about where controllers are, and where recordings begin and end.
+extension ShowingTracker {
+  /// Follows an event that is about containers and presentations.
+  mutating func followPlace(_ event: Event, _ context: borrowing ReadingContext) {
+    let receiver = event.receiver
+    switch event.callback {
+    case .addChild: adopt(event.object, by: receiver)
+    case .willMove:
+      if event.object >= 0, showings[Int(receiver)].parent < 0 { adopt(receiver, by: event.object) }
+    case .didMove: adopt(receiver, by: event.object)
+    case .removeFromParent: showings[Int(receiver)].parent = .none
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect, .select:
+      showings[Int(receiver)].actsAsContainer = true
+      adopt(event.object, by: receiver)
+    case .setViewControllers:
+      showings[Int(receiver)].actsAsContainer = true
+      adopt(event.object, by: receiver)
+      let children = context.list
+      for child in children where child >= 0 {
+        meet(child, in: context.controllers)
+        adopt(child, by: receiver)
+      }
+    case .present:
+      guard event.object >= 0 else { return }
+      showings[Int(event.object)].parent = .none
+      endDeparture(of: event.object)
+    case .presentationDidDismiss:
+      endDeparture(of: receiver)
+      uncover(by: receiver)
+    case .dismissCompleted:
+      if event.object >= 0 { endDeparture(of: event.object) }
+      uncover(by: event.object >= 0 ? event.object : receiver)
+    default: break
+    }
+  }
+
+  private mutating func adopt(_ child: Receiver, by parent: Receiver) {
+    guard child >= 0, child != parent, parent != .unknown else { return }
+    showings[Int(child)].parent = parent
+    if parent >= 0 { showings[Int(child)].parentGeneration = showings[Int(parent)].generation }
+  }
+
+  /// Ends a showing whose departure has begun, and of which something else says that it is over.
+  private mutating func endDeparture(of receiver: Receiver) {
+    guard showings[Int(receiver)].phase == .going, showings[Int(receiver)].isShown else { return }
+    end(receiver, at: showings[Int(receiver)].leftAt)
+  }
+
+  /// Takes in that a presentation is over, by which a screen that stayed is seen again.
+  ///
+  /// - Parameter receiver: The controller that was dismissed, or was asked to dismiss.
+  private mutating func uncover(by receiver: Receiver) {
+    guard let cover = lastCover, Int(cover.over) < showings.count else { return }
+    guard isWithin(cover.receiver, receiver) || isWithin(cover.over, receiver) else { return }
+    lastCover = nil
+    guard showings[Int(cover.over)].isShown, let from = cover.origin,
+      let to = showings[Int(cover.over)].place
+    else { return }
+    counts.addReturn(Passage(from: from, to: to))
+    lastShown = showings[Int(cover.over)].origin
+  }
+
+  /// Whether a controller is another one, or lies in it.
+  private func isWithin(_ receiver: Receiver, _ ancestor: Receiver) -> Bool {
+    var current = receiver
+    // Why: the parents of a damaged trace may form a circle.
+    for _ in 0..<64 {
+      if current == ancestor { return true }
+      guard current >= 0, Int(current) < showings.count else { return false }
+      let showing = showings[Int(current)]
+      current = showing.parent
+      guard current >= 0, Int(current) < showings.count,
+        showings[Int(current)].generation == showing.parentGeneration
+      else { return false }
+    }
+    return false
+  }
+
+  // MARK: Recordings
+
+  /// Takes in the header of a recording.
+  mutating func follow(_ header: Header) {
+    recording.read(header, assumed: nil)
+    startsAtLaunch = header.startsAtLaunch ?? false
+  }
+
+  /// Takes in what is already true of a controller when the recording begins.
+  mutating func follow(_ state: InitialState, in controllers: borrowing ControllerTable) {
+    for receiver in [state.receiver, state.parent, state.presented] + state.children
+    where receiver >= 0 {
+      meet(receiver, in: controllers)
+    }
+    let index = Int(state.receiver)
+    adopt(state.receiver, by: state.parent)
+    for child in state.children where child >= 0 { adopt(child, by: state.receiver) }
+    showings[index].line = Int(state.line)
+    switch state.appearance {
+    case .appeared: showings[index].phase = .on
+    case .disappearing: showings[index].phase = .going
+    case .appearing:
+      showings[index].phase = .coming
+      showings[index].beganToAppear = true
+    case .disappeared: showings[index].phase = .off
+    case nil: return
+    }
+    if state.appearance == .appeared || state.appearance == .disappearing {
+      initially.append(state.receiver)
+    }
+  }
+
+  /// Takes in that another run begins, in which nothing is known of any controller.
+  ///
+  /// What was on the screen may still be: a heading in a pasted log is no new launch.
+  mutating func interrupt(_ controllers: borrowing ControllerTable) {
+    beginInitial(controllers)
+    var left: [Receiver] = []
+    for index in touched.map(Int.init) {
+      let wasLeaving = showings[index].isReplaced || showings[index].phase == .going
+      // Why: of what was not heard of in a whole run it is not known any more whether it is on.
+      let isForgotten = showings[index].phase == .unknown
+      if !wasLeaving, !isForgotten, showings[index].isShown {
+        showings[index].leftAt = clock
+      } else {
+        if showings[index].isShown { showings[index].isStillOn = isForgotten }
+        end(Receiver(index), at: showings[index].leftAt)
+        commit(Receiver(index), controllers)
+      }
+      showings[index].phase = .unknown
+      showings[index].isNew = false
+      showings[index].beganToAppear = false
+      showings[index].isTurnedBack = false
+      showings[index].willOrder = 0
+      showings[index].isTouched = showings[index].isShown
+      if showings[index].isShown { left.append(Receiver(index)) }
+    }
+    touched = left
+    open = []
+    lastShown = nil
+    lastGone = (nil, .none, 0)
+    lastCover = nil
+    recording.forgetShown()
+  }
+
+  /// Ends the recording: what is on the screen stays on.
+  mutating func finish(_ controllers: borrowing ControllerTable) {
+    beginInitial(controllers)
+    for receiver in touched {
+      let index = Int(receiver)
+      if showings[index].isShown {
+        let isOver =
+          showings[index].phase == .going
+          || (showings[index].isReplaced && !recordsDepartures(index))
+        showings[index].isStillOn = !isOver
+        let isKnown = isOver || showings[index].phase == .unknown
+        end(receiver, at: isKnown ? showings[index].leftAt : clock)
+      }
+      commit(receiver, controllers)
+    }
+    showings = []
+    touched = []
+    open = []
+    lastShown = nil
+    lastGone = (nil, .none, 0)
+    lastCover = nil
+    clock = Event.noTime
+    start = Event.noTime
+    recording = Recording()
+    startsAtLaunch = false
+  }
+}

@@ -1,0 +1,327 @@
+import LifelineTrace
+
+/// How showings begin and end, and which of them are screens.
+extension ShowingTracker {
+  // MARK: Beginning
+
+  /// Begins a showing with an event.
+  mutating func begin(
+    _ event: Event,
+    isAssumed: Bool,
+    _ controllers: borrowing ControllerTable
+  ) {
+    start(event.receiver, line: Int(event.line), controllers)
+    let index = Int(event.receiver)
+    showings[index].isAssumed = isAssumed
+    showings[index].turn = event.turn
+    settle(event.receiver, controllers)
+    guard showings[index].role == .screen else { return }
+    findOrigin(of: event.receiver)
+    join(event.receiver)
+  }
+
+  /// Begins a showing of which only the end was recorded.
+  mutating func beginBefore(_ event: Event, _ controllers: borrowing ControllerTable) {
+    beginBefore(event.receiver, line: Int(event.line), controllers)
+  }
+
+  private mutating func beginBefore(
+    _ receiver: Receiver,
+    line: Int,
+    _ controllers: borrowing ControllerTable
+  ) {
+    start(receiver, line: line, controllers)
+    showings[Int(receiver)].isSinceBefore = true
+    showings[Int(receiver)].beganAt = start
+    settle(receiver, controllers)
+    if showings[Int(receiver)].role == .screen { join(receiver) }
+  }
+
+  /// Begins the showings that state lines tell of, now that all of them are known.
+  mutating func beginInitial(_ controllers: borrowing ControllerTable) {
+    let receivers = initially
+    initially = []
+    for receiver in receivers where !showings[Int(receiver)].isShown {
+      beginBefore(receiver, line: showings[Int(receiver)].line, controllers)
+    }
+  }
+
+  private mutating func start(
+    _ receiver: Receiver,
+    line: Int,
+    _ controllers: borrowing ControllerTable
+  ) {
+    commit(receiver, controllers)
+    let index = Int(receiver)
+    showings[index].isShown = true
+    showings[index].isAssumed = false
+    showings[index].isSinceBefore = false
+    showings[index].isStillOn = false
+    showings[index].isReplaced = false
+    showings[index].resumes = false
+    showings[index].beganAt = clock
+    showings[index].line = line
+    showings[index].order = order
+    showings[index].turn = 0
+    showings[index].from = nil
+    showings[index].fromReceiver = .none
+    showings[index].over = .none
+    if lastCover?.receiver == receiver { lastCover = nil }
+  }
+
+  /// The most screens that are remembered as lying over one another.
+  private static let openLimit = 64
+
+  private mutating func join(_ receiver: Receiver) {
+    open.removeAll { $0 == receiver }
+    open.append(receiver)
+    // Why: a trace in which nothing ever leaves must not make each event dearer than the last.
+    if open.count > Self.openLimit { open.removeFirst() }
+    // Why: what is only assumed may be taken back.
+    if !showings[Int(receiver)].isAssumed { lastShown = showings[Int(receiver)].origin }
+  }
+
+  // MARK: Roles
+
+  /// Decides what a controller counts as, and what its parent does from now on.
+  private mutating func settle(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
+    let index = Int(receiver)
+    showings[index].holderClass = -1
+    let role = role(of: receiver, controllers)
+    showings[index].role = role
+    if role == .container, let parent = plainParent(of: receiver, controllers) {
+      makeContainer(parent, inFavourOf: showings[Int(parent)].inner)
+    }
+    guard case .part(let parent) = role else { return }
+    let holder = showings[Int(parent)]
+    if holder.inner == .none {
+      showings[Int(parent)].inner = receiver
+      showings[Int(parent)].innerClass = showings[index].classSymbol
+      showings[index].holderClass = holder.classSymbol
+    } else if holder.inner == receiver {
+      showings[index].holderClass = holder.classSymbol
+    } else if holder.phase == .on, isLeavingOrOff(holder.inner) {
+      makeContainer(parent, inFavourOf: holder.inner)
+      showings[index].role = .screen
+    }
+  }
+
+  private func isLeavingOrOff(_ receiver: Receiver) -> Bool {
+    let phase = showings[Int(receiver)].phase
+    return phase == .going || phase == .off
+  }
+
+  /// Takes in that a plain controller only shows others.
+  ///
+  /// - Parameters:
+  ///   - holder: The controller.
+  ///   - child: The child that stands for it among the screens; `.none` for none.
+  private mutating func makeContainer(_ holder: Receiver, inFavourOf child: Receiver) {
+    let index = Int(holder)
+    switching.insert(showings[index].classSymbol)
+    if child == .none {
+      // Why: what it shows is itself a container, whose children come as screens of their own.
+      showings[index].role = .container
+      open.removeAll { $0 == holder }
+      lastShown = lastGone.origin
+      return
+    }
+    showings[Int(child)].from = showings[index].from
+    showings[Int(child)].fromReceiver = showings[index].fromReceiver
+    showings[Int(child)].over = showings[index].over
+    let isShown = showings[Int(child)].isShown
+    if !isShown {
+      lastShown = showings[Int(child)].origin
+      lastGone = (lastShown, child, order)
+    }
+    if let place = open.firstIndex(of: holder) {
+      if isShown { open[place] = child } else { open.remove(at: place) }
+    } else if isShown {
+      open.append(child)
+    }
+  }
+
+  private func role(
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) -> Showing.Role {
+    let showing = showings[Int(receiver)]
+    let kind = controllers.kind(receiver)
+    if kind == .system, !includesSystem, !isHosting(receiver, controllers) { return .ignored }
+    if kind.isSystemContainer || showing.actsAsContainer { return .container }
+    if switching.contains(showing.classSymbol) { return .container }
+    guard let parent = plainParent(of: receiver, controllers) else { return .screen }
+    return .part(of: parent)
+  }
+
+  /// SwiftUI's hosting controllers show what the app made, though the class is Apple's.
+  private func isHosting(
+    _ receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) -> Bool {
+    controllers.className(receiver).contains("UIHostingController")
+  }
+
+  /// The parent, if it is a plain controller that is itself on the screen or on its way.
+  private func plainParent(
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) -> Receiver? {
+    let parent = showings[Int(receiver)].parent
+    guard parent >= 0, parent != receiver, Int(parent) < showings.count else { return nil }
+    let holder = showings[Int(parent)]
+    guard holder.generation == showings[Int(receiver)].parentGeneration else { return nil }
+    let kind = controllers.kind(parent)
+    if kind.isSystemContainer || kind == .system || holder.actsAsContainer { return nil }
+    if switching.contains(holder.classSymbol) { return nil }
+    let isThere = holder.isShown || holder.phase == .coming || holder.phase == .on
+    return isThere ? parent : nil
+  }
+
+  /// Where a showing would have been counted that did not come about.
+  func wouldBePlace(
+    _ receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) -> Place<Symbol>? {
+    let own = showings[Int(receiver)].classSymbol
+    switch role(of: receiver, controllers) {
+    case .screen: return .screen(own)
+    case .part(let parent): return .inner(own, holder: showings[Int(parent)].classSymbol)
+    case .container: return .container(own)
+    case .ignored: return nil
+    }
+  }
+
+  // MARK: Origins
+
+  /// Finds the screen that a new one comes from.
+  private mutating func findOrigin(of receiver: Receiver) {
+    let index = Int(receiver)
+    let will = showings[index].willOrder
+    func leave(_ origin: Origin<Symbol>?, _ from: Receiver, over: Receiver) {
+      showings[index].from = origin
+      showings[index].fromReceiver = from
+      showings[index].over = over
+    }
+    if let going = open.last(where: { $0 != receiver && showings[Int($0)].phase == .going }) {
+      return leave(showings[Int(going)].origin, going, over: .none)
+    }
+    // Why: what went after this one had begun to come, went in the same transition.
+    let last = open.last { $0 != receiver }
+    let threshold = will > 0 ? will : last.map { showings[Int($0)].order } ?? Int.max
+    if lastGone.order > threshold, lastGone.origin != nil {
+      return leave(lastGone.origin, lastGone.receiver, over: .none)
+    }
+    guard let last else {
+      return leave(lastShown ?? (startsAtLaunch ? .launch : .start), .none, over: .none)
+    }
+    let other = showings[Int(last)]
+    // Why: of two that come at the same time, as in a split view, none comes from the other.
+    if will > 0, will < other.order, !other.isSinceBefore {
+      return leave(other.from, other.fromReceiver, over: other.over)
+    }
+    leave(other.origin, last, over: last)
+  }
+
+  // MARK: Ending
+
+  /// Ends a showing, which stays to be counted.
+  mutating func end(_ receiver: Receiver, at time: Int64) {
+    let index = Int(receiver)
+    guard showings[index].isShown else { return }
+    showings[index].isShown = false
+    showings[index].isPending = true
+    showings[index].endedAt = time
+    let showing = showings[index]
+    let wasOpen = open.contains(receiver)
+    open.removeAll { $0 == receiver }
+    if showing.role == .screen || wasOpen {
+      lastShown = showing.origin
+      if !showing.isReplaced { lastGone = (showing.origin, receiver, order) }
+      if showing.over >= 0, isOn(showing.over) {
+        lastCover = (receiver, showing.origin, showing.over)
+      }
+    }
+  }
+
+  /// Ends a showing of an earlier run, from which nothing of this one comes.
+  mutating func endEarlier(_ receiver: Receiver) {
+    let last = (lastShown, lastGone)
+    showings[Int(receiver)].isStillOn = true
+    end(receiver, at: showings[Int(receiver)].leftAt)
+    (lastShown, lastGone) = last
+  }
+
+  /// Takes back that screens left when others came, now that departures turn out to be recorded.
+  mutating func restoreReplaced() {
+    for receiver in touched {
+      let showing = showings[Int(receiver)]
+      guard showing.isShown, showing.isReplaced, showing.phase == .on else { continue }
+      showings[Int(receiver)].isReplaced = false
+      if showing.role == .screen { open.append(receiver) }
+    }
+    open.sort { showings[Int($0)].order < showings[Int($1)].order }
+    open.removeFirst(max(0, open.count - Self.openLimit))
+  }
+
+  private func isOn(_ receiver: Receiver) -> Bool {
+    Int(receiver) < showings.count && showings[Int(receiver)].isShown
+      && showings[Int(receiver)].phase == .on
+  }
+
+  /// Takes back a showing that was none; the screen before it goes on when it comes back.
+  mutating func discard(_ receiver: Receiver) {
+    let index = Int(receiver)
+    let from = showings[index].fromReceiver
+    counts.note(cancelled: showings[index].place)
+    showings[index].isShown = false
+    showings[index].beganToAppear = false
+    open.removeAll { $0 == receiver }
+    guard from >= 0, Int(from) < showings.count, showings[index].over == .none else { return }
+    lastShown = showings[Int(from)].origin
+    if showings[Int(from)].isShown {
+      showings[Int(from)].isReplaced = false
+      if !open.contains(from) { open.append(from) }
+    } else {
+      showings[Int(from)].resumes = true
+    }
+  }
+
+  /// Goes on with a showing that had ended.
+  mutating func resume(_ receiver: Receiver) {
+    let index = Int(receiver)
+    showings[index].isPending = false
+    showings[index].isShown = true
+    showings[index].resumes = false
+    showings[index].isReplaced = false
+    if showings[index].role == .screen { join(receiver) }
+  }
+
+  /// Takes back the showings that were taken for such without a `viewDidAppear`.
+  mutating func dropAssumed(but receiver: Receiver) {
+    for other in open where other != receiver && showings[Int(other)].isAssumed {
+      showings[Int(other)].isShown = false
+    }
+    open.removeAll { !showings[Int($0)].isShown }
+  }
+
+  /// Counts a showing that has ended.
+  mutating func commit(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
+    let index = Int(receiver)
+    guard showings[index].isPending else { return }
+    var showing = showings[index]
+    if case .part(let parent) = showing.role, showing.from == nil, !showing.isSinceBefore,
+      Int(parent) < showings.count, showings[Int(parent)].classSymbol == showing.holderClass
+    {
+      // Why: should the parent turn out to be a pager, its first page came from where it came from.
+      showing.from = showings[Int(parent)].from
+    }
+    let isConjectured = controllers.isConjectured(receiver)
+    counts.add(showing, id: controllers.id(receiver), isConjectured: isConjectured)
+    showings[index].isPending = false
+    showings[index].resumes = false
+    showings[index].wasCounted = true
+    showings[index].inner = .none
+    showings[index].innerClass = -1
+  }
+}

@@ -1,0 +1,64 @@
+public import LifelineChecker
+
+/// Draws the passages between screens as a flowchart in Mermaid.
+///
+/// A screen is a box with the number of its showings, a passage an arrow with its count; a dashed
+/// arrow is the return to a screen that never left.
+public struct StatisticsFlow: Sendable {
+  /// Creates a drawing.
+  public init() {}
+
+  /// The flowchart, each line ended by a line feed.
+  public func text(_ screens: ScreenStatistics) -> String {
+    var lines = ["flowchart LR"]
+    var ids: [ScreenOrigin: String] = [:]
+    let passages = screens.flows + screens.returns
+    for (origin, word) in [(ScreenOrigin.launch, "launch"), (.start, "start")]
+    where passages.contains(where: { $0.from == origin }) {
+      // Why: `start` and `end` are near to words of Mermaid's own, so that ids are letter and digit.
+      ids[origin] = origin == .launch ? "o1" : "o2"
+      lines.append("  \(ids[origin] ?? "")((\"\(word)\"))")
+    }
+    let shown = Dictionary(
+      screens.screens.map { ($0.name, $0.tally.shown) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var names = screens.screens.filter { $0.tally.shown > 0 }.map(\.name)
+    var known = Set(names)
+    for passage in passages {
+      if case .screen(let name) = passage.from, known.insert(name).inserted { names.append(name) }
+      if known.insert(passage.to).inserted { names.append(passage.to) }
+    }
+    for (index, name) in names.enumerated() {
+      ids[.screen(name)] = "s\(index + 1)"
+      let count = Prose.count(shown[name] ?? 0, "time")
+      lines.append("  s\(index + 1)[\"\(Self.escaped(name))<br/>shown \(count)\"]")
+    }
+    lines += arrows(screens.flows, by: "-->", ids)
+    lines += arrows(screens.returns, by: "-.->", ids)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func arrows(
+    _ flows: [ScreenStatistics.Flow],
+    by arrow: String,
+    _ ids: [ScreenOrigin: String]
+  ) -> [String] {
+    flows.compactMap { flow in
+      guard let from = ids[flow.from], let to = ids[.screen(flow.to)] else { return nil }
+      return "  \(from) \(arrow)|\(flow.count)| \(to)"
+    }
+  }
+
+  /// Text as Mermaid shows it between double quotes: what it would read as markup is written out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in StatisticsText.name(text).unicodeScalars {
+      switch scalar {
+      case "\"", "#", "&", "<", ">", "`", ";", "*", "_", "\\": result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

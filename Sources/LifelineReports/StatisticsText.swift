@@ -1,0 +1,199 @@
+import LifelineChecker
+import LifelineTrace
+
+/// Tells statistics as text for people: tables of screens and passages, then the lives.
+public struct StatisticsText: Sendable {
+  /// Whether all variants are shown, not only the most frequent of each class.
+  public var showsAll: Bool
+  /// Whether the controllers that only show others are listed too.
+  public var showsContainers: Bool
+
+  /// The most variants shown of a class, unless everything is shown.
+  private static let variantLimit = 5
+
+  /// Creates a text report.
+  ///
+  /// - Parameters:
+  ///   - showsAll: Whether all variants are shown.
+  ///   - showsContainers: Whether the controllers that only show others are listed too.
+  public init(showsAll: Bool = false, showsContainers: Bool = false) {
+    self.showsAll = showsAll
+    self.showsContainers = showsContainers
+  }
+
+  /// The whole report, each line ended by a line feed.
+  public func text(_ run: CountedTraces) -> String {
+    let screens = run.screens
+    var blocks: [[String]] = []
+    if !screens.screens.isEmpty {
+      blocks.append(table(screens.screens, title: "screen", origins: true, run))
+    }
+    if !screens.flows.isEmpty { blocks.append(flows(screens.flows, title: "from → to")) }
+    if !screens.returns.isEmpty {
+      blocks.append(flows(screens.returns, title: "dismissed → seen again"))
+    }
+    if showsContainers, !screens.containers.isEmpty {
+      blocks.append(table(screens.containers, title: "container", origins: false, run))
+    }
+    let lives = lives(run)
+    if !lives.isEmpty { blocks.append(lives) }
+    blocks.append(remarks(run) + [summary(run)])
+    return blocks.map { block in
+      block.map { $0.withoutTrailingBlanks + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  // MARK: Screens
+
+  private func table(
+    _ rows: [ScreenStatistics.Row],
+    title: String,
+    origins: Bool,
+    _ run: CountedTraces
+  ) -> [String] {
+    var cells = [[title, "shown", "controllers", "on screen", "longest"]]
+    if origins { cells[0].append("first from") }
+    cells[0].append("")
+    for row in rows {
+      let tally = row.tally
+      var line = [Self.name(row.name), "\(tally.shown)"]
+      line.append(tally.instances.map { "\($0)" } ?? "?")
+      line.append(tally.timed > 0 ? Self.duration(tally.nanoseconds) : "–")
+      line.append(tally.longest.map { Self.duration($0.nanoseconds) } ?? "–")
+      if origins { line.append(first(tally)) }
+      line.append(remarks(tally).joined(separator: ", "))
+      cells.append(line)
+    }
+    return Self.aligned(cells, right: [1, 2, 3, 4])
+  }
+
+  private func first(_ tally: ScreenTally) -> String {
+    guard let first = tally.first else { return "–" }
+    return first.from.map(Self.name) ?? "before the recording"
+  }
+
+  private func remarks(_ tally: ScreenTally) -> [String] {
+    var remarks: [String] = []
+    if tally.sinceBefore > 0 { remarks.append("\(tally.sinceBefore) since before the recording") }
+    if tally.stillOn > 0 { remarks.append("\(tally.stillOn) still on screen") }
+    if tally.assumed > 0 { remarks.append("\(tally.assumed) assumed") }
+    if tally.cancelled > 0 { remarks.append("\(tally.cancelled) cancelled") }
+    if tally.kept > 0 { remarks.append(Prose.count(tally.kept, "departure") + " let go") }
+    return remarks
+  }
+
+  private func flows(_ flows: [ScreenStatistics.Flow], title: String) -> [String] {
+    let cells =
+      [[title, "times"]]
+      + flows.map { ["\(Self.name($0.from)) → \(Self.name($0.to))", "\($0.count)"] }
+    return Self.aligned(cells, right: [1])
+  }
+
+  // MARK: Lives
+
+  private func lives(_ run: CountedTraces) -> [String] {
+    let containers = Set(run.screens.containers.map(\.name))
+    var lines: [String] = []
+    for (name, variants) in run.lives.classes where showsContainers || !containers.contains(name) {
+      if lines.isEmpty { lines.append("lives") }
+      let all = variants.variants
+      let kinds = Prose.count(all.count, "variant")
+      lines.append(
+        "  \(Self.name(name)): \(Prose.count(variants.lives, "life", "lives")), \(kinds)"
+      )
+      let shown = showsAll ? all[...] : all.prefix(Self.variantLimit)
+      let width = "\(shown.first?.count ?? 0)".count
+      for variant in shown {
+        let lead = "    \("\(variant.count)".indented(to: width))×  "
+        let rest = String(repeating: " ", count: lead.count)
+        lines += Prose.wrap(variant.sequence, first: lead, rest: rest)
+      }
+      let left = all.count - shown.count
+      if left > 0 { lines.append("    \(Prose.count(left, "more variant")) (--all shows all)") }
+      if variants.others > 0 {
+        lines.append("    \(Prose.count(variants.others, "life", "lives")) of further variants")
+      }
+    }
+    return lines
+  }
+
+  // MARK: The end
+
+  private func remarks(_ run: CountedTraces) -> [String] {
+    var lines: [String] = []
+    var noted: [(note: String, paths: [String])] = []
+    for trace in run.traces {
+      let path = Prose.plain(trace.path, limit: 1000)
+      if let failure = trace.failure {
+        lines.append("\(path): unreadable: \(failure)")
+        continue
+      }
+      guard let count = trace.count else { continue }
+      if count.events == 0 { lines.append("\(path): there is no event in it") }
+      let faults = count.unreadable.count + count.omittedUnreadable
+      if faults > 0 { lines.append("\(path): \(Prose.count(faults, "line")) could not be read") }
+      for note in count.notes {
+        if let place = noted.firstIndex(where: { $0.note == note }) {
+          noted[place].paths.append(path)
+        } else {
+          noted.append((note, [path]))
+        }
+      }
+    }
+    for (note, paths) in noted {
+      let others = paths.count - 1
+      let rest = others > 0 ? " and \(Prose.count(others, "more trace"))" : ""
+      lines.append("\(paths[0])\(rest): \(note)")
+    }
+    return lines
+  }
+
+  private func summary(_ run: CountedTraces) -> String {
+    let screens = run.screens
+    let showings = screens.screens.reduce(0) { $0 + $1.tally.shown }
+    let nanoseconds = screens.screens.reduce(Int64(0)) { $0 + $1.tally.nanoseconds }
+    var text = Prose.count(run.traces.count, "trace") + ", " + Prose.count(run.events, "event")
+    text += ": " + Prose.count(screens.screens.count { $0.tally.shown > 0 }, "screen")
+    text += ", " + Prose.count(showings, "showing")
+    if screens.screens.contains(where: { $0.tally.timed > 0 }) {
+      text += ", " + Self.duration(nanoseconds)
+    }
+    return text
+  }
+
+  // MARK: Words
+
+  /// A class name as a line can hold it.
+  static func name(_ name: String) -> String { Prose.plain(name, limit: 80) }
+
+  /// An origin in words.
+  static func name(_ origin: ScreenOrigin) -> String {
+    switch origin {
+    case .launch: "(launch)"
+    case .start: "(start)"
+    case .screen(let name): Self.name(name)
+    }
+  }
+
+  /// A duration in seconds, with milliseconds.
+  static func duration(_ nanoseconds: Int64) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    let rest = "\(milliseconds % 1000)"
+    let zeros = String(repeating: "0", count: max(0, 3 - rest.count))
+    return "\(milliseconds / 1000).\(zeros)\(rest) s"
+  }
+
+  /// Rows with columns of equal width, two blanks apart.
+  private static func aligned(_ rows: [[String]], right: Set<Int>) -> [String] {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        right.contains(column)
+          ? cell.indented(to: widths[column]) : cell.padded(to: widths[column])
+      }.joined(separator: "  ")
+    }
+  }
+}

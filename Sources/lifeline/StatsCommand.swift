@@ -1,0 +1,139 @@
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// `lifeline stats PATH…`: screens, the passages between them, and how controllers live.
+enum StatsCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "stats",
+    operands: "[options] PATH…",
+    headline: "counts showings of screens",
+    summary: """
+      Counts how often each screen was shown, for how long and from where, and the ways in which
+      the controllers of each class lived. Takes files, directories, globs, or - for standard
+      input; all are counted together. A departure that is let go counts as none.
+      """,
+    groups: [
+      .init(
+        title: "Input",
+        options: [
+          .init(
+            name: "--from",
+            value: "FORMAT",
+            summary: "native, notation or console (default: recognised)"
+          )
+        ]
+      ),
+      .init(
+        title: "Report",
+        options: [
+          .init(name: "--format", value: "FORM", summary: "text, json or mermaid (default: text)"),
+          .init(
+            name: "--output",
+            value: "FILE",
+            summary: "where it goes (default: standard output)"
+          ),
+          .init(
+            name: "--containers",
+            value: nil,
+            summary: "lists the controllers that only show others"
+          ),
+          .init(
+            name: "--system",
+            value: nil,
+            summary: "counts Apple's own controllers as screens too"
+          ),
+          .init(name: "--all", value: nil, summary: "all variants of lives, not only five a class"),
+        ]
+      ),
+    ],
+    examples: [
+      ("lifeline stats session.lifeline.jsonl", "counts the screens of one session"),
+      (
+        "lifeline stats --format mermaid traces",
+        "draws the passages between the screens of all traces of a directory"
+      ),
+    ]
+  )
+
+  /// The forms of report.
+  private enum Form: String, CaseIterable {
+    case text
+    case json
+    case mermaid
+  }
+
+  /// Counts the inputs and reports.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the paths.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` if the command line is wrong.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    let forms = Form.allCases.map(\.rawValue)
+    let form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
+    let format = try CheckSettings.format(arguments)
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "name a trace, a directory, or - for standard input")
+    }
+    let path = arguments["--output"]
+    var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
+    let inputs = try search.inputs(for: arguments.operands)
+    do throws(FileBytes.Refusal) {
+      let output = try Output(path, inputs: inputs, in: surroundings)
+      let includesSystem = arguments.has("--system")
+      let traces = inputs.enumerated().map { position, input in
+        count(input, at: position, format, includesSystem: includesSystem)
+      }
+      try output.write(report(CountedTraces(traces), form, arguments))
+      if form == .mermaid {
+        for trace in traces {
+          guard let failure = trace.failure else { continue }
+          surroundings.error("\(trace.path): unreadable: \(failure)\n")
+        }
+      }
+      let isWhole = traces.allSatisfy { trace in
+        trace.isCounted && trace.count?.unreadable.contains(where: \.isFatal) != true
+      }
+      return isWhole ? Status.clean : Status.unreadable
+    } catch {
+      throw UsageError(message: "\(path ?? "the report"): \(error.message)")
+    }
+  }
+
+  private static func report(_ run: CountedTraces, _ form: Form, _ arguments: Arguments) -> String {
+    switch form {
+    case .text:
+      StatisticsText(
+        showsAll: arguments.has("--all"),
+        showsContainers: arguments.has("--containers")
+      ).text(run)
+    case .json: StatisticsJSON(version: Command.version).document(run)
+    case .mermaid: StatisticsFlow().text(run.screens)
+    }
+  }
+
+  /// Counts one input.
+  private static func count(
+    _ input: TraceInput,
+    at position: Int,
+    _ format: TraceReader.Format?,
+    includesSystem: Bool
+  ) -> CountedTrace {
+    do throws(FileBytes.Refusal) {
+      let bytes = try input.open()
+      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+      let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      if count.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
+        throw FileBytes.Refusal(message: fatal.message)
+      }
+      return CountedTrace(path: input.path, count: count)
+    } catch {
+      return CountedTrace(path: input.path, failure: error.message)
+    }
+  }
+}
