@@ -163,8 +163,8 @@ struct NotationLine {
 
   /// What the line says.
   func item(in context: inout ReadingContext) throws(NotationError) -> Item? {
-    let name = text.prefix { $0 != " " }
-    let rest = text.dropFirst(name.count).trimmingBlanks
+    let name = NotationQuotes.firstWord(of: text)
+    let rest = text[name.endIndex...].trimmingBlanks
     guard !rest.isEmpty else {
       throw NotationError(message: "an event should follow \"\(name)\"")
     }
@@ -178,7 +178,8 @@ struct NotationLine {
     _ name: Substring,
     in context: inout ReadingContext
   ) throws(NotationError) -> Receiver {
-    let id = name.contains("#") ? String(name) : "\(name)#1"
+    let name = NotationQuotes.text(of: name)
+    let id = name.contains("#") ? name : "\(name)#1"
     guard let receiver = context.controllers.receiver(named: id) else {
       throw NotationError(message: "\"\(name)\" is no controller identifier")
     }
@@ -209,18 +210,19 @@ struct NotationLine {
     line: UInt32,
     in context: inout ReadingContext
   ) throws(NotationError) -> TraceItem {
-    let name = text.prefix { $0 != " " }
+    let text = text[...]
+    let name = NotationQuotes.firstWord(of: text)
     let reader = NotationLine(text: "", line: line)
     var state = InitialState(receiver: try reader.receiver(name, in: &context), line: line)
-    for argument in NotationArguments(text.dropFirst(name.count)).elements {
+    for argument in NotationArguments(text[name.endIndex...]).elements {
       switch argument.label {
       case "appearance": state.appearance = InitialState.Appearance(rawValue: argument.value)
       case "loaded": state.isLoaded = argument.value == "true"
       case "parent":
-        state.parent = try reader.object(argument.value[...], in: &context).last ?? .unknown
-      case "children": state.children = try reader.object(argument.value[...], in: &context)
+        state.parent = try reader.object(argument, in: &context).last ?? .unknown
+      case "children": state.children = try reader.object(argument, in: &context)
       case "presented":
-        state.presented = try reader.object(argument.value[...], in: &context).last ?? .unknown
+        state.presented = try reader.object(argument, in: &context).last ?? .unknown
       default: context.unknown.add(value: argument.label, of: "state")
       }
     }
@@ -228,13 +230,14 @@ struct NotationLine {
   }
 
   private func object(
-    _ value: Substring,
+    _ argument: NotationArguments.Element,
     in context: inout ReadingContext
   ) throws(NotationError) -> [Receiver] {
-    if value == "nil" || value == "null" { return [.none] }
+    let value = argument.value[...]
+    if !argument.isQuoted, value == "nil" || value == "null" { return [.none] }
     var names = [value]
-    if value.hasPrefix("["), value.hasSuffix("]") {
-      names = value.dropFirst().dropLast().split(separator: ",").map(\.trimmingBlanks)
+    if !argument.isQuoted, value.hasPrefix("["), value.hasSuffix("]") {
+      names = NotationArguments(value.dropFirst().dropLast()).elements.map { $0.value[...] }
     }
     var receivers: [Receiver] = []
     for name in names { receivers.append(try receiver(name, in: &context)) }
@@ -289,8 +292,14 @@ struct NotationLine {
   private static func closingParenthesis(in text: Substring) -> Substring.Index? {
     var depth = 0
     var isQuoted = false
+    var isEscaped = false
     for index in text.indices {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
       switch text[index] {
+      case "\\" where isQuoted: isEscaped = true
       case "\"": isQuoted.toggle()
       case "(" where !isQuoted: depth += 1
       case ")" where !isQuoted:
@@ -353,14 +362,14 @@ struct NotationLine {
       event.detail = context.symbols.intern(value)
       if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
     case "from", "presenter":
-      event.other = try object(value[...], in: &context).last ?? .unknown
-    case "stack": return try object(value[...], in: &context)
+      event.other = try object(argument, in: &context).last ?? .unknown
+    case "stack": return try object(argument, in: &context)
     case "" where event.callback == .beginAppearanceTransition:
       event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
     default:
-      let receivers = try object(value[...], in: &context)
+      let receivers = try object(argument, in: &context)
       event.object = receivers.last ?? .unknown
-      if value.hasPrefix("[") { return receivers }
+      if value.hasPrefix("["), !argument.isQuoted { return receivers }
     }
     return []
   }
