@@ -5,6 +5,7 @@ enum NotationQuotes {
   /// - Parameters:
   ///   - text: The text.
   ///   - isPlain: Whether it can be read back without quotes.
+  /// - Returns: The word.
   static func word(_ text: String, isPlain: Bool) -> String {
     guard !isPlain else { return text }
     var word = "\""
