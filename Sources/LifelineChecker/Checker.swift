@@ -82,7 +82,9 @@ public struct Checker {
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if event.callback == .diagnostic { hear(event, from: reader) }
-    if !model.rest.watched.isEmpty { judgeQuiet(model.quietSteps(before: event), reader) }
+    if !model.rest.watched.isEmpty || event.time >= model.rest.nextDeadline {
+      judgeQuiet(model.quietSteps(before: event), reader)
+    }
     if event.callback.group == .navigation || event.callback.group == .tabs {
       model.list = reader.context.list
       model.stack = reader.context.stack
@@ -230,7 +232,7 @@ public struct Checker {
 
   private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
-      for position in table.onQuiet {
+      for position in step.occasion == .quiet ? table.onQuiet : table.onAftermath {
         if let violation = table.rules[position].judge(step, model) {
           casebook.collect(violation, rule: position)
         }
@@ -281,7 +283,9 @@ public struct Checker {
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
-    if isQuiet { judgeQuiet(model.quietSteps(line: line), reader) }
+    if isQuiet {
+      judgeQuiet(model.quietSteps(line: line, at: end?.time ?? Event.noTime), reader)
+    }
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {
       for position in table.onEnd {
