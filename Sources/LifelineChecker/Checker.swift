@@ -57,7 +57,7 @@ public struct Checker {
 
   /// Follows one item of the trace.
   @inline(__always)
-  private mutating func follow(_ item: TraceItem, from reader: borrowing TraceReader) {
+  mutating func follow(_ item: TraceItem, from reader: borrowing TraceReader) {
     if case .event(let event) = item {
       follow(event, from: reader)
     } else {
@@ -241,7 +241,7 @@ public struct Checker {
     }
   }
 
-  private mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+  mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
     var report = casebook.report()
     report.events = model.events

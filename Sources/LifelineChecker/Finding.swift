@@ -32,6 +32,8 @@ public struct Finding: Sendable {
   public private(set) var folded = 0
   /// UIKit's own complaint that this finding explains.
   public var uikit: Complaint?
+  /// The systems on which it holds, where the trace was judged by several; empty otherwise.
+  public var systems: [String] = []
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -121,8 +123,10 @@ public struct TraceReport: Sendable {
   public var events = 0
   /// The number of different controllers.
   public var controllers = 0
-  /// The system that the trace was judged by; nil where it is not known.
+  /// The system that the trace was judged by; nil where it is not known, or there are several.
   public var system: String?
+  /// The judgements by system, where the trace was judged by several; empty otherwise.
+  public var columns: [Column] = []
   /// The findings, in order of line.
   public var findings: [Finding] = []
   /// The number of findings left out because there are too many.

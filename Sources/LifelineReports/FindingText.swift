@@ -17,7 +17,7 @@ struct FindingText {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - path: What the place is called.
-  ///   - system: The system that the trace was judged by; nil where it is not known.
+  ///   - system: The system, or systems, that it holds for; nil where that is not known.
   /// - Returns: The headline first, without line feeds.
   func lines(_ finding: Finding, path: String, system: String?) -> [String] {
     let head = paint.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)

@@ -72,6 +72,7 @@ private struct JSONTrace: Encodable {
   var unreadable: [LineMessage]
   var unknown: Unknown
   var system: String?
+  var systems: [Column]?
   var notes: [LineMessage]
   var diagnostics: [Diagnostic]
   var omitted: Omitted?
@@ -82,6 +83,14 @@ private struct JSONTrace: Encodable {
     var line: Int
     var controller: String
     var message: String
+  }
+
+  /// An element of `systems`.
+  struct Column: Encodable {
+    var system: String
+    var verdict: String
+    var findings: Int
+    var judged: Int
   }
 
   /// An element of `judged`.
@@ -136,6 +145,16 @@ private struct JSONTrace: Encodable {
       values: report.unknown.values
     )
     system = report.system
+    if !report.columns.isEmpty {
+      systems = report.columns.map {
+        Column(
+          system: $0.system,
+          verdict: $0.verdict.rawValue,
+          findings: $0.findings.values.reduce(0, +),
+          judged: $0.judged
+        )
+      }
+    }
     notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
     diagnostics = report.diagnostics.map {
       Diagnostic(line: $0.line, message: $0.message, explained: $0.isExplained)
@@ -166,6 +185,7 @@ private struct JSONFinding: Encodable {
   var expected: [String]
   var fix: String?
   var uikit: LineMessage?
+  var systems: [String]?
   var folded: Int
   var fingerprint: String
 
@@ -192,6 +212,7 @@ private struct JSONFinding: Encodable {
     expected = finding.expected
     fix = finding.fix.isEmpty ? nil : finding.fix
     uikit = finding.uikit.map { LineMessage(line: $0.line, message: $0.message) }
+    systems = finding.systems.isEmpty ? nil : finding.systems
     folded = finding.folded
     fingerprint = finding.fingerprint
   }

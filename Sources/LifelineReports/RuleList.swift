@@ -30,7 +30,7 @@ public struct RuleList: Sendable {
           rule.name.padded(to: name),
           rule.severity.rawValue.padded(to: 7),
           rule.systems.description.padded(to: systems),
-          rule.needs.phrase,
+          rule.recording,
         ]
         lines.append("  " + row.joined(separator: "  "))
       }
@@ -61,12 +61,40 @@ public struct RuleList: Sendable {
       for rule in rules {
         let name = "[\(rule.name)](rules/\(rule.name).md)"
         let cells = [
-          name, rule.severity.rawValue, rule.systems.description, rule.claim, rule.needs.phrase,
+          name, rule.severity.rawValue, rule.systems.description, rule.claim, rule.recording,
         ]
         lines.append("| \(cells.map(Self.cell).joined(separator: " | ")) |")
       }
     }
+    lines += [
+      "", "## Cannot be judged from a trace", "",
+      "Each of these sounds right and is contradicted by a fact of [sources.md](sources.md), so it is",
+      "no rule and must never become one.", "",
+      "| tempting claim | why it cannot be judged | facts |", "|---|---|---|",
+    ]
+    for claim in Unjudgeable.all {
+      let cells = [claim.claim, claim.reason, claim.facts.joined(separator: ", ")]
+      lines.append("| \(cells.map(Self.cell).joined(separator: " | ")) |")
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The claims that cannot be judged, for a terminal, each line ended by a line feed.
+  public var unjudgeable: String {
+    let lines = Unjudgeable.all.flatMap { claim in
+      Prose.wrap(claim.claim, first: "", rest: "  ")
+        + Prose.wrap(
+          "\(claim.reason) (\(claim.facts.joined(separator: ", ")))",
+          first: "    ",
+          rest: "    "
+        )
+    }
+    let last = [
+      "",
+      "\(Prose.count(Unjudgeable.all.count, "claim")) that cannot be judged from a trace; "
+        + "numbers: facts of spec/sources.md",
+    ]
+    return (lines + last).map { $0 + "\n" }.joined()
   }
 
   private static func cell(_ text: String) -> String {

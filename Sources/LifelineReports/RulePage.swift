@@ -73,7 +73,7 @@ public struct RulePage: Sendable {
       Section(title: "Why", items: [Item(rule.rationale)]),
       Section(title: "How to fix", items: [Item(rule.remedy)]),
       Section(title: "Not reported", items: rule.exceptions.map { Item($0) }),
-      Section(title: "Needs recorded", items: [Item(rule.needs.phrase)]),
+      Section(title: "Needs recorded", items: [Item(rule.recording)]),
     ]
     var assumptions = rule.assumptions.map { assumption in
       Item("\(assumption.clause), unless \(assumption.unless.phrase) is recorded")
@@ -116,10 +116,19 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// What must be recorded for the rule to be judged: events, and what they must carry.
+  var recording: String {
+    var parts = needs.isEmpty ? [] : [needs.phrase]
+    if let details { parts.append(details) }
+    if moments.contains(.quiet) { parts.append("times, turns, or a quiescent end") }
+    return parts.isEmpty ? "nothing in particular" : parts.joined(separator: "; ")
+  }
+}
+
 extension CallbackSet {
   /// The names of the events, whole groups by the group's name.
   var phrase: String {
-    guard !isEmpty else { return "nothing in particular" }
     var names: [String] = []
     for group in CallbackGroup.allCases {
       let whole = CallbackSet(group)

@@ -34,6 +34,7 @@ public struct TextReport: Sendable {
     let left = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
     if left > 0 { rest.append("\(path): \(Prose.count(left, "more finding")) (--all shows them)") }
     rest += remarks(trace, path: path)
+    rest += columns(trace.report, path: path)
     rest.append(verdict(trace, path: path))
     blocks.append(rest)
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -74,6 +75,29 @@ public struct TextReport: Sendable {
       return count > 0 ? "\(count) \(phrase)" : nil
     }
     return parts.isEmpty ? judged : "\(judged); not judged: \(parts.joined(separator: ", "))"
+  }
+
+  /// Where a finding holds: the system of the trace, or those of several that agree.
+  private func system(of finding: Finding, in report: TraceReport) -> String? {
+    guard !report.columns.isEmpty else { return report.system }
+    let list = Prose.list(finding.systems, limit: .max)
+    return finding.systems.count == report.columns.count ? list : "only on \(list)"
+  }
+
+  /// A table with a column for each system, where there are several.
+  private func columns(_ report: TraceReport, path: String) -> [String] {
+    guard !report.columns.isEmpty else { return [] }
+    var rows = [[path], ["  verdict"], ["  findings"], ["  rules judged"]]
+    for column in report.columns {
+      rows[0].append(column.system)
+      rows[1].append(column.verdict.rawValue)
+      rows[2].append(severities(column.findings))
+      rows[3].append("\(column.judged)")
+    }
+    let widths = rows[0].indices.map { index in rows.map { $0[index].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "   ").withoutTrailingBlanks
+    }
   }
 
   /// The verdict of one input, on a line.
@@ -118,10 +142,11 @@ public struct TextReport: Sendable {
     var groups: [[Finding]] = []
     var places: [String: Int] = [:]
     for finding in findings {
-      if let place = places[finding.fingerprint] {
+      let key = ([finding.fingerprint] + finding.systems).joined(separator: " ")
+      if let place = places[key] {
         groups[place].append(finding)
       } else {
-        places[finding.fingerprint] = groups.count
+        places[key] = groups.count
         groups.append([finding])
       }
     }
@@ -132,7 +157,7 @@ public struct TextReport: Sendable {
     let finding = group[0]
     let marks = trace.report.notes.filter { $0.message.hasPrefix("mark: ") }
     var lines = FindingText(isColored: isColored, marks: marks)
-      .lines(finding, path: path, system: trace.report.system)
+      .lines(finding, path: path, system: system(of: finding, in: trace.report))
     if finding.folded > 0 {
       let verb = finding.folded == 1 ? "follows" : "follow"
       let count = Prose.count(finding.folded, "later finding")

@@ -75,39 +75,13 @@ public struct Bytes {
       if word(at: offset) != other.word(at: offset) { return false }
       offset += 8
     }
+    // Why: the last word may overlap the one before, which saves the loop over single bytes.
+    if count >= 8 { return word(at: count - 8) == other.word(at: count - 8) }
     while offset < count {
       if self[offset] != other[offset] { return false }
       offset += 1
     }
     return true
-  }
-
-  /// A hash of the bytes, the same in every process.
-  @inline(__always)
-  public var stableHash: UInt32 {
-    var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
-    var offset = 0
-    while offset + 8 <= count {
-      hash = (hash ^ word(at: offset)) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
-      offset += 8
-    }
-    if offset < count {
-      var tail: UInt64 = 0
-      if count >= 8 {
-        tail = word(at: count - 8) >> UInt64(8 * (8 - (count - offset)))
-      } else {
-        var shift: UInt64 = 0
-        while offset < count {
-          tail |= UInt64(self[offset]) << shift
-          shift += 8
-          offset += 1
-        }
-      }
-      hash = (hash ^ tail) &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash >> 32
-    }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 29))
   }
 
   /// The bytes as text; invalid UTF-8 becomes U+FFFD.
@@ -180,6 +154,12 @@ final class ByteBuffer {
     precondition(source >= 0 && target >= 0 && count >= 0)
     precondition(max(source, target) + count <= capacity)
     unsafe (base + target).copyMemory(from: base + source, byteCount: count)
+  }
+
+  /// Writes zeros from an offset on, growing the memory if they do not fit.
+  func writeZeros(_ count: Int, at offset: Int) {
+    reserve(offset + count, keeping: offset)
+    unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
   /// Copies an array to an offset, growing the memory if it does not fit.

@@ -13,7 +13,8 @@ public struct ControllerTable {
   private var ids = ByteKeyTable()
   private var entries = ContiguousArray<Entry>()
   private var classes = SymbolTable()
-  private var instancesByClass: [Int32] = []
+  /// The number of instances seen of each class, and the kind that its name tells.
+  private var classEntries: [(instances: Int32, kind: ControllerKind)] = []
   private var byAddress: [String: Receiver] = [:]
   private var addresses: [Receiver: String] = [:]
 
@@ -34,8 +35,11 @@ public struct ControllerTable {
 
   /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
   /// are too many controllers.
+  public mutating func receiver(_ id: Bytes) -> Receiver? { receiver(HashedBytes(id)) }
+
+  /// The number of an identifier that is hashed already.
   @inline(__always)
-  public mutating func receiver(_ id: Bytes) -> Receiver? {
+  mutating func receiver(_ id: HashedBytes) -> Receiver? {
     let found = ids.find(id)
     if found >= 0 { return found }
     return add(id)
@@ -46,20 +50,23 @@ public struct ControllerTable {
     Bytes.withBytes(of: id) { receiver($0) }
   }
 
-  private mutating func add(_ id: Bytes) -> Receiver? {
+  private mutating func add(_ key: HashedBytes) -> Receiver? {
+    let id = key.bytes
     guard id.count > 2, id.count <= Self.longestIdentifier, ids.count < Self.limit else {
       return nil
     }
     var hash = id.count - 1
     while hash > 0, id[hash] != UInt8(ascii: "#") { hash -= 1 }
     guard hash > 0, let instance = Self.instance(id[hash + 1, id.count]) else { return nil }
-    let (index, _) = ids.intern(id)
+    let (index, _) = ids.intern(key)
     let classSymbol = classes.intern(id[0, hash])
-    let entry = Entry(classSymbol: classSymbol, instance: instance)
+    if Int(classSymbol) == classEntries.count {
+      classEntries.append((0, ControllerKind(undeclaredClass: classes.text(classSymbol))))
+    }
+    classEntries[Int(classSymbol)].instances += 1
+    var entry = Entry(classSymbol: classSymbol, instance: instance)
+    entry.kind = classEntries[Int(classSymbol)].kind
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
-    entries[Int(index)].kind = ControllerKind(undeclaredClass: classes.text(classSymbol))
-    while instancesByClass.count <= Int(classSymbol) { instancesByClass.append(0) }
-    instancesByClass[Int(classSymbol)] += 1
     seen += 1
     return index
   }
@@ -78,7 +85,9 @@ public struct ControllerTable {
 
   /// Frees the number of a controller that is gone.
   mutating func forget(_ receiver: Receiver) {
-    if let address = addresses.removeValue(forKey: receiver), byAddress[address] == receiver {
+    if !addresses.isEmpty, let address = addresses.removeValue(forKey: receiver),
+      byAddress[address] == receiver
+    {
       byAddress[address] = nil
     }
     ids.remove(receiver)
@@ -97,7 +106,7 @@ public struct ControllerTable {
   public func name(_ receiver: Receiver) -> String {
     guard receiver >= 0 else { return id(receiver) }
     let entry = entries[Int(receiver)]
-    let single = entry.instance == 0 || instancesByClass[Int(entry.classSymbol)] == 1
+    let single = entry.instance == 0 || classEntries[Int(entry.classSymbol)].instances == 1
     return single ? classes.text(entry.classSymbol) : id(receiver)
   }
 

@@ -11,7 +11,8 @@ struct ByteKeyTable {
 
   private struct Key {
     var start: Int
-    var count: Int
+    var count: Int32
+    var hash: UInt32
   }
 
   private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 256)
@@ -30,38 +31,34 @@ struct ByteKeyTable {
 
   /// The index of a key, or -1.
   @inline(__always)
-  func find(_ key: Bytes) -> Int32 { find(key, hash: key.stableHash) }
-
-  @inline(__always)
-  private func find(_ key: Bytes, hash: UInt32) -> Int32 {
+  func find(_ key: HashedBytes) -> Int32 {
     let mask = slots.count - 1
-    var position = Int(hash) & mask
-    while slots[position].entry != 0 {
-      if slots[position].hash == hash {
-        let entry = Int(slots[position].entry - 1)
-        if self.key(Int32(entry)).equals(key) { return Int32(entry) }
+    var position = Int(key.hash) & mask
+    while true {
+      let slot = slots[position]
+      if slot.entry == 0 { return -1 }
+      if slot.hash == key.hash, self.key(slot.entry - 1).equals(key.bytes) {
+        return slot.entry - 1
       }
       position = (position + 1) & mask
     }
-    return -1
   }
 
   /// The bytes of the key with an index; good until the table changes.
   @inline(__always)
   func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
-    return arena.bytes(key.start, key.start + key.count)
+    return arena.bytes(key.start, key.start + Int(key.count))
   }
 
   /// The index of a key, which is added if it is new.
-  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
-    let hash = key.stableHash
-    let found = find(key, hash: hash)
+  mutating func intern(_ key: HashedBytes) -> (index: Int32, isNew: Bool) {
+    let found = find(key)
     if found >= 0 { return (found, false) }
     if (used + 1) * 2 > slots.count { grow() }
-    arena.write(key, at: arenaEnd)
-    let stored = Key(start: arenaEnd, count: key.count)
-    arenaEnd += key.count
+    arena.write(key.bytes, at: arenaEnd)
+    let stored = Key(start: arenaEnd, count: Int32(key.bytes.count), hash: key.hash)
+    arenaEnd += key.bytes.count
     let index: Int32
     if let reused = free.popLast() {
       index = reused
@@ -70,7 +67,7 @@ struct ByteKeyTable {
       index = Int32(keys.count)
       keys.append(stored)
     }
-    place(hash, index)
+    place(key.hash, index)
     used += 1
     return (index, true)
   }
@@ -78,7 +75,7 @@ struct ByteKeyTable {
   /// Takes a key out; its index is handed out again later.
   mutating func remove(_ index: Int32) {
     let mask = slots.count - 1
-    var position = Int(key(index).stableHash) & mask
+    var position = Int(keys[Int(index)].hash) & mask
     while slots[position].entry != index + 1 {
       if slots[position].entry == 0 { return }
       position = (position + 1) & mask
@@ -95,7 +92,7 @@ struct ByteKeyTable {
       next = (next + 1) & mask
     }
     slots[hole] = Slot()
-    arenaWaste += keys[Int(index)].count
+    arenaWaste += Int(keys[Int(index)].count)
     keys[Int(index)].count = 0
     free.append(index)
     used -= 1
@@ -121,7 +118,7 @@ struct ByteKeyTable {
     for index in keys.indices where keys[index].count > 0 {
       fresh.write(key(Int32(index)), at: end)
       keys[index].start = end
-      end += keys[index].count
+      end += Int(keys[index].count)
     }
     arena = fresh
     arenaEnd = end
@@ -141,11 +138,12 @@ public struct SymbolTable {
 
   /// The number of a text, which is new if the text is.
   public mutating func intern(_ text: Bytes) -> Symbol {
+    let key = HashedBytes(text)
     if table.count >= Self.limit {
-      let found = table.find(text)
+      let found = table.find(key)
       return found >= 0 ? found : Symbol(Self.limit - 1)
     }
-    return table.intern(text).index
+    return table.intern(key).index
   }
 
   /// The number of a text, which is new if the text is.
@@ -155,7 +153,7 @@ public struct SymbolTable {
 
   /// The number of a text that is already in the table, or nil.
   public func find(_ text: String) -> Symbol? {
-    let found = Bytes.withBytes(of: text) { table.find($0) }
+    let found = Bytes.withBytes(of: text) { table.find(HashedBytes($0)) }
     return found >= 0 ? found : nil
   }
 

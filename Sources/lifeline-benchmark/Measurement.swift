@@ -12,12 +12,17 @@ struct Measurement {
 
   /// Reads a file, and judges it too if the mode is `check`.
   static func run(_ mode: String, on path: String) throws -> Measurement {
-    let handle = try FileHandle(forReadingFrom: URL(filePath: path))
+    let descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
+    defer { close(descriptor) }
     var bytes = 0
     var reader = TraceReader(format: .native) { limit in
-      let chunk = (try? handle.read(upToCount: limit)).flatMap { $0 } ?? Data()
+      // Why: `FileHandle` grows a buffer and copies it twice, which took a fifth of reading.
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+        filled = unsafe max(0, read(descriptor, buffer.baseAddress, limit))
+      }
       bytes += chunk.count
-      return [UInt8](chunk)
+      return chunk
     }
     let start = DispatchTime.now().uptimeNanoseconds
     var events = 0

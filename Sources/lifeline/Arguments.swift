@@ -88,7 +88,7 @@ struct Arguments: Equatable {
         throw UsageError(message: "unknown option \(name)\(near)")
       }
       if !option.isRepeatable, self[name] != nil {
-        throw UsageError(message: Self.twice(name))
+        throw UsageError(message: "\(name) is given twice")
       }
       given.append(Given(name: name, value: try Self.value(value, of: option, &rest)))
     }
@@ -109,11 +109,6 @@ struct Arguments: Equatable {
     }
     rest.removeFirst()
     return next
-  }
-
-  private static func twice(_ name: String) -> String {
-    guard name == "--ios" else { return "\(name) is given twice" }
-    return "--ios is given twice; judging by several systems side by side is not there yet"
   }
 
   /// The last value of an option; nil if it was not given.

@@ -45,7 +45,11 @@ enum CheckCommand {
       .init(
         name: "--ios",
         value: "VERSION",
-        summary: "the system to judge by (default: the header's;\nelse all systems must agree)"
+        summary: """
+          the system to judge by; repeat for a column each
+          (default: the header's; else all systems must agree)
+          """,
+        isRepeatable: true
       ),
       .init(
         name: "--enable",

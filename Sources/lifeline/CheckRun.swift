@@ -121,7 +121,7 @@ struct CheckRun {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: settings.format, hint: input.hint) { bytes.next($0) }
-      var report = Checker.check(&reader, options: settings.options)
+      var report = Checker.check(&reader, options: settings.optionsBySystem)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
         throw FileBytes.Refusal(message: fatal.message)

@@ -4,8 +4,10 @@ import LifelineTrace
 
 /// What the options of `check` come to.
 struct CheckSettings: Sendable {
-  /// How to judge.
+  /// How to judge; the system is left open.
   var options = CheckOptions()
+  /// The systems to judge by, in the order given; empty to take it from the header.
+  var systems: [Int] = []
   /// The input format; nil to recognise it.
   var format: TraceReader.Format?
   /// The report's form.
@@ -54,10 +56,23 @@ struct CheckSettings: Sendable {
       }
       self.jobs = number
     }
-    if let version = arguments["--ios"] { options.system = try Self.system(version) }
+    for given in arguments.given where given.name == "--ios" {
+      let system = try Self.system(given.value)
+      if !systems.contains(system) { systems.append(system) }
+    }
     options.assumedRecorded = try Self.recorded(arguments)
     isColored = try Self.isColored(arguments, in: surroundings)
     try RuleSelection(arguments).apply(to: &options)
+  }
+
+  /// How to judge by each system; one element if at most one system was named.
+  var optionsBySystem: [CheckOptions] {
+    guard !systems.isEmpty else { return [options] }
+    return systems.map { system in
+      var options = options
+      options.system = system
+      return options
+    }
   }
 
   /// The input format that `--from` names; nil to recognise it.

@@ -12,7 +12,12 @@ enum RulesCommand {
       .init(
         title: "Output",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)")
+          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
+          .init(
+            name: "--unjudgeable",
+            value: nil,
+            summary: "the claims that cannot be judged from a trace, and why"
+          ),
         ]
       )
     ],
@@ -35,6 +40,10 @@ enum RulesCommand {
       throw UsageError(message: "\(operand) is one word too many; lifeline explain \(operand)?")
     }
     let list = RuleList()
+    if arguments.has("--unjudgeable") {
+      surroundings.output(list.unjudgeable)
+      return Status.clean
+    }
     switch try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text") {
     case "json": surroundings.output(list.json)
     case "markdown": surroundings.output(list.markdown)

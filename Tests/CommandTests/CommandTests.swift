@@ -45,7 +45,7 @@ struct CommandTests {
       (["check", "--format", "jsno", good], "did you mean json?"),
       (["check"], "name a trace"),
       (["check", "-", "-"], "standard input can be read only once"),
-      (["check", "--ios", "16", "--ios=17", good], "side by side is not there yet"),
+      (["check", "--ios", "16", "--ios=seventeen", good], "--ios needs a version"),
       (["check", "--ios", "x", good], "--ios needs a version"),
       (["check", "--jobs", "0", good], "--jobs needs a number"),
       (["check", "--disable", "all", good], "no rule is left"),

@@ -66,3 +66,16 @@ struct RulePageTests {
     }
   }
 }
+
+@Suite("Claims that cannot be judged")
+struct UnjudgeableTests {
+  @Test("rest on facts that are in the register")
+  func facts() throws {
+    let register = try #require(Repository.text("spec/sources.md"))
+    #expect(Unjudgeable.all.count >= 20)
+    #expect(Set(Unjudgeable.all.map(\.claim)).count == Unjudgeable.all.count)
+    for claim in Unjudgeable.all {
+      for fact in claim.facts { #expect(register.contains("\n| \(fact) |"), "\(claim.claim)") }
+    }
+  }
+}

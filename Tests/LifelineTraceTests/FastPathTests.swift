@@ -42,6 +42,42 @@ struct FastPathTests {
     return "{" + members.joined(separator: ",") + "}"
   }
 
+  /// A line of random members of an exit.
+  private func exitLine(using generator: inout SeededGenerator) -> String {
+    let numbers = ["0", "1", "7", "0.104", "1e3", "-1", "007", "123456789012", "null"]
+    var members = ["x", "t"].map { "\"\($0)\":\(numbers.randomElement(using: &generator) ?? "")" }
+    let more = [
+      "\"super\":true", "\"super\":false", "\"super\":null", "\"returned\":true", "\"d\":1",
+      "\"vc\":\"Menu#1\"", "\"e\":\"viewDidLoad()\"", "\"x\":2",
+    ]
+    for member in more where Int.random(in: 0..<6, using: &generator) == 0 {
+      members.append(member)
+    }
+    members.shuffle(using: &generator)
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  @Test("agrees with the general path on exits")
+  func exits() {
+    func items(_ text: String) -> [String] {
+      var reader = TraceReader(text: text, format: .native)
+      var items: [String] = []
+      while let item = reader.next() { items.append("\(item)") }
+      return items
+    }
+    var generator = SeededGenerator(seed: 20_250_102)
+    var straight = 0
+    for _ in 0..<5_000 {
+      let text = exitLine(using: &generator)
+      // A blank before the last brace is what the straight path leaves to the general one.
+      #expect(items(text + "\n") == items(text.dropLast() + " }\n"), "\(text)")
+      let padded = text + "\n" + String(repeating: "\0", count: EventScanner.padding)
+      var scanner = EventScanner()
+      if Bytes.withBytes(of: padded, { scanner.scan($0) }) != nil { straight += 1 }
+    }
+    #expect(straight > 200)
+  }
+
   @Test("agrees with the general path or leaves the line to it")
   func agreement() {
     var generator = SeededGenerator(seed: 20_250_101)
@@ -49,10 +85,11 @@ struct FastPathTests {
     for _ in 0..<15_000 {
       let text = line(using: &generator)
       var scanner = EventScanner()
-      let isStraight = Bytes.withBytes(of: text) { scanner.scan($0) }
-      guard isStraight else { continue }
+      let padded = text + "\n" + String(repeating: "\0", count: EventScanner.padding)
+      guard let length = Bytes.withBytes(of: padded, { scanner.scan($0) }) else { continue }
+      #expect(length == text.utf8.count + 1, "\(text)")
       straight += 1
-      let fast = Reading(text, .native)
+      let fast = Reading(text + "\n", .native)
       // A blank behind the brace is what the straight path leaves to the general one.
       let slow = Reading("{ " + text.dropFirst(), .native)
       #expect(fast.events == slow.events, "\(text)")

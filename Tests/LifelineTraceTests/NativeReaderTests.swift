@@ -30,6 +30,22 @@ struct NativeReaderTests {
     #expect(unreadable.line == 2)
   }
 
+  @Test("reads the same wherever the input is cut into chunks")
+  func chunks() {
+    let lines = (1...40).map { number in
+      "{\"n\":\(number),\"vc\":\"Menu#\(number % 3 + 1)\",\"e\":\"viewDidAppear(_:)\",\"t\":0.\(number)}"
+    }
+    for text in [lines.joined(separator: "\n"), lines.joined(separator: "\r\n") + "\r\n"] {
+      let whole = Reading(text, .native)
+      #expect(whole.events.count == lines.count)
+      for chunk in [1, 2, 7, 31, 32, 33, 64, 100, 501] {
+        let reading = Reading(text, .native, chunk: chunk)
+        #expect(reading.events == whole.events)
+        #expect(reading.reader.controllers.seen == 3)
+      }
+    }
+  }
+
   @Test("reads a last line without a line feed")
   func unterminated() {
     #expect(Reading(Self.event, .native).calls == ["A#1 viewDidLoad"])

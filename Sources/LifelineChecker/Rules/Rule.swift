@@ -37,6 +37,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
+  /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
+  public let details: String?
   /// What a violation rests on where some events are not recorded.
   public let assumptions: [Assumption]
   /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
@@ -66,6 +68,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     complaints: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
+    details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
     examples: [Example],
@@ -87,6 +90,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.complaints = complaints
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
+    self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed
     self.examples = examples

@@ -17,17 +17,23 @@ struct LineBuffer {
 
   /// The longest line that is read, in bytes without its terminator.
   static let longestLine = 64 * 1024
-  private static let chunk = 256 * 1024
+  /// The bytes that are asked for at a time: few enough to be still in the cache when scanned.
+  private static let chunk = 64 * 1024
 
   private let source: ByteSource
   private let buffer = ByteBuffer(capacity: LineBuffer.chunk + LineBuffer.longestLine + 64)
+  /// Where the next line begins.
   private var start = 0
+  /// Where what was read ends; zeros follow.
   private var end = 0
+  /// Where the last whole line that was read ends.
+  private var wholeEnd = 0
   private var isAtEnd = false
   private var number: UInt32 = 0
 
   init(source: @escaping ByteSource) {
     self.source = source
+    buffer.writeZeros(EventScanner.padding, at: 0)
   }
 
   /// The first bytes, for recognising the format; good until the next line is read.
@@ -40,6 +46,25 @@ struct LineBuffer {
       if buffer.bytes(start, end)[0] == UInt8(ascii: "{") { break }
     }
     return buffer.bytes(start, end)
+  }
+
+  /// The whole lines that were read, the next one first, then perhaps a part of one more, and
+  /// then the zeros that `EventScanner` needs; good until the next line is asked for.
+  @inline(__always)
+  mutating func rest() -> Bytes {
+    if start >= wholeEnd, end - start <= Self.longestLine { refill() }
+    return buffer.bytes(start, end + EventScanner.padding)
+  }
+
+  /// Goes on behind the first line of `rest`.
+  ///
+  /// - Parameter length: The length of the line with its line feed.
+  /// - Returns: The one-based number of the line.
+  @inline(__always)
+  mutating func skip(_ length: Int) -> UInt32 {
+    start += length
+    number += 1
+    return number
   }
 
   /// The next line, or nil at the end of the input.
@@ -97,29 +122,40 @@ struct LineBuffer {
     if start > 0 {
       buffer.move(from: start, to: 0, count: end - start)
       end -= start
+      wholeEnd -= start
       start = 0
     }
     let bytes = source(Self.chunk)
-    if bytes.isEmpty {
-      isAtEnd = true
-      return false
-    }
     buffer.write(bytes, at: end)
+    if let newline = Self.lastNewline(in: buffer.bytes(end, end + bytes.count)) {
+      wholeEnd = end + newline + 1
+    }
     end += bytes.count
-    return true
+    // Why: even where nothing came, because the bytes that were left may have moved.
+    buffer.writeZeros(EventScanner.padding, at: end)
+    isAtEnd = bytes.isEmpty
+    return !isAtEnd
   }
 
   private static func newline(in bytes: Bytes) -> Int? {
     var offset = 0
     while offset + 8 <= bytes.count {
-      let word = bytes.word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
-      let zero = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if zero != 0 { return offset + zero.trailingZeroBitCount / 8 }
+      let mark = bytes.word(at: offset).lineFeed
+      if mark != 0 { return offset + mark.bytesBeforeMark }
       offset += 8
     }
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "\n") { return offset }
       offset += 1
+    }
+    return nil
+  }
+
+  private static func lastNewline(in bytes: Bytes) -> Int? {
+    var offset = bytes.count
+    while offset > 0 {
+      offset -= 1
+      if bytes[offset] == UInt8(ascii: "\n") { return offset }
     }
     return nil
   }

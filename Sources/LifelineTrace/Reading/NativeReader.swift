@@ -2,11 +2,53 @@
 struct NativeReader {
   private var scanner = EventScanner()
 
-  /// Reads one line; nil for a line that says nothing.
-  mutating func read(_ line: LineBuffer.Line, in context: inout ReadingContext) -> TraceItem? {
-    if scanner.scan(line.bytes) {
-      return readScanned(line.number, in: &context)
+  /// Reads the line that a text begins with, if it is an event or an exit of the usual shape.
+  ///
+  /// - Parameter text: A text that begins with a line, and has `EventScanner.padding` behind its
+  ///   end.
+  /// - Returns: The length of the line with its line feed, and then `scannedItem` says what it is;
+  ///   nil if it needs `read`.
+  @inline(__always)
+  mutating func scan(_ text: Bytes) -> Int? { scanner.scan(text) }
+
+  /// What the line says that was scanned last; nil if nothing.
+  @inline(__always)
+  mutating func scannedItem(_ line: UInt32, in context: inout ReadingContext) -> TraceItem? {
+    if scanner.exitNumber > 0 {
+      var exit = Exit(number: scanner.exitNumber, line: line)
+      exit.time = scanner.event.time
+      exit.reachedSuper = scanner.reachedSuper
+      return .exit(exit)
     }
+    guard let callback = context.names.callback(named: scanner.name) else {
+      context.unknown.add(event: scanner.name.bytes.text)
+      return nil
+    }
+    guard let receiver = context.controllers.receiver(scanner.controller) else {
+      return Self.badIdentifier(scanner.controller.bytes.text, line: line)
+    }
+    var event = scanner.event
+    event.callback = callback
+    event.receiver = receiver
+    event.line = line
+    if let id = scanner.object {
+      guard let object = context.controllers.receiver(id) else {
+        return Self.badIdentifier(id.bytes.text, line: line)
+      }
+      event.object = object
+    }
+    if let id = scanner.other {
+      guard let other = context.controllers.receiver(id) else {
+        return Self.badIdentifier(id.bytes.text, line: line)
+      }
+      event.other = other
+    }
+    context.note(event)
+    return .event(event)
+  }
+
+  /// Reads one line of any shape; nil for a line that says nothing.
+  func read(_ line: LineBuffer.Line, in context: inout ReadingContext) -> TraceItem? {
     guard !line.bytes.isBlankOrComment else { return nil }
     let value: JSONValue
     do {
@@ -19,47 +61,6 @@ struct NativeReader {
       )
     }
     return NativeLine(value: value, line: line.number).item(in: &context)
-  }
-
-  private mutating func readScanned(
-    _ line: UInt32,
-    in context: inout ReadingContext
-  ) -> TraceItem? {
-    guard let callback = context.names.callback(named: scanner.name) else {
-      context.unknown.add(event: scanner.name.text)
-      return nil
-    }
-    guard let receiver = context.controllers.receiver(scanner.controller) else {
-      return Self.badIdentifier(scanner.controller.text, line: line)
-    }
-    guard scanner.depth <= Int64(NativeLine.deepest) else {
-      return Self.tooDeep(scanner.depth, line: line)
-    }
-    var event = Event(callback, on: receiver)
-    event.line = line
-    event.time = scanner.time
-    event.number = scanner.number
-    event.depth = UInt16(truncatingIfNeeded: scanner.depth)
-    event.turn = UInt32(truncatingIfNeeded: min(scanner.turn, Int64(UInt32.max)))
-    event.flags = scanner.flags
-    if scanner.objectIsNull {
-      event.object = .none
-    } else if scanner.object.count > 0 {
-      guard let object = context.controllers.receiver(scanner.object) else {
-        return Self.badIdentifier(scanner.object.text, line: line)
-      }
-      event.object = object
-    }
-    if scanner.otherIsNull {
-      event.other = .none
-    } else if scanner.other.count > 0 {
-      guard let other = context.controllers.receiver(scanner.other) else {
-        return Self.badIdentifier(scanner.other.text, line: line)
-      }
-      event.other = other
-    }
-    context.note(event)
-    return .event(event)
   }
 
   static func badIdentifier(_ id: String, line: UInt32) -> TraceItem {

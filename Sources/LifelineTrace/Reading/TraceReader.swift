@@ -73,6 +73,11 @@ public struct TraceReader {
         recognise()
         continue
       }
+      if format == .native, let length = native.scan(lines.rest()) {
+        let line = lines.skip(length)
+        guard let item = native.scannedItem(line, in: &context) else { continue }
+        return item
+      }
       guard let line = lines.next() else {
         isStopped = true
         continue

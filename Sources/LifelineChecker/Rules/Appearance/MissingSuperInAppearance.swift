@@ -24,6 +24,7 @@ extension Rule {
     observes: [],
     moments: .exit,
     needs: [],
+    details: "returns that tell whether super was reached",
     examples: [
       Example(
         "the override reaches super",

@@ -31,6 +31,7 @@ extension Rule {
     needs: [
       .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
     ],
+    details: "the end of the trace, or of the controller",
     examples: [
       Example(
         "the app has settled, and the transition is still open",

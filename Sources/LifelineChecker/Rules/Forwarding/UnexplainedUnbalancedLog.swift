@@ -29,6 +29,7 @@ extension Rule {
     observes: [.diagnostic],
     complaints: [.unbalancedTransition],
     needs: [],
+    details: "UIKit's own message",
     examples: [
       Example(
         "no complaint",

@@ -30,6 +30,7 @@ extension Rule {
     observes: .all,
     remark: [.brokenOrder, .afterDeath],
     needs: [],
+    details: "sequence numbers, or deinit",
     examples: [
       Example(
         "numbers grow",

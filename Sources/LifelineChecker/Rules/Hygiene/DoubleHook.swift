@@ -30,6 +30,7 @@ extension Rule {
     observes: .all,
     remark: .doubled,
     needs: [],
+    details: "nesting depths",
     examples: [
       Example(
         "each call is recorded once",

@@ -27,6 +27,7 @@ extension Rule {
     observes: .all,
     remark: .outsideSystem,
     needs: [],
+    details: "the system",
     examples: [
       Example(
         "an event of the system",

@@ -24,6 +24,7 @@ extension Rule {
     observes: .all,
     remark: .offMainThread,
     needs: [],
+    details: "threads",
     examples: [
       Example(
         "everything happens on the main thread",

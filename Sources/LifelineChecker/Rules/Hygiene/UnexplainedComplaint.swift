@@ -30,6 +30,7 @@ extension Rule {
       !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning
     },
     needs: [],
+    details: "UIKit's own message",
     examples: [
       Example(
         "no complaint",

@@ -1,0 +1,79 @@
+/// Eight bytes of text as one little-endian word, looked at all at once.
+///
+/// The first byte of the text is the lowest of the word:
+///
+///     "n\":12,…"  is  0x…2C_32_31_3A_22_6E
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether all bytes are ASCII.
+  @inline(__always)
+  var isASCII: Bool { self & Self.highs == 0 }
+
+  /// A mark at the first quote, backslash or control byte, which ends a plain JSON string.
+  ///
+  /// It is 0 if there is none. What is set above the lowest bit means nothing.
+  @inline(__always)
+  var stringEnd: UInt64 {
+    // Why: with its second bit turned over the quote lies right behind the control bytes, so that
+    // one comparison finds them all.
+    let turned = self ^ (Self.ones &* 0x02)
+    let backslash = self ^ (Self.ones &* 0x5C)
+    let low = (turned &- Self.ones &* 0x21) & ~turned
+    return (low | ((backslash &- Self.ones) & ~backslash)) & Self.highs
+  }
+
+  /// A mark at the first line feed, as in `stringEnd`.
+  @inline(__always)
+  var lineFeed: UInt64 {
+    let turned = self ^ (Self.ones &* 0x0A)
+    return (turned &- Self.ones) & ~turned & Self.highs
+  }
+
+  /// The number of bytes before the lowest mark; 8 if there is none.
+  @inline(__always)
+  var bytesBeforeMark: Int { trailingZeroBitCount / 8 }
+
+  /// Ones in all bytes before the lowest mark.
+  @inline(__always)
+  var maskBeforeMark: UInt64 { ((self & (0 &- self)) >> 7) &- 1 }
+
+  /// How many bytes from the first on are decimal digits, 0 to 8.
+  @inline(__always)
+  var digitCount: Int {
+    let digits = self ^ (Self.ones &* 0x30)
+    return ((digits | (digits &+ Self.ones &* 0x76)) & Self.highs).bytesBeforeMark
+  }
+
+  /// The number that the first bytes write, of which all are digits.
+  ///
+  /// - Parameter count: How many, 1 to 8.
+  /// - Returns: The number.
+  @inline(__always)
+  func integer(digits count: Int) -> Int64 {
+    let digits = self ^ (Self.ones &* 0x30)
+    return Self.decimal(digits &<< UInt64(64 - 8 * count))
+  }
+
+  /// The digits of the first bytes as the first of eight decimals: `104` is 10 400 000.
+  ///
+  /// - Parameter count: How many, 0 to 8.
+  /// - Returns: The number of eight digits.
+  @inline(__always)
+  func decimals(digits count: Int) -> Int64 {
+    let digits = self ^ (Self.ones &* 0x30)
+    return Self.decimal(digits & ((1 << UInt64(8 * count)) &- 1))
+  }
+
+  /// The number of eight decimal digits, the most significant in the lowest byte: neighbours are
+  /// joined to pairs, and the four pairs weighed in two multiplications.
+  @inline(__always)
+  private static func decimal(_ digits: UInt64) -> Int64 {
+    let pairs = digits &* 10 &+ (digits >> 8)
+    let mask: UInt64 = 0x0000_00FF_0000_00FF
+    let odd = (pairs & mask) &* (100 | 1_000_000 << 32)
+    let even = ((pairs >> 16) & mask) &* (1 | 10_000 << 32)
+    return Int64(truncatingIfNeeded: (odd &+ even) >> 32)
+  }
+}
