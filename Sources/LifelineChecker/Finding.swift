@@ -34,6 +34,8 @@ public struct Finding: Sendable {
   public var uikit: Complaint?
   /// The systems on which it holds, where the trace was judged by several; empty otherwise.
   public var systems: [String] = []
+  /// What UIKit itself is known to do, where that is what happened; nil otherwise.
+  public var knownBehaviour: KnownBehaviour?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -131,6 +133,8 @@ public struct TraceReport: Sendable {
   public var findings: [Finding] = []
   /// The number of findings left out because there are too many.
   public var omittedFindings = 0
+  /// The number of findings left out because UIKit itself is known to do what they are about.
+  public var knownFindings = 0
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.

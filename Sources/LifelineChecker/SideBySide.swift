@@ -56,6 +56,7 @@ extension TraceReport {
       } ?? .conforms
     findings = Self.merge(reports)
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
+    knownFindings = reports.map(\.knownFindings).max() ?? 0
     for report in reports.dropFirst() {
       open += report.open.filter { !open.contains($0) }
       notes += report.notes.filter { !notes.contains($0) }
@@ -90,6 +91,7 @@ extension TraceReport {
           merged[place].systems.append(system)
           merged[place].severity = max(merged[place].severity, finding.severity)
           merged[place].uikit = merged[place].uikit ?? finding.uikit
+          merged[place].knownBehaviour = merged[place].knownBehaviour ?? finding.knownBehaviour
         } else {
           places[key] = merged.count
           merged.append(finding)

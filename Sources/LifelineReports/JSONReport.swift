@@ -75,6 +75,7 @@ private struct JSONTrace: Encodable {
   var systems: [Column]?
   var notes: [LineMessage]
   var diagnostics: [Diagnostic]
+  var known: Int?
   var omitted: Omitted?
 
   /// An element of `open`.
@@ -159,6 +160,7 @@ private struct JSONTrace: Encodable {
     diagnostics = report.diagnostics.map {
       Diagnostic(line: $0.line, message: $0.message, explained: $0.isExplained)
     }
+    known = report.knownFindings > 0 ? report.knownFindings : nil
     if report.omittedFindings + report.omittedUnreadable > 0 {
       omitted = Omitted(findings: report.omittedFindings, unreadable: report.omittedUnreadable)
     }
@@ -186,8 +188,17 @@ private struct JSONFinding: Encodable {
   var fix: String?
   var uikit: LineMessage?
   var systems: [String]?
+  var known: Known?
   var folded: Int
   var fingerprint: String
+
+  /// What UIKit itself is known to do.
+  struct Known: Encodable {
+    var name: String
+    var description: String
+    var source: String
+    var systems: String
+  }
 
   /// An element of `because`.
   struct Witness: Encodable {
@@ -213,6 +224,9 @@ private struct JSONFinding: Encodable {
     fix = finding.fix.isEmpty ? nil : finding.fix
     uikit = finding.uikit.map { LineMessage(line: $0.line, message: $0.message) }
     systems = finding.systems.isEmpty ? nil : finding.systems
+    known = finding.knownBehaviour.map {
+      Known(name: $0.name, description: $0.summary, source: $0.source, systems: $0.seenOn)
+    }
     folded = finding.folded
     fingerprint = finding.fingerprint
   }
@@ -229,6 +243,7 @@ private struct JSONSummary: Encodable {
   var warnings: Int
   var advice: Int
   var suppressed: Int
+  var known: Int
 
   init(_ summary: Summary) {
     traces = summary.traces
@@ -240,5 +255,6 @@ private struct JSONSummary: Encodable {
     warnings = summary.findings[.warning] ?? 0
     advice = summary.findings[.advice] ?? 0
     suppressed = summary.suppressed
+    known = summary.known
   }
 }

@@ -57,6 +57,11 @@ public struct TextReport: Sendable {
     if summary.unreadableLines > 0 {
       lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
     }
+    if summary.known > 0 {
+      let verb = summary.known == 1 ? "is" : "are"
+      let hint = "--enable advice shows \(summary.known == 1 ? "it" : "them")"
+      lines.append("\(Prose.count(summary.known, "finding")) \(verb) known UIKit behaviour (\(hint))")
+    }
     lines.append(rules(summary, ruleCount))
     return lines.map { $0 + "\n" }.joined()
   }
