@@ -179,10 +179,12 @@ struct Casebook {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
-    if rule.family == .appearance || rule.family == .loading,
-      !step.isComplaint, scene.controllers.isAppleClass(subject)
-    {
-      return nil
+    // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
+    // of UIKit are let go of by the app.
+    if !step.isComplaint {
+      let isApples = traits.kind == .system || scene.controllers.isAppleClass(subject)
+      if isApples, rule.family == .appearance || rule.family == .loading { return nil }
+      if traits.kind == .system, rule.family == .lifetime { return nil }
     }
     let severity = severity(of: rule, violation)
     if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
@@ -208,7 +210,7 @@ struct Casebook {
       because: scene.text(violation.because),
       quotes: quotes.sorted { $0.line < $1.line },
       expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
-      fix: rule.remedy,
+      fix: known == nil ? rule.remedy : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )

@@ -88,6 +88,7 @@ public struct Checker {
     if event.callback.group == .navigation || event.callback.group == .tabs {
       model.list = reader.context.list
       model.stack = reader.context.stack
+      meet(reader.context.list + reader.context.stack, from: reader)
     }
     let step = model.begin(event)
     let callback = Int(event.callback.rawValue)
@@ -120,7 +121,11 @@ public struct Checker {
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
-    for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
+    meet([event.receiver, event.object, event.other], from: reader)
+  }
+
+  private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
+    for receiver in receivers where !model.knows(receiver) {
       model.meet(receiver, in: reader.controllers)
     }
   }
@@ -284,7 +289,8 @@ public struct Checker {
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
     if isQuiet {
-      judgeQuiet(model.quietSteps(line: line, at: end?.time ?? Event.noTime), reader)
+      let time = end?.time ?? Event.noTime
+      judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
     }
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {

@@ -58,9 +58,9 @@ public struct TextReport: Sendable {
       lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
     }
     if summary.known > 0 {
-      let verb = summary.known == 1 ? "is" : "are"
-      let hint = "--enable advice shows \(summary.known == 1 ? "it" : "them")"
-      lines.append("\(Prose.count(summary.known, "finding")) \(verb) known UIKit behaviour (\(hint))")
+      let (verb, object) = summary.known == 1 ? ("is", "it") : ("are", "them")
+      let count = Prose.count(summary.known, "finding")
+      lines.append("\(count) \(verb) known UIKit behaviour (--enable advice shows \(object))")
     }
     lines.append(rules(summary, ruleCount))
     return lines.map { $0 + "\n" }.joined()

@@ -21,7 +21,7 @@ enum RulesCommand {
           .init(
             name: "--known",
             value: nil,
-            summary: "instead, what UIKit itself does though it looks like a\nfault, with systems and sources"
+            summary: "what UIKit itself does though it looks like a fault"
           ),
         ]
       )

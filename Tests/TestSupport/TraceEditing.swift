@@ -56,16 +56,6 @@ public enum TraceEditing {
     lines.map { $0.hasPrefix("{\"lifeline\"") ? "{\"lifeline\":1}" : $0 }
   }
 
-  /// The trace with a header that says no more than the system.
-  public static func withoutAllButSystem(_ lines: [String]) -> [String] {
-    lines.map { line in
-      guard line.hasPrefix("{\"lifeline\""), let start = line.firstRange(of: "\"os\":{"),
-        let end = line[start.upperBound...].firstIndex(of: "}")
-      else { return line.hasPrefix("{\"lifeline\"") ? "{\"lifeline\":1}" : line }
-      return "{\"lifeline\":1," + line[start.lowerBound...end] + "}"
-    }
-  }
-
   /// The trace with a header that takes some kinds out of what is recorded.
   public static func observing(without kinds: Set<String>, _ lines: [String]) -> [String] {
     let removed = kinds.sorted().map { ",\"-\($0)\"" }.joined()

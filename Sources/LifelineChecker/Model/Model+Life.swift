@@ -39,7 +39,7 @@ extension Model {
   mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
     guard !states[index].lifetime.isAmbiguous else { return }
-    followFarewell(at: index)
+    followFarewell(event, at: index)
     states[index].lifetime.died = Moment(event)
     states[index].containment.owesDidMove = false
     disown(at: index)

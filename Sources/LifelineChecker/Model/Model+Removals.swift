@@ -5,6 +5,14 @@ extension Model {
   /// How a controller went for good; nil if it did not, or has come back.
   public func removal(of receiver: Receiver) -> Removal? { lifetimes.removals[receiver] }
 
+  /// The state of a controller in the machine of removals.
+  public func removalPhase(of receiver: Receiver) -> Removal.Phase {
+    if self[receiver].lifetime.died.isKnown { return .dead }
+    if lifetimes.removals[receiver] != nil { return .gone }
+    let isLeaving = lifetimes.departures.values.contains { $0.leaving.contains(receiver) }
+    return isLeaving ? .leaving : .staying
+  }
+
   /// Whether a controller that is gone is late to be deallocated, now that all is quiet.
   public func isOverdue(_ removal: Removal) -> Bool { rest.now >= removal.due }
 
@@ -37,14 +45,19 @@ extension Model {
     else { return }
     let gone = Moment(event)
     var removal = Removal(manner: manner, call: call, gone: gone, container: container)
-    if event.time != Event.noTime, event.time < Int64.max - Removal.patience {
-      removal.due = event.time + Removal.patience
-      rest.watch(receiver, from: removal.due)
-    }
+    removal.due = Self.due(after: event)
+    rest.watch(receiver, from: removal.due)
     lifetimes.removals[receiver] = removal
     guard manner == .popped, lifetimes.popDelegates[container]?.holder == receiver else { return }
     lifetimes.popDelegates[container]?.left = gone
     rest.watch(receiver)
+  }
+
+  /// The time from which on what an event has to bring about is late, in nanoseconds; the greatest
+  /// number where no time is recorded.
+  private static func due(after event: Event) -> Int64 {
+    guard event.time != Event.noTime, event.time < Int64.max - Removal.patience else { return .max }
+    return event.time + Removal.patience
   }
 
   /// Takes in that a controller is used again, so that whoever kept it had a reason.
@@ -196,7 +209,7 @@ extension Model {
   }
 
   /// Takes in that a controller dies, before its record is closed.
-  mutating func followFarewell(at receiver: Receiver) {
+  mutating func followFarewell(_ event: Event, at receiver: Receiver) {
     let state = states[receiver]
     let isHolder = lifetimes.popDelegates.values.contains {
       $0.holder == receiver && $0.left.isKnown
@@ -208,6 +221,7 @@ extension Model {
     lifetimes.popDelegates[receiver] = nil
     guard state.view.isInWindow == true, state.view.host >= 0 else { return }
     lifetimes.deaths[receiver] = Death(parent: state.containment.parent, host: state.view.host)
-    rest.watch(receiver)
+    // Why: the view may still be on its way out, in an animation.
+    rest.watch(receiver, from: Self.due(after: event))
   }
 }

@@ -1,5 +1,29 @@
 public import LifelineTrace
 
+extension Machine {
+  /// How a controller goes for good, and comes back after all.
+  ///
+  /// Sources: two leak detectors on when a controller is to be expected gone; logged orders of
+  /// finished and cancelled pops. A use is whatever shows that somebody still has it: it appears, or
+  /// is pushed, presented, selected or added again.
+  public static let removal = Machine(
+    name: "removal",
+    summary: "How a controller goes for good, and comes back after all.",
+    states: ["staying", "leaving", "gone", "dead"],
+    edges: [
+      Edge("staying", "pop", "leaving"),
+      Edge("staying", "removeFromParent", "gone"),
+      Edge("staying", "dismissCompleted", "gone"),
+      Edge("staying", "deinit", "dead"),
+      Edge("leaving", "viewDidDisappear", "gone"),
+      Edge("leaving", "viewWillAppear", "staying"),
+      Edge("leaving", "deinit", "dead"),
+      Edge("gone", "use", "staying"),
+      Edge("gone", "deinit", "dead"),
+    ]
+  )
+}
+
 /// A controller that was taken off the screen for good, as far as the trace tells.
 public struct Removal: Sendable {
   /// How a controller goes for good.
@@ -10,6 +34,14 @@ public struct Removal: Sendable {
     case dismissed
     /// It was removed from the container that it was a child of.
     case removed
+  }
+
+  /// A state of the machine of removals.
+  public enum Phase: String, CaseIterable, Sendable {
+    case staying
+    case leaving
+    case gone
+    case dead
   }
 
   /// How it went.

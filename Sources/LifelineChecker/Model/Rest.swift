@@ -85,17 +85,21 @@ struct Rest {
 
   /// Takes the watched controllers, and those whose time has come, in order.
   ///
-  /// - Parameter time: The time up to which all is quiet; a deinit that follows may be one of many,
-  ///   so that before it no time is given.
+  /// - Parameters:
+  ///   - time: The time up to which all is quiet; a deinit that follows may be one of many, so that
+  ///     before it no time is given.
+  ///   - isEnd: Whether nothing follows, so that those whose time has not come are taken, too.
   /// - Returns: The controllers, each once.
-  mutating func takeWatched(at time: Int64) -> [Receiver] {
+  mutating func takeWatched(at time: Int64, isEnd: Bool) -> [Receiver] {
     now = max(time, lastTime)
     var taken = Set(watched)
     watched.removeAll(keepingCapacity: true)
-    if nextDeadline <= now {
-      for deadline in deadlines where deadline.time <= now { taken.insert(deadline.receiver) }
+    if isEnd || nextDeadline <= now {
       let now = now
-      forget { $0.time <= now }
+      for deadline in deadlines where isEnd || deadline.time <= now {
+        taken.insert(deadline.receiver)
+      }
+      forget { isEnd || $0.time <= now }
     }
     return taken.sorted()
   }
@@ -123,7 +127,7 @@ extension Model {
     guard isQuiet else { return [] }
     // Why: a death that comes now may be one of many that were put off together.
     let time = event.callback == .deinitialize ? Event.noTime : event.time
-    return quietSteps(line: previous.line, at: time)
+    return quietSteps(line: previous.line, at: time, isEnd: false)
   }
 
   /// The controllers to judge, given that all is quiet.
@@ -131,9 +135,10 @@ extension Model {
   /// - Parameters:
   ///   - line: The one-based line after which all is quiet.
   ///   - time: The time up to which it is, in nanoseconds.
+  ///   - isEnd: Whether the trace ends there.
   /// - Returns: A step for each.
-  mutating func quietSteps(line: UInt32, at time: Int64) -> [Step] {
-    rest.takeWatched(at: time).map { receiver in
+  mutating func quietSteps(line: UInt32, at time: Int64, isEnd: Bool) -> [Step] {
+    rest.takeWatched(at: time, isEnd: isEnd).map { receiver in
       Step(states[receiver].lifetime.died.isKnown ? .aftermath : .quiet, of: receiver, line: line)
     }
   }

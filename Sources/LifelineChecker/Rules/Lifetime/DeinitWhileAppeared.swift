@@ -6,7 +6,10 @@ extension Rule {
     "deinit-while-appeared",
     family: .lifetime,
     severity: .warning,
-    claim: "A child that was removed from its container disappears before it is deallocated.",
+    claim: """
+      A child that was removed from a container which forwards by hand disappears before it is \
+      deallocated.
+      """,
     rationale: """
       What viewWillAppear starts, viewWillDisappear stops. A container that does not forward \
       appearance by itself, and takes a child out without ending its appearance, leaves the child \
@@ -19,6 +22,7 @@ extension Rule {
       """,
     exceptions: [
       "a controller that dies with its window, its container or its presenter",
+      "a container that forwards automatically: UIKit tells the child, or has its reasons not to",
       "a window's root, and a controller that was presented",
       "a child that is told, and dies before viewDidDisappear could come",
       "a view that is still in a window, see child-left-in-view-tree and orphan-died-on-screen",
@@ -106,6 +110,27 @@ extension Rule {
         """
       ),
       Example(
+        "a child of a container that forwards automatically",
+        """
+        deck is Deck, UIViewController
+        card is Card, UIViewController
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        card didMove(toParent: deck)
+        deck viewWillDisappear
+          card willMove(toParent: nil)
+          card removeFromParent
+            card didMove(toParent: nil)
+        card deinit
+        """
+      ),
+      Example(
         "a window is closed, with its root and a child in it",
         """
         home is Home, UIViewController
@@ -128,6 +153,7 @@ extension Rule {
     let before = model[step.receiver]
     guard before.appearance.natural == .appeared, before.containment.parent == .none,
       before.containment.removed.line > before.appearance.will.line,
+      model.traits(before.containment.former).forwardsAutomatically == false,
       before.view.isInWindow != true, !before.view.root.isKnown,
       !before.lifetime.presented.isKnown
     else { return nil }

@@ -35,6 +35,7 @@ extension Rule {
     observes: [.interactivePopDelegateSet],
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
+    details: "the stack in the calls of navigation controllers",
     examples: [
       Example(
         "a popped screen is still the delegate",

@@ -36,6 +36,7 @@ extension Rule {
     ],
     moments: .quiet,
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
+    details: "times, and the stack in the calls of navigation controllers",
     unconfirmed: "the app does not keep it on purpose, to show it again",
     examples: [
       Example(

@@ -17,7 +17,7 @@ extension Rule {
       Make the controller a child with addChild(_:) and didMove(toParent:), or keep it in a property.
       """,
     exceptions: [
-      "a view that is taken out in the same turn",
+      "a view that is taken out later, as at the end of an animation: it has two seconds",
       "a child, which dies with its parent",
       "a controller that dies together with the one its view is below",
       "a window's root, and a controller that was presented",
@@ -34,16 +34,16 @@ extension Rule {
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
-        home viewDidLoad turn: 1
-        home viewEnteredWindow turn: 1
-        badge init turn: 5
-        badge viewDidLoad turn: 5
-        badge viewAttached(to: home) turn: 5
-        badge viewEnteredWindow turn: 5
-        badge viewWillAppear turn: 5
-        badge viewDidAppear turn: 5
-        badge deinit turn: 6  <-
-        home viewWillLayoutSubviews turn: 12
+        home viewDidLoad t: 1.0
+        home viewEnteredWindow t: 1.0
+        badge init t: 5.0
+        badge viewDidLoad t: 5.0
+        badge viewAttached(to: home) t: 5.0
+        badge viewEnteredWindow t: 5.0
+        badge viewWillAppear t: 5.0
+        badge viewDidAppear t: 5.0
+        badge deinit t: 6.0  <-
+        home viewWillLayoutSubviews t: 12.0
         """
       ),
       Example(
@@ -51,40 +51,41 @@ extension Rule {
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
-        home viewDidLoad turn: 1
-        home viewEnteredWindow turn: 1
-        home addChild(badge) turn: 5
-          badge willMove(toParent: home) turn: 5
-        badge viewDidLoad turn: 5
-        badge viewAttached(to: home) turn: 5
-        badge viewEnteredWindow turn: 5
-        badge viewWillAppear turn: 5
-        badge viewDidAppear turn: 5
-        badge didMove(toParent: home) turn: 5
-        badge willMove(toParent: nil) turn: 8
-        badge removeFromParent turn: 8
-          badge didMove(toParent: nil) turn: 8
-        badge deinit turn: 8  <-
-        home viewWillLayoutSubviews turn: 12
+        home viewDidLoad t: 1.0
+        home viewEnteredWindow t: 1.0
+        home addChild(badge) t: 5.0
+          badge willMove(toParent: home) t: 5.0
+        badge viewDidLoad t: 5.0
+        badge viewAttached(to: home) t: 5.0
+        badge viewEnteredWindow t: 5.0
+        badge viewWillAppear t: 5.0
+        badge viewDidAppear t: 5.0
+        badge didMove(toParent: home) t: 5.0
+        badge willMove(toParent: nil) t: 8.0
+        badge removeFromParent t: 8.0
+          badge didMove(toParent: nil) t: 8.0
+        badge deinit t: 8.0  <-
+        home viewWillLayoutSubviews t: 12.0
         """
       ),
       Example(
-        "the view is taken out in the same turn",
+        "the view is taken out at the end of an animation",
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
-        home viewDidLoad turn: 1
-        home viewEnteredWindow turn: 1
-        badge init turn: 5
-        badge viewDidLoad turn: 5
-        badge viewAttached(to: home) turn: 5
-        badge viewEnteredWindow turn: 5
-        badge viewWillAppear turn: 5
-        badge viewDidAppear turn: 5
-        badge deinit turn: 9
-        badge viewDetached turn: 9
-        badge viewLeftWindow turn: 9
-        home viewWillLayoutSubviews turn: 12
+        home viewDidLoad t: 1.0
+        home viewEnteredWindow t: 1.0
+        badge init t: 5.0
+        badge viewDidLoad t: 5.0
+        badge viewAttached(to: home) t: 5.0
+        badge viewEnteredWindow t: 5.0
+        badge viewWillAppear t: 5.0
+        badge viewDidAppear t: 5.0
+        badge deinit t: 9.0
+        home viewWillLayoutSubviews t: 10.1
+        badge viewDetached t: 10.2
+        badge viewLeftWindow t: 10.2
+        home viewWillLayoutSubviews t: 12.0
         """
       ),
       Example(
@@ -92,17 +93,17 @@ extension Rule {
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
-        home viewDidLoad turn: 1
-        home viewEnteredWindow turn: 1
-        badge init turn: 5
-        badge viewDidLoad turn: 5
-        badge viewAttached(to: home) turn: 5
-        badge viewEnteredWindow turn: 5
-        badge viewWillAppear turn: 5
-        badge viewDidAppear turn: 5
-        home deinit turn: 9
-        badge deinit turn: 9
-        app viewDidLoad turn: 12
+        home viewDidLoad t: 1.0
+        home viewEnteredWindow t: 1.0
+        badge init t: 5.0
+        badge viewDidLoad t: 5.0
+        badge viewAttached(to: home) t: 5.0
+        badge viewEnteredWindow t: 5.0
+        badge viewWillAppear t: 5.0
+        badge viewDidAppear t: 5.0
+        home deinit t: 9.0
+        badge deinit t: 9.0
+        app viewDidLoad t: 12.0
         """
       ),
       Example(
@@ -110,15 +111,15 @@ extension Rule {
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
-        home viewDidLoad turn: 1
-        home viewEnteredWindow turn: 1
-        badge init turn: 5
-        badge viewDidLoad turn: 5
-        badge viewAttached(to: home) turn: 5
-        badge viewEnteredWindow turn: 5
-        badge viewWillAppear turn: 5
-        badge viewDidAppear turn: 5
-        home viewWillLayoutSubviews turn: 12
+        home viewDidLoad t: 1.0
+        home viewEnteredWindow t: 1.0
+        badge init t: 5.0
+        badge viewDidLoad t: 5.0
+        badge viewAttached(to: home) t: 5.0
+        badge viewEnteredWindow t: 5.0
+        badge viewWillAppear t: 5.0
+        badge viewDidAppear t: 5.0
+        home viewWillLayoutSubviews t: 12.0
         """
       ),
     ]
