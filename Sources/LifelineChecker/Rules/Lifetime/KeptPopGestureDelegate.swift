@@ -14,8 +14,7 @@ extension Rule {
       The recogniser of the swipe back belongs to the navigation controller and outlives its \
       screens. A screen that took the delegate, often to allow the swipe without a back button, \
       still decides about it after it was popped; and once the screen is gone nobody does, so that \
-      a swipe can begin at the root, after which the app no longer reacts. On old systems the \
-      delegate is not even weak.
+      a swipe may begin where it must not, as at the root.
       """,
     remedy: """
       Remember the former delegate of interactivePopGestureRecognizer in viewDidAppear, and put it \
