@@ -39,6 +39,7 @@ extension Model {
   mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
     guard !states[index].lifetime.isAmbiguous else { return }
+    followFarewell(event, at: index)
     states[index].lifetime.died = Moment(event)
     states[index].containment.owesDidMove = false
     disown(at: index)
@@ -199,6 +200,9 @@ extension Model {
     for child in state.children where child >= 0 {
       unlink(child)
       link(child, to: state.receiver)
+    }
+    if traits[index].kind == .navigation, !state.children.isEmpty {
+      lifetimes.stacks[index] = state.children
     }
     if state.presented >= 0 {
       states[state.presented].lifetime.presenter = state.receiver

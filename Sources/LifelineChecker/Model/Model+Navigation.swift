@@ -7,5 +7,6 @@ extension Model {
     if traits[index].kind == .undeclared, event.callback != .setViewControllers {
       traits[index].kind = .navigation
     }
+    followStack(event, at: index)
   }
 }

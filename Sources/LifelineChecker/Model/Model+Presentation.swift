@@ -3,6 +3,7 @@ import LifelineTrace
 // Who presents whom.
 extension Model {
   mutating func followPresentation(_ event: Event, at index: Receiver) {
+    followDismissal(event)
     switch event.callback {
     case .present where event.object >= 0:
       let presenter = event.other >= 0 ? event.other : event.receiver

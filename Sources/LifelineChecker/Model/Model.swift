@@ -23,6 +23,7 @@ public struct Model {
   private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
   var rest = Rest()
+  var lifetimes = LifetimeRecords()
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -77,6 +78,7 @@ public struct Model {
     touched.removeAll(keepingCapacity: true)
     nesting.reset()
     rest.reset()
+    lifetimes = LifetimeRecords()
     viewOwners.removeAll()
     previous = .never
     memoryWarning = .never
@@ -93,6 +95,7 @@ public struct Model {
   mutating func clear(_ index: Receiver) {
     unlink(index)
     unlinkChildren(of: index)
+    lifetimes.forget(index)
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -310,6 +313,7 @@ public struct Model {
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
     if !states[index].appearance.isSettled { rest.move(event.receiver) }
+    if lifetimes.isWatching { followGoing(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
@@ -349,6 +353,7 @@ public struct Model {
 
   /// Follows the events that are rare enough to be off the straight path.
   mutating func followRare(_ event: Event, at index: Receiver) {
+    if lifetimes.isWatching { noteUse(event) }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)

@@ -70,7 +70,13 @@ extension Rule {
 
   private static let transitionRules: [Rule] = []
 
-  private static let lifetimeRules: [Rule] = []
+  private static let lifetimeRules: [Rule] = [
+    .leakedAfterRemoval,
+    .deinitWhileAppeared,
+    .orphanDiedOnScreen,
+    .deinitWithOpenBegin,
+    .keptPopGestureDelegate,
+  ]
 
   private static let hygieneRules: [Rule] = [
     .brokenSequence,

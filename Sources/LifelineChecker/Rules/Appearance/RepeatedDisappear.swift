@@ -19,7 +19,7 @@ extension Rule {
     exceptions: [
       "a parent's own appearance callback lies in between: forwarding overlaps",
       "an app's beginAppearanceTransition(false, animated:) lies in between",
-      "the controller is below a split view controller, which sends phantom disappearances",
+      "a phantom of a split view controller counts as known behaviour of UIKit",
     ],
     sources: [
       .evidence("uikit-26-reading"),
@@ -99,7 +99,7 @@ extension Rule {
     default: return nil
     }
     guard model[step.receiver].manual.begin.line < before.last.line,
-      !model.isBelowPhantomContainer(step.receiver), !model.mayHaveBeenForwarded(step)
+      !model.mayHaveBeenForwarded(step)
     else { return nil }
     return .repeated(step, before)
   }
@@ -113,22 +113,5 @@ extension Violation {
       witnesses: [Witness(before.last, "it was told here")],
       because: "\(step.receiver) did not begin to appear after that"
     )
-  }
-}
-
-extension Model {
-  /// Whether a controller is somewhere below a container that sends phantom disappearances.
-  ///
-  /// Split view controllers do on iOS 10 and 11, to other tabs too. (Radars 34186209, 25744056.)
-  func isBelowPhantomContainer(_ receiver: Receiver) -> Bool {
-    var current = self[receiver].containment.parent
-    var climbed = 0
-    while current >= 0, climbed < 64 {
-      let kind = traits(current).kind
-      if kind == .split || kind == .tab { return true }
-      current = self[current].containment.parent
-      climbed += 1
-    }
-    return false
   }
 }
