@@ -87,7 +87,7 @@ struct Casebook {
       if let fault = candidate.violation.sameFault {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
-      explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
+      explanations.add(findings.count - 1, rule: rule, subject: subject, step, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
       }
@@ -310,18 +310,26 @@ struct Explanations {
   private struct Entry {
     var finding: Int
     var kinds: [DiagnosticKind]
-    var receiver: Receiver
+    var receivers: [Receiver]
     var className: String
   }
 
   private var entries: [Entry] = []
 
-  mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
+  mutating func add(
+    _ finding: Int,
+    rule: Rule,
+    subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) {
     guard !rule.explains.isEmpty, subject >= 0 else { return }
     let name = scene.controllers.className(subject)
     if entries.count > 64 { entries.removeFirst(32) }
+    // Why: of the controllers of a call UIKit's line names one first, and not always the subject.
+    let receivers = [subject, step.event.receiver, step.event.object, step.event.other]
     entries.append(
-      Entry(finding: finding, kinds: rule.explains, receiver: subject, className: name)
+      Entry(finding: finding, kinds: rule.explains, receivers: receivers, className: name)
     )
   }
 
@@ -331,7 +339,7 @@ struct Explanations {
     let name = scene.controllers.className(step.receiver)
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
-      return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
+      return entry.receivers.contains(step.receiver) || Self.bare(entry.className) == Self.bare(name)
     }?.finding
   }
 

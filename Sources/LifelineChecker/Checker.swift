@@ -83,9 +83,13 @@ public struct Checker {
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if event.callback == .diagnostic { hear(event, from: reader) }
     if !model.rest.watched.isEmpty { judgeQuiet(model.quietSteps(before: event), reader) }
-    if event.callback.group == .navigation || event.callback.group == .tabs {
+    switch event.callback.group {
+    case .navigation, .tabs:
       model.list = reader.context.list
       model.stack = reader.context.stack
+    case .presentation where event.callback == .present:
+      model.style = PresentationStyle(named: reader.symbols.text(event.detail))
+    default: break
     }
     let step = model.begin(event)
     let callback = Int(event.callback.rawValue)

@@ -8,6 +8,8 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
   public internal(set) var complaint: DiagnosticKind?
+  /// The style of the presentation that the current event begins.
+  public internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never
   /// The controller that owns each view of which that was recorded.
@@ -23,6 +25,9 @@ public struct Model {
   private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
   var rest = Rest()
+  var presentations = Presentations()
+  /// The segues that were set off, by their source.
+  var segues: [Receiver: SegueState] = [:]
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -78,6 +83,8 @@ public struct Model {
     nesting.reset()
     rest.reset()
     viewOwners.removeAll()
+    presentations = Presentations()
+    segues.removeAll()
     previous = .never
     memoryWarning = .never
   }
@@ -93,6 +100,8 @@ public struct Model {
   mutating func clear(_ index: Receiver) {
     unlink(index)
     unlinkChildren(of: index)
+    forgetPresentation(of: index)
+    segues[index] = nil
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -183,6 +192,7 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
+    followAnswer(of: call.moment, exit.returned)
     return Step(
       occasion: .exit,
       event: event,
@@ -310,6 +320,7 @@ public struct Model {
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
     if !states[index].appearance.isSettled { rest.move(event.receiver) }
+    if states[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
@@ -359,6 +370,7 @@ public struct Model {
     case .presentation: followPresentation(event, at: index)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
+    case .console: followRefusal(event)
     default: break
     }
   }

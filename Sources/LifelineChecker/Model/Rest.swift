@@ -94,7 +94,9 @@ extension Model {
 
   /// The controllers to judge, given that all is quiet.
   mutating func quietSteps(line: UInt32) -> [Step] {
-    rest.takeWatched().compactMap { receiver in
+    let watched = rest.takeWatched()
+    dropRefused(among: watched)
+    return watched.compactMap { receiver in
       guard !states[receiver].lifetime.died.isKnown else { return nil }
       return Step(.quiet, of: receiver, line: line)
     }
