@@ -35,17 +35,18 @@ extension Model {
       style: style,
       began: Moment(event)
     )
-    presentUnseen(instead: presentation)
+    dropUnrecorded(before: presentation)
     presentations.begin(presentation)
     states[event.object].lifetime.isPresented = true
     rest.watch(event.object)
   }
 
-  /// Lets go of presentations by the same controller whose presented one shows no callbacks, as its
-  /// class is not recorded: they are over, or else this one would be refused.
-  private mutating func presentUnseen(instead next: Presentation) {
+  /// Lets go of presentations by the same controller of which nothing more is seen, as the class
+  /// is not recorded: they are over, or else this one would be refused.
+  private mutating func dropUnrecorded(before next: Presentation) {
     for record in presentations.inOrder
-    where record.host == next.host && self[record.presented].appearance.last.line < record.began.line
+    where record.host == next.host && isUnseen(record)
+      && !recording.widest(traits[record.presented].classSymbol).contains(.viewWillAppear)
     {
       presentations.update(record.presented) { $0.phase = .idle }
     }
@@ -136,7 +137,13 @@ extension Model {
     }
   }
 
+  /// Forgets that a controller is presented, and what it presents.
   mutating func forgetPresentation(of receiver: Receiver) {
+    if states[receiver].lifetime.hasPresented {
+      for record in presentations.inOrder where record.host == receiver {
+        presentations.update(record.presented) { $0.phase = .idle }
+      }
+    }
     guard states[receiver].lifetime.isPresented else { return }
     states[receiver].lifetime.isPresented = false
     presentations.remove(receiver)
@@ -158,8 +165,9 @@ extension Model {
 
   /// Whether a controller is on the screen because it is presented, for sure.
   public func isPresented(_ receiver: Receiver) -> Bool {
-    guard let record = presentation(of: receiver), record.phase == .presenting
-      || record.phase == .presented
+    guard let record = presentation(of: receiver),
+      record.phase == .presenting
+        || record.phase == .presented
     else { return false }
     let appearance = self[receiver].appearance
     return appearance.natural.isSubset(of: [.appearing, .appeared])

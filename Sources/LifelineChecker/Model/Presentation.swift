@@ -31,7 +31,7 @@ extension Machine {
 /// What the model knows of one presentation, from the call to the end of its dismissal.
 public struct Presentation: Equatable, Sendable, BitwiseCopyable {
   /// A state of the presentation machine.
-  public enum Phase: String, Sendable {
+  public enum Phase: String, Sendable, BitwiseCopyable {
     /// Over, or refused.
     case idle
     case presenting
