@@ -2,6 +2,7 @@ public import LifelineTrace
 
 // Who presents whom, and how far each presentation has come.
 extension Model {
+  /// Follows a call, a completion or a delegate's call of presentation.
   mutating func followPresentation(_ event: Event, at index: Receiver) {
     let moment = Moment(event)
     switch event.callback {
@@ -21,6 +22,7 @@ extension Model {
     }
   }
 
+  /// Begins a record, unless the call can only fail.
   private mutating func followPresent(_ event: Event) {
     states[event.receiver].lifetime.hasPresented = true
     guard event.object >= 0, event.object != event.receiver else { return }
@@ -52,6 +54,7 @@ extension Model {
     }
   }
 
+  /// Follows a dismiss to the lowest presentation that it ends, and to all that lie above it.
   private mutating func followDismiss(_ event: Event) {
     guard let target = dismissed(by: event) else { return }
     let above = presentations.inOrder.filter { isAbove($0, target.presented) }
@@ -66,6 +69,7 @@ extension Model {
     presentations.lastDismissed[event.receiver] = target.presented
   }
 
+  /// Ends the presentations of which a dismiss was completed.
   private mutating func followDismissal(_ event: Event) {
     let target = dismissalEnded(by: event)
     guard let call = presentations[target]?.dismiss else { return }
@@ -208,6 +212,15 @@ extension Model {
       if let record = presentation(of: controller), record.phase != .idle { return record }
     }
     return nil
+  }
+
+  /// Whether a controller may have come back unseen: in a popover it is not told when what it
+  /// presented goes away. (Fact 1.13.)
+  func mayReturnUntold(_ receiver: Receiver) -> Bool {
+    guard self[receiver].lifetime.hasPresented, let record = presentation(around: receiver) else {
+      return false
+    }
+    return record.style == .popover || record.style == .unknown
   }
 
   /// A controller and those above it, as far as they are known, itself first.

@@ -27,9 +27,12 @@ extension Model {
   /// The source of the segue that an event is about.
   func segueSource(of event: Event) -> Receiver { event.other >= 0 ? event.other : event.receiver }
 
+  /// Follows a call or callback of a segue.
   mutating func followSegue(_ event: Event, at index: Receiver) {
     let moment = Moment(event)
     switch event.callback {
+    // Why: the answer of super is not that of the override around it.
+    case .shouldPerformSegue where nesting.enclosing([.shouldPerformSegue], on: index) != nil: break
     case .shouldPerformSegue, .performSegue:
       var segue = SegueState()
       segue.trigger = moment
@@ -38,7 +41,6 @@ extension Model {
       segues[index] = segue
     case .canPerformUnwind where event.other >= 0:
       segues[event.other, default: SegueState()].search = moment
-      segues[event.other, default: SegueState()].prepared = .never
     case .prepareForSegue:
       let source = segueSource(of: event)
       segues[source, default: SegueState()].prepared = moment

@@ -8,7 +8,7 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
   public internal(set) var complaint: DiagnosticKind?
-  /// The style of the presentation that the current event begins.
+  /// The style of the last `present`: that of the current event, if it is one.
   public internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never

@@ -30,6 +30,13 @@ extension Model {
     return "\(unseen) is recorded for \(receiver) as for other classes"
   }
 
+  /// What a violation rests on that takes a presented controller for the topmost one; nil where
+  /// another one over it would have been recorded.
+  func assumesNothing(over presented: Receiver) -> Message? {
+    guard !recording.isComplete || recording.omitsClasses else { return nil }
+    return "nothing unrecorded lay over \(presented)"
+  }
+
   /// Whether callbacks of a controller are recorded, in the natural reading.
   func records(_ callbacks: CallbackSet, of receiver: Receiver) -> Bool {
     callbacks.isSubset(of: recording.natural(traits(receiver).classSymbol))

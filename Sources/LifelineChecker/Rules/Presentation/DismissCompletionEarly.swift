@@ -114,7 +114,10 @@ extension Violation {
       because: "UIKit calls the completion after viewDidDisappear",
       expected: [Callback.viewDidDisappear.name],
       assuming: .joined(
-        record.assumesTarget(of: Moment(step.event)),
+        .joined(
+          record.assumesTarget(of: Moment(step.event)),
+          model.assumesNothing(over: record.presented)
+        ),
         model.assumesRecorded([.viewDidDisappear], of: record.presented)
       ),
       subject: record.presented

@@ -119,7 +119,10 @@ extension Violation {
       because: "neither viewWillDisappear nor viewDidDisappear followed the call",
       expected: [Callback.viewWillDisappear.name, Callback.viewDidDisappear.name],
       assuming: .joined(
-        record.assumesTarget(of: record.dismissCompleted),
+        .joined(
+          record.assumesTarget(of: record.dismissCompleted),
+          model.assumesNothing(over: record.presented)
+        ),
         model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: record.presented)
       ),
       sameFault: "\(record.began.line)"

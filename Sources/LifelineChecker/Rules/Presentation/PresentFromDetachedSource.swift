@@ -18,7 +18,7 @@ extension Rule {
     exceptions: [
       "a controller in a popover, or above one",
       "a controller that is presented itself, or is a window's root",
-      "a source whose view is in no window",
+      "a source whose view is in no window, or in a container that may be one of UIKit's",
       "input views, and other controllers of the system",
     ],
     sources: [
@@ -55,6 +55,7 @@ extension Rule {
       ),
       Example(
         "a child presents",
+        on: 15,
         """
         home is Home, UIViewController
         badge is Badge, UIViewController
@@ -72,6 +73,7 @@ extension Rule {
       ),
       Example(
         "a window's root presents",
+        on: 15,
         """
         home is Home, UIViewController
         home init
@@ -83,6 +85,7 @@ extension Rule {
       ),
       Example(
         "a badge inside a popover presents",
+        on: 15,
         """
         home is Home, UIViewController
         tips is Tips, UIViewController
@@ -98,13 +101,28 @@ extension Rule {
         badge present(offer, animated: true)
         """
       ),
+      Example(
+        "the root of a navigation controller from a storyboard, which is told nothing",
+        on: 15,
+        """
+        nav is UINavigationController, UIViewController
+        home is Home, UIViewController
+        nav viewDidLoad
+        nav viewEnteredWindow
+        home init
+        home viewDidLoad
+        home viewAttached(to: nav)
+        home viewEnteredWindow
+        home present(offer, animated: true)
+        """
+      ),
     ]
   ) { step, model in
     guard step.event.object >= 0, let root = model.root(of: step.receiver) else { return nil }
     let view = model[root].view
     guard view.host >= 0, view.host != root, view.isInWindow == true, !view.root.isKnown,
       !model[root].lifetime.wasPresented, !model[root].containment.removed.isKnown,
-      model.traits(view.host).kind.isCustom, model.traits(root).kind.isCustom,
+      model.traits(view.host).kind == .plain, model.traits(root).kind.isCustom,
       model.presentation(around: view.host)?.style != .popover
     else { return nil }
     return .presentedFromDetached(step, root, model)
@@ -124,7 +142,7 @@ extension Violation {
       witnesses: [Witness(view.attached, "the view of \(root) was added below \(view.host)")],
       because: "no addChild has made \(root) a child of \(view.host)",
       expected: [Callback.addChild.name],
-      assuming: model.assumesAddChild(of: view.host)
+      assuming: model.assumesRecorded([.addChild], of: view.host)
     )
   }
 }

@@ -144,8 +144,10 @@ extension Model {
   fileprivate func parentInForce(of child: Receiver) -> Receiver? {
     let parent = self[child].containment.parent
     guard parent >= 0 else { return nil }
+    let containment = self[child].containment
     if traits(parent).kind == .plain {
-      return records([.removeFromParent], of: child) ? parent : nil
+      let isChild = containment.added.isKnown || containment.didMove.isKnown
+      return isChild && records([.removeFromParent], of: child) ? parent : nil
     }
     guard traits(parent).kind.isSystemContainer else { return nil }
     return self[child].appearance.natural == .appeared ? parent : nil

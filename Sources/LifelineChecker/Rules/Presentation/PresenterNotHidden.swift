@@ -6,7 +6,7 @@ extension Rule {
     "presenter-not-hidden",
     family: .presentation,
     severity: .warning,
-    claim: "A presenter disappears when a full-screen presentation over it has ended.",
+    claim: "A presenter disappears behind a presentation that takes its view away.",
     rationale: """
       With the styles fullScreen and currentContext UIKit takes the presenter's view away, and the \
       presenter receives viewWillDisappear and viewDidDisappear. If it does not, something has cut \
@@ -89,6 +89,7 @@ extension Rule {
       record.phase == .presented, record.presenter >= 0, record.style.hidesPresenter,
       model[record.presented].appearance.natural == .appeared, !model.isUnseen(record),
       model[record.presenter].appearance.natural == .appeared,
+      model[record.presenter].appearance.last.line < record.began.line,
       !model.traits(record.presented).kind.isApple
     else { return nil }
     return .presenterStays(record, model)

@@ -64,6 +64,17 @@ extension Rule {
         home prepare(from: home, to: pay, identifier: pay)  <-
         """
       ),
+      Example(
+        "the class above would have refused",
+        """
+        @exits true
+        home shouldPerformSegue(identifier: pay)
+          home shouldPerformSegue(identifier: pay)
+          home exits shouldPerformSegue returned: false
+        home exits shouldPerformSegue returned: true
+        home prepare(from: home, to: pay, identifier: pay)
+        """
+      ),
     ]
   ) { step, model in
     let segue = model.segue(from: model.segueSource(of: step.event))
