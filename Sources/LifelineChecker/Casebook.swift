@@ -130,7 +130,12 @@ struct Casebook {
     if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
       return first
     }
-    return step.findingAround >= 0 ? Int(step.findingAround) : nil
+    let around = Int(step.findingAround)
+    // Why: under a lighter finding a graver one would be lost to those who look at errors alone.
+    guard around >= 0, findings[around].severity >= severity(of: rule, violation) else {
+      return nil
+    }
+    return around
   }
 
   /// Makes findings, or open obligations, of what is owed at the end.

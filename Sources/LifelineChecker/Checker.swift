@@ -86,10 +86,14 @@ public struct Checker {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
     if event.callback == .diagnostic { hear(event, from: reader) }
-    if event.callback.group == .navigation || event.callback.group == .tabs {
+    switch event.callback.group {
+    case .navigation, .tabs:
       model.list = reader.context.list
       model.stack = reader.context.stack
-      meet(reader.context.list + reader.context.stack, from: reader)
+      meet(model.list + model.stack, from: reader)
+    case .presentation where event.callback == .present:
+      model.style = PresentationStyle(named: reader.symbols.text(event.detail))
+    default: break
     }
     let step = model.begin(event)
     Self.ask(table, step, model, &casebook)

@@ -9,7 +9,8 @@ struct ComplaintLog {
   private struct Entry {
     var finding: Int
     var kinds: [DiagnosticKind]
-    var receiver: Receiver
+    /// The subject, and the other controllers of the call.
+    var receivers: [Receiver]
     var className: String
   }
 
@@ -81,8 +82,10 @@ struct ComplaintLog {
     provoking.append(position)
     if entries.count > 64 { entries.removeFirst(32) }
     let name = scene.controllers.className(subject)
+    // Why: of the controllers of a call UIKit's line names one first, and not always the subject.
+    let receivers = [subject, step.event.receiver, step.event.object, step.event.other]
     entries.append(
-      Entry(finding: position, kinds: rule.explains, receiver: subject, className: name)
+      Entry(finding: position, kinds: rule.explains, receivers: receivers, className: name)
     )
   }
 
@@ -131,12 +134,13 @@ struct ComplaintLog {
   }
 
   private static func fits(_ entry: Entry, _ subject: Subject, in scene: Scene) -> Bool {
-    guard let receiver = subject.receiver, receiver != entry.receiver else {
+    guard let receiver = subject.receiver, !entry.receivers.contains(receiver) else {
       return subject.receiver != nil || bare(entry.className) == bare(subject.className)
     }
     // Why: two instances that the trace tells apart are not the same for having one class.
     let isOpen =
-      scene.controllers.isConjectured(receiver) || scene.controllers.isConjectured(entry.receiver)
+      scene.controllers.isConjectured(receiver)
+      || scene.controllers.isConjectured(entry.receivers[0])
     return isOpen && bare(entry.className) == bare(subject.className)
   }
 

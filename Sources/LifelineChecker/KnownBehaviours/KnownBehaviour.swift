@@ -135,9 +135,8 @@ extension Model {
     var current = receiver
     while current >= 0, chain.count < 64, !chain.contains(current) {
       chain.append(current)
-      let state = self[current]
-      let parent = state.containment.parent
-      current = parent >= 0 ? parent : state.lifetime.presenter
+      let parent = self[current].containment.parent
+      current = parent >= 0 ? parent : presenter(of: current)
     }
     return chain
   }

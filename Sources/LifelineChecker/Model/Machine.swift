@@ -35,7 +35,7 @@ public struct Machine: Sendable {
 
   /// Every machine of the model.
   public static let all: [Machine] = [
-    .loading, .appearance, .manualTransition, .containment, .removal,
+    .loading, .appearance, .manualTransition, .containment, .presentation, .removal,
   ]
 
   func index(of state: String) -> Int {

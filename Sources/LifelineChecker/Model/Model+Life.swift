@@ -43,6 +43,7 @@ extension Model {
     states[index].lifetime.died = Moment(event)
     states[index].containment.owesDidMove = false
     disown(at: index)
+    forgetPresentation(of: index)
     unlink(event.receiver)
     unlinkChildren(of: event.receiver)
     states[index].containment.parent = .none
@@ -205,9 +206,29 @@ extension Model {
       lifetimes.stacks[index] = state.children
     }
     if state.presented >= 0 {
-      states[state.presented].lifetime.presenter = state.receiver
-      states[state.presented].lifetime.presented.line = state.line
+      states[state.presented].lifetime.wasPresented = true
+      states[state.presented].lifetime.isPresented = true
       states[index].lifetime.hasPresented = true
+      var presentation = Presentation(
+        presented: state.presented,
+        source: state.receiver,
+        presenter: state.receiver,
+        style: .unknown,
+        began: Moment(state: state)
+      )
+      presentation.phase = .presented
+      presentations.begin(presentation)
     }
+  }
+}
+
+extension Moment {
+  /// The moment of a line that says that a presentation came before the recording.
+  fileprivate init(state: InitialState) {
+    self.init()
+    line = state.line
+    receiver = state.receiver
+    object = state.presented
+    callback = .present
   }
 }

@@ -160,12 +160,12 @@ extension Model {
   // MARK: Dismissals, removals and deaths
 
   /// Follows a dismissal from its call to its end.
-  mutating func followDismissal(_ event: Event) {
+  mutating func followRemovalByDismissal(_ event: Event) {
     let call = Moment(event)
     switch event.callback {
     case .dismiss:
       lifetimes.dismissals[event.receiver] =
-        LifetimeRecords.Dismissal(call: call, leaving: dismissed(by: event))
+        LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
     case .dismissCompleted:
       let dismissal = lifetimes.dismissals.removeValue(forKey: event.receiver)
       let leaving = event.object >= 0 ? [event.object] : dismissal?.leaving ?? []
@@ -176,13 +176,9 @@ extension Model {
   }
 
   /// The controllers that a call of `dismiss` is to take away.
-  private func dismissed(by event: Event) -> [Receiver] {
+  private func leaving(by event: Event) -> [Receiver] {
     if event.object >= 0 { return [event.object] }
-    let presented = states.receivers.filter {
-      states[$0].lifetime.presenter == event.receiver && states[$0].lifetime.presented.isKnown
-    }
-    guard presented.isEmpty, self[event.receiver].lifetime.presenter >= 0 else { return presented }
-    return [event.receiver]
+    return dismissed(by: event).map { [$0.presented] } ?? []
   }
 
   /// Takes in that a presented controller, and the container around it, is gone.

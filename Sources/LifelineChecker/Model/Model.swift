@@ -8,6 +8,8 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
   public internal(set) var complaint: DiagnosticKind?
+  /// The style of the last `present`: that of the current event, if it is one.
+  public internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never
   /// The controller that owns each view of which that was recorded.
@@ -24,6 +26,9 @@ public struct Model {
   var nesting = Nesting()
   var rest = Rest()
   var lifetimes = LifetimeRecords()
+  var presentations = Presentations()
+  /// The segues that were set off, by their source.
+  var segues: [Receiver: SegueState] = [:]
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -80,6 +85,8 @@ public struct Model {
     rest.reset()
     lifetimes = LifetimeRecords()
     viewOwners.removeAll()
+    presentations = Presentations()
+    segues.removeAll()
     previous = .never
     memoryWarning = .never
   }
@@ -96,6 +103,8 @@ public struct Model {
     unlink(index)
     unlinkChildren(of: index)
     lifetimes.forget(index)
+    forgetPresentation(of: index)
+    segues[index] = nil
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -186,6 +195,7 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
+    followAnswer(of: call.moment, exit.returned)
     return Step(
       occasion: .exit,
       event: event,
@@ -314,6 +324,7 @@ public struct Model {
     )
     if !states[index].appearance.isSettled { rest.move(event.receiver) }
     if lifetimes.isWatching { followGoing(event) }
+    if states[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
@@ -364,6 +375,7 @@ public struct Model {
     case .presentation: followPresentation(event, at: index)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
+    case .console: followRefusal(event)
     default: break
     }
   }

@@ -138,7 +138,9 @@ extension Model {
   ///   - isEnd: Whether the trace ends there.
   /// - Returns: A step for each.
   mutating func quietSteps(line: UInt32, at time: Int64, isEnd: Bool) -> [Step] {
-    rest.takeWatched(at: time, isEnd: isEnd).map { receiver in
+    let watched = rest.takeWatched(at: time, isEnd: isEnd)
+    dropRefused(among: watched)
+    return watched.map { receiver in
       Step(states[receiver].lifetime.died.isKnown ? .aftermath : .quiet, of: receiver, line: line)
     }
   }

@@ -64,9 +64,25 @@ extension Rule {
 
   private static let tabRules: [Rule] = []
 
-  private static let presentationRules: [Rule] = []
+  private static let presentationRules: [Rule] = [
+    .presentRefused,
+    .presentInvalid,
+    .presentFromDetachedSource,
+    .presentCompletionEarly,
+    .dismissCompletionEarly,
+    .presenterNotHidden,
+    .presenterCallbacksForOverlay,
+    .dismissedStillAppeared,
+    .didDismissMismatch,
+    .dismissInProgress,
+    .presentTooEarly,
+  ]
 
-  private static let segueRules: [Rule] = []
+  private static let segueRules: [Rule] = [
+    .prepareAfterRefusal,
+    .performWithoutPrepare,
+    .unwindOutOfOrder,
+  ]
 
   private static let transitionRules: [Rule] = []
 

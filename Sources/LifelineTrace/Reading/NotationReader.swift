@@ -37,11 +37,12 @@ struct NotationReader {
       while let last = open.last, last.depth >= event.depth { open.removeLast() }
       open.append(event)
       return .event(event)
-    case .exit(let call, let reachedSuper)?:
+    case .exit(let call, let reachedSuper, let returned)?:
       let entry = open.last { $0.receiver == call.receiver && $0.callback == call.callback }
       guard let entry else { throw NotationError(message: "nothing is open that could exit") }
       var exit = Exit(number: entry.number, line: call.line)
       exit.reachedSuper = reachedSuper
+      exit.returned = returned
       return .exit(exit)
     case nil: return nil
     }
@@ -119,7 +120,7 @@ struct NotationLine {
   enum Item {
     case item(TraceItem)
     case event(Event)
-    case exit(Event, reachedSuper: Bool?)
+    case exit(Event, reachedSuper: Bool?, returned: Bool?)
   }
 
   /// - Parameters:
@@ -274,8 +275,10 @@ struct NotationLine {
     event.depth = UInt16(depth)
     event.flags.insert(.hasDepth)
     if isExit {
-      let reachedSuper = extras.first { $0.label == "super" }.map { $0.value == "true" }
-      return .exit(event, reachedSuper: reachedSuper)
+      let flags: [Bool?] = ["super", "returned"].map { label in
+        extras.first { $0.label == label }.flatMap { Bool($0.value) }
+      }
+      return .exit(event, reachedSuper: flags[0], returned: flags[1])
     }
     var list: [Receiver] = []
     var stack: [Receiver] = []

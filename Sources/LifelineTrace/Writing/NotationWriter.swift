@@ -166,6 +166,7 @@ public struct NotationWriter {
     output.append(" exits \(event.callback.baseName)")
     if !event.callback.hasUniqueBaseName { output.append("(\(event.callback.objectLabel):)") }
     if let reachedSuper = exit.reachedSuper { output.append(" super: \(reachedSuper)") }
+    if let returned = exit.returned { output.append(" returned: \(returned)") }
     output.append("\n")
   }
 

@@ -20,6 +20,7 @@ extension Rule {
       "a parent's own appearance callback lies in between: forwarding overlaps",
       "an app's beginAppearanceTransition(false, animated:) lies in between",
       "a phantom of a split view controller counts as known behaviour of UIKit",
+      "the controller is in a popover, and is not told when what it presented goes away",
     ],
     sources: [
       .evidence("uikit-26-reading"),
@@ -89,6 +90,23 @@ extension Rule {
         page viewWillDisappear
         """
       ),
+      Example(
+        "a menu in a popover comes back unseen from behind what it presented",
+        """
+        home present(menu, presenter: home, style: popover, animated: true)
+        menu viewWillAppear
+        menu viewDidAppear
+        menu present(help, presenter: menu, style: currentContext, animated: true)
+        menu viewWillDisappear
+        help viewWillAppear
+        help viewDidAppear
+        menu viewDidDisappear
+        help viewWillDisappear
+        help viewDidDisappear
+        menu viewWillDisappear
+        menu viewDidDisappear
+        """
+      ),
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
@@ -99,7 +117,7 @@ extension Rule {
     default: return nil
     }
     guard model[step.receiver].manual.begin.line < before.last.line,
-      !model.mayHaveBeenForwarded(step)
+      !model.mayHaveBeenForwarded(step), !model.mayReturnUntold(step.receiver)
     else { return nil }
     return .repeated(step, before)
   }

@@ -60,5 +60,7 @@ extension DiagnosticKind {
   fileprivate static let withOwnRule: [DiagnosticKind] = [
     .unbalancedTransition, .directAppearanceCall, .hierarchyInconsistency, .sharedView,
     .alreadyPresentedChild, .rootAsChild, .transitionNotSiblings, .transitionLegacyContainment,
+    .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+    .presentActive, .presentNil, .presentSelf, .presentDetached, .dismissInProgress,
   ]
 }

@@ -155,7 +155,7 @@ extension Rule {
       before.containment.removed.line > before.appearance.will.line,
       model.traits(before.containment.former).forwardsAutomatically == false,
       before.view.isInWindow != true, !before.view.root.isKnown,
-      !before.lifetime.presented.isKnown
+      !before.lifetime.wasPresented
     else { return nil }
     return .diesAppeared(step.receiver, before)
   }

@@ -186,7 +186,7 @@ extension Model {
       parent < 0 || parent == removal.container, traits(receiver).kind.isShownByTheApp,
       !isCollecting(removal.container)
     else { return false }
-    guard state.lifetime.hasPresented || state.lifetime.presenter >= 0 else { return true }
+    guard state.lifetime.hasPresented || presenter(of: receiver) >= 0 else { return true }
     return removal.manner == .dismissed && !presents(receiver)
   }
 
@@ -205,9 +205,8 @@ extension Model {
 
   /// Whether a controller is seen to present another one that is alive.
   private func presents(_ receiver: Receiver) -> Bool {
-    states.receivers.contains {
-      states[$0].lifetime.presenter == receiver && !states[$0].lifetime.died.isKnown
-    }
+    guard let record = presentation(by: receiver) else { return false }
+    return !self[record.presented].lifetime.died.isKnown
   }
 }
 

@@ -129,7 +129,7 @@ extension Rule {
     }
     let state = model[step.receiver]
     guard death.parent == .none, state.view.isInWindow == true, state.view.host == death.host,
-      death.host != step.receiver, !state.view.root.isKnown, !state.lifetime.presented.isKnown,
+      death.host != step.receiver, !state.view.root.isKnown, !state.lifetime.wasPresented,
       model.traits(death.host).kind == .plain, !model[death.host].lifetime.died.isKnown,
       model.traits(step.receiver).kind == .plain
     else { return nil }
