@@ -87,7 +87,8 @@ struct Casebook {
       if let fault = candidate.violation.sameFault {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
-      explanations.add(findings.count - 1, rule: rule, subject: subject, in: scene)
+      let others = [step.event.object] + candidate.violation.witnesses.map(\.moment.object)
+      explanations.add(findings.count - 1, rule: rule, about: [subject] + others, in: scene)
       if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
       }
@@ -310,28 +311,38 @@ struct Explanations {
   private struct Entry {
     var finding: Int
     var kinds: [DiagnosticKind]
-    var receiver: Receiver
-    var className: String
+    var receivers: [Receiver]
+    var classNames: [String]
   }
 
   private var entries: [Entry] = []
 
-  mutating func add(_ finding: Int, rule: Rule, subject: Receiver, in scene: Scene) {
-    guard !rule.explains.isEmpty, subject >= 0 else { return }
-    let name = scene.controllers.className(subject)
+  /// Takes in a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The position of the finding.
+  ///   - rule: The rule that made it.
+  ///   - receivers: The controllers that it is about; those that are unknown are left out.
+  ///   - scene: The names.
+  mutating func add(_ finding: Int, rule: Rule, about receivers: [Receiver], in scene: Scene) {
+    let known = receivers.filter { $0 >= 0 }
+    guard !rule.explains.isEmpty, !known.isEmpty else { return }
+    let names = known.map { String(Self.bare(scene.controllers.className($0))) }
     if entries.count > 64 { entries.removeFirst(32) }
     entries.append(
-      Entry(finding: finding, kinds: rule.explains, receiver: subject, className: name)
+      Entry(finding: finding, kinds: rule.explains, receivers: known, classNames: names)
     )
   }
 
-  /// The last finding about the same controller, or class, whose rule explains a complaint.
+  /// The last finding about the same controller, or class, whose rule explains a complaint; about
+  /// any controller, where UIKit names none.
   func finding(for step: Step, in scene: Scene) -> Int? {
     guard let kind = scene.model.complaint else { return nil }
-    let name = scene.controllers.className(step.receiver)
+    let name = String(Self.bare(scene.controllers.className(step.receiver)))
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
-      return entry.receiver == step.receiver || Self.bare(entry.className) == Self.bare(name)
+      return name == "UIKit" || entry.receivers.contains(step.receiver)
+        || entry.classNames.contains(name)
     }?.finding
   }
 

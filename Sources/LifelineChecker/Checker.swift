@@ -86,6 +86,7 @@ public struct Checker {
     if event.callback.group == .navigation || event.callback.group == .tabs {
       model.list = reader.context.list
       model.stack = reader.context.stack
+      meet(reader.context.list + reader.context.stack, from: reader)
     }
     let step = model.begin(event)
     let callback = Int(event.callback.rawValue)
@@ -118,7 +119,11 @@ public struct Checker {
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
-    for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
+    meet([event.receiver, event.object, event.other], from: reader)
+  }
+
+  private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
+    for receiver in receivers where !model.knows(receiver) {
       model.meet(receiver, in: reader.controllers)
     }
   }

@@ -130,6 +130,18 @@ public struct ControllerTable {
     ControllerKind.isApplePrivate(className(receiver))
   }
 
+  /// Whether UIKit or SwiftUI makes the controller for itself, such as the More controller, so that
+  /// what happens to it is no call of the app's.
+  public func isPrivate(_ receiver: Receiver) -> Bool {
+    switch kind(receiver) {
+    case .plain, .undeclared: return false
+    case .system: return true
+    case .navigation, .tab, .split, .page, .other:
+      let name = className(receiver)
+      return name.hasPrefix("UIMore") || name.hasPrefix("_UI") || name.hasPrefix("SwiftUI.")
+    }
+  }
+
   /// Takes in a declaration: the class chain, the address and the forwarding.
   mutating func declare(_ declaration: Declaration) {
     let index = Int(declaration.receiver)

@@ -23,6 +23,16 @@ public struct Model {
   private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
   var rest = Rest()
+  /// What is known of the stacks of navigation controllers.
+  var navigationStacks: [Receiver: NavigationStack] = [:]
+  /// What is known of the tabs of tab bar controllers.
+  var tabSelections: [Receiver: TabSelection] = [:]
+  /// The last transition of each container that was seen to run one.
+  var containerTransitions: [Receiver: ContainerTransition] = [:]
+  /// Whether a delegate was seen to refuse a tab.
+  var hasRefusals = false
+  /// Whether the trace names a split view controller, which moves controllers about by itself.
+  var hasSplitView = false
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -57,12 +67,16 @@ public struct Model {
     guard receiver >= 0 else { return }
     states.makeRoom(for: receiver)
     traits.makeRoom(for: receiver)
+    let kind = controllers.kind(receiver)
     traits[receiver] = ControllerTraits(
       classSymbol: controllers.classSymbol(receiver),
-      kind: controllers.kind(receiver),
+      kind: kind,
       isConjectured: controllers.isConjectured(receiver),
-      forwardsAutomatically: controllers.forwardsAutomatically(receiver)
+      forwardsAutomatically: controllers.forwardsAutomatically(receiver),
+      isStock: kind.isSystemContainer && controllers.isAppleClass(receiver),
+      isPrivate: controllers.isPrivate(receiver)
     )
+    if kind == .split { hasSplitView = true }
   }
 
   /// Frees the number of a controller that died long ago.
@@ -78,6 +92,10 @@ public struct Model {
     nesting.reset()
     rest.reset()
     viewOwners.removeAll()
+    navigationStacks.removeAll()
+    tabSelections.removeAll()
+    containerTransitions.removeAll()
+    hasRefusals = false
     previous = .never
     memoryWarning = .never
   }
@@ -93,6 +111,9 @@ public struct Model {
   mutating func clear(_ index: Receiver) {
     unlink(index)
     unlinkChildren(of: index)
+    if !navigationStacks.isEmpty || !tabSelections.isEmpty || !containerTransitions.isEmpty {
+      strike(index)
+    }
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -313,6 +334,7 @@ public struct Model {
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
+      if states[index].stackOwner >= 0 { followShown(index) }
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
   }
@@ -359,6 +381,7 @@ public struct Model {
     case .presentation: followPresentation(event, at: index)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
+    case .console: followComplaint(at: index)
     default: break
     }
   }
@@ -374,4 +397,8 @@ public struct ControllerTraits: Sendable, BitwiseCopyable {
   public var isConjectured = false
   /// Whether it forwards appearance to its children by itself; nil where undeclared.
   public var forwardsAutomatically: Bool?
+  /// Whether it is one of UIKit's containers itself and no subclass, so that nothing is overridden.
+  public var isStock = false
+  /// Whether UIKit or SwiftUI makes it for itself, such as the More controller.
+  public var isPrivate = false
 }

@@ -27,4 +27,9 @@ extension Message {
     guard let first, let second else { return first ?? second }
     return "\(first), and \(second)"
   }
+
+  /// Several clauses that follow "assuming", of which any may be needless.
+  static func joined(_ clauses: [Message?]) -> Message? {
+    clauses.reduce(nil) { joined($0, $1) }
+  }
 }
