@@ -54,7 +54,7 @@ struct Casebook {
   mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) -> Int? {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
-    if step.event.callback == .diagnostic {
+    if step.isComplaint {
       let message = scene.symbols.text(step.event.detail)
       explaining = explanations.finding(for: step, in: scene)
       if let explaining, findings[explaining].uikit == nil {
@@ -88,8 +88,14 @@ struct Casebook {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let others = [step.event.object] + candidate.violation.witnesses.map(\.moment.object)
-      explanations.add(findings.count - 1, rule: rule, about: [subject] + others, in: scene)
-      if step.event.callback == .diagnostic, let last = diagnostics.indices.last {
+      explanations.add(
+        findings.count - 1,
+        rule: rule,
+        about: [subject] + others,
+        line: step.event.line,
+        in: scene
+      )
+      if step.isComplaint, let last = diagnostics.indices.last {
         diagnostics[last].isExplained = true
       }
     }
@@ -313,7 +319,12 @@ struct Explanations {
     var kinds: [DiagnosticKind]
     var receivers: [Receiver]
     var classNames: [String]
+    var line: UInt32
   }
+
+  /// The number of lines behind a complaint that names nobody in which another one counts as its
+  /// consequence, whomever it names.
+  private static let reach: UInt32 = 10
 
   private var entries: [Entry] = []
 
@@ -323,14 +334,27 @@ struct Explanations {
   ///   - finding: The position of the finding.
   ///   - rule: The rule that made it.
   ///   - receivers: The controllers that it is about; those that are unknown are left out.
+  ///   - line: The line of the event.
   ///   - scene: The names.
-  mutating func add(_ finding: Int, rule: Rule, about receivers: [Receiver], in scene: Scene) {
+  mutating func add(
+    _ finding: Int,
+    rule: Rule,
+    about receivers: [Receiver],
+    line: UInt32,
+    in scene: Scene
+  ) {
     let known = receivers.filter { $0 >= 0 }
     guard !rule.explains.isEmpty, !known.isEmpty else { return }
     let names = known.map { String(Self.bare(scene.controllers.className($0))) }
     if entries.count > 64 { entries.removeFirst(32) }
     entries.append(
-      Entry(finding: finding, kinds: rule.explains, receivers: known, classNames: names)
+      Entry(
+        finding: finding,
+        kinds: rule.explains,
+        receivers: known,
+        classNames: names,
+        line: line
+      )
     )
   }
 
@@ -341,10 +365,14 @@ struct Explanations {
     let name = String(Self.bare(scene.controllers.className(step.receiver)))
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
-      return name == "UIKit" || entry.receivers.contains(step.receiver)
+      return name == Self.nobody || entry.receivers.contains(step.receiver)
         || entry.classNames.contains(name)
+        || entry.classNames.contains(Self.nobody) && step.event.line <= entry.line + Self.reach
     }?.finding
   }
+
+  /// The class that stands for the subject of a complaint that names nobody.
+  private static let nobody = "UIKit"
 
   private static func bare(_ className: String) -> Substring {
     className.split(separator: ".").last ?? ""

@@ -7,6 +7,7 @@ public struct ControllerTable {
     var classSymbol: Symbol
     var instance: Int32
     var kind: ControllerKind = .undeclared
+    var origin = ClassOrigin.app
     var forwards: Bool?
   }
 
@@ -57,7 +58,11 @@ public struct ControllerTable {
     let classSymbol = classes.intern(id[0, hash])
     let entry = Entry(classSymbol: classSymbol, instance: instance)
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
-    entries[Int(index)].kind = ControllerKind(undeclaredClass: classes.text(classSymbol))
+    let name = classes.text(classSymbol)
+    entries[Int(index)].kind = ControllerKind(undeclaredClass: name)
+    if entries[Int(index)].kind != .undeclared {
+      entries[Int(index)].origin = ClassOrigin(className: name)
+    }
     while instancesByClass.count <= Int(classSymbol) { instancesByClass.append(0) }
     instancesByClass[Int(classSymbol)] += 1
     seen += 1
@@ -130,23 +135,17 @@ public struct ControllerTable {
     ControllerKind.isApplePrivate(className(receiver))
   }
 
-  /// Whether UIKit or SwiftUI makes the controller for itself, such as the More controller, so that
-  /// what happens to it is no call of the app's.
-  public func isPrivate(_ receiver: Receiver) -> Bool {
-    switch kind(receiver) {
-    case .plain, .undeclared: return false
-    case .system: return true
-    case .navigation, .tab, .split, .page, .other:
-      let name = className(receiver)
-      return name.hasPrefix("UIMore") || name.hasPrefix("_UI") || name.hasPrefix("SwiftUI.")
-    }
+  /// Whose class the controller is of.
+  public func origin(_ receiver: Receiver) -> ClassOrigin {
+    receiver >= 0 ? entries[Int(receiver)].origin : .app
   }
 
   /// Takes in a declaration: the class chain, the address and the forwarding.
   mutating func declare(_ declaration: Declaration) {
     let index = Int(declaration.receiver)
-    if !declaration.classChain.isEmpty {
+    if let own = declaration.classChain.first {
       entries[index].kind = ControllerKind(classChain: declaration.classChain)
+      entries[index].origin = ClassOrigin(className: own)
     }
     if let forwards = declaration.autoForwards { entries[index].forwards = forwards }
     if let address = declaration.address {

@@ -29,6 +29,11 @@ extension Model {
   }
 
   private func follow(change event: Event, _ stack: inout NavigationStack) {
+    if event.callback == .pushViewController, wraps(event, stack) { stack.isWrapping = true }
+    if stack.isWrapping {
+      stack.forgetMembers(after: event)
+      return
+    }
     switch event.callback {
     case .pushViewController where event.object >= 0: stack.push(event)
     case .setViewControllers where !list.isEmpty: stack.set(list, event)
@@ -41,6 +46,13 @@ extension Model {
     } else if !self.stack.isEmpty {
       stack.take(self.stack, event)
     }
+  }
+
+  /// Whether the stack after a push has grown by another controller than the one that was pushed.
+  private func wraps(_ push: Event, _ before: NavigationStack) -> Bool {
+    !stack.isEmpty && push.object >= 0 && !stack.contains(push.object)
+      && traits(push.receiver).origin == .app && !isInteracting(push.receiver)
+      && before.members.map(\.receiver) != stack
   }
 
   private func follow(pop event: Event, _ stack: inout NavigationStack) {
@@ -78,8 +90,12 @@ extension Model {
     guard var stack = navigationStacks[receiver] else { return NavigationStack() }
     dropStrayed(from: &stack, of: receiver)
     dropCovering(from: &stack)
-    for former in stack.former where hasComeBack(former, to: receiver) { stack.isWhole = false }
-    stack.former.removeAll { isGone($0) || hasComeBack($0, to: receiver) }
+    for former in stack.former {
+      guard let since = cameBack(former, to: receiver) else { continue }
+      let isMember = cameIn(former.receiver) != nil && mayBeOn(receiver, former)
+      stack.takeBack(former, since: since, isMember: isMember)
+    }
+    stack.former.removeAll { isGone($0) }
     if stack.former.count > Self.formerLimit {
       stack.former.removeAll()
       stack.isWhole = false
@@ -132,10 +148,25 @@ extension Model {
     return place.parent >= 0 && place.parent != owner && moved > entered.line
   }
 
-  private func hasComeBack(_ former: NavigationStack.Former, to owner: Receiver) -> Bool {
-    guard let since = cameIn(former.receiver), since.line > former.left.line else { return false }
+  /// The callback with which a controller came in again after it was taken off; nil if it did not,
+  /// or is known to have done so elsewhere.
+  ///
+  /// It may have begun to go again since, where that is not recorded.
+  private func cameBack(_ former: NavigationStack.Former, to owner: Receiver) -> Moment? {
+    let last = self[former.receiver].appearance.last
+    guard last.line > former.left.line, Self.comings.contains(last.callback) else { return nil }
     let parent = self[former.receiver].containment.parent
-    return parent < 0 || parent == owner
+    return parent < 0 || parent == owner ? last : nil
+  }
+
+  /// The callbacks after which a controller is in, or coming in.
+  private static let comings: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+
+  /// Whether nothing says that a controller which came in again did so outside its stack.
+  private func mayBeOn(_ owner: Receiver, _ former: NavigationStack.Former) -> Bool {
+    let state = self[former.receiver]
+    return state.containment.parent != .none
+      && state.lifetime.presented.line < former.left.line
   }
 
   private func isGone(_ former: NavigationStack.Former) -> Bool {
@@ -191,6 +222,6 @@ extension Model {
   /// Whether a controller counts as a navigation controller.
   func isNavigation(_ receiver: Receiver) -> Bool {
     let traits = traits(receiver)
-    return (traits.kind == .navigation || traits.kind == .undeclared) && !traits.isPrivate
+    return (traits.kind == .navigation || traits.kind == .undeclared) && traits.origin != .hidden
   }
 }

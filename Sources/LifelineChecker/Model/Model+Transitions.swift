@@ -81,8 +81,8 @@ extension Model {
 }
 
 extension Model {
-  /// The last transition of a container, if it was cancelled; nil if it was not, or is none of those
-  /// whose callbacks are known.
+  /// The last transition of a container, if it was cancelled; nil if it was not, or is one of those
+  /// whose callbacks are not known.
   func cancelled(_ container: Receiver) -> ContainerTransition? {
     guard let transition = containerTransitions[container], transition.isCancelled,
       !traits(container).isConjectured
@@ -93,12 +93,21 @@ extension Model {
     return isPresentation ? nil : transition
   }
 
-  /// Whether a controller may still be a child of a container.
+  /// Whether a controller is known as a child of a container, and has not been removed since a
+  /// transition ended.
+  ///
+  /// Of a dismissal, whose callbacks after a cancel are not known, this is not true: what is
+  /// presented is no child.
   func belongs(_ child: Receiver, to container: Receiver, since ended: Moment) -> Bool {
     let state = self[child]
     let place = state.containment
-    return !state.lifetime.died.isKnown && place.removed.line < ended.line
-      && place.didMoveNil.line < ended.line && (place.parent < 0 || place.parent == container)
+    guard !state.lifetime.died.isKnown, place.removed.line < ended.line,
+      place.didMoveNil.line < ended.line
+    else { return false }
+    if place.parent >= 0 { return place.parent == container }
+    return place.parent == .unknown
+      && (state.stackOwner == container
+        || tabSelections[container]?.tabs.contains(child) == true)
   }
 
   /// Whether nothing has happened to a container since a cancelled transition that would change

@@ -73,8 +73,7 @@ public struct Model {
       kind: kind,
       isConjectured: controllers.isConjectured(receiver),
       forwardsAutomatically: controllers.forwardsAutomatically(receiver),
-      isStock: kind.isSystemContainer && controllers.isAppleClass(receiver),
-      isPrivate: controllers.isPrivate(receiver)
+      origin: controllers.origin(receiver)
     )
     if kind == .split { hasSplitView = true }
   }
@@ -385,20 +384,4 @@ public struct Model {
     default: break
     }
   }
-}
-
-/// What is known of a controller besides its state: what the reader's tables say.
-public struct ControllerTraits: Sendable, BitwiseCopyable {
-  /// The number of its class; -1 before it was met.
-  public var classSymbol: Symbol = -1
-  /// What kind of controller it is.
-  public var kind = ControllerKind.undeclared
-  /// Whether its identifier stands for any instance of the class.
-  public var isConjectured = false
-  /// Whether it forwards appearance to its children by itself; nil where undeclared.
-  public var forwardsAutomatically: Bool?
-  /// Whether it is one of UIKit's containers itself and no subclass, so that nothing is overridden.
-  public var isStock = false
-  /// Whether UIKit or SwiftUI makes it for itself, such as the More controller.
-  public var isPrivate = false
 }

@@ -54,6 +54,8 @@ public struct NavigationStack: Sendable {
   public internal(set) var isWhole = false
   /// Whether the receiver counts as a navigation controller for want of a declaration.
   public internal(set) var isPresumed = false
+  /// Whether a subclass was seen to put other controllers on the stack than it is given.
+  var isWrapping = false
   /// The last call that changed the stack.
   public internal(set) var change = Moment.never
   /// That call, if it was animated and led to another top.
@@ -139,6 +141,19 @@ public struct NavigationStack: Sendable {
     transition = event.animated == true ? change : .never
     outgoing = old
     incoming = top
+  }
+
+  /// Takes in that a controller which was taken off has come in again.
+  ///
+  /// - Parameters:
+  ///   - former: The controller.
+  ///   - since: The callback with which it came in.
+  ///   - isMember: Whether it is on the stack again, as far as the trace tells.
+  mutating func takeBack(_ former: Former, since: Moment, isMember: Bool) {
+    isWhole = false
+    self.former.removeAll { $0.receiver == former.receiver }
+    guard isMember, member(former.receiver) == nil else { return }
+    members.append(Member(receiver: former.receiver, entered: since, turn: 0))
   }
 
   /// Takes in what the delegate was told.

@@ -35,7 +35,8 @@ extension Model {
     if traits.kind == .undeclared || navigationStacks[receiver]?.isPresumed == true {
       return "\(receiver) is a navigation controller"
     }
-    return traits.isStock ? nil : "\(receiver) passes every \(step.event.callback) on to UIKit"
+    guard traits.origin == .app else { return nil }
+    return "\(receiver) passes every \(step.event.callback) on to UIKit"
   }
 
   /// Whether a controller, or one above it, was seen to present another, which may cover it.

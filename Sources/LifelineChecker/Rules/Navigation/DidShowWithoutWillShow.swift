@@ -6,7 +6,7 @@ extension Rule {
     "did-show-without-will-show",
     family: .navigation,
     severity: .warning,
-    claim: "A navigation delegate hears that a controller was shown after it hears that it will be.",
+    claim: "A navigation delegate hears that a controller will be shown before that it was.",
     rationale: """
       UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled one \
       has no didShow. A didShow alone comes from a delegate method that is called by hand, or from \

@@ -17,6 +17,7 @@ extension Rule {
       "a stack that is not known as a whole",
       "a controller that a swipe may have taken off, or given back",
       "a pop that returned with the controller on the stack",
+      "a trace with split views, which move controllers between stacks",
     ],
     sources: [
       .uikitMessage("Tried to pop to a view controller that doesn't exist."),
@@ -26,7 +27,10 @@ extension Rule {
     explains: [.popToStranger],
     complaints: [.popToStranger],
     aboutOthers: true,
-    needs: [.popToViewController, .pushViewController, .viewWillAppear, .viewDidDisappear],
+    needs: [
+      .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
+      .viewWillDisappear, .viewDidDisappear,
+    ],
     examples: [
       Example(
         "a controller that was never on the stack",
@@ -99,10 +103,16 @@ extension Rule {
     let stack = model.navigationStack(of: step.receiver)
     guard stack.isWhole, stack.member(wanted) == nil, !stack.members.isEmpty,
       !stack.former.contains(where: { $0.receiver == wanted }),
-      model.records(.stackChanges, of: step.receiver)
+      model.records(.stackChanges, of: step.receiver), !model.hasSplitView
     else { return nil }
-    let recorded = model.assumesRecorded(.stackChanges, of: step.receiver)
-    return .poppedToStranger(step, stack, .joined(model.assumesPassedOn(step), recorded))
+    let wasMember = model[wanted].stackOwner == step.receiver
+    let clauses: [Message?] = [
+      model.assumesPassedOn(step),
+      model.assumesRecorded(.stackChanges, of: step.receiver),
+      wasMember
+        ? model.assumesRecorded([.viewWillAppear, .viewWillDisappear], of: wanted) : nil,
+    ]
+    return .poppedToStranger(step, stack, Message.joined(clauses))
   }
 }
 

@@ -20,6 +20,7 @@ extension Rule {
       "a controller that has left the stack, by a pop, a swipe back or the back button",
       "a controller that may have left it, because it has begun to disappear",
       "a push that returned with the controller on the stack once",
+      "a push some time after one that came to nothing, which UIKit may have refused",
       "instances of a class that cannot be told apart",
     ],
     sources: [
@@ -100,7 +101,7 @@ extension Rule {
     let stack = model.navigationStack(of: step.receiver)
     guard let member = stack.member(pushed), let top = stack.members.last,
       let standing = model.standing(of: pushed, in: stack),
-      model.stack.count(where: { $0 == pushed }) != 1
+      model.stack.count(where: { $0 == pushed }) != 1, !model.mayBeRefused(standing, step)
     else { return nil }
     let isShown = model.cameIn(pushed) != nil
     guard isShown || model.records(.stackChanges, of: step.receiver) else { return nil }
@@ -114,13 +115,26 @@ extension Rule {
   }
 }
 
+extension Model {
+  /// Whether time has gone by in which a controller that was pushed would have begun to appear, so
+  /// that UIKit may have refused the push.
+  fileprivate func mayBeRefused(_ standing: Standing, _ step: Step) -> Bool {
+    guard case .pushed(let last) = standing else { return false }
+    if self[step.receiver].appearance.natural == .disappeared { return false }
+    let isSameTurn =
+      last.turn > 0 && step.event.turn > 0
+      ? last.turn == step.event.turn : previous.line == last.entered.line
+    return !isSameTurn
+  }
+}
+
 extension Model.Standing {
   /// What it rests on that a member is still there: nothing if it has been seen to come in, or was
   /// pushed in the turn of the step.
   fileprivate func assumption(in step: Step) -> Message? {
     guard case .pushed(let last) = self else { return nil }
     return last.turn > 0 && last.turn == step.event.turn
-      ? nil : "UIKit carried out the push of \(last.receiver)"
+      ? nil : "UIKit carried out the call that put \(last.receiver) on the stack"
   }
 }
 

@@ -20,6 +20,7 @@ extension Rule {
     exceptions: [
       "a pop at the root, which does nothing",
       "a gesture, which takes the top off and may give it back",
+      "a subclass that puts containers of its own around what is pushed",
     ],
     sources: [
       .uikitMessage("while an existing transition or presentation is occurring"),
@@ -100,12 +101,13 @@ extension Rule {
 extension Model {
   /// Whether the stack after a call shows that the call was not carried out.
   fileprivate func isIgnored(_ event: Event, _ before: NavigationStack) -> Bool {
+    let isUnchanged = before.isWhole && before.members.map(\.receiver) == stack
     if event.callback == .pushViewController {
+      // Why: a subclass may put a container of its own around the controller, and push that.
       return event.object >= 0 && !stack.contains(event.object)
+        && (isUnchanged || traits(event.receiver).origin == .uikit)
     }
-    guard before.isWhole, before.members.map(\.receiver) == stack,
-      records(.stackChanges, of: event.receiver)
-    else { return false }
+    guard isUnchanged, records(.stackChanges, of: event.receiver) else { return false }
     switch event.callback {
     case .setViewControllers: return !list.isEmpty && list != stack
     case .popToViewController: return stack.contains(event.object) && stack.last != event.object

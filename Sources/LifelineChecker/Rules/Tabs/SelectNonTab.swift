@@ -63,9 +63,9 @@ extension Rule {
   ) { step, model in
     let tab = step.event.object
     guard tab >= 0, step.event.flags.isDisjoint(with: [.byUser, .byUIKit]),
-      model.traits(step.receiver).kind == .tab, !model.traits(step.receiver).isPrivate,
+      model.traits(step.receiver).kind == .tab, model.traits(step.receiver).origin != .hidden,
       !model.traits(step.receiver).isConjectured, !model.traits(tab).isConjectured,
-      !model.traits(tab).isPrivate, model[tab].containment.parent != step.receiver,
+      model.traits(tab).origin != .hidden, model[tab].containment.parent != step.receiver,
       let selection = model.tabSelection(of: step.receiver), selection.isWhole,
       !selection.tabs.contains(tab)
     else { return nil }

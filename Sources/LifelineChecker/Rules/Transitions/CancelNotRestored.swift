@@ -36,6 +36,7 @@ extension Rule {
         on: 17,
         """
         pages is UIPageViewController, UIViewController
+        first didMove(toParent: pages)
         pages transitionBegan(from: first, to: second, interactive: true)
         second viewWillAppear
         first viewWillDisappear
@@ -51,6 +52,8 @@ extension Rule {
         on: 17,
         """
         nav is UINavigationController, UIViewController
+        list didMove(toParent: nav)
+        detail didMove(toParent: nav)
         nav transitionBegan(from: detail, to: list, interactive: true)
         detail viewWillDisappear
         list viewWillAppear
@@ -67,6 +70,7 @@ extension Rule {
         on: 17,
         """
         pages is UIPageViewController, UIViewController
+        first didMove(toParent: pages)
         pages transitionBegan(from: first, to: second, interactive: true)
         second viewWillAppear
         first viewWillDisappear

@@ -35,6 +35,8 @@ extension Rule {
         on: 17,
         """
         nav is UINavigationController, UIViewController
+        list didMove(toParent: nav)
+        detail didMove(toParent: nav)
         nav transitionBegan(from: detail, to: list, interactive: true)
         detail viewWillDisappear
         list viewWillAppear
@@ -49,6 +51,8 @@ extension Rule {
         on: 17,
         """
         nav is UINavigationController, UIViewController
+        list didMove(toParent: nav)
+        detail didMove(toParent: nav)
         nav transitionBegan(from: detail, to: list, interactive: true)
         detail viewWillDisappear
         list viewWillAppear
@@ -65,6 +69,8 @@ extension Rule {
         on: 17,
         """
         nav is UINavigationController, UIViewController
+        list didMove(toParent: nav)
+        detail didMove(toParent: nav)
         nav transitionBegan(from: detail, to: list, interactive: true)
         detail viewWillDisappear
         list viewWillAppear
@@ -79,6 +85,8 @@ extension Rule {
         on: 17,
         """
         nav is UINavigationController, UIViewController
+        list didMove(toParent: nav)
+        detail didMove(toParent: nav)
         nav transitionBegan(from: detail, to: list, interactive: true)
         detail viewWillDisappear
         list viewWillAppear
