@@ -141,7 +141,7 @@ extension Model {
     since entered: Moment
   ) -> Bool {
     let state = self[member]
-    if state.lifetime.died.isKnown { return true }
+    if state.lifetime.died.isKnown || state.stackOwner != owner { return true }
     let place = state.containment
     if place.removed.line > entered.line || place.didMoveNil.line > entered.line { return true }
     let moved = max(place.added.line, place.didMove.line, place.willMove.line)
@@ -165,7 +165,7 @@ extension Model {
   /// Whether nothing says that a controller which came in again did so outside its stack.
   private func mayBeOn(_ owner: Receiver, _ former: NavigationStack.Former) -> Bool {
     let state = self[former.receiver]
-    return state.containment.parent != .none
+    return state.containment.parent != .none && state.stackOwner == owner
       && state.lifetime.presented.line < former.left.line
   }
 

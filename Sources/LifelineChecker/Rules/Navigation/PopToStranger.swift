@@ -36,6 +36,8 @@ extension Rule {
         "a controller that was never on the stack",
         """
         nav is UINavigationController, UIViewController
+        list is List, UIViewController
+        detail is Detail, UIViewController
         nav setViewControllers([list, detail], animated: false)
         nav popToViewController(cart, animated: true)  <-
         """

@@ -51,6 +51,7 @@ extension Rule {
         "two taps before the first push has begun",
         """
         nav is UINavigationController, UIViewController
+        detail is Detail, UIViewController
         nav pushViewController(detail, animated: true) turn: 4
         nav pushViewController(detail, animated: true) turn: 4  <-
         """
@@ -59,6 +60,8 @@ extension Rule {
         "a controller further down is pushed",
         """
         nav is UINavigationController, UIViewController
+        list is List, UIViewController
+        detail is Detail, UIViewController
         nav setViewControllers([list, detail, form], animated: false)
         form viewDidLoad
         form viewWillAppear
@@ -110,6 +113,10 @@ extension Rule {
       model.assumesRecorded([.viewWillAppear, .viewWillDisappear], of: pushed, top.receiver),
       isShown ? nil : model.assumesRecorded(.stackChanges, of: step.receiver),
       standing.assumption(in: step),
+      model[pushed].containment.parent == step.receiver
+        || step.event.turn == member.turn
+          && member.turn > 0
+        ? nil : "\(pushed) has not moved to another container",
     ]
     return .pushedTwice(step, member, Message.joined(clauses))
   }
