@@ -54,7 +54,7 @@ struct Casebook {
   mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) -> Int? {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
-    if step.event.callback == .diagnostic {
+    if step.isComplaint {
       explaining = complaints.hear(step, findings, in: scene)
       if let explaining, findings[explaining].uikit == nil {
         let message = scene.symbols.text(step.event.detail)
@@ -82,7 +82,8 @@ struct Casebook {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let last = findings.count - 1
-      complaints.add(last, finding, rule: rule, subject: subject, step, in: scene)
+      let others = candidate.violation.witnesses.map(\.moment.object)
+      complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
     return made.first
   }

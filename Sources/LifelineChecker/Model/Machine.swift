@@ -35,7 +35,8 @@ public struct Machine: Sendable {
 
   /// Every machine of the model.
   public static let all: [Machine] = [
-    .loading, .appearance, .manualTransition, .containment, .presentation, .removal,
+    .loading, .appearance, .manualTransition, .containment, .stackMembership, .presentation,
+    .removal,
   ]
 
   func index(of state: String) -> Int {

@@ -118,7 +118,7 @@ extension Model {
   // MARK: Stacks
 
   /// Follows the stack of a navigation controller, where the trace tells it.
-  mutating func followStack(_ event: Event, at navigation: Receiver) {
+  mutating func followRemovals(fromStack event: Event, at navigation: Receiver) {
     guard traits[navigation].kind == .navigation else { return }
     switch event.callback {
     case .interactivePopDelegateSet:

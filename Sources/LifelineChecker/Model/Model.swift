@@ -29,6 +29,16 @@ public struct Model {
   var presentations = Presentations()
   /// The segues that were set off, by their source.
   var segues: [Receiver: SegueState] = [:]
+  /// What is known of the stacks of navigation controllers.
+  var navigationStacks: [Receiver: NavigationStack] = [:]
+  /// What is known of the tabs of tab bar controllers.
+  var tabSelections: [Receiver: TabSelection] = [:]
+  /// The last transition of each container that was seen to run one.
+  var containerTransitions: [Receiver: ContainerTransition] = [:]
+  /// Whether a delegate was seen to refuse a tab.
+  var hasRefusals = false
+  /// Whether the trace names a split view controller, which moves controllers about by itself.
+  var hasSplitView = false
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -63,12 +73,15 @@ public struct Model {
     guard receiver >= 0 else { return }
     states.makeRoom(for: receiver)
     traits.makeRoom(for: receiver)
+    let kind = controllers.kind(receiver)
     traits[receiver] = ControllerTraits(
       classSymbol: controllers.classSymbol(receiver),
-      kind: controllers.kind(receiver),
+      kind: kind,
       isConjectured: controllers.isConjectured(receiver),
-      forwardsAutomatically: controllers.forwardsAutomatically(receiver)
+      forwardsAutomatically: controllers.forwardsAutomatically(receiver),
+      origin: controllers.origin(receiver)
     )
+    if kind == .split { hasSplitView = true }
   }
 
   /// Frees the number of a controller that died long ago.
@@ -87,6 +100,10 @@ public struct Model {
     viewOwners.removeAll()
     presentations = Presentations()
     segues.removeAll()
+    navigationStacks.removeAll()
+    tabSelections.removeAll()
+    containerTransitions.removeAll()
+    hasRefusals = false
     previous = .never
     memoryWarning = .never
   }
@@ -105,6 +122,9 @@ public struct Model {
     lifetimes.forget(index)
     forgetPresentation(of: index)
     segues[index] = nil
+    if !navigationStacks.isEmpty || !tabSelections.isEmpty || !containerTransitions.isEmpty {
+      strike(index)
+    }
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -328,6 +348,7 @@ public struct Model {
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
+      if states[index].stackOwner >= 0 { followShown(index) }
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
   }
@@ -375,20 +396,10 @@ public struct Model {
     case .presentation: followPresentation(event, at: index)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
-    case .console: followRefusal(event)
+    case .console:
+      followRefusal(event)
+      followComplaint(at: index)
     default: break
     }
   }
-}
-
-/// What is known of a controller besides its state: what the reader's tables say.
-public struct ControllerTraits: Sendable, BitwiseCopyable {
-  /// The number of its class; -1 before it was met.
-  public var classSymbol: Symbol = -1
-  /// What kind of controller it is.
-  public var kind = ControllerKind.undeclared
-  /// Whether its identifier stands for any instance of the class.
-  public var isConjectured = false
-  /// Whether it forwards appearance to its children by itself; nil where undeclared.
-  public var forwardsAutomatically: Bool?
 }

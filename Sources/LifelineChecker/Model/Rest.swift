@@ -114,6 +114,7 @@ extension Model {
   mutating func watchContainer(of receiver: Receiver) {
     let parent = states[receiver].containment.parent
     if traits[parent].kind.isSystemContainer { rest.watch(parent) }
+    if traits[receiver].kind.isSystemContainer { rest.watch(receiver) }
   }
 
   /// The controllers to judge because all is quiet before an event; none if it is not.

@@ -20,26 +20,11 @@ extension Model {
     return "addChild is recorded for \(container) as for other classes"
   }
 
-  /// What a violation rests on that takes callbacks of a controller for recorded, where its class
-  /// has not shown them; nil where it has, or where all of them are known to be recorded.
-  func assumesRecorded(_ callbacks: CallbackSet, of receiver: Receiver) -> Message? {
-    let classSymbol = traits(receiver).classSymbol
-    let known =
-      recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
-    guard let unseen = callbacks.subtracting(known).callbacks.first else { return nil }
-    return "\(unseen) is recorded for \(receiver) as for other classes"
-  }
-
   /// What a violation rests on that takes a presented controller for the topmost one; nil where
   /// another one over it would have been recorded.
   func assumesNothing(over presented: Receiver) -> Message? {
     guard !recording.isComplete || recording.omitsClasses else { return nil }
     return "nothing unrecorded lay over \(presented)"
-  }
-
-  /// Whether callbacks of a controller are recorded, in the natural reading.
-  func records(_ callbacks: CallbackSet, of receiver: Receiver) -> Bool {
-    callbacks.isSubset(of: recording.natural(traits(receiver).classSymbol))
   }
 }
 
@@ -48,5 +33,10 @@ extension Message {
   static func joined(_ first: Message?, _ second: Message?) -> Message? {
     guard let first, let second else { return first ?? second }
     return "\(first), and \(second)"
+  }
+
+  /// Several clauses that follow "assuming", of which any may be needless.
+  static func joined(_ clauses: [Message?]) -> Message? {
+    clauses.reduce(nil) { joined($0, $1) }
   }
 }

@@ -60,9 +60,24 @@ extension Rule {
     .tamperedSystemContainer,
   ]
 
-  private static let navigationRules: [Rule] = []
+  private static let navigationRules: [Rule] = [
+    .pushSameInstance,
+    .pushForbiddenKind,
+    .popToStranger,
+    .duplicateInSet,
+    .stackChangeIgnored,
+    .overlappingNavTransition,
+    .didShowWithoutWillShow,
+    .topNotAppeared,
+    .twoInNavAppeared,
+  ]
 
-  private static let tabRules: [Rule] = []
+  private static let tabRules: [Rule] = [
+    .selectNonTab,
+    .switchedDespiteRefusal,
+    .twoTabsAppeared,
+    .eagerTabLoad,
+  ]
 
   private static let presentationRules: [Rule] = [
     .presentRefused,
@@ -84,7 +99,11 @@ extension Rule {
     .unwindOutOfOrder,
   ]
 
-  private static let transitionRules: [Rule] = []
+  private static let transitionRules: [Rule] = [
+    .cancelNotRestored,
+    .cancelTargetLeftOpen,
+    .fluidPushCancelled,
+  ]
 
   private static let lifetimeRules: [Rule] = [
     .leakedAfterRemoval,
