@@ -79,6 +79,9 @@ extension Checker {
 private struct Growth {
   let scene: Scene
   private var placed: Set<Receiver> = []
+  private var containers: [Receiver: Receiver] = [:]
+  private var contents: [Receiver: [Receiver]] = [:]
+  private var presenters: [Receiver: Receiver] = [:]
 
   init(scene: Scene) {
     self.scene = scene
@@ -96,39 +99,48 @@ private struct Growth {
 
   mutating func roots() -> [Hierarchy.Node] {
     let alive = alive
-    let presenters = model.presenters(of: alive)
+    for container in alive {
+      for child in model.childrenInOrder(of: container) where !containers.keys.contains(child) {
+        containers[child] = container
+        contents[container, default: []].append(child)
+      }
+    }
+    for presented in alive where containers[presented] == nil {
+      let presenter = model.presenter(of: presented)
+      if presenter >= 0, presenter != presented { presenters[presented] = presenter }
+    }
     var roots: [Hierarchy.Node] = []
-    for receiver in alive
-    where model[receiver].containment.parent < 0 && presenters[receiver] == nil {
-      if let node = node(receiver, presenters) { roots.append(node) }
+    for receiver in alive where containers[receiver] == nil && presenters[receiver] == nil {
+      if let node = node(receiver) { roots.append(node) }
     }
     // Why: what is left stands in a circle of presenters; it must not be lost.
     for receiver in alive where !placed.contains(receiver) {
-      if let node = node(receiver, presenters) { roots.append(node) }
+      if let node = node(receiver) { roots.append(node) }
     }
     return roots
   }
 
-  private mutating func node(
-    _ receiver: Receiver,
-    _ presenters: [Receiver: Receiver]
-  ) -> Hierarchy.Node? {
+  private mutating func node(_ receiver: Receiver) -> Hierarchy.Node? {
     guard placed.insert(receiver).inserted else { return nil }
     let state = model[receiver]
+    let container = containers[receiver] ?? .unknown
     var node = Hierarchy.Node(
       name: scene.name(receiver),
       className: scene.controllers.className(receiver),
       kind: model.traits(receiver).kind,
       appearance: state.appearance.natural,
       loading: state.loading.set,
-      isPlaceKnown: state.containment.parent != .unknown || presenters[receiver] != nil
+      isPlaceKnown: state.containment.parent == .none || container >= 0
+        || presenters[receiver] != nil
     )
-    for child in model.childrenInOrder(of: receiver) {
-      if let child = self.node(child, presenters) { node.children.append(child) }
+    node.isTop = container >= 0 && model.navigationStack(of: container).top == receiver
+    node.isSelected = container >= 0 && model.tabSelections[container]?.selected == receiver
+    for child in contents[receiver] ?? [] {
+      if let child = self.node(child) { node.children.append(child) }
     }
     for (presented, presenter) in presenters.sorted(by: { $0.key < $1.key })
     where presenter == receiver {
-      if let presented = self.node(presented, presenters) { node.presented.append(presented) }
+      if let presented = self.node(presented) { node.presented.append(presented) }
     }
     return node
   }
@@ -138,16 +150,22 @@ extension Model {
   /// All controllers that were met.
   var receivers: Range<Receiver> { states.receivers }
 
-  /// Who presents each of some controllers, where that is known.
-  func presenters(of receivers: [Receiver]) -> [Receiver: Receiver] {
-    receivers.reduce(into: [:]) { presenters, receiver in
-      let presenter = presenter(of: receiver)
-      if presenter >= 0, presenter != receiver { presenters[receiver] = presenter }
+  /// The controllers in another one: a stack from the bottom, tabs in order, children in the order
+  /// in which they were added.
+  func childrenInOrder(of receiver: Receiver) -> [Receiver] {
+    let children = Array(children(of: receiver).reversed())
+    var listed: [Receiver] = []
+    if navigationStacks[receiver] != nil {
+      listed = navigationStack(of: receiver).members.map(\.receiver)
+    } else if let selection = tabSelections[receiver] {
+      listed = selection.tabs
     }
+    listed.removeAll { child in
+      let parent = self[child].containment.parent
+      return parent != receiver && parent != .unknown
+    }
+    return listed + children.filter { !listed.contains($0) }
   }
-
-  /// The children of a controller, in the order in which they were added.
-  func childrenInOrder(of receiver: Receiver) -> [Receiver] { children(of: receiver).reversed() }
 }
 
 extension TraceItem {
