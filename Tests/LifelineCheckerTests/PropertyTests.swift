@@ -42,6 +42,15 @@ struct PropertyTests {
     }
   }
 
+  @Test("that conforms still conforms when its header does not say what is recorded")
+  func undeclared() {
+    for (name, lines) in Self.conforming {
+      let bare = lines.map { $0.replacing(#/"observes":(\[[^\]]*\]|\{[^}]*\}),?/#, with: "") }
+      let found = violations(bare.map { $0.replacing(",}", with: "}") })
+      #expect(found.isEmpty, "\(name) without observes: \(found)")
+    }
+  }
+
   @Test("that conforms still conforms when its first events are missing")
   func late() {
     for (name, lines) in Self.unexcused {

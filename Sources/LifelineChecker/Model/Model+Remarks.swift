@@ -1,0 +1,81 @@
+import LifelineTrace
+
+// What there is to remark about an event apart from the machines.
+extension Model {
+  /// Computes which events the system does not have.
+  mutating func watchSystem() {
+    guard systems.first == systems.last else { return }
+    outsideSystem = CallbackSet(
+      Callback.allCases.filter { callback in
+        if let first = callback.introduced, systems.first < first { return true }
+        if let last = callback.lastSystem, systems.first > last { return true }
+        return false
+      }
+    )
+  }
+
+  /// What there is to remark about an event apart from the machines.
+  @inline(__always)
+  mutating func remark(
+    _ event: Event,
+    at index: Receiver,
+    _ enclosing: Moment,
+    _ isInOrder: Bool
+  ) -> Remarks {
+    var remarks: Remarks = isInOrder ? [] : .brokenOrder
+    if event.thread >= 0 { remarks.insert(.offMainThread) }
+    if states[index].lifetime.died.isKnown, event.callback != .initialize {
+      if traits[index].isConjectured {
+        clear(index)
+      } else if isAfterDeath(event) {
+        remarks.insert(.afterDeath)
+      }
+    }
+    if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
+    if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
+    return remarks
+  }
+
+  /// Whether an event is a message to a controller that is gone.
+  ///
+  /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
+  /// unbroken run of its events behind the `deinit`.
+  func isAfterDeath(_ event: Event) -> Bool {
+    guard Self.messages.contains(event.callback) else { return false }
+    if event.flags.contains(.hasDepth) {
+      return nesting.enclosing([.deinitialize], on: event.receiver) == nil
+    }
+    return previous.receiver != event.receiver
+  }
+
+  /// The events that only a living controller receives; a view, or a delegate, outlives it.
+  private static let messages = CallbackSet(
+    Callback.allCases.filter { callback in
+      switch callback.group {
+      case .appearance, .layout, .forwarding, .containment: true
+      case .loading: callback != .viewSet && callback != .viewCleared
+      case .lifetime: callback == .deinitialize
+      default: false
+      }
+    }
+  )
+
+  /// Whether an event is the same call recorded twice, by an override and by its super.
+  ///
+  /// A callback that really comes again inside itself has another one of its kind in between.
+  @inline(__always)
+  func isDoubled(_ event: Event, at index: Receiver, _ enclosing: Moment) -> Bool {
+    guard enclosing.isKnown, enclosing.callback == event.callback,
+      enclosing.receiver == event.receiver, enclosing.object == event.object,
+      !traits[index].isConjectured
+    else { return false }
+    switch event.callback.group {
+    case .appearance: return states[index].appearance.last.callback == event.callback
+    case .containment, .forwarding: return event.callback != .transition
+    case .loading:
+      return event.callback == .viewDidLoad
+        ? states[index].loading.set == .loaded : event.callback == .awakeFromNib
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LifelineTrace
+
+/// What the telling of a finding needs: the names and the model.
+struct Scene {
+  let controllers: ControllerTable
+  let symbols: SymbolTable
+  let format: TraceReader.Format?
+  let model: Model
+
+  init(reader: borrowing TraceReader, model: Model) {
+    controllers = reader.controllers
+    symbols = reader.symbols
+    format = reader.format
+    self.model = model
+  }
+
+  /// The name of a controller, as the user wrote it.
+  func name(_ receiver: Receiver) -> String {
+    guard receiver >= 0 else { return controllers.id(receiver) }
+    if format == .console || controllers.isConjectured(receiver) {
+      return controllers.name(receiver)
+    }
+    let id = controllers.id(receiver)
+    return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+
+  /// The text of a message.
+  func text(_ message: Message) -> String {
+    message.parts.reduce(into: "") { text, part in
+      switch part {
+      case .text(let plain): text += plain
+      case .controller(let receiver): text += name(receiver)
+      case .symbol(let symbol): text += symbols.text(symbol)
+      }
+    }
+  }
+
+  /// The call of a moment with its arguments, as notation writes it.
+  func call(_ moment: Moment) -> String {
+    var arguments: [String] = []
+    let flags = moment.flags
+    if moment.callback == .beginAppearanceTransition, flags.contains(.hasAppearing) {
+      arguments.append(flags.contains(.appearing) ? "true" : "false")
+    }
+    if moment.object != .unknown {
+      let name = name(moment.object)
+      let isMove = moment.callback == .willMove || moment.callback == .didMove
+      arguments.append(isMove ? "toParent: \(name)" : name)
+    }
+    if flags.contains(.hasAnimated) {
+      arguments.append("animated: \(flags.contains(.animated))")
+    }
+    let isPlainWord = !moment.callback.name.contains("(") && arguments.isEmpty
+    let base = moment.callback.baseName
+    return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
+  }
+
+  func quote(_ moment: Moment, _ note: String) -> Finding.Quote {
+    Finding.Quote(
+      line: Int(moment.line),
+      depth: Int(moment.depth),
+      controller: name(moment.receiver),
+      call: call(moment),
+      note: note
+    )
+  }
+}
