@@ -121,7 +121,7 @@ public struct Model {
     unlinkChildren(of: index)
     lifetimes.forget(index)
     forgetPresentation(of: index)
-    segues[index] = nil
+    if !segues.isEmpty { segues[index] = nil }
     if !navigationStacks.isEmpty || !tabSelections.isEmpty || !containerTransitions.isEmpty {
       strike(index)
     }
@@ -165,12 +165,12 @@ public struct Model {
     default: beginRare(event, at: index)
     }
     return Step(
-      occasion: .entry,
       event: event,
       enclosing: enclosing,
+      findingAround: enclosing.isKnown ? nesting.findingAround(event.receiver) ?? -1 : -1,
+      occasion: .entry,
       possibility: possibility,
       remarks: remarks,
-      findingAround: enclosing.isKnown ? nesting.findingAround(event.receiver) ?? -1 : -1,
       reachedSuper: nil
     )
   }
@@ -217,12 +217,12 @@ public struct Model {
     event.depth = call.depth
     followAnswer(of: call.moment, exit.returned)
     return Step(
-      occasion: .exit,
       event: event,
       enclosing: .never,
+      findingAround: call.finding,
+      occasion: .exit,
       possibility: .natural,
       remarks: [],
-      findingAround: call.finding,
       reachedSuper: exit.reachedSuper
     )
   }

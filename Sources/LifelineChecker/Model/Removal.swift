@@ -124,6 +124,11 @@ struct LifetimeRecords: Sendable {
 
   /// Forgets a controller that is gone, or another one with its number.
   mutating func forget(_ receiver: Receiver) {
+    // Why: this is asked at every birth, and mostly of a trace in which none of it ever happens.
+    guard
+      isWatching || !stacks.isEmpty || !dismissals.isEmpty || !popDelegates.isEmpty
+        || !deaths.isEmpty
+    else { return }
     removals[receiver] = nil
     departures[receiver] = nil
     stacks[receiver] = nil

@@ -19,19 +19,20 @@ public struct Step: Sendable {
     case aftermath
   }
 
-  /// What kind of moment it is.
-  public let occasion: Occasion
+  // Why: the long fields stand first, at even addresses, because copies of them are on the hot path.
   /// The event; at the end of a trace, and when all is quiet, only its receiver and line mean
   /// anything.
   public let event: Event
   /// The recorded call right around the event; never if there is none.
   public let enclosing: Moment
+  /// The position of the finding about a call around the event on the same controller; -1: none.
+  let findingAround: Int32
+  /// What kind of moment it is.
+  public let occasion: Occasion
   /// In which readings an appearance callback was possible; `natural` for every other event.
   public let possibility: Possibility
   /// What the model remarks about the event apart from the machines.
   public let remarks: Remarks
-  /// The position of the finding about a call around the event on the same controller; -1: none.
-  let findingAround: Int32
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
   public let reachedSuper: Bool?
 
@@ -88,12 +89,12 @@ extension Step {
     var event = Event(.diagnostic, on: receiver)
     event.line = line
     self.init(
-      occasion: occasion,
       event: event,
       enclosing: .never,
+      findingAround: -1,
+      occasion: occasion,
       possibility: .natural,
       remarks: [],
-      findingAround: -1,
       reachedSuper: nil
     )
   }
