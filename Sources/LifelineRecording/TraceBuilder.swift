@@ -125,11 +125,11 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// - Parameter kind: How; `quiescent` says that the app has settled.
   public func finish(_ kind: End.Kind = .quiescent) { tape.end = End(kind: kind) }
 
-  /// The trace as a value.
-  public var trace: Trace { tape.trace(named: "trace") }
+  /// The trace as a value, in notation, so that findings name the lines that are printed.
+  public var trace: Trace { Trace(description, format: .notation) }
 
   /// The trace in notation, each line ended by a line feed.
-  public var description: String { trace.notation }
+  public var description: String { tape.trace(named: "trace").notation }
 
   private static func receiver(_ other: LifecycleCall<Controller>.Other) -> Receiver {
     switch other {

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineRecording
+import LifelineTrace
 
 /// What an assertion has to say where it is not met.
 struct Failure {
@@ -27,5 +28,17 @@ struct Failure {
       rest = rest.dropFirst(digits.count)
     }
     return result + rest
+  }
+}
+
+extension Trace {
+  /// What the trace is called as an attachment: the lines of the report are lines of its text.
+  var fileName: String {
+    switch format {
+    case .native: "trace.lifeline.jsonl"
+    case .notation: "trace.trace"
+    case .console: "trace.log"
+    case nil: name.split(separator: "/").last.map(String.init) ?? "trace.txt"
+    }
   }
 }

@@ -79,7 +79,7 @@ enum TestFramework {
       #if compiler(>=6.2)
         guard Test.current != nil else { return }
         if let trace = failure.trace, trace.failure == nil {
-          Attachment.record(trace.native, named: "trace.lifeline.jsonl", sourceLocation: location)
+          Attachment.record(trace.text, named: trace.fileName, sourceLocation: location)
         }
         Attachment.record(failure.text, named: "lifeline.txt", sourceLocation: location)
       #endif
@@ -114,8 +114,8 @@ enum TestFramework {
         guard Thread.isMainThread, let trace = failure.trace, trace.failure == nil else { return }
         MainActor.assumeIsolated {
           XCTContext.runActivity(named: failure.headline) { activity in
-            let recording = XCTAttachment(string: trace.native)
-            recording.name = "trace.lifeline.jsonl"
+            let recording = XCTAttachment(string: trace.text)
+            recording.name = trace.fileName
             let report = XCTAttachment(string: failure.text)
             report.name = "lifeline.txt"
             for attachment in [recording, report] {

@@ -1,0 +1,39 @@
+import LifelineTesting
+import Testing
+
+/// A screen whose view loads twice.
+let faulty: Trace = """
+  Cart viewDidLoad
+  Cart viewDidLoad
+  """
+
+@Test func failsInSwiftTesting() {
+  expectConforms(faulty)  // Swift Testing fails here
+}
+
+@Test func stopsInSwiftTesting() throws {
+  try requireConforms(faulty)  // Swift Testing stops here
+  Issue.record("this line is not reached")
+}
+
+@Test func warnsInSwiftTesting() {
+  let pager = """
+    pager addChild(page)
+      page willMove(toParent: pager)
+    page viewDidLoad
+    page didMove(toParent: pager)
+    page removeFromParent
+      page didMove(toParent: nil)
+    """
+  expectConforms(Trace(pager, format: .notation), Judging(floor: .error))  // warns here
+}
+
+@Test func isKnownInSwiftTesting() {
+  withKnownIssue {
+    expectConforms(faulty)  // is known here
+  }
+}
+
+@Test func isLoudInADetachedTask() async {
+  await Task.detached { _ = expectConforms(faulty) }.value  // is loud here
+}
