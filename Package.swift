@@ -75,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LifelineTestingTests",
-      dependencies: ["LifelineTesting", "TestSupport", "lifeline"],
+      dependencies: ["LifelineTesting", "LifelineRecording", "TestSupport", "lifeline"],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -15,6 +15,7 @@ public struct LifecycleCall<Subject> {
     case one(Subject)
 
     /// Creates an argument that was given, be it nil.
+    @inlinable
     public init(_ subject: Subject?) {
       self = subject.map { .one($0) } ?? .none
     }
@@ -36,12 +37,14 @@ public struct LifecycleCall<Subject> {
   public var detail: String?
 
   /// Creates a call without arguments.
+  @inlinable
   public init(_ callback: Callback, on receiver: Subject) {
     self.callback = callback
     self.receiver = receiver
   }
 
   /// Creates a call with the arguments that are given; nil stands for one that is not.
+  @inlinable
   init(
     _ callback: Callback,
     on receiver: Subject,

@@ -1,12 +1,14 @@
-import LifelineTrace
+public import LifelineTrace
 
 extension LifecycleHooks {
   /// Records `home viewWillAppear(animated: true)`.
+  @inlinable
   public func viewWillAppear(_ controller: Subject, _ animated: Bool) {
     record(LifecycleCall(.viewWillAppear, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home viewWillAppear(animated: true)`.
+  @inlinable
   public func viewWillAppear<Result>(
     _ controller: Subject,
     _ animated: Bool,
@@ -16,11 +18,13 @@ extension LifecycleHooks {
   }
 
   /// Records `home viewIsAppearing(animated: true)`.
+  @inlinable
   public func viewIsAppearing(_ controller: Subject, _ animated: Bool) {
     record(LifecycleCall(.viewIsAppearing, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home viewIsAppearing(animated: true)`.
+  @inlinable
   public func viewIsAppearing<Result>(
     _ controller: Subject,
     _ animated: Bool,
@@ -30,11 +34,13 @@ extension LifecycleHooks {
   }
 
   /// Records `home viewDidAppear(animated: true)`.
+  @inlinable
   public func viewDidAppear(_ controller: Subject, _ animated: Bool) {
     record(LifecycleCall(.viewDidAppear, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home viewDidAppear(animated: true)`.
+  @inlinable
   public func viewDidAppear<Result>(
     _ controller: Subject,
     _ animated: Bool,
@@ -44,11 +50,13 @@ extension LifecycleHooks {
   }
 
   /// Records `home viewWillDisappear(animated: true)`.
+  @inlinable
   public func viewWillDisappear(_ controller: Subject, _ animated: Bool) {
     record(LifecycleCall(.viewWillDisappear, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home viewWillDisappear(animated: true)`.
+  @inlinable
   public func viewWillDisappear<Result>(
     _ controller: Subject,
     _ animated: Bool,
@@ -58,11 +66,13 @@ extension LifecycleHooks {
   }
 
   /// Records `home viewDidDisappear(animated: true)`.
+  @inlinable
   public func viewDidDisappear(_ controller: Subject, _ animated: Bool) {
     record(LifecycleCall(.viewDidDisappear, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home viewDidDisappear(animated: true)`.
+  @inlinable
   public func viewDidDisappear<Result>(
     _ controller: Subject,
     _ animated: Bool,
@@ -74,6 +84,7 @@ extension LifecycleHooks {
 
 extension LifecycleHooks {
   /// Records `page beginAppearanceTransition(true, animated: true)`; the controller is the child.
+  @inlinable
   public func beginAppearanceTransition(
     _ controller: Subject,
     _ isAppearing: Bool,
@@ -90,6 +101,7 @@ extension LifecycleHooks {
   }
 
   /// The same around a body: records `page beginAppearanceTransition(true, animated: true)`; the controller is the child.
+  @inlinable
   public func beginAppearanceTransition<Result>(
     _ controller: Subject,
     _ isAppearing: Bool,
@@ -108,11 +120,13 @@ extension LifecycleHooks {
   }
 
   /// Records `page endAppearanceTransition`; the controller is the child.
+  @inlinable
   public func endAppearanceTransition(_ controller: Subject) {
     record(LifecycleCall(.endAppearanceTransition, on: controller))
   }
 
   /// The same around a body: records `page endAppearanceTransition`; the controller is the child.
+  @inlinable
   public func endAppearanceTransition<Result>(
     _ controller: Subject,
     _ body: () throws -> Result

@@ -1,12 +1,14 @@
-import LifelineTrace
+public import LifelineTrace
 
 extension LifecycleHooks {
   /// Records `pager addChild(page)`; the controller is the parent.
+  @inlinable
   public func addChild(_ controller: Subject, _ child: Subject) {
     record(LifecycleCall(.addChild, on: controller, object: .one(child)))
   }
 
   /// The same around a body: records `pager addChild(page)`; the controller is the parent.
+  @inlinable
   public func addChild<Result>(
     _ controller: Subject,
     _ child: Subject,
@@ -16,11 +18,13 @@ extension LifecycleHooks {
   }
 
   /// Records `page removeFromParent`; the controller is the child.
+  @inlinable
   public func removeFromParent(_ controller: Subject) {
     record(LifecycleCall(.removeFromParent, on: controller))
   }
 
   /// The same around a body: records `page removeFromParent`; the controller is the child.
+  @inlinable
   public func removeFromParent<Result>(
     _ controller: Subject,
     _ body: () throws -> Result
@@ -29,11 +33,13 @@ extension LifecycleHooks {
   }
 
   /// Records `page willMove(toParent: pager)`; nil is the parent of a child that is removed.
+  @inlinable
   public func willMove(_ controller: Subject, toParent parent: Subject?) {
     record(LifecycleCall(.willMove, on: controller, object: .init(parent)))
   }
 
   /// The same around a body: records `page willMove(toParent: pager)`; nil is the parent of a child that is removed.
+  @inlinable
   public func willMove<Result>(
     _ controller: Subject,
     toParent parent: Subject?,
@@ -43,11 +49,13 @@ extension LifecycleHooks {
   }
 
   /// Records `page didMove(toParent: pager)`; nil is the parent of a child that is removed.
+  @inlinable
   public func didMove(_ controller: Subject, toParent parent: Subject?) {
     record(LifecycleCall(.didMove, on: controller, object: .init(parent)))
   }
 
   /// The same around a body: records `page didMove(toParent: pager)`; nil is the parent of a child that is removed.
+  @inlinable
   public func didMove<Result>(
     _ controller: Subject,
     toParent parent: Subject?,

@@ -1,7 +1,8 @@
-import LifelineTrace
+public import LifelineTrace
 
 extension LifecycleHooks {
   /// Records `nav pushViewController(detail, animated: true)`.
+  @inlinable
   public func pushViewController(_ controller: Subject, _ pushed: Subject, animated: Bool) {
     record(
       LifecycleCall(.pushViewController, on: controller, object: .one(pushed), animated: animated)
@@ -9,6 +10,7 @@ extension LifecycleHooks {
   }
 
   /// The same around a body: records `nav pushViewController(detail, animated: true)`.
+  @inlinable
   public func pushViewController<Result>(
     _ controller: Subject,
     _ pushed: Subject,
@@ -22,11 +24,13 @@ extension LifecycleHooks {
   }
 
   /// Records `nav popViewController(animated: true)`.
+  @inlinable
   public func popViewController(_ controller: Subject, animated: Bool) {
     record(LifecycleCall(.popViewController, on: controller, animated: animated))
   }
 
   /// The same around a body: records `nav popViewController(animated: true)`.
+  @inlinable
   public func popViewController<Result>(
     _ controller: Subject,
     animated: Bool,
@@ -36,11 +40,13 @@ extension LifecycleHooks {
   }
 
   /// Records `nav popToRootViewController(animated: true)`.
+  @inlinable
   public func popToRootViewController(_ controller: Subject, animated: Bool) {
     record(LifecycleCall(.popToRootViewController, on: controller, animated: animated))
   }
 
   /// The same around a body: records `nav popToRootViewController(animated: true)`.
+  @inlinable
   public func popToRootViewController<Result>(
     _ controller: Subject,
     animated: Bool,
@@ -50,6 +56,7 @@ extension LifecycleHooks {
   }
 
   /// Records `nav popToViewController(home, animated: true)`.
+  @inlinable
   public func popToViewController(_ controller: Subject, _ target: Subject, animated: Bool) {
     record(
       LifecycleCall(.popToViewController, on: controller, object: .one(target), animated: animated)
@@ -57,6 +64,7 @@ extension LifecycleHooks {
   }
 
   /// The same around a body: records `nav popToViewController(home, animated: true)`.
+  @inlinable
   public func popToViewController<Result>(
     _ controller: Subject,
     _ target: Subject,
@@ -72,11 +80,13 @@ extension LifecycleHooks {
 
 extension LifecycleHooks {
   /// Records `home present(sheet, animated: true)`; the controller is whom the app asked.
+  @inlinable
   public func present(_ controller: Subject, _ presented: Subject, animated: Bool) {
     record(LifecycleCall(.present, on: controller, object: .one(presented), animated: animated))
   }
 
   /// The same around a body: records `home present(sheet, animated: true)`; the controller is whom the app asked.
+  @inlinable
   public func present<Result>(
     _ controller: Subject,
     _ presented: Subject,
@@ -90,11 +100,13 @@ extension LifecycleHooks {
   }
 
   /// Records `home dismiss(animated: true)`; the controller is whom the app asked.
+  @inlinable
   public func dismiss(_ controller: Subject, animated: Bool) {
     record(LifecycleCall(.dismiss, on: controller, animated: animated))
   }
 
   /// The same around a body: records `home dismiss(animated: true)`; the controller is whom the app asked.
+  @inlinable
   public func dismiss<Result>(
     _ controller: Subject,
     animated: Bool,

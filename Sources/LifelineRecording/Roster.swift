@@ -4,34 +4,41 @@ import LifelineTrace
 ///
 /// The weak reference is what tells: it reads nil, or as another object, once the first is gone.
 struct Roster {
-  private struct Entry {
+  /// An object that does not live on because of this.
+  // Why: a class, because a weak reference in a struct is copied whenever it is looked at.
+  private final class Weak {
     weak var object: AnyObject?
-    var receiver: Receiver
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var receivers: [ObjectIdentifier: Receiver] = [:]
+  /// The objects, by receiver.
+  private var objects: ContiguousArray<Weak> = []
   private var instances: [String: Int] = [:]
   private var names: [ObjectIdentifier: String] = [:]
   private var taken: Set<String> = []
 
   /// The controller that an object is; nil if it was not met.
   func find(_ object: AnyObject) -> Receiver? {
-    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-    return entry.receiver
+    guard let receiver = receivers[ObjectIdentifier(object)],
+      objects[Int(receiver)].object === object
+    else { return nil }
+    return receiver
   }
 
   /// The controller that a dying object is; nil if it was not met.
   ///
   /// Why: the weak reference to an object in its `deinit` is nil already.
-  func findDying(_ object: AnyObject) -> Receiver? { entries[ObjectIdentifier(object)]?.receiver }
+  func findDying(_ object: AnyObject) -> Receiver? { receivers[ObjectIdentifier(object)] }
 
   /// Remembers which controller an object is.
   mutating func add(_ object: AnyObject, as receiver: Receiver) {
-    entries[ObjectIdentifier(object)] = Entry(object: object, receiver: receiver)
+    while objects.count <= Int(receiver) { objects.append(Weak()) }
+    objects[Int(receiver)].object = object
+    receivers[ObjectIdentifier(object)] = receiver
   }
 
   /// Forgets an object, whose address may be used again.
-  mutating func forget(_ object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+  mutating func forget(_ object: AnyObject) { receivers[ObjectIdentifier(object)] = nil }
 
   /// The next identifier of an object's class, such as `Page#2`.
   mutating func nextIdentifier(for object: AnyObject) -> String {

@@ -41,6 +41,7 @@ public struct Trace: Sendable, ExpressibleByStringLiteral {
   /// A file that cannot be read gives a trace with a `failure`, which no assertion lets pass.
   ///
   /// - Parameter path: The path, from the working directory; reports show it as it is.
+  /// - Returns: The trace, named by its path.
   public static func file(_ path: String) -> Trace {
     guard let data = FileManager.default.contents(atPath: path) else {
       var trace = Trace("", name: path)

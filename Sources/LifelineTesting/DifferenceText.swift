@@ -33,8 +33,7 @@ struct DifferenceText {
   }
 
   private static let nothingCame = """
-    nothing came: see that the controllers call this recorder's hooks, and that the body waits for \
-    what it starts
+    nothing came: see that the controllers have this recorder, and that the body waits for them
     """
 
   private func count(_ kind: Kind) -> Int { difference.lines.count { Kind($0) == kind } }
@@ -78,7 +77,7 @@ struct DifferenceText {
     case .moved(let call, let expected, let came):
       return "  \(sign) \(call.text)   expected as number \(expected), came as number \(came)"
     case .changed(let call, let actual):
-      let words = call.differences(from: actual).map { "\($0.key): \($0.value)" }
+      let words = call.differences(from: actual).map(\.text)
       return "  \(sign) \(call.text)   came with \(words.joined(separator: ", "))"
     case .renamed(let call, let actual):
       return "  \(sign) \(call.text)   came on \(actual.receiver)"

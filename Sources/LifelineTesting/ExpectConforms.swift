@@ -26,6 +26,10 @@ public import LifelineRecording
 /// - Parameters:
 ///   - trace: The trace.
 ///   - judging: How to judge, and what to let pass.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
 /// - Returns: Whether the trace passed; false also where no test was there to fail.
 @discardableResult
 public func expectConforms(
@@ -51,6 +55,10 @@ public func expectConforms(
 /// - Parameters:
 ///   - trace: The trace.
 ///   - judging: How to judge, and what to let pass.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
 /// - Throws: `NonconformingTrace`, after the failure was recorded.
 public func requireConforms(
   _ trace: Trace,

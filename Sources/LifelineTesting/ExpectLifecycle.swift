@@ -41,6 +41,10 @@ public import LifelineTrace
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
 ///   - judging: How to judge; nil to compare only.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
 ///   - body: What is to bring the calls about.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws; what came until then is compared all the same.
@@ -89,6 +93,10 @@ public func expectLifecycle<Result>(
 ///   - callbacks: The events that are compared; others are judged only.
 ///   - judging: How to judge; nil to compare only.
 ///   - isolation: The actor of the caller, which is filled in.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
 ///   - body: What is to bring the calls about, and waits for them.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws; what came until then is compared all the same.

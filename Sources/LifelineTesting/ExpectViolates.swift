@@ -17,6 +17,10 @@ import LifelineReports
 ///   - rule: The rule's name.
 ///   - expectedLine: The one-based line of the trace at which it must be found; nil for any.
 ///   - judging: How to judge; the severity floor does not matter.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
 /// - Returns: Whether the rule was found to be broken.
 @discardableResult
 public func expectViolates(

@@ -7,12 +7,14 @@ public import LifelineTrace
 public struct Judging: Sendable {
   /// The version of iOS to judge by; nil to take it from the trace.
   public var system: Int?
-  /// The least severity that fails the test; findings below it are warnings, where the framework
-  /// has them. Advice is told only where `enabling` asks for its rules.
+  /// The least severity that fails the test.
+  ///
+  /// Warnings below it are recorded as warnings where the framework has them, and are written to
+  /// standard error where it has not. Advice is told only where it is the floor.
   public var floor: Severity
-  /// Rules to ask beside the usual ones, by name or family.
+  /// Rules to ask beside the usual ones, by name or family; a name here holds against `disabling`.
   public var enabling: [String]
-  /// Rules not to ask, by name or family.
+  /// Rules not to ask, by name or family, or `all`.
   public var disabling: [String]
   /// What is recorded, whatever the trace says; nil to take it from the trace.
   public var recorded: CallbackSet?
@@ -41,6 +43,7 @@ public struct Judging: Sendable {
     var options = CheckOptions()
     let usual = Set(options.rules.map(\.name))
     options.rules = Rule.all.filter { rule in
+      if enabling.contains(rule.name) { return true }
       if disabling.contains(where: rule.answers) { return false }
       return usual.contains(rule.name) || enabling.contains(where: rule.answers)
     }
@@ -58,6 +61,8 @@ public struct Judging: Sendable {
 }
 
 extension Rule {
-  /// Whether a name is the rule's or its family's.
-  func answers(to name: String) -> Bool { self.name == name || family.rawValue == name }
+  /// Whether a name is the rule's, its family's, or that of all rules.
+  func answers(to name: String) -> Bool {
+    self.name == name || family.rawValue == name || name == "all"
+  }
 }

@@ -17,6 +17,7 @@ struct LifecycleExpectation {
   /// - Parameters:
   ///   - trace: All that was recorded.
   ///   - start: The number of events before the body.
+  /// - Returns: The failures; none if the expectation is met.
   func failures(of trace: Trace, from start: Int) -> [Failure] {
     if let obstacle {
       return [Failure(headline: obstacle, details: expected.text, trace: nil)]

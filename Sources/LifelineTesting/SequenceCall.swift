@@ -11,6 +11,14 @@ struct SequenceCall: Equatable {
     var key: String
     /// The value.
     var value: String
+
+    /// The argument, with its label if it has one.
+    var text: String {
+      switch key {
+      case "appearing", "to", "detail": value
+      default: "\(key): \(value)"
+      }
+    }
   }
 
   /// The receiver; `Page` is `Page#1`.
@@ -90,9 +98,7 @@ struct SequenceCall: Equatable {
 
   /// The call as notation writes it.
   var text: String {
-    let unlabelled: Set = ["appearing", "to", "detail"]
-    let words = arguments.map { unlabelled.contains($0.key) ? $0.value : "\($0.key): \($0.value)" }
-    let list = words.isEmpty ? "" : "(\(words.joined(separator: ", ")))"
-    return "\(receiver) \(callback.baseName)\(list)"
+    let words = arguments.map(\.text).joined(separator: ", ")
+    return "\(receiver) \(callback.baseName)" + (words.isEmpty ? "" : "(\(words))")
   }
 }
