@@ -79,7 +79,7 @@ public func expectLifecycle<Result>(
 
 /// Fails the test where a body that waits does not bring about the expected calls, or breaks a rule.
 ///
-/// The same as ``expectLifecycle(of:_:_:comparing:_:fileID:filePath:line:column:_:)-swift.func``, and
+/// The same as ``expectLifecycle(of:_:_:comparing:_:fileID:filePath:line:column:_:)``, and
 /// it fails with the same text:
 ///
 ///     not the expected lifecycle: 1 moved (4 expected, 4 came)
