@@ -9,7 +9,7 @@ public import LifelineTrace
 ///       home viewDidLoad
 ///       home viewWillAppear(animated: true)
 ///       """)
-public struct Trace: Sendable, ExpressibleByStringLiteral {
+public struct Trace: Sendable, ExpressibleByStringInterpolation {
   /// What reports call the trace; for a file, its path.
   public var name: String
   /// The text, in the form that `format` says; empty where `failure` is given.

@@ -16,7 +16,6 @@ public import LifelineTrace
 public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// A controller of the trace, which is nothing but a name.
   public struct Controller: Hashable, Sendable {
-    let receiver: Receiver
     /// The identifier, such as `Page#2`.
     public let identifier: String
   }
@@ -26,6 +25,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
 
   private var tape = Tape()
   private var instances: [String: Int] = [:]
+  private var receivers: [Controller: Receiver] = [:]
   private var depth = 0
 
   /// Creates a trace without events.
@@ -64,12 +64,12 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   ) -> Controller {
     instances[className, default: 0] += 1
     let id = "\(className)#\(instances[className, default: 1])"
-    let receiver = tape.meet(id)
-    var declaration = Declaration(receiver: receiver)
+    let controller = Controller(identifier: id)
+    var declaration = Declaration(receiver: receiver(controller))
     declaration.classChain = [className] + superclasses
     declaration.autoForwards = autoForwards
     tape.declare(declaration)
-    return Controller(receiver: receiver, identifier: id)
+    return controller
   }
 
   /// Says what is already true of a controller when the trace begins.
@@ -85,25 +85,25 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
     isLoaded: Bool? = true,
     parent: Controller? = nil
   ) {
-    var state = InitialState(receiver: controller.receiver)
+    var state = InitialState(receiver: receiver(controller))
     state.appearance = appearance
     state.isLoaded = isLoaded
-    if let parent { state.parent = parent.receiver }
+    if let parent { state.parent = receiver(parent) }
     tape.append(state)
   }
 
   /// Adds the entry of a call.
   public func record(_ call: LifecycleCall<Controller>) {
-    var event = Event(call.callback, on: call.receiver.receiver)
+    var event = Event(call.callback, on: receiver(call.receiver))
     event.flags = call.flags
-    event.object = Self.receiver(call.object)
-    event.other = Self.receiver(call.other)
+    event.object = receiver(call.object)
+    event.other = receiver(call.other)
     if let detail = call.detail { event.detail = tape.intern(detail) }
     if depth > 0 {
       event.depth = UInt16(clamping: depth)
       event.flags.insert(.hasDepth)
     }
-    tape.append(event, list: call.list.map(\.receiver))
+    tape.append(event, list: call.list.map { receiver($0) })
   }
 
   /// Adds a call, and inside it what the body adds.
@@ -131,11 +131,19 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// The trace in notation, each line ended by a line feed.
   public var description: String { tape.trace(named: "trace").notation }
 
-  private static func receiver(_ other: LifecycleCall<Controller>.Other) -> Receiver {
+  /// The number of a controller, which may also be one of another trace.
+  private func receiver(_ controller: Controller) -> Receiver {
+    if let known = receivers[controller] { return known }
+    let receiver = tape.meet(controller.identifier)
+    receivers[controller] = receiver
+    return receiver
+  }
+
+  private func receiver(_ other: LifecycleCall<Controller>.Other) -> Receiver {
     switch other {
     case .absent: .unknown
     case .none: .none
-    case .one(let controller): controller.receiver
+    case .one(let controller): receiver(controller)
     }
   }
 }

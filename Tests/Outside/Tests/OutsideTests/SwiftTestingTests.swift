@@ -1,10 +1,12 @@
 import LifelineTesting
 import Testing
 
+let screen = "Cart"
+
 /// A screen whose view loads twice.
 let faulty: Trace = """
-  Cart viewDidLoad
-  Cart viewDidLoad
+  \(screen) viewDidLoad
+  \(screen) viewDidLoad
   """
 
 @Test func failsInSwiftTesting() {
