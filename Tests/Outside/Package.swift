@@ -7,9 +7,13 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "lifeline", path: "../..")],
   targets: [
+    .executableTarget(
+      name: "no-test",
+      dependencies: [.product(name: "LifelineTesting", package: "lifeline")]
+    ),
     .testTarget(
       name: "OutsideTests",
       dependencies: [.product(name: "LifelineTesting", package: "lifeline")]
-    )
+    ),
   ]
 )
