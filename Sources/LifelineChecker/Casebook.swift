@@ -6,6 +6,7 @@ struct Casebook {
   private var news: [(violation: Violation, rule: Int)] = []
   private var findings: [Finding] = []
   private var omitted = 0
+  private var known = 0
   private var open: [TraceReport.OpenObligation] = []
   private var notes: [TraceReport.Note] = []
   private var unreadable: [Unreadable] = []
@@ -53,7 +54,7 @@ struct Casebook {
   mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) -> Int? {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
-    if step.event.callback == .diagnostic {
+    if step.isComplaint {
       explaining = complaints.hear(step, findings, in: scene)
       if let explaining, findings[explaining].uikit == nil {
         let message = scene.symbols.text(step.event.detail)
@@ -75,19 +76,33 @@ struct Casebook {
         if step.isComplaint { complaints.fold(under: findings[root]) }
         continue
       }
-      guard findings.count < options.findingLimit else {
-        omitted += 1
-        continue
-      }
-      findings.append(finding)
+      guard keep(finding) else { continue }
       made.append(findings.count - 1)
       if let fault = candidate.violation.sameFault {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let last = findings.count - 1
-      complaints.add(last, finding, rule: rule, subject: subject, step, in: scene)
+      let others = candidate.violation.witnesses.map(\.moment.object)
+      complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
     return made.first
+  }
+
+  /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
+  ///
+  /// - Returns: Whether it was added.
+  private mutating func keep(_ finding: Finding) -> Bool {
+    if finding.knownBehaviour != nil, !options.includesAdvice {
+      known += 1
+      if finding.event == Callback.diagnostic.name { complaints.fold(under: finding) }
+      return false
+    }
+    guard findings.count < options.findingLimit else {
+      omitted += 1
+      return false
+    }
+    findings.append(finding)
+    return true
   }
 
   /// The violations of a step, the gravest first, in catalogue order within a severity.
@@ -116,7 +131,12 @@ struct Casebook {
     if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
       return first
     }
-    return step.findingAround >= 0 ? Int(step.findingAround) : nil
+    let around = Int(step.findingAround)
+    // Why: under a lighter finding a graver one would be lost to those who look at errors alone.
+    guard around >= 0, findings[around].severity >= severity(of: rule, violation) else {
+      return nil
+    }
+    return around
   }
 
   /// Makes findings, or open obligations, of what is owed at the end.
@@ -126,7 +146,7 @@ struct Casebook {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       if isQuiet {
-        if findings.count < options.findingLimit { findings.append(finding) } else { omitted += 1 }
+        _ = keep(finding)
       } else {
         open.append(
           .init(
@@ -158,10 +178,12 @@ struct Casebook {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
-    if rule.family == .appearance || rule.family == .loading,
-      !step.isComplaint, scene.controllers.isAppleClass(subject)
-    {
-      return nil
+    // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
+    // of UIKit are let go of by the app.
+    if !step.isComplaint {
+      let isApples = traits.kind == .system || scene.controllers.isAppleClass(subject)
+      if isApples, rule.family == .appearance || rule.family == .loading { return nil }
+      if traits.kind == .system, rule.family == .lifetime { return nil }
     }
     let severity = severity(of: rule, violation)
     if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
@@ -169,10 +191,15 @@ struct Casebook {
     let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
     var quotes = violation.witnesses.map { scene.quote($0.moment, scene.text($0.note)) }
     if !isEnd { quotes.append(scene.quote(Moment(step.event), scene.text(violation.note))) }
-    let clauses = assumptions(violation, rule, subject, step, in: scene)
+    var clauses = assumptions(violation, rule, subject, step, in: scene)
+    var known = KnownBehaviour.behind(rule, subject, step, in: scene)
+    if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
+      clauses.append(behaviour.doubt)
+      known = nil
+    }
     return Finding(
       rule: rule.name,
-      severity: severity,
+      severity: known == nil ? severity : .advice,
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: Int(line),
@@ -182,7 +209,8 @@ struct Casebook {
       because: scene.text(violation.because),
       quotes: quotes.sorted { $0.line < $1.line },
       expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
-      fix: Self.fix(rule, step, in: scene),
+      fix: known == nil ? Self.fix(rule, step, in: scene) : "",
+      knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )
   }
@@ -300,6 +328,7 @@ struct Casebook {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
     report.omittedFindings = omitted
+    report.knownFindings = known
     report.open = open
     report.notes = notes
     report.unreadable = unreadable

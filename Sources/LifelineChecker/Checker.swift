@@ -82,11 +82,18 @@ public struct Checker {
     counts[Int(event.callback.rawValue)] += 1
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
-    if !model.rest.watched.isEmpty { judgeQuiet(model.quietSteps(before: event), reader) }
+    if !model.rest.watched.isEmpty || event.time >= model.rest.nextDeadline {
+      judgeQuiet(model.quietSteps(before: event), reader)
+    }
     if event.callback == .diagnostic { hear(event, from: reader) }
-    if event.callback.group == .navigation || event.callback.group == .tabs {
+    switch event.callback.group {
+    case .navigation, .tabs:
       model.list = reader.context.list
       model.stack = reader.context.stack
+      meet(model.list + model.stack, from: reader)
+    case .presentation where event.callback == .present:
+      model.style = PresentationStyle(named: reader.symbols.text(event.detail))
+    default: break
     }
     let step = model.begin(event)
     Self.ask(table, step, model, &casebook)
@@ -131,7 +138,11 @@ public struct Checker {
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
-    for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
+    meet([event.receiver, event.object, event.other], from: reader)
+  }
+
+  private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
+    for receiver in receivers where !model.knows(receiver) {
       model.meet(receiver, in: reader.controllers)
     }
   }
@@ -244,7 +255,7 @@ public struct Checker {
 
   private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
-      for position in table.onQuiet {
+      for position in step.occasion == .quiet ? table.onQuiet : table.onAftermath {
         if let violation = table.rules[position].judge(step, model) {
           casebook.collect(violation, rule: position)
         }
@@ -296,7 +307,10 @@ public struct Checker {
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line
-    if isQuiet { judgeQuiet(model.quietSteps(line: line), reader) }
+    if isQuiet {
+      let time = end?.time ?? Event.noTime
+      judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
+    }
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {
       for position in table.onEnd {

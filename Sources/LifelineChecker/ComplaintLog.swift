@@ -9,8 +9,10 @@ struct ComplaintLog {
   private struct Entry {
     var finding: Int
     var kinds: [DiagnosticKind]
-    var receiver: Receiver
+    /// The subject, and the other controllers of the call.
+    var receivers: [Receiver]
     var className: String
+    var line: UInt32
   }
 
   /// A controller that a complaint names.
@@ -34,6 +36,10 @@ struct ComplaintLog {
   /// The findings of the current recording about which UIKit might have complained.
   private var provoking: [Int] = []
 
+  /// The number of lines behind a complaint that names nobody in which another one counts as its
+  /// consequence, whomever it names.
+  private static let reach: UInt32 = 10
+
   /// What stands for UIKit where a complaint names no controller.
   private static let nobody = "UIKit"
 
@@ -46,7 +52,7 @@ struct ComplaintLog {
     hasHeard = true
     let message = scene.symbols.text(step.event.detail)
     let subjects = subjects(of: step, PastedComplaint(message), in: scene)
-    let explaining = explanation(of: scene.model.complaint, about: subjects, in: scene)
+    let explaining = explanation(of: scene.model.complaint, about: subjects, step, in: scene)
     diagnostics.append(
       .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
     )
@@ -65,24 +71,32 @@ struct ComplaintLog {
     _ position: Int,
     _ finding: Finding,
     rule: Rule,
-    subject: Receiver,
+    about controllers: [Receiver],
     _ step: Step,
     in scene: Scene
   ) {
-    if step.event.callback == .diagnostic, step.isComplaint, let last = diagnostics.indices.last {
+    let name = scene.controllers.className(controllers[0])
+    if step.isComplaint, let last = diagnostics.indices.last {
       diagnostics[last].finding = .init(finding)
       diagnostics[last].isExplained = !rule.explains.isEmpty
       if let riddle = riddles.lastIndex(where: { $0.diagnostic == last }) {
         riddles[riddle].finding = position
       }
-      return
     }
-    guard !rule.explains.isEmpty, subject >= 0 else { return }
-    provoking.append(position)
+    guard !rule.explains.isEmpty, controllers[0] >= 0 else { return }
+    guard !step.isComplaint || name == Self.nobody else { return }
+    if !step.isComplaint { provoking.append(position) }
     if entries.count > 64 { entries.removeFirst(32) }
-    let name = scene.controllers.className(subject)
+    // Why: of the controllers of a call UIKit's line names one first, and not always the subject.
+    let receivers = controllers + [step.event.receiver, step.event.object, step.event.other]
     entries.append(
-      Entry(finding: position, kinds: rule.explains, receiver: subject, className: name)
+      Entry(
+        finding: position,
+        kinds: rule.explains,
+        receivers: receivers,
+        className: name,
+        line: step.event.line
+      )
     )
   }
 
@@ -121,22 +135,25 @@ struct ComplaintLog {
   private func explanation(
     of kind: DiagnosticKind?,
     about subjects: [Subject],
+    _ step: Step,
     in scene: Scene
   ) -> Int? {
     guard let kind else { return nil }
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
+      if entry.className == Self.nobody { return step.event.line <= entry.line + Self.reach }
       return subjects.isEmpty || subjects.contains { Self.fits(entry, $0, in: scene) }
     }?.finding
   }
 
   private static func fits(_ entry: Entry, _ subject: Subject, in scene: Scene) -> Bool {
-    guard let receiver = subject.receiver, receiver != entry.receiver else {
+    guard let receiver = subject.receiver, !entry.receivers.contains(receiver) else {
       return subject.receiver != nil || bare(entry.className) == bare(subject.className)
     }
     // Why: two instances that the trace tells apart are not the same for having one class.
     let isOpen =
-      scene.controllers.isConjectured(receiver) || scene.controllers.isConjectured(entry.receiver)
+      scene.controllers.isConjectured(receiver)
+      || scene.controllers.isConjectured(entry.receivers[0])
     return isOpen && bare(entry.className) == bare(subject.className)
   }
 

@@ -38,6 +38,8 @@ public struct Finding: Sendable {
   public var isUIKitSilent = false
   /// The groups of events that would show the cause, where the finding is UIKit's own complaint.
   public var record: [String] = []
+  /// What UIKit itself is known to do, where that is what happened; nil otherwise.
+  public var knownBehaviour: KnownBehaviour?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -135,6 +137,8 @@ public struct TraceReport: Sendable {
   public var findings: [Finding] = []
   /// The number of findings left out because there are too many.
   public var omittedFindings = 0
+  /// The number of findings left out because UIKit itself is known to do what they are about.
+  public var knownFindings = 0
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.

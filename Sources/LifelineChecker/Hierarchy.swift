@@ -141,7 +141,7 @@ extension Model {
   /// Who presents each of some controllers, where that is known.
   func presenters(of receivers: [Receiver]) -> [Receiver: Receiver] {
     receivers.reduce(into: [:]) { presenters, receiver in
-      let presenter = self[receiver].lifetime.presenter
+      let presenter = presenter(of: receiver)
       if presenter >= 0, presenter != receiver { presenters[receiver] = presenter }
     }
   }

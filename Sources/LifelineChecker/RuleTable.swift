@@ -24,6 +24,8 @@ struct RuleTable {
   private(set) var onEnd: [Int] = []
   /// The positions of the active rules that are asked when all is quiet.
   private(set) var onQuiet: [Int] = []
+  /// The positions of the active rules that are asked about the dead when all is quiet.
+  private(set) var onAftermath: [Int] = []
   /// The position of the rule under which each of UIKit's complaints is reported.
   let complaints: [DiagnosticKind: Int]
   /// For each rule, whether it is active.
@@ -82,6 +84,7 @@ struct RuleTable {
     onExit = []
     onEnd = []
     onQuiet = []
+    onAftermath = []
     for (position, rule) in outlines.enumerated() {
       let possible = SystemRange(
         first: min(max(systems.first, rule.firstSystem), systems.last),
@@ -97,6 +100,7 @@ struct RuleTable {
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
       if rule.moments.contains(.quiet) { onQuiet.append(position) }
+      if rule.moments.contains(.aftermath) { onAftermath.append(position) }
     }
     for callback in Callback.allCases {
       bounds.append(judgements.count)

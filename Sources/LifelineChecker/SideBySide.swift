@@ -56,6 +56,7 @@ extension TraceReport {
       } ?? .conforms
     findings = Self.merge(reports)
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
+    knownFindings = reports.map(\.knownFindings).max() ?? 0
     for report in reports.dropFirst() {
       open += report.open.filter { !open.contains($0) }
       notes += report.notes.filter { !notes.contains($0) }
@@ -93,6 +94,7 @@ extension TraceReport {
           merged[place].severity = max(merged[place].severity, finding.severity)
           merged[place].uikit = merged[place].uikit ?? finding.uikit
           if merged[place].uikit != nil { merged[place].isUIKitSilent = false }
+          merged[place].knownBehaviour = merged[place].knownBehaviour ?? finding.knownBehaviour
         } else {
           places[key] = merged.count
           merged.append(finding)

@@ -58,6 +58,8 @@ public struct Summary: Sendable {
   public private(set) var suppressed = 0
   /// The number of findings left out because there are too many.
   public private(set) var omitted = 0
+  /// The number of findings left out because UIKit itself is known to do what they are about.
+  public private(set) var known = 0
   /// The rules that were judged in at least one input.
   public private(set) var judged: Set<String> = []
   /// The rules that were judged in no input, with why not.
@@ -101,6 +103,7 @@ public struct Summary: Sendable {
     events += report.events
     unreadableLines += report.faults.count + report.omittedUnreadable
     omitted += report.omittedFindings
+    known += report.knownFindings
     for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     judged.formUnion(report.judged.map(\.rule))
     var open = Set(rules.map(\.name)).subtracting(report.judged.map(\.rule))

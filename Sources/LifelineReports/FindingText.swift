@@ -38,6 +38,10 @@ struct FindingText {
       let text = Prose.plain(assumption, limit: 1000)
       lines += Prose.wrap(text, first: "   likely, assuming ", rest: "     ")
     }
+    if let known = finding.knownBehaviour {
+      let text = "known UIKit behaviour (\(known.seenOn)): \(known.summary) [\(known.source)]"
+      lines += Prose.wrap(text, first: "   note: ", rest: "     ")
+    }
     if let complaint = finding.uikit {
       let message = Prose.plain(complaint.message)
       lines.append("   UIKit said the same at line \(complaint.line): \"\(message)\"")

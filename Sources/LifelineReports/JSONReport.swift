@@ -75,6 +75,7 @@ private struct JSONTrace: Encodable {
   var systems: [Column]?
   var notes: [LineMessage]
   var diagnostics: [Diagnostic]
+  var known: Int?
   var omitted: Omitted?
 
   /// An element of `open`.
@@ -180,6 +181,7 @@ private struct JSONTrace: Encodable {
     }
     notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
     diagnostics = report.diagnostics.map(Diagnostic.init)
+    known = report.knownFindings > 0 ? report.knownFindings : nil
     if report.omittedFindings + report.omittedUnreadable > 0 {
       omitted = Omitted(findings: report.omittedFindings, unreadable: report.omittedUnreadable)
     }
@@ -208,6 +210,7 @@ private struct JSONFinding: Encodable {
   var systems: [String]?
   var uikit: Said?
   var record: [String]?
+  var known: Known?
   var folded: Int
   var fingerprint: String
 
@@ -223,6 +226,14 @@ private struct JSONFinding: Encodable {
       case .nothing: try container.encodeNil()
       }
     }
+  }
+
+  /// What UIKit itself is known to do.
+  struct Known: Encodable {
+    var name: String
+    var description: String
+    var source: String
+    var systems: String
   }
 
   /// An element of `because`.
@@ -251,6 +262,9 @@ private struct JSONFinding: Encodable {
     uikit = finding.uikit.map { .complaint(LineMessage(line: $0.line, message: $0.message)) }
     if uikit == nil, finding.isUIKitSilent { uikit = .nothing }
     record = finding.record.isEmpty ? nil : finding.record
+    known = finding.knownBehaviour.map {
+      Known(name: $0.name, description: $0.summary, source: $0.source, systems: $0.seenOn)
+    }
     folded = finding.folded
     fingerprint = finding.fingerprint
   }
@@ -267,6 +281,7 @@ private struct JSONSummary: Encodable {
   var warnings: Int
   var advice: Int
   var suppressed: Int
+  var known: Int
 
   init(_ summary: Summary) {
     traces = summary.traces
@@ -278,5 +293,6 @@ private struct JSONSummary: Encodable {
     warnings = summary.findings[.warning] ?? 0
     advice = summary.findings[.advice] ?? 0
     suppressed = summary.suppressed
+    known = summary.known
   }
 }

@@ -105,7 +105,9 @@ extension Rule {
   var recording: String {
     var parts = needs.isEmpty ? [] : [needs.phrase]
     if let details { parts.append(details) }
-    if moments.contains(.quiet) { parts.append("times, turns, or a quiescent end") }
+    if !moments.isDisjoint(with: [.quiet, .aftermath]) {
+      parts.append("times, turns, or a quiescent end")
+    }
     return parts.isEmpty ? "nothing in particular" : parts.joined(separator: "; ")
   }
 }

@@ -57,6 +57,11 @@ public struct TextReport: Sendable {
     if summary.unreadableLines > 0 {
       lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
     }
+    if summary.known > 0 {
+      let (verb, object) = summary.known == 1 ? ("is", "it") : ("are", "them")
+      let count = Prose.count(summary.known, "finding")
+      lines.append("\(count) \(verb) known UIKit behaviour (--enable advice shows \(object))")
+    }
     lines.append(rules(summary, ruleCount))
     return lines.map { $0 + "\n" }.joined()
   }

@@ -69,3 +69,24 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     return name.dropFirst(2).first?.isUppercase == true
   }
 }
+
+/// Whose class a controller is of, as far as that tells who calls its methods.
+public enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
+  /// A class of the app's, which may override what it inherits.
+  case app
+  /// A class of UIKit's that apps use as it is, so that nothing is overridden.
+  case uikit
+  /// A class that UIKit or SwiftUI makes instances of for itself, such as the More controller.
+  case hidden
+
+  /// The origin of a class, given its name.
+  init(className name: String) {
+    if name.hasPrefix("UIMore") {
+      self = .hidden
+    } else if ControllerKind.isApplePrivate(name) {
+      self = name.hasPrefix("UI") ? .uikit : .hidden
+    } else {
+      self = .app
+    }
+  }
+}

@@ -7,14 +7,15 @@ public struct ControllerTable {
     var classSymbol: Symbol
     var instance: Int32
     var kind: ControllerKind = .undeclared
+    var origin = ClassOrigin.app
     var forwards: Bool?
   }
 
   private var ids = ByteKeyTable()
   private var entries = ContiguousArray<Entry>()
   private var classes = SymbolTable()
-  /// The number of instances seen of each class, and the kind that its name tells.
-  private var classEntries: [(instances: Int32, kind: ControllerKind)] = []
+  /// The number of instances seen of each class, and what its name tells.
+  private var classEntries: [(instances: Int32, kind: ControllerKind, origin: ClassOrigin)] = []
   private var byAddress: [String: Receiver] = [:]
   private var addresses: [Receiver: String] = [:]
 
@@ -61,11 +62,14 @@ public struct ControllerTable {
     let (index, _) = ids.intern(key)
     let classSymbol = classes.intern(id[0, hash])
     if Int(classSymbol) == classEntries.count {
-      classEntries.append((0, ControllerKind(undeclaredClass: classes.text(classSymbol))))
+      let name = classes.text(classSymbol)
+      let kind = ControllerKind(undeclaredClass: name)
+      classEntries.append((0, kind, kind == .undeclared ? .app : ClassOrigin(className: name)))
     }
     classEntries[Int(classSymbol)].instances += 1
     var entry = Entry(classSymbol: classSymbol, instance: instance)
     entry.kind = classEntries[Int(classSymbol)].kind
+    entry.origin = classEntries[Int(classSymbol)].origin
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
     seen += 1
     return index
@@ -142,11 +146,17 @@ public struct ControllerTable {
     ControllerKind.isApplePrivate(className(receiver))
   }
 
+  /// Whose class the controller is of.
+  public func origin(_ receiver: Receiver) -> ClassOrigin {
+    receiver >= 0 ? entries[Int(receiver)].origin : .app
+  }
+
   /// Takes in a declaration: the class chain, the address and the forwarding.
   mutating func declare(_ declaration: Declaration) {
     let index = Int(declaration.receiver)
-    if !declaration.classChain.isEmpty {
+    if let own = declaration.classChain.first {
       entries[index].kind = ControllerKind(classChain: declaration.classChain)
+      entries[index].origin = ClassOrigin(className: own)
     }
     if let forwards = declaration.autoForwards { entries[index].forwards = forwards }
     if let address = declaration.address {

@@ -138,6 +138,8 @@ public struct Exit: Equatable, Sendable, BitwiseCopyable {
   public var time: Int64 = Event.noTime
   /// Whether UIKit's implementation was reached; nil where not said.
   public var reachedSuper: Bool?
+  /// The boolean that the call returned; nil where not said, or where it is none.
+  public var returned: Bool?
   /// The one-based line of the input.
   public var line: UInt32
 

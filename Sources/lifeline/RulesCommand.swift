@@ -18,6 +18,11 @@ enum RulesCommand {
             value: nil,
             summary: "the claims that cannot be judged from a trace, and why"
           ),
+          .init(
+            name: "--known",
+            value: nil,
+            summary: "what UIKit itself does though it looks like a fault"
+          ),
         ]
       )
     ],
@@ -44,7 +49,17 @@ enum RulesCommand {
       surroundings.output(list.unjudgeable)
       return Status.clean
     }
-    switch try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text") {
+    let form = try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text")
+    if arguments.has("--known") {
+      let known = KnownBehaviourList()
+      switch form {
+      case "json": surroundings.output(known.json)
+      case "markdown": surroundings.output(known.markdown)
+      default: surroundings.output(known.text)
+      }
+      return Status.clean
+    }
+    switch form {
     case "json": surroundings.output(list.json)
     case "markdown": surroundings.output(list.markdown)
     default: surroundings.output(list.text)

@@ -92,6 +92,9 @@ struct CommandTests {
       let list = try Tool.run("rules", "--format", form)
       #expect(list.status == 0)
       #expect(list.output.contains("did-appear-without-will"))
+      let known = try Tool.run("rules", "--known", "--format", form)
+      #expect(known.status == 0)
+      #expect(known.output.contains("split-phantom-disappearance"))
     }
   }
 

@@ -109,12 +109,15 @@ struct ComplaintTests {
   @Test("ask for nothing where all is recorded")
   func nothing() throws {
     let report = Self.report(
-      #"{"vc":"UIKit#?","e":"uikit.diagnostic","message":"nested push animation can result in corrupted navigation bar"}"#
+      """
+      {"vc":"UIKit#?","e":"uikit.diagnostic","message":"Attempting to load the view of a view \
+      controller while it is deallocating is not allowed and may result in undefined behavior"}
+      """
     )
     let finding = try #require(report.findings.first)
     #expect(finding.rule == "unexplained-complaint")
     #expect(finding.record.isEmpty)
-    #expect(finding.fix == KnownMessage.about(.nestedPush)?.remedy)
+    #expect(finding.fix == KnownMessage.about(.loadWhileDeallocating)?.remedy)
   }
 
   @Test("of one recording are not those of the next")

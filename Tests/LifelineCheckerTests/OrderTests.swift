@@ -7,7 +7,8 @@ import Testing
 struct OrderTests {
   @Test("gives few findings, one of them about the order")
   func shuffled() {
-    for (name, lines) in PropertyTests.conforming where lines.contains(where: isNumbered) {
+    // Why: the order of a few lines may survive the shuffling.
+    for (name, lines) in PropertyTests.conforming where lines.filter(isNumbered).count >= 8 {
       for seed in UInt64(0)..<20 {
         var random = SeededGenerator(seed: seed)
         var shuffled = lines

@@ -11,6 +11,11 @@ struct GeneratedFilesTests {
     #expect(golden("spec/rules.md", RuleList().markdown) == nil)
   }
 
+  @Test("hold what is known of UIKit: spec/known-behaviours.md")
+  func known() {
+    #expect(golden("spec/known-behaviours.md", KnownBehaviourList().markdown) == nil)
+  }
+
   @Test("hold what the rules say: spec/rules", arguments: Rule.all)
   func page(of rule: Rule) {
     #expect(golden("spec/rules/\(rule.name).md", RulePage(rule).markdown) == nil)
@@ -64,6 +69,21 @@ struct RulePageTests {
       #expect(list.text.contains("  \(rule.name) "))
       #expect(list.markdown.contains("| [\(rule.name)](rules/\(rule.name).md) |"))
     }
+  }
+}
+
+@Suite("The list of known behaviour")
+struct KnownBehaviourListTests {
+  @Test("has every behaviour in every form")
+  func forms() throws {
+    let list = KnownBehaviourList()
+    let entries = try #require(SchemaValue(text: list.json)["known"]).elements
+    #expect(entries.compactMap { $0["name"]?.string } == KnownBehaviour.all.map(\.name))
+    for behaviour in KnownBehaviour.all {
+      #expect(list.text.contains("\(behaviour.name)  "))
+      #expect(list.markdown.contains("\n## \(behaviour.name)\n"))
+    }
+    for line in list.text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
   }
 }
 

@@ -46,7 +46,9 @@ struct TextReportTests {
     again.line = 20
     again.uikit = nil
     finding.fold(.init(line: 18, rule: "unbalanced-end", message: "menu ends nothing"))
+    again.knownBehaviour = KnownBehaviour.named("split-phantom-disappearance")
     var other = again
+    other.knownBehaviour = nil
     other.line = 21
     other.event = nil
     other.severity = .error
@@ -73,6 +75,7 @@ struct TextReportTests {
       )
     ]
     trace.report.omittedFindings = 3
+    trace.report.knownFindings = 2
     trace.suppressed = 2
     return trace
   }

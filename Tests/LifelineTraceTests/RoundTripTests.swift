@@ -57,6 +57,27 @@ struct RoundTripTests {
 
     """
 
+  @Test(
+    "keeps every name and text, through notation too",
+    arguments: [
+      "A B", "A, B", "X<Y, Z>", #"say \"it\""#, #"back\\slash"#, "(paren", "[list]", "@home", "#1",
+      "<- no", "nil", "a:b", #"\u0001"#, "é 控制器", "x#y",
+    ]
+  )
+  func names(_ name: String) {
+    let trace = """
+      {"vc":"\(name)#1","e":"viewDidLoad()","d":0}
+      {"vc":"\(name)#2","e":"addChild(_:)","child":"\(name)#1","d":0}
+      {"vc":"Nav#1","e":"setViewControllers(_:animated:)","to":["\(name)#1","B#2"],"d":0}
+      {"vc":"A#1","e":"performSegue(withIdentifier:sender:)","identifier":"\(name)","d":0}
+
+      """
+    let notation = write(trace, from: .native, to: .notation)
+    let back = write(notation, from: .notation, to: .native).split(separator: "\n").dropFirst()
+    let unnumbered = back.map { String($0).replacing(#/"n":[0-9]+,/#, with: "") }
+    #expect(unnumbered == trace.split(separator: "\n").map(String.init), "\(notation)")
+  }
+
   @Test("gives native traces back byte for byte")
   func native() {
     let (first, written, second) = roundTrip(Self.native, .native)

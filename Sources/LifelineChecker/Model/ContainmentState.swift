@@ -96,12 +96,12 @@ public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   public var birth: Symbol = -1
   /// Whether it was made from a nib or a storyboard, as far as the recorder tells.
   public var isFromArchive = false
-  /// The controller that presents it; `.unknown` untold, `.none` for nobody.
-  public var presenter = Receiver.unknown
-  /// Whether it was seen to present a controller.
+  /// Whether it was seen to present a controller, or to be asked to.
   public var hasPresented = false
-  /// The presentation that put it on the screen.
-  public var presented = Moment.never
+  /// Whether it was seen to be presented.
+  public var wasPresented = false
+  /// Whether the model has a record of its last presentation.
+  var isPresented = false
   /// Whether `awakeFromNib` was recorded.
   public var hasAwoken = false
   /// Whether its class name stands for several instances that cannot be told apart.

@@ -19,6 +19,8 @@ public struct ControllerState: Equatable, Sendable, BitwiseCopyable {
   public var lifetime = LifetimeState()
   /// The last event that it received.
   public var last = Moment.never
+  /// The navigation controller on whose stack it was last seen; `.unknown` for none.
+  var stackOwner = Receiver.unknown
   /// Whether it was written since the model last forgot everything.
   var isTouched = false
 

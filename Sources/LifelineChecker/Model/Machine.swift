@@ -34,7 +34,10 @@ public struct Machine: Sendable {
   public let edges: [Edge]
 
   /// Every machine of the model.
-  public static let all: [Machine] = [.loading, .appearance, .manualTransition, .containment]
+  public static let all: [Machine] = [
+    .loading, .appearance, .manualTransition, .containment, .stackMembership, .presentation,
+    .removal,
+  ]
 
   func index(of state: String) -> Int {
     guard let index = states.firstIndex(of: state) else {

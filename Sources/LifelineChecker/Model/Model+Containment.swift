@@ -17,6 +17,7 @@ extension Model {
       states[index].containment.former = parent
       states[index].containment.removed = moment
       states[index].containment.owesDidMove = false
+      followRemoval(event, from: parent)
     case .willMove where event.object != .none:
       learnParent(event.object, of: event.receiver)
       states[index].containment.willMove = moment
@@ -34,6 +35,7 @@ extension Model {
         states[index].containment.parent = .none
         states[index].containment.former = parent
         states[index].containment.owesDidMove = false
+        followRemoval(event, from: parent)
       }
     default: break
     }

@@ -39,9 +39,11 @@ extension Model {
   mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
     guard !states[index].lifetime.isAmbiguous else { return }
+    followFarewell(event, at: index)
     states[index].lifetime.died = Moment(event)
     states[index].containment.owesDidMove = false
     disown(at: index)
+    forgetPresentation(of: index)
     unlink(event.receiver)
     unlinkChildren(of: event.receiver)
     states[index].containment.parent = .none
@@ -200,10 +202,33 @@ extension Model {
       unlink(child)
       link(child, to: state.receiver)
     }
-    if state.presented >= 0 {
-      states[state.presented].lifetime.presenter = state.receiver
-      states[state.presented].lifetime.presented.line = state.line
-      states[index].lifetime.hasPresented = true
+    if traits[index].kind == .navigation, !state.children.isEmpty {
+      lifetimes.stacks[index] = state.children
     }
+    if state.presented >= 0 {
+      states[state.presented].lifetime.wasPresented = true
+      states[state.presented].lifetime.isPresented = true
+      states[index].lifetime.hasPresented = true
+      var presentation = Presentation(
+        presented: state.presented,
+        source: state.receiver,
+        presenter: state.receiver,
+        style: .unknown,
+        began: Moment(state: state)
+      )
+      presentation.phase = .presented
+      presentations.begin(presentation)
+    }
+  }
+}
+
+extension Moment {
+  /// The moment of a line that says that a presentation came before the recording.
+  fileprivate init(state: InitialState) {
+    self.init()
+    line = state.line
+    receiver = state.receiver
+    object = state.presented
+    callback = .present
   }
 }

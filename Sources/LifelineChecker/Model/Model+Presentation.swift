@@ -1,23 +1,270 @@
-import LifelineTrace
+public import LifelineTrace
 
-// Who presents whom.
+// Who presents whom, and how far each presentation has come.
 extension Model {
+  /// Follows a call, a completion or a delegate's call of presentation.
   mutating func followPresentation(_ event: Event, at index: Receiver) {
+    followRemovalByDismissal(event)
+    let moment = Moment(event)
     switch event.callback {
-    case .present where event.object >= 0:
-      let presenter = event.other >= 0 ? event.other : event.receiver
-      states[event.object].lifetime.presented = Moment(event)
-      states[event.object].lifetime.presenter = presenter
-      states[presenter].lifetime.hasPresented = true
-      states[index].lifetime.hasPresented = true
-    case .dismissCompleted, .presentationDidDismiss, .dismiss:
-      // Why: which controller goes is not always said, so every one that this may concern is let
-      // go of; a rule about presented controllers then stays silent rather than guess.
-      for other in states.receivers
-      where states[other].lifetime.presenter == event.receiver || other == index {
-        states[other].lifetime.presenter = .none
+    case .present: followPresent(event)
+    case .presentCompleted:
+      let presented = completed(by: event)
+      presentations.update(presented) { record in
+        record.completed = moment
+        if record.phase == .presenting { record.phase = .presented }
+      }
+      rest.watch(presented)
+    case .dismiss: followDismiss(event)
+    case .dismissCompleted: followDismissal(event)
+    case .presentationWillDismiss: presentations.update(index) { $0.willDismiss = moment }
+    case .presentationDidDismiss: presentations.update(index) { $0.phase = .idle }
+    default: break
+    }
+  }
+
+  /// Begins a record, unless the call can only fail.
+  private mutating func followPresent(_ event: Event) {
+    states[event.receiver].lifetime.hasPresented = true
+    guard event.object >= 0, event.object != event.receiver else { return }
+    if event.other >= 0 { states[event.other].lifetime.hasPresented = true }
+    states[event.object].lifetime.wasPresented = true
+    // Why: a second present of a controller that is presented is refused, or raises.
+    guard !isPresented(event.object) else { return }
+    let presentation = Presentation(
+      presented: event.object,
+      source: event.receiver,
+      presenter: max(event.other, .unknown),
+      style: style,
+      began: Moment(event)
+    )
+    dropUnrecorded(before: presentation)
+    presentations.begin(presentation)
+    states[event.object].lifetime.isPresented = true
+    rest.watch(event.object)
+  }
+
+  /// Lets go of presentations by the same controller of which nothing more is seen, as the class
+  /// is not recorded: they are over, or else this one would be refused.
+  private mutating func dropUnrecorded(before next: Presentation) {
+    for record in presentations.inOrder
+    where record.host == next.host && isUnseen(record)
+      && !recording.widest(traits[record.presented].classSymbol).contains(.viewWillAppear)
+    {
+      presentations.update(record.presented) { $0.phase = .idle }
+    }
+  }
+
+  /// Follows a dismiss to the lowest presentation that it ends, and to all that lie above it.
+  private mutating func followDismiss(_ event: Event) {
+    guard let target = dismissed(by: event) else { return }
+    let above = presentations.inOrder.filter { isAbove($0, target.presented) }
+    let top = above.last?.presented ?? target.presented
+    for record in [target] + above where record.phase != .idle {
+      presentations.update(record.presented) {
+        $0.dismiss = Moment(event)
+        $0.phase = .dismissing
+        $0.isPartial = record.presented != top
+      }
+    }
+    presentations.lastDismissed[event.receiver] = target.presented
+  }
+
+  /// Ends the presentations of which a dismiss was completed.
+  private mutating func followDismissal(_ event: Event) {
+    let target = dismissalEnded(by: event)
+    guard let call = presentations[target]?.dismiss else { return }
+    for record in presentations.inOrder
+    where record.presented == target || call.isKnown && record.dismiss == call {
+      presentations.update(record.presented) { $0.phase = .idle }
+    }
+    presentations.update(target) { $0.dismissCompleted = Moment(event) }
+    rest.watch(target)
+  }
+
+  /// Follows an appearance callback of a controller that was presented.
+  mutating func followPresented(_ event: Event) {
+    let presented = event.receiver
+    guard let record = presentations[presented], record.phase != .idle else { return }
+    switch event.callback {
+    case .viewWillAppear: presentations.update(presented) { $0.willDismiss = .never }
+    case .viewDidAppear:
+      presentations.update(presented) {
+        $0.phase = .presented
+        $0.dismiss = .never
+        $0.isPartial = false
+      }
+      rest.watch(presented)
+    case .viewWillDisappear where !isCovered(presented):
+      presentations.update(presented) { $0.phase = .dismissing }
+    case .viewDidDisappear where record.phase == .dismissing || !isCovered(presented):
+      presentations.update(presented) { $0.phase = .idle }
+      rest.watch(presented)
+    default: break
+    }
+  }
+
+  /// Takes in that UIKit refused a presentation or a dismissal.
+  mutating func followRefusal(_ event: Event) {
+    switch complaint {
+    case .presentOffWindow?, .presentWhilePresenting?, .presentInProgress?, .presentRefused?,
+      .presentActive?:
+      let classSymbol = traits[event.receiver].classSymbol
+      let pending = presentations.inOrder.last { record in
+        let isNamed =
+          record.presented == event.receiver || traits[record.presented].classSymbol == classSymbol
+        return isNamed && record.phase == .presenting && isUnseen(record)
+      }
+      if let pending { presentations.update(pending.presented) { $0.phase = .idle } }
+    case .dismissInProgress?:
+      let asked = presentations.inOrder.filter { $0.phase == .dismissing }
+        .max { $0.dismiss.line < $1.dismiss.line }
+      guard let asked, self[asked.presented].appearance.last.line < asked.dismiss.line else {
+        return
+      }
+      let hasArrived = self[asked.presented].appearance.last.callback == .viewDidAppear
+      presentations.update(asked.presented) {
+        $0.phase = hasArrived ? .presented : .presenting
+        $0.dismiss = .never
+        $0.isPartial = false
       }
     default: break
     }
+  }
+
+  /// Drops presentations that have not begun though everything is at rest: UIKit refused them, or
+  /// the class is not recorded.
+  mutating func dropRefused(among controllers: [Receiver]) {
+    for presented in controllers {
+      guard let record = presentations[presented], record.phase == .presenting, isUnseen(record)
+      else { continue }
+      presentations.update(presented) { $0.phase = .idle }
+    }
+  }
+
+  /// Forgets that a controller is presented, and what it presents.
+  mutating func forgetPresentation(of receiver: Receiver) {
+    if states[receiver].lifetime.hasPresented {
+      for record in presentations.inOrder where record.host == receiver {
+        presentations.update(record.presented) { $0.phase = .idle }
+      }
+    }
+    guard states[receiver].lifetime.isPresented else { return }
+    states[receiver].lifetime.isPresented = false
+    presentations.remove(receiver)
+  }
+}
+
+extension Model {
+  /// The last presentation of a controller; nil if none was seen.
+  public func presentation(of presented: Receiver) -> Presentation? {
+    guard self[presented].lifetime.isPresented else { return nil }
+    return presentations[presented]
+  }
+
+  /// The newest presentation by a controller that is not over; nil if there is none.
+  public func presentation(by presenter: Receiver) -> Presentation? {
+    guard self[presenter].lifetime.hasPresented else { return nil }
+    return presentations.inOrder.last { $0.host == presenter }
+  }
+
+  /// Who presents a controller; `.none` for nobody, as far as was seen.
+  func presenter(of presented: Receiver) -> Receiver {
+    guard let record = presentation(of: presented), record.phase != .idle else { return .none }
+    return record.host
+  }
+
+  /// Whether a controller is on the screen because it is presented, for sure.
+  public func isPresented(_ receiver: Receiver) -> Bool {
+    guard let record = presentation(of: receiver),
+      record.phase == .presenting
+        || record.phase == .presented
+    else { return false }
+    let appearance = self[receiver].appearance
+    return appearance.natural.isSubset(of: [.appearing, .appeared])
+      && appearance.last.line > record.began.line
+  }
+
+  /// Whether no appearance callback of the presented controller has come since the call.
+  func isUnseen(_ record: Presentation) -> Bool {
+    self[record.presented].appearance.last.line < record.began.line
+  }
+
+  /// The controller that a completion of present is about.
+  func completed(by event: Event) -> Receiver {
+    if event.object >= 0 { return event.object }
+    return presentations.inOrder.last {
+      $0.source == event.receiver && !$0.completed.isKnown
+    }?.presented ?? .unknown
+  }
+
+  /// The controller that a completion of dismiss is about.
+  func dismissalEnded(by event: Event) -> Receiver {
+    event.object >= 0 ? event.object : presentations.lastDismissed[event.receiver] ?? .unknown
+  }
+
+  /// The lowest presentation that a dismiss ends: one by the receiver or by a controller around it,
+  /// or else the one that the receiver is in; nil if none was seen.
+  func dismissed(by event: Event) -> Presentation? {
+    if event.object >= 0 { return presentations[event.object] }
+    for controller in ancestors(of: event.receiver) {
+      if let record = presentation(by: controller) { return record }
+    }
+    return presentation(around: event.receiver)
+  }
+
+  /// The presentation by which a controller is on the screen, itself or a container of it.
+  func presentation(around receiver: Receiver) -> Presentation? {
+    for controller in ancestors(of: receiver) {
+      if let record = presentation(of: controller), record.phase != .idle { return record }
+    }
+    return nil
+  }
+
+  /// Whether a controller may have come back unseen: in a popover it is not told when what it
+  /// presented goes away. (Fact 1.13.)
+  func mayReturnUntold(_ receiver: Receiver) -> Bool {
+    guard self[receiver].lifetime.hasPresented, let record = presentation(around: receiver) else {
+      return false
+    }
+    return record.style == .popover || record.style == .unknown
+  }
+
+  /// A controller and those above it, as far as they are known, itself first.
+  func ancestors(of receiver: Receiver) -> [Receiver] {
+    var line: [Receiver] = []
+    var current = receiver
+    while current >= 0, line.count < 64 {
+      line.append(current)
+      current = self[current].containment.parent
+    }
+    return line
+  }
+
+  /// The outermost container around a controller; nil where the trace does not tell.
+  func root(of receiver: Receiver) -> Receiver? {
+    guard let last = ancestors(of: receiver).last else { return nil }
+    return self[last].containment.parent == .none ? last : nil
+  }
+
+  /// Whether a presentation lies on top of a presented controller.
+  func isAbove(_ upper: Presentation, _ lower: Receiver) -> Bool {
+    var current = upper
+    for _ in 0..<64 {
+      if isAncestor(lower, of: current.presenter) || isAncestor(lower, of: current.source) {
+        return true
+      }
+      guard let below = presentation(around: current.host),
+        below.presented != current.presented
+      else { return false }
+      current = below
+    }
+    return false
+  }
+
+  /// Whether another presentation lies on top of a presented controller, so that its view may come
+  /// and go without an end of its own presentation.
+  func isCovered(_ presented: Receiver) -> Bool {
+    presentations.inOrder.contains { $0.presented != presented && isAbove($0, presented) }
   }
 }

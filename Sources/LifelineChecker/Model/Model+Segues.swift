@@ -1,6 +1,60 @@
-import LifelineTrace
+public import LifelineTrace
+
+/// What the model knows of the segue that a controller is the source of.
+public struct SegueState: Equatable, Sendable, BitwiseCopyable {
+  /// What set it off: `shouldPerformSegue`, or `performSegue` by the app.
+  public var trigger = Moment.never
+  /// Its identifier; -1 where it has none, or none is known.
+  public var identifier: Symbol = -1
+  /// Whether the controller said that it should not be performed.
+  public var isRefused = false
+  /// The search for the controller that an unwind segue leads to.
+  public var search = Moment.never
+  /// The last `prepare` since it was set off.
+  public var prepared = Moment.never
+
+  /// Whether another identifier can be the one of this segue.
+  public func mayBe(_ other: Symbol) -> Bool {
+    identifier < 0 || other < 0 || identifier == other
+  }
+}
 
 // Segues, forward and back.
 extension Model {
-  mutating func followSegue(_ event: Event, at index: Receiver) {}
+  /// The segue that a controller is the source of.
+  public func segue(from source: Receiver) -> SegueState { segues[source] ?? SegueState() }
+
+  /// The source of the segue that an event is about.
+  func segueSource(of event: Event) -> Receiver { event.other >= 0 ? event.other : event.receiver }
+
+  /// Follows a call or callback of a segue.
+  mutating func followSegue(_ event: Event, at index: Receiver) {
+    let moment = Moment(event)
+    switch event.callback {
+    // Why: the answer of super is not that of the override around it.
+    case .shouldPerformSegue where nesting.enclosing([.shouldPerformSegue], on: index) != nil: break
+    case .shouldPerformSegue, .performSegue:
+      var segue = SegueState()
+      segue.trigger = moment
+      segue.identifier = event.detail
+      segue.isRefused = event.callback == .shouldPerformSegue && event.returned == false
+      segues[index] = segue
+    case .canPerformUnwind where event.other >= 0:
+      segues[event.other, default: SegueState()].search = moment
+    case .prepareForSegue:
+      let source = segueSource(of: event)
+      segues[source, default: SegueState()].prepared = moment
+      segues[source, default: SegueState()].isRefused = false
+    case .seguePerform: segues[segueSource(of: event)] = nil
+    default: break
+    }
+  }
+
+  /// Takes in what `shouldPerformSegue` returned.
+  mutating func followAnswer(of call: Moment, _ returned: Bool?) {
+    guard let returned, call.callback == .shouldPerformSegue,
+      segues[call.receiver]?.trigger == call
+    else { return }
+    segues[call.receiver]?.isRefused = !returned
+  }
 }

@@ -1,8 +1,64 @@
-import LifelineTrace
+public import LifelineTrace
 
 // Tabs and their selection.
 extension Model {
   mutating func followTabs(_ event: Event, at index: Receiver) {
-    if traits[index].kind == .undeclared { traits[index].kind = .tab }
+    if traits[index].kind == .undeclared || navigationStacks[index]?.isPresumed == true {
+      traits[index].kind = .tab
+      navigationStacks[index] = nil
+    }
+    var selection = tabSelections[index] ?? TabSelection()
+    let tab = event.object
+    switch event.callback {
+    case .tabShouldSelect:
+      selection.refusals.removeAll { $0.tab == tab }
+      // Why: the selected tab is asked about, too, when it is tapped again.
+      if event.returned == false, tab >= 0, self[tab].appearance.natural == .disappeared {
+        selection.refusals.append(.init(tab: tab, asked: Moment(event)))
+        hasRefusals = true
+      }
+    default:
+      selection.selected = tab >= 0 ? tab : .unknown
+      selection.selection = Moment(event)
+      if event.callback == .select { selection.refusals.removeAll() }
+      if tab >= 0, !selection.tabs.contains(tab), !selection.isWhole { selection.tabs.append(tab) }
+    }
+    tabSelections[index] = selection
+    rest.watch(index)
+  }
+
+  mutating func followTabList(_ event: Event) {
+    var selection = tabSelections[event.receiver] ?? TabSelection()
+    let isFirst = selection.tabs.isEmpty && !selection.selection.isKnown
+    for tab in list { touch(tab) }
+    selection.tabs = list
+    selection.isWhole = !list.isEmpty
+    selection.set = Moment(event)
+    selection.refusals.removeAll()
+    if isFirst {
+      selection.selected = list.first ?? .unknown
+    } else if !list.contains(selection.selected) {
+      selection.selected = .unknown
+    }
+    tabSelections[event.receiver] = selection
+    rest.watch(event.receiver)
+  }
+
+  /// What is known of the tabs of a controller; nil if nothing is.
+  public func tabSelection(of receiver: Receiver) -> TabSelection? { tabSelections[receiver] }
+
+  /// The tab bar controller that has a controller among its tabs; nil if none is known to.
+  func tabController(of tab: Receiver) -> Receiver? {
+    tabSelections.filter { $0.value.tabs.contains(tab) }.keys.min()
+  }
+
+  /// The refusal of a tab that still stands, with the controller whose delegate refused.
+  func refusal(of tab: Receiver) -> (controller: Receiver, refusal: TabSelection.Refusal)? {
+    for (controller, selection) in tabSelections.sorted(by: { $0.key < $1.key }) {
+      if let refusal = selection.refusals.first(where: { $0.tab == tab }) {
+        return (controller, refusal)
+      }
+    }
+    return nil
   }
 }

@@ -1,8 +1,130 @@
-import LifelineTrace
+public import LifelineTrace
+
+/// What the model knows of the last transition that a container was seen to run.
+public struct ContainerTransition: Sendable {
+  /// Where it was seen to begin.
+  public internal(set) var began = Moment.never
+  /// Where it was seen to end.
+  public internal(set) var ended = Moment.never
+  /// The controller that goes.
+  public internal(set) var from = Receiver.unknown
+  /// The controller that comes.
+  public internal(set) var to = Receiver.unknown
+  /// Whether a gesture drives it.
+  public internal(set) var isInteractive = false
+  /// Whether it ended where it began.
+  public internal(set) var isCancelled = false
+
+  /// Whether it has begun and not ended.
+  public var isOpen: Bool { began.isKnown && !ended.isKnown }
+
+  /// Creates the transition of which nothing is known.
+  public init() {}
+}
 
 // Transitions that a container or a gesture runs, finished and cancelled.
 extension Model {
   mutating func followTransition(_ event: Event, at index: Receiver) {
     rest.follow(transition: event)
+    var transition = containerTransitions[index] ?? ContainerTransition()
+    if event.callback == .transitionBegan || !transition.isOpen {
+      transition = ContainerTransition()
+    }
+    if event.other >= 0 { transition.from = event.other }
+    if event.object >= 0 { transition.to = event.object }
+    if event.flags.contains(.interactive) { transition.isInteractive = true }
+    if event.callback == .transitionBegan {
+      transition.began = Moment(event)
+    } else {
+      transition.ended = Moment(event)
+      transition.isCancelled = event.flags.contains(.cancelled)
+      rest.watch(index)
+      // Why: what was pushed or popped is back, and a defect of iOS 7 left both on the stack.
+      if transition.isCancelled { navigationStacks[index]?.forgetMembers() }
+    }
+    containerTransitions[index] = transition
+  }
+
+  /// What is known of the last transition of a container; nil if none was seen.
+  public func transition(of container: Receiver) -> ContainerTransition? {
+    containerTransitions[container]
+  }
+
+  /// Takes in that UIKit complains about navigation, so that a call did not do what it says.
+  mutating func followComplaint(at index: Receiver) {
+    guard complaint?.family == "navigation" else { return }
+    if navigationStacks[index] != nil {
+      navigationStacks[index]?.forgetMembers()
+    } else {
+      for receiver in navigationStacks.keys { navigationStacks[receiver]?.forgetMembers() }
+    }
+  }
+
+  /// Takes a controller out of all that is known of containers: its number stands for another one.
+  mutating func strike(_ index: Receiver) {
+    navigationStacks[index] = nil
+    tabSelections[index] = nil
+    containerTransitions[index] = nil
+    let owner = states[index].stackOwner
+    navigationStacks[owner]?.members.removeAll { $0.receiver == index }
+    navigationStacks[owner]?.former.removeAll { $0.receiver == index || $0.top == index }
+    navigationStacks[owner]?.announced.removeAll { $0 == index }
+    for receiver in tabSelections.keys {
+      tabSelections[receiver]?.tabs.removeAll { $0 == index }
+      tabSelections[receiver]?.refusals.removeAll { $0.tab == index }
+    }
+    for (receiver, transition) in containerTransitions
+    where transition.from == index || transition.to == index {
+      containerTransitions[receiver] = nil
+    }
+  }
+}
+
+extension Model {
+  /// The last transition of a container, if it was cancelled; nil if it was not, or is one of those
+  /// whose callbacks are not known.
+  func cancelled(_ container: Receiver) -> ContainerTransition? {
+    guard let transition = containerTransitions[container], transition.isCancelled,
+      !traits(container).isConjectured
+    else { return nil }
+    let isPresentation = [transition.from, transition.to].contains { receiver in
+      self[receiver].lifetime.wasPresented
+    }
+    return isPresentation ? nil : transition
+  }
+
+  /// Whether a controller is known as a child of a container, and has not been removed since a
+  /// transition ended.
+  ///
+  /// Of a dismissal, whose callbacks after a cancel are not known, this is not true: what is
+  /// presented is no child.
+  func belongs(_ child: Receiver, to container: Receiver, since ended: Moment) -> Bool {
+    let state = self[child]
+    let place = state.containment
+    guard !state.lifetime.died.isKnown, place.removed.line < ended.line,
+      place.didMoveNil.line < ended.line
+    else { return false }
+    if place.parent >= 0 { return place.parent == container }
+    return place.parent == .unknown
+      && (state.stackOwner == container
+        || tabSelections[container]?.tabs.contains(child) == true)
+  }
+
+  /// Whether nothing has happened to a container since a cancelled transition that would change
+  /// what it shows.
+  func isUndisturbed(_ container: Receiver, since cancelled: ContainerTransition) -> Bool {
+    let ended = cancelled.ended.line
+    let appearance = self[container].appearance
+    if appearance.last.line > (cancelled.began.isKnown ? cancelled.began.line : ended) {
+      return false
+    }
+    if appearance.natural.isSubset(of: [.disappearing, .disappeared]) { return false }
+    if let stack = navigationStacks[container], stack.change.line > ended { return false }
+    if let selection = tabSelections[container] {
+      if max(selection.set.line, selection.selection.line) > ended { return false }
+    }
+    return children(of: container).allSatisfy { child in
+      child == cancelled.from || (cameIn(child)?.line ?? 0) < ended
+    }
   }
 }

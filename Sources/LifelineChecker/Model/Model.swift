@@ -8,6 +8,8 @@ public struct Model {
   public internal(set) var systems = SystemRange.all
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
   public internal(set) var complaint: DiagnosticKind?
+  /// The style of the last `present`: that of the current event, if it is one.
+  public internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never
   /// The controller that owns each view of which that was recorded.
@@ -23,6 +25,20 @@ public struct Model {
   private var touched: ContiguousArray<Receiver> = []
   var nesting = Nesting()
   var rest = Rest()
+  var lifetimes = LifetimeRecords()
+  var presentations = Presentations()
+  /// The segues that were set off, by their source.
+  var segues: [Receiver: SegueState] = [:]
+  /// What is known of the stacks of navigation controllers.
+  var navigationStacks: [Receiver: NavigationStack] = [:]
+  /// What is known of the tabs of tab bar controllers.
+  var tabSelections: [Receiver: TabSelection] = [:]
+  /// The last transition of each container that was seen to run one.
+  var containerTransitions: [Receiver: ContainerTransition] = [:]
+  /// Whether a delegate was seen to refuse a tab.
+  var hasRefusals = false
+  /// Whether the trace names a split view controller, which moves controllers about by itself.
+  var hasSplitView = false
   /// The controllers of the current event's `to`, where it was a list.
   var list: [Receiver] = []
   /// The controllers of the current event's `stack`.
@@ -57,12 +73,15 @@ public struct Model {
     guard receiver >= 0 else { return }
     states.makeRoom(for: receiver)
     traits.makeRoom(for: receiver)
+    let kind = controllers.kind(receiver)
     traits[receiver] = ControllerTraits(
       classSymbol: controllers.classSymbol(receiver),
-      kind: controllers.kind(receiver),
+      kind: kind,
       isConjectured: controllers.isConjectured(receiver),
-      forwardsAutomatically: controllers.forwardsAutomatically(receiver)
+      forwardsAutomatically: controllers.forwardsAutomatically(receiver),
+      origin: controllers.origin(receiver)
     )
+    if kind == .split { hasSplitView = true }
   }
 
   /// Frees the number of a controller that died long ago.
@@ -77,7 +96,14 @@ public struct Model {
     touched.removeAll(keepingCapacity: true)
     nesting.reset()
     rest.reset()
+    lifetimes = LifetimeRecords()
     viewOwners.removeAll()
+    presentations = Presentations()
+    segues.removeAll()
+    navigationStacks.removeAll()
+    tabSelections.removeAll()
+    containerTransitions.removeAll()
+    hasRefusals = false
     previous = .never
     memoryWarning = .never
   }
@@ -93,6 +119,12 @@ public struct Model {
   mutating func clear(_ index: Receiver) {
     unlink(index)
     unlinkChildren(of: index)
+    lifetimes.forget(index)
+    forgetPresentation(of: index)
+    segues[index] = nil
+    if !navigationStacks.isEmpty || !tabSelections.isEmpty || !containerTransitions.isEmpty {
+      strike(index)
+    }
     let isTouched = states[index].isTouched
     states[index] = states.unknown
     states[index].isTouched = isTouched
@@ -183,6 +215,7 @@ public struct Model {
     event.object = call.moment.object
     event.flags = call.moment.flags
     event.depth = call.depth
+    followAnswer(of: call.moment, exit.returned)
     return Step(
       occasion: .exit,
       event: event,
@@ -310,9 +343,12 @@ public struct Model {
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
     if !states[index].appearance.isSettled { rest.move(event.receiver) }
+    if lifetimes.isWatching { followGoing(event) }
+    if states[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
+      if states[index].stackOwner >= 0 { followShown(index) }
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
   }
@@ -349,6 +385,7 @@ public struct Model {
 
   /// Follows the events that are rare enough to be off the straight path.
   mutating func followRare(_ event: Event, at index: Receiver) {
+    if lifetimes.isWatching { noteUse(event) }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
@@ -359,19 +396,10 @@ public struct Model {
     case .presentation: followPresentation(event, at: index)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
+    case .console:
+      followRefusal(event)
+      followComplaint(at: index)
     default: break
     }
   }
-}
-
-/// What is known of a controller besides its state: what the reader's tables say.
-public struct ControllerTraits: Sendable, BitwiseCopyable {
-  /// The number of its class; -1 before it was met.
-  public var classSymbol: Symbol = -1
-  /// What kind of controller it is.
-  public var kind = ControllerKind.undeclared
-  /// Whether its identifier stands for any instance of the class.
-  public var isConjectured = false
-  /// Whether it forwards appearance to its children by itself; nil where undeclared.
-  public var forwardsAutomatically: Bool?
 }

@@ -15,6 +15,9 @@ public struct Recording: Sendable {
   /// outside, so that no class is recorded less than it is said to be.
   public var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
 
+  /// Whether some classes are left out on purpose.
+  public var omitsClasses: Bool { includes != nil || !excludes.isEmpty }
+
   private var isAssumed = false
 
   /// Whether a recorder wrote a header, so that the trace is no pasted log.

@@ -13,6 +13,12 @@ struct Rest {
   private var moving: ContiguousArray<Receiver> = []
   /// The controllers that something has happened to since all was quiet.
   private(set) var watched: ContiguousArray<Receiver> = []
+  /// The controllers to look at from a time on, and that time in nanoseconds.
+  private var deadlines: [(receiver: Receiver, time: Int64)] = []
+  /// The first of these times; the greatest number if there is none.
+  private(set) var nextDeadline = Int64.max
+  /// The time up to which all is quiet, in nanoseconds, when it is.
+  private(set) var now = Event.noTime
   /// The number of transitions that have been seen to begin and not to end.
   private(set) var openTransitions = 0
   private var lastTime = Event.noTime
@@ -22,6 +28,20 @@ struct Rest {
   mutating func watch(_ receiver: Receiver) {
     guard receiver >= 0, !watched.contains(receiver) else { return }
     watched.append(receiver)
+  }
+
+  /// Asks for a controller to be judged when all is quiet at a time or after it.
+  mutating func watch(_ receiver: Receiver, from time: Int64) {
+    deadlines.append((receiver, time))
+    nextDeadline = min(nextDeadline, time)
+  }
+
+  /// Lets go of a controller that was to be judged from a time on.
+  mutating func letGo(_ receiver: Receiver) { forget { $0.receiver == receiver } }
+
+  private mutating func forget(_ isOver: ((receiver: Receiver, time: Int64)) -> Bool) {
+    deadlines.removeAll(where: isOver)
+    nextDeadline = deadlines.map(\.time).min() ?? Int64.max
   }
 
   /// Notes that a controller is in a transition.
@@ -63,10 +83,25 @@ struct Rest {
     return moving.isEmpty && openTransitions == 0
   }
 
-  /// Takes the watched controllers, in order.
-  mutating func takeWatched() -> [Receiver] {
-    defer { watched.removeAll(keepingCapacity: true) }
-    return watched.sorted()
+  /// Takes the watched controllers, and those whose time has come, in order.
+  ///
+  /// - Parameters:
+  ///   - time: The time up to which all is quiet; a deinit that follows may be one of many, so that
+  ///     before it no time is given.
+  ///   - isEnd: Whether nothing follows, so that those whose time has not come are taken, too.
+  /// - Returns: The controllers, each once.
+  mutating func takeWatched(at time: Int64, isEnd: Bool) -> [Receiver] {
+    now = max(time, lastTime)
+    var taken = Set(watched)
+    watched.removeAll(keepingCapacity: true)
+    if isEnd || nextDeadline <= now {
+      let now = now
+      for deadline in deadlines where isEnd || deadline.time <= now {
+        taken.insert(deadline.receiver)
+      }
+      forget { isEnd || $0.time <= now }
+    }
+    return taken.sorted()
   }
 
   mutating func reset() { self = Rest() }
@@ -79,6 +114,7 @@ extension Model {
   mutating func watchContainer(of receiver: Receiver) {
     let parent = states[receiver].containment.parent
     if traits[parent].kind.isSystemContainer { rest.watch(parent) }
+    if traits[receiver].kind.isSystemContainer { rest.watch(receiver) }
   }
 
   /// The controllers to judge because all is quiet before an event; none if it is not.
@@ -89,14 +125,24 @@ extension Model {
       let set = states[receiver].appearance.natural
       return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
     }
-    return isQuiet ? quietSteps(line: previous.line) : []
+    guard isQuiet else { return [] }
+    // Why: a death that comes now may be one of many that were put off together.
+    let time = event.callback == .deinitialize ? Event.noTime : event.time
+    return quietSteps(line: previous.line, at: time, isEnd: false)
   }
 
   /// The controllers to judge, given that all is quiet.
-  mutating func quietSteps(line: UInt32) -> [Step] {
-    rest.takeWatched().compactMap { receiver in
-      guard !states[receiver].lifetime.died.isKnown else { return nil }
-      return Step(.quiet, of: receiver, line: line)
+  ///
+  /// - Parameters:
+  ///   - line: The one-based line after which all is quiet.
+  ///   - time: The time up to which it is, in nanoseconds.
+  ///   - isEnd: Whether the trace ends there.
+  /// - Returns: A step for each.
+  mutating func quietSteps(line: UInt32, at time: Int64, isEnd: Bool) -> [Step] {
+    let watched = rest.takeWatched(at: time, isEnd: isEnd)
+    dropRefused(among: watched)
+    return watched.map { receiver in
+      Step(states[receiver].lifetime.died.isKnown ? .aftermath : .quiet, of: receiver, line: line)
     }
   }
 }

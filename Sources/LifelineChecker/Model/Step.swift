@@ -15,6 +15,8 @@ public struct Step: Sendable {
     case end
     /// Everything has come to rest; asked once for each controller that the model watches.
     case quiet
+    /// Everything has come to rest; asked once for each watched controller that has died.
+    case aftermath
   }
 
   /// What kind of moment it is.
@@ -34,7 +36,7 @@ public struct Step: Sendable {
   public let reachedSuper: Bool?
 
   /// Whether the step is about what is true at a moment, and not about an event.
-  public var isMoment: Bool { occasion == .end || occasion == .quiet }
+  public var isMoment: Bool { occasion != .entry && occasion != .exit }
 
   /// Whether the event is a line in which UIKit itself complains.
   public var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }

@@ -19,6 +19,13 @@ extension Model {
     guard !recording.widest(traits(container).classSymbol).contains(.addChild) else { return nil }
     return "addChild is recorded for \(container) as for other classes"
   }
+
+  /// What a violation rests on that takes a presented controller for the topmost one; nil where
+  /// another one over it would have been recorded.
+  func assumesNothing(over presented: Receiver) -> Message? {
+    guard !recording.isComplete || recording.omitsClasses else { return nil }
+    return "nothing unrecorded lay over \(presented)"
+  }
 }
 
 extension Message {
@@ -26,5 +33,10 @@ extension Message {
   static func joined(_ first: Message?, _ second: Message?) -> Message? {
     guard let first, let second else { return first ?? second }
     return "\(first), and \(second)"
+  }
+
+  /// Several clauses that follow "assuming", of which any may be needless.
+  static func joined(_ clauses: [Message?]) -> Message? {
+    clauses.reduce(nil) { joined($0, $1) }
   }
 }

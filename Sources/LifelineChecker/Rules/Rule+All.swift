@@ -60,17 +60,58 @@ extension Rule {
     .tamperedSystemContainer,
   ]
 
-  private static let navigationRules: [Rule] = []
+  private static let navigationRules: [Rule] = [
+    .pushSameInstance,
+    .pushForbiddenKind,
+    .popToStranger,
+    .duplicateInSet,
+    .stackChangeIgnored,
+    .overlappingNavTransition,
+    .didShowWithoutWillShow,
+    .topNotAppeared,
+    .twoInNavAppeared,
+  ]
 
-  private static let tabRules: [Rule] = []
+  private static let tabRules: [Rule] = [
+    .selectNonTab,
+    .switchedDespiteRefusal,
+    .twoTabsAppeared,
+    .eagerTabLoad,
+  ]
 
-  private static let presentationRules: [Rule] = []
+  private static let presentationRules: [Rule] = [
+    .presentRefused,
+    .presentInvalid,
+    .presentFromDetachedSource,
+    .presentCompletionEarly,
+    .dismissCompletionEarly,
+    .presenterNotHidden,
+    .presenterCallbacksForOverlay,
+    .dismissedStillAppeared,
+    .didDismissMismatch,
+    .dismissInProgress,
+    .presentTooEarly,
+  ]
 
-  private static let segueRules: [Rule] = []
+  private static let segueRules: [Rule] = [
+    .prepareAfterRefusal,
+    .performWithoutPrepare,
+    .unwindOutOfOrder,
+  ]
 
-  private static let transitionRules: [Rule] = []
+  private static let transitionRules: [Rule] = [
+    .cancelNotRestored,
+    .cancelTargetLeftOpen,
+    .fluidPushCancelled,
+  ]
 
-  private static let lifetimeRules: [Rule] = []
+  private static let lifetimeRules: [Rule] = [
+    .leakedAfterRemoval,
+    .deinitWhileAppeared,
+    .orphanDiedOnScreen,
+    .deinitWithOpenBegin,
+    .keptPopGestureDelegate,
+  ]
 
   private static let hygieneRules: [Rule] = [
     .brokenSequence,

@@ -114,6 +114,8 @@ public struct Moments: OptionSet, Sendable {
   public static let end = Moments(rawValue: 2)
   /// A time at which everything has come to rest, once for each controller that the model watches.
   public static let quiet = Moments(rawValue: 4)
+  /// The same, once for each watched controller that has died.
+  public static let aftermath = Moments(rawValue: 8)
 }
 
 /// A chapter of the rule catalogue.

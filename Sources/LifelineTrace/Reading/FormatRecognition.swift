@@ -125,21 +125,33 @@ private struct NotationLook {
       text = text[0, mark].trimmed
       isOnlyNotation = true
     }
-    let words = text.words
-    guard words.count >= 2, Self.isName(words[0]) else { return }
-    let start = words[1].array
-    guard let offset = text.from(words[0].count).offset(of: start) else { return }
-    let rest = text.from(words[0].count + offset)
-    if words[1].equalsASCII("is") {
-      isNotation = words.count >= 3 && Self.isChain(rest.from(3).trimmed)
+    guard let name = Self.name(in: text) else { return }
+    let rest = text.from(name.count).trimmed
+    let words = rest.words
+    guard !words.isEmpty else { return }
+    if words[0].equalsASCII("is") {
+      isNotation = words.count >= 2 && Self.isChain(rest.from(3).trimmed)
       isOnlyNotation = isNotation
       return
     }
-    let call = words[1].equalsASCII("exits") ? rest.from(6).trimmed : rest
+    let call = words[0].equalsASCII("exits") ? rest.from(6).trimmed : rest
     readCall(call, names: names)
     guard isNotation else { return }
-    let hasInstance = words[0].contains(UInt8(ascii: "#"))
-    isOnlyNotation = isOnlyNotation || hasInstance || words[1].equalsASCII("exits")
+    let hasInstance = name.contains(UInt8(ascii: "#"))
+    isOnlyNotation = isOnlyNotation || hasInstance || words[0].equalsASCII("exits")
+  }
+
+  /// The controller that a line begins with, with its quotes; nil if there is none.
+  private static func name(in text: Bytes) -> Bytes? {
+    guard text.at(0) == UInt8(ascii: "\"") else {
+      let word = text.words.first
+      return word.flatMap { isName($0) ? $0 : nil }
+    }
+    var end = 1
+    while end < text.count, text[end] != UInt8(ascii: "\"") {
+      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return end < text.count && end > 1 ? text[0, end + 1] : nil
   }
 
   /// Reads `event(arguments) label: value`.

@@ -267,6 +267,7 @@ struct NativeLine {
     var exit = Exit(number: number, line: line)
     exit.time = time(value["t"])
     exit.reachedSuper = value["super"]?.bool
+    exit.returned = value["returned"]?.bool
     return .exit(exit)
   }
 

@@ -3,7 +3,10 @@ struct NotationArguments {
   /// One argument; the label is empty for a positional one.
   struct Element {
     var label: String
+    /// The value without its quotes.
     var value: String
+    /// Whether the value stood in quotes, so that it is no list.
+    var isQuoted: Bool
   }
 
   private(set) var elements: [Element] = []
@@ -12,9 +15,18 @@ struct NotationArguments {
   init(_ text: Substring) {
     var part = ""
     var isQuoted = false
+    var isEscaped = false
     var depth = 0
     for character in text {
+      if isEscaped {
+        isEscaped = false
+        part.append(character)
+        continue
+      }
       switch character {
+      case "\\" where isQuoted:
+        isEscaped = true
+        part.append(character)
       case "\"":
         isQuoted.toggle()
         part.append(character)
@@ -39,17 +51,15 @@ struct NotationArguments {
     guard !part.isEmpty else { return }
     var label = ""
     var value = part
-    if !part.hasPrefix("\""), let colon = part.firstIndex(of: ":") {
+    if let colon = part.firstIndex(of: ":"), part[..<colon].utf8.allSatisfy(\.isIdentifier) {
       label = String(part[..<colon])
       value = String(part[part.index(after: colon)...])
       // Why: a signature such as `(_:animated:)` has labels and no values.
       let isQuoted = value.hasPrefix("\"")
       if value.contains(":") && !isQuoted || label == "_" { value = "" }
     }
-    if value.hasPrefix("\""), value.hasSuffix("\""), value.count >= 2 {
-      value = String(value.dropFirst().dropLast())
-    }
-    elements.append(Element(label: label, value: value))
+    let text = NotationQuotes.text(of: value[...])
+    elements.append(Element(label: label, value: text, isQuoted: text != value))
   }
 }
 

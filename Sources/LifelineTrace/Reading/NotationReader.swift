@@ -37,11 +37,12 @@ struct NotationReader {
       while let last = open.last, last.depth >= event.depth { open.removeLast() }
       open.append(event)
       return .event(event)
-    case .exit(let call, let reachedSuper)?:
+    case .exit(let call, let reachedSuper, let returned)?:
       let entry = open.last { $0.receiver == call.receiver && $0.callback == call.callback }
       guard let entry else { throw NotationError(message: "nothing is open that could exit") }
       var exit = Exit(number: entry.number, line: call.line)
       exit.reachedSuper = reachedSuper
+      exit.returned = returned
       return .exit(exit)
     case nil: return nil
     }
@@ -119,7 +120,7 @@ struct NotationLine {
   enum Item {
     case item(TraceItem)
     case event(Event)
-    case exit(Event, reachedSuper: Bool?)
+    case exit(Event, reachedSuper: Bool?, returned: Bool?)
   }
 
   /// - Parameters:
@@ -163,8 +164,8 @@ struct NotationLine {
 
   /// What the line says.
   func item(in context: inout ReadingContext) throws(NotationError) -> Item? {
-    let name = text.prefix { $0 != " " }
-    let rest = text.dropFirst(name.count).trimmingBlanks
+    let name = NotationQuotes.firstWord(of: text)
+    let rest = text[name.endIndex...].trimmingBlanks
     guard !rest.isEmpty else {
       throw NotationError(message: "an event should follow \"\(name)\"")
     }
@@ -178,7 +179,8 @@ struct NotationLine {
     _ name: Substring,
     in context: inout ReadingContext
   ) throws(NotationError) -> Receiver {
-    let id = name.contains("#") ? String(name) : "\(name)#1"
+    let name = NotationQuotes.text(of: name)
+    let id = name.contains("#") ? name : "\(name)#1"
     guard let receiver = context.controllers.receiver(named: id) else {
       throw NotationError(message: "\"\(name)\" is no controller identifier")
     }
@@ -209,18 +211,19 @@ struct NotationLine {
     line: UInt32,
     in context: inout ReadingContext
   ) throws(NotationError) -> TraceItem {
-    let name = text.prefix { $0 != " " }
+    let text = text[...]
+    let name = NotationQuotes.firstWord(of: text)
     let reader = NotationLine(text: "", line: line)
     var state = InitialState(receiver: try reader.receiver(name, in: &context), line: line)
-    for argument in NotationArguments(text.dropFirst(name.count)).elements {
+    for argument in NotationArguments(text[name.endIndex...]).elements {
       switch argument.label {
       case "appearance": state.appearance = InitialState.Appearance(rawValue: argument.value)
       case "loaded": state.isLoaded = argument.value == "true"
       case "parent":
-        state.parent = try reader.object(argument.value[...], in: &context).last ?? .unknown
-      case "children": state.children = try reader.object(argument.value[...], in: &context)
+        state.parent = try reader.object(argument, in: &context).last ?? .unknown
+      case "children": state.children = try reader.object(argument, in: &context)
       case "presented":
-        state.presented = try reader.object(argument.value[...], in: &context).last ?? .unknown
+        state.presented = try reader.object(argument, in: &context).last ?? .unknown
       default: context.unknown.add(value: argument.label, of: "state")
       }
     }
@@ -228,13 +231,14 @@ struct NotationLine {
   }
 
   private func object(
-    _ value: Substring,
+    _ argument: NotationArguments.Element,
     in context: inout ReadingContext
   ) throws(NotationError) -> [Receiver] {
-    if value == "nil" || value == "null" { return [.none] }
+    let value = argument.value[...]
+    if !argument.isQuoted, value == "nil" || value == "null" { return [.none] }
     var names = [value]
-    if value.hasPrefix("["), value.hasSuffix("]") {
-      names = value.dropFirst().dropLast().split(separator: ",").map(\.trimmingBlanks)
+    if !argument.isQuoted, value.hasPrefix("["), value.hasSuffix("]") {
+      names = NotationArguments(value.dropFirst().dropLast()).elements.map { $0.value[...] }
     }
     var receivers: [Receiver] = []
     for name in names { receivers.append(try receiver(name, in: &context)) }
@@ -271,8 +275,10 @@ struct NotationLine {
     event.depth = UInt16(depth)
     event.flags.insert(.hasDepth)
     if isExit {
-      let reachedSuper = extras.first { $0.label == "super" }.map { $0.value == "true" }
-      return .exit(event, reachedSuper: reachedSuper)
+      let flags: [Bool?] = ["super", "returned"].map { label in
+        extras.first { $0.label == label }.flatMap { Bool($0.value) }
+      }
+      return .exit(event, reachedSuper: flags[0], returned: flags[1])
     }
     var list: [Receiver] = []
     var stack: [Receiver] = []
@@ -289,8 +295,14 @@ struct NotationLine {
   private static func closingParenthesis(in text: Substring) -> Substring.Index? {
     var depth = 0
     var isQuoted = false
+    var isEscaped = false
     for index in text.indices {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
       switch text[index] {
+      case "\\" where isQuoted: isEscaped = true
       case "\"": isQuoted.toggle()
       case "(" where !isQuoted: depth += 1
       case ")" where !isQuoted:
@@ -353,14 +365,14 @@ struct NotationLine {
       event.detail = context.symbols.intern(value)
       if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
     case "from", "presenter":
-      event.other = try object(value[...], in: &context).last ?? .unknown
-    case "stack": return try object(value[...], in: &context)
+      event.other = try object(argument, in: &context).last ?? .unknown
+    case "stack": return try object(argument, in: &context)
     case "" where event.callback == .beginAppearanceTransition:
       event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
     default:
-      let receivers = try object(value[...], in: &context)
+      let receivers = try object(argument, in: &context)
       event.object = receivers.last ?? .unknown
-      if value.hasPrefix("[") { return receivers }
+      if value.hasPrefix("["), !argument.isQuoted { return receivers }
     }
     return []
   }

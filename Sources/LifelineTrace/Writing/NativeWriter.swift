@@ -39,6 +39,7 @@ public struct NativeWriter {
       line.add("x", number: exit.number)
       line.add("t", time: exit.time)
       line.add("super", exit.reachedSuper)
+      line.add("returned", exit.returned)
     case .end(let end):
       line.add("end", end.kind.rawValue)
       line.add("t", time: end.time)

@@ -166,6 +166,7 @@ public struct NotationWriter {
     output.append(" exits \(event.callback.baseName)")
     if !event.callback.hasUniqueBaseName { output.append("(\(event.callback.objectLabel):)") }
     if let reachedSuper = exit.reachedSuper { output.append(" super: \(reachedSuper)") }
+    if let returned = exit.returned { output.append(" returned: \(returned)") }
     output.append("\n")
   }
 
@@ -174,28 +175,24 @@ public struct NotationWriter {
   /// A controller as notation names it: `Menu` for `Menu#1`.
   private static func name(_ receiver: Receiver, in context: ReadingContext) -> String {
     guard receiver >= 0 else { return "nil" }
-    let id = word(context.controllers.id(receiver))
-    guard id.hasSuffix("#1") else { return id }
-    let short = id.dropLast(2)
+    let id = context.controllers.id(receiver)
+    let short = id.hasSuffix("#1") ? String(id.dropLast(2)) : id
     // Why: a name with another `#` would be split there, and these words mean something else.
-    return short.contains("#") || short == "nil" || short == "null" ? id : String(short)
+    let isShort = !short.contains("#") && short != "nil" && short != "null"
+    return word(isShort ? short : id)
   }
 
   private static func list(_ receivers: [Receiver], in context: ReadingContext) -> String {
     "[" + receivers.map { name($0, in: context) }.joined(separator: ", ") + "]"
   }
 
-  /// A text without the characters that mean something between words.
+  /// A name, in quotes if it has characters that mean something between words.
   private static func word(_ text: String) -> String {
-    var word = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case " ", "\t", "\n", "\r", ",", "(", ")", "[", "]", "\"": word.append("_")
-      default: word.unicodeScalars.append(scalar)
-      }
+    let isSpecial = text.hasPrefix("@") || text.hasPrefix("#") || text.hasPrefix("<")
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x20 && !",()[]\"\\:".unicodeScalars.contains(scalar)
     }
-    let isSpecial = word.hasPrefix("@") || word.hasPrefix("#") || word.hasPrefix("<")
-    return isSpecial ? "_" + word.dropFirst() : word
+    return NotationQuotes.word(text, isPlain: isPlain && !isSpecial && !text.isEmpty)
   }
 
   /// A text argument, in quotes unless it is a plain word.
@@ -203,12 +200,7 @@ public struct NotationWriter {
     let isPlain = text.utf8.allSatisfy {
       $0.isIdentifier || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }
-    guard !isPlain || text.isEmpty || text == "nil" else { return text }
-    var quoted = "\""
-    for scalar in singleLine(text).unicodeScalars {
-      quoted.unicodeScalars.append(scalar == "\"" ? "'" : scalar)
-    }
-    return quoted + "\""
+    return NotationQuotes.word(text, isPlain: isPlain && !text.isEmpty && text != "nil")
   }
 
   private static func singleLine(_ text: String) -> String {

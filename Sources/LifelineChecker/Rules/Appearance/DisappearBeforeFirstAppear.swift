@@ -16,7 +16,7 @@ extension Rule {
       Begin a disappearance only for the child that is on the screen.
       """,
     exceptions: [
-      "the controller is below a split view or tab bar controller, which send phantom ones",
+      "a phantom of a split view controller counts as known behaviour of UIKit",
       "an app's beginAppearanceTransition(false, animated:) explains it, see redundant-begin",
       "neither its birth nor its load was recorded, so it may have appeared before",
     ],
@@ -27,7 +27,7 @@ extension Rule {
     observes: [.viewWillDisappear],
     needs: [.viewWillAppear, .viewWillDisappear],
     assumptions: [
-      Assumption("it is below no split view or tab bar controller", unless: [.addChild]),
+      Assumption("it is below no split view controller", unless: [.addChild]),
       Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),
     ],
     examples: [
@@ -61,13 +61,13 @@ extension Rule {
         """
       ),
       Example(
-        "a split view controller's phantom",
+        "a split view controller's phantom, which counts as advice",
+        on: 10,
         """
         split is UISplitViewController, UIViewController
         list init
-        split addChild(list)
-          list willMove(toParent: split)
-        list viewWillDisappear
+        list willMove(toParent: split)
+        list viewWillDisappear  <-
         """
       ),
     ]
@@ -75,8 +75,7 @@ extension Rule {
     let before = model[step.receiver]
     guard step.possibility != .natural, !before.appearance.last.isKnown,
       before.lifetime.born.isKnown || before.loading.loaded.isKnown,
-      !before.manual.begin.isKnown, !model.isBelowPhantomContainer(step.receiver),
-      !model.mayHaveBeenForwarded(step)
+      !before.manual.begin.isKnown, !model.mayHaveBeenForwarded(step)
     else { return nil }
     return .neverAppeared(step.receiver, before)
   }

@@ -80,7 +80,7 @@ extension Rule {
     let before = model[step.receiver]
     let view = before.view
     guard before.containment.parent == .none, view.host >= 0, view.host != step.receiver,
-      view.isInWindow == true, !view.root.isKnown, !before.lifetime.presented.isKnown,
+      view.isInWindow == true, !view.root.isKnown, !before.lifetime.wasPresented,
       !before.containment.removed.isKnown,
       before.appearance.firstAppearance.line == before.appearance.will.line,
       model.traits(view.host).kind.isCustom, model.traits(step.receiver).kind.isCustom

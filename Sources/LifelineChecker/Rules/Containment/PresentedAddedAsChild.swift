@@ -80,29 +80,26 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let child = model[step.event.object]
-    guard step.event.object >= 0, child.lifetime.presenter == step.receiver,
-      child.lifetime.presented.isKnown,
-      child.appearance.natural.isSubset(of: [.appearing, .appeared]),
-      child.appearance.will.line > child.lifetime.presented.line
+    guard step.event.object >= 0, let record = model.presentation(of: step.event.object),
+      record.host == step.receiver, model.isPresented(step.event.object)
     else { return nil }
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }
-    return .presentedAdded(step, child.lifetime, caller.assumption(about: step.receiver))
+    return .presentedAdded(step, record, caller.assumption(about: step.receiver))
   }
 }
 
 extension Violation {
   fileprivate static func presentedAdded(
     _ step: Step,
-    _ lifetime: LifetimeState,
+    _ record: Presentation,
     _ assuming: Message?
   ) -> Violation {
     let child = step.event.object
     return Violation(
       "\(child) is added as a child of \(step.receiver), which presents it",
       note: "\(child) is presented",
-      witnesses: [Witness(lifetime.presented, "the presentation began here")],
+      witnesses: [Witness(record.began, "the presentation began here")],
       because: "\(step.receiver) presents \(child), and has not dismissed it",
       expected: [],
       assuming: assuming,

@@ -78,7 +78,7 @@ extension Rule {
     let before = model[step.receiver]
     guard step.event.flags.contains(.byApp), before.containment.parent == .none,
       before.lifetime.born.isKnown, !before.lifetime.hasPresented,
-      !before.lifetime.presented.isKnown, !before.view.root.isKnown,
+      !before.lifetime.wasPresented, !before.view.root.isKnown,
       !before.containment.removed.isKnown, before.manual.level == 0
     else { return nil }
     return .strangerDriven(step.receiver, before.lifetime.born)

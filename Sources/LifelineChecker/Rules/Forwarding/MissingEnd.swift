@@ -18,7 +18,7 @@ extension Rule {
       "a begin that an opposite begin took over, where that one was ended",
       "a transition that a did-callback from elsewhere has finished",
       "a recording that stopped while the transition could still end",
-      "a controller that dies together with its container",
+      "a controller that was deallocated, see deinit-with-open-begin",
       "calls by UIKit, which ends in private",
     ],
     sources: [
@@ -26,31 +26,13 @@ extension Rule {
       .evidence("header-ios-11"),
       .evidence("douglashill-2019"),
     ],
-    observes: [.deinitialize],
+    observes: [.beginAppearanceTransition],
     moments: .end,
     needs: [
       .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
     ],
     details: "the end of the trace, or of the controller",
     examples: [
-      Example(
-        "the card dies with its transition open",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        card deinit  <-
-        """
-      ),
       Example(
         "the app has settled, and the transition is still open",
         """
@@ -120,11 +102,8 @@ extension Rule {
     ]
   ) { step, model in
     let manual = model[step.receiver].manual
-    guard manual.level > 0, manual.caller.isApp else { return nil }
+    guard step.occasion == .end, manual.level > 0, manual.caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    if step.occasion == .entry {
-      guard container >= 0, !model[container].lifetime.died.isKnown else { return nil }
-    }
     return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
   }
 }

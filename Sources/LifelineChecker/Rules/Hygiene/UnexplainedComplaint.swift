@@ -22,7 +22,7 @@ extension Rule {
       "complaints that belong to a rule of their own, or that a finding explains"
     ],
     sources: [
-      .uikitMessage("while an existing transition or presentation is occurring"),
+      .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
       .evidence("radar-20203389"),
     ],
     observes: [.diagnostic],
@@ -39,10 +39,10 @@ extension Rule {
         """
       ),
       Example(
-        "UIKit refuses a second push",
+        "UIKit refuses to load a view",
         """
-        nav pushViewController(detail, animated: true)
-        nav uikit.diagnostic(message: "nested push animation can result in corrupted navigation bar")  <-
+        home deinit
+        home uikit.diagnostic(message: "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<Home: 0x7f>)")  <-
         """
       ),
       Example(
@@ -60,5 +60,9 @@ extension DiagnosticKind {
   fileprivate static let withOwnRule: [DiagnosticKind] = [
     .unbalancedTransition, .directAppearanceCall, .hierarchyInconsistency, .sharedView,
     .alreadyPresentedChild, .rootAsChild, .transitionNotSiblings, .transitionLegacyContainment,
+    .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+    .presentActive, .presentNil, .presentSelf, .presentDetached, .dismissInProgress,
+    .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
+    .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger, .addSelfAsSubview,
   ]
 }

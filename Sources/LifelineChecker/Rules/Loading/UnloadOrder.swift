@@ -78,6 +78,15 @@ extension Rule {
           home viewDidUnload
         """
       ),
+      Example(
+        "the recording begins in the middle of an unloading",
+        on: 5,
+        """
+        @observes loading
+        home viewCleared
+        home viewDidUnload
+        """
+      ),
     ]
   ) { step, model in
     let before = model[step.receiver]
@@ -91,9 +100,18 @@ extension Rule {
     let classSymbol = model.traits(step.receiver).classSymbol
     guard model.systems == SystemRange(first: 5, last: 5),
       model.recording.natural(classSymbol).contains(.viewWillUnload),
-      before.last.isKnown, !before.loading.willUnload.isKnown
+      before.wasSeenBeforeUnloading, !before.loading.willUnload.isKnown
     else { return nil }
     return .unloads(step, because: "no viewWillUnload came before", before)
+  }
+}
+
+extension ControllerState {
+  /// Whether the trace shows the controller before its view is dropped, so that it would show the
+  /// beginning of that, too.
+  fileprivate var wasSeenBeforeUnloading: Bool {
+    lifetime.born.isKnown || loading.loaded.isKnown || loading.memoryWarning.isKnown
+      || appearance.last.isKnown
   }
 }
 

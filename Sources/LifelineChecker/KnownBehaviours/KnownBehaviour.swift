@@ -1,0 +1,143 @@
+public import LifelineTrace
+
+/// Something that UIKit itself does, though it looks like a fault of the app.
+///
+/// A finding that it explains on the system of the trace is no fault of the app, and counts as
+/// advice; where the system is not known, the finding is likely and names it.
+public struct KnownBehaviour: CustomStringConvertible, Sendable {
+  /// The permanent name.
+  public let name: String
+  /// What UIKit does, in one sentence.
+  public let summary: String
+  /// The entry of the register of sources that shows it.
+  public let source: String
+  /// The systems on which it was seen.
+  public let systems: SystemRange
+  /// Whether later systems are known not to do it; else they count as doing it, too.
+  public let isMended: Bool
+  /// The names of the rules whose findings it may explain; empty where the model allows it anyway.
+  public let rules: [String]
+  /// What has to be true of a finding.
+  public let condition: Condition
+
+  /// What has to be true of a finding for UIKit to be its cause.
+  public struct Condition: Sendable {
+    /// Whether the controller must have a parent.
+    public var isChild = false
+    /// The kinds of which each must be that of the controller, or of one above it.
+    public var within: [ControllerKind] = []
+    /// Class globs of which one must match the controller's class, or that of one above it; empty
+    /// if any class will do.
+    public var classes: [String] = []
+    /// The events at which it shows; empty if at any.
+    public var callbacks: CallbackSet = []
+  }
+
+  /// The name.
+  public var description: String { name }
+
+  init(
+    _ name: String,
+    _ summary: String,
+    source: String,
+    systems: SystemRange,
+    isMended: Bool = false,
+    rules: [String] = [],
+    when condition: Condition = Condition()
+  ) {
+    self.name = name
+    self.summary = summary
+    self.source = source
+    self.systems = systems
+    self.isMended = isMended
+    self.rules = rules
+    self.condition = condition
+  }
+
+  /// The systems that are taken to do it.
+  var affected: SystemRange { isMended ? systems : .from(systems.first) }
+
+  /// The systems on which it was seen, as people write it: `iOS 10–11`.
+  public var seenOn: String {
+    if systems == .all { return "all systems" }
+    if systems.first == systems.last { return "iOS \(systems.first)" }
+    if systems.last == SystemRange.all.last { return "iOS \(systems.first) and later" }
+    if systems.first == SystemRange.all.first { return "up to iOS \(systems.last)" }
+    return "iOS \(systems.first)–\(systems.last)"
+  }
+
+  /// What a finding rests on that it explains, if the system should be one of those.
+  var doubt: String { "it is not UIKit itself, which does this on \(seenOn) (\(name))" }
+
+  /// The behaviour that may have caused a violation; nil if there is none.
+  ///
+  /// One that is sure to hold on the systems of the trace comes before one that may.
+  static func behind(
+    _ rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) -> KnownBehaviour? {
+    let systems = scene.model.systems
+    let candidates = all.filter { behaviour in
+      behaviour.rules.contains(rule.name)
+        && behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
+        && behaviour.condition.holds(for: subject, step, in: scene)
+    }
+    return candidates.first { $0.affected.covers(systems) } ?? candidates.first
+  }
+}
+
+extension KnownBehaviour.Condition {
+  /// Whether it is true of a controller at a step, as far as the trace tells.
+  fileprivate func holds(for subject: Receiver, _ step: Step, in scene: Scene) -> Bool {
+    guard callbacks.isEmpty || callbacks.contains(step.event.callback) else { return false }
+    guard !isChild || scene.model[subject].containment.parent >= 0 else { return false }
+    guard !within.isEmpty || !classes.isEmpty else { return true }
+    let chain = scene.model.chain(from: subject)
+    let kinds = chain.map { scene.model.traits($0).kind }
+    guard within.allSatisfy({ kinds.contains($0) }) else { return false }
+    return classes.isEmpty
+      || chain.contains { receiver in
+        classes.contains { Glob.matches($0, scene.controllers.className(receiver)) }
+      }
+  }
+
+  /// The condition in words, a clause each.
+  public var clauses: [String] {
+    var clauses = isChild ? ["in a container"] : []
+    clauses += within.map { "in a \($0.noun)" }
+    if !classes.isEmpty { clauses.append("in a \(classes.joined(separator: " or "))") }
+    if !callbacks.isEmpty {
+      clauses.append("at \(callbacks.callbacks.map(\.baseName).joined(separator: " or "))")
+    }
+    return clauses
+  }
+}
+
+extension ControllerKind {
+  /// The kind for people.
+  fileprivate var noun: String {
+    switch self {
+    case .navigation: "navigation controller"
+    case .tab: "tab bar controller"
+    case .split: "split view controller"
+    case .page: "page view controller"
+    case .undeclared, .plain, .other, .system: "controller"
+    }
+  }
+}
+
+extension Model {
+  /// A controller and those above it: parents, and the presenter of what has no parent.
+  fileprivate func chain(from receiver: Receiver) -> [Receiver] {
+    var chain: [Receiver] = []
+    var current = receiver
+    while current >= 0, chain.count < 64, !chain.contains(current) {
+      chain.append(current)
+      let parent = self[current].containment.parent
+      current = parent >= 0 ? parent : presenter(of: current)
+    }
+    return chain
+  }
+}

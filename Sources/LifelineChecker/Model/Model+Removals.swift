@@ -1,0 +1,223 @@
+public import LifelineTrace
+
+// Controllers that go for good: popped, dismissed, removed; and those that come back after all.
+extension Model {
+  /// How a controller went for good; nil if it did not, or has come back.
+  public func removal(of receiver: Receiver) -> Removal? { lifetimes.removals[receiver] }
+
+  /// The state of a controller in the machine of removals.
+  public func removalPhase(of receiver: Receiver) -> Removal.Phase {
+    if self[receiver].lifetime.died.isKnown { return .dead }
+    if lifetimes.removals[receiver] != nil { return .gone }
+    let isLeaving = lifetimes.departures.values.contains { $0.leaving.contains(receiver) }
+    return isLeaving ? .leaving : .staying
+  }
+
+  /// Whether a controller that is gone is late to be deallocated, now that all is quiet.
+  public func isOverdue(_ removal: Removal) -> Bool { rest.now >= removal.due }
+
+  /// Whether controllers of a class were seen to come back after they had gone.
+  public func comesBack(_ classSymbol: Symbol) -> Bool {
+    lifetimes.returning.contains(classSymbol)
+  }
+
+  /// How a controller died with its view in a window; nil if it did not.
+  public func death(of receiver: Receiver) -> Death? { lifetimes.deaths[receiver] }
+
+  /// The swipe back of which a controller is the delegate; nil if it is of none.
+  public func swipeBack(heldBy receiver: Receiver) -> PopDelegate? {
+    lifetimes.popDelegates.values.filter { $0.holder == receiver }
+      .min { $0.taken.line < $1.taken.line }
+  }
+
+  // MARK: Going and coming back
+
+  /// Takes in that a controller is gone for good, as it seems.
+  mutating func remove(
+    _ receiver: Receiver,
+    _ manner: Removal.Manner,
+    from container: Receiver,
+    by call: Moment,
+    at event: Event
+  ) {
+    guard receiver >= 0, lifetimes.removals[receiver] == nil,
+      !states[receiver].lifetime.died.isKnown, !traits[receiver].isConjectured
+    else { return }
+    let gone = Moment(event)
+    var removal = Removal(manner: manner, call: call, gone: gone, container: container)
+    removal.due = Self.due(after: event)
+    rest.watch(receiver, from: removal.due)
+    lifetimes.removals[receiver] = removal
+    guard manner == .popped, lifetimes.popDelegates[container]?.holder == receiver else { return }
+    lifetimes.popDelegates[container]?.left = gone
+    rest.watch(receiver)
+  }
+
+  /// The time from which on what an event has to bring about is late, in nanoseconds; the greatest
+  /// number where no time is recorded.
+  private static func due(after event: Event) -> Int64 {
+    guard event.time != Event.noTime, event.time < Int64.max - Removal.patience else { return .max }
+    return event.time + Removal.patience
+  }
+
+  /// Takes in that a controller is used again, so that whoever kept it had a reason.
+  mutating func comeBack(_ receiver: Receiver) {
+    guard lifetimes.removals.removeValue(forKey: receiver) != nil else { return }
+    rest.letGo(receiver)
+    lifetimes.returning.insert(traits[receiver].classSymbol)
+    for (navigation, delegate) in lifetimes.popDelegates where delegate.holder == receiver {
+      lifetimes.popDelegates[navigation]?.left = .never
+    }
+  }
+
+  /// Follows an appearance callback while controllers are gone, or about to go.
+  mutating func followGoing(_ event: Event) {
+    switch event.callback {
+    case .viewWillAppear, .viewDidAppear:
+      comeBack(event.receiver)
+      for (navigation, departure) in lifetimes.departures where departure.top == event.receiver {
+        // Why: the transition was cancelled, and the stack is what it was.
+        lifetimes.stacks[navigation] = departure.before
+        lifetimes.departures[navigation] = nil
+      }
+    case .viewDidDisappear:
+      for (navigation, departure) in lifetimes.departures where departure.top == event.receiver {
+        lifetimes.departures[navigation] = nil
+        for receiver in departure.leaving {
+          remove(receiver, .popped, from: navigation, by: departure.call, at: event)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// Takes in that a call or callback off the straight path uses a controller that was gone.
+  mutating func noteUse(_ event: Event) {
+    let isFarewell =
+      Self.farewells.contains(event.callback)
+      || (event.callback == .willMove || event.callback == .didMove) && event.object == .none
+    if !isFarewell { comeBack(event.receiver) }
+    if !Self.mentions.contains(event.callback) { comeBack(event.object) }
+    guard event.callback.group == .navigation || event.callback.group == .tabs else { return }
+    for receiver in list + stack { comeBack(receiver) }
+  }
+
+  /// What a controller may receive after it is gone, although nobody uses it.
+  private static let farewells: CallbackSet = [
+    .deinitialize, .removeFromParent, .viewLeftWindow, .viewDetached, .viewCleared,
+    .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .dismiss, .dismissCompleted,
+    .presentCompleted, .presentationDidDismiss, .transitionEnded, .diagnostic,
+  ]
+
+  /// What names a controller without using it.
+  private static let mentions: CallbackSet = [
+    .dismiss, .dismissCompleted, .presentCompleted, .transitionEnded, .unwindAction,
+    .canPerformUnwind, .interactivePopDelegateSet, .diagnostic,
+  ]
+
+  // MARK: Stacks
+
+  /// Follows the stack of a navigation controller, where the trace tells it.
+  mutating func followRemovals(fromStack event: Event, at navigation: Receiver) {
+    guard traits[navigation].kind == .navigation else { return }
+    switch event.callback {
+    case .interactivePopDelegateSet:
+      let isHeld = event.object >= 0 && event.object != navigation
+      lifetimes.popDelegates[navigation] =
+        isHeld
+        ? PopDelegate(holder: event.object, navigation: navigation, taken: Moment(event)) : nil
+      return
+    case .navigationWillShow, .navigationDidShow: return
+    default: break
+    }
+    let after = stack.isEmpty && event.callback == .setViewControllers ? list : stack
+    let before = lifetimes.stacks.updateValue(after, forKey: navigation) ?? []
+    // Why: without the stack nothing tells which controllers a call has let go of.
+    guard !after.isEmpty else {
+      lifetimes.stacks[navigation] = nil
+      lifetimes.departures[navigation] = nil
+      return
+    }
+    let leaving = before.filter { !after.contains($0) }
+    lifetimes.departures[navigation]?.leaving.removeAll { after.contains($0) }
+    guard let top = before.last, !leaving.isEmpty else { return }
+    if !leaving.contains(top) {
+      for receiver in leaving {
+        remove(receiver, .popped, from: navigation, by: Moment(event), at: event)
+      }
+    } else if lifetimes.departures[navigation] != nil {
+      lifetimes.departures[navigation]?.leaving += leaving
+    } else {
+      lifetimes.departures[navigation] = LifetimeRecords.Departure(
+        call: Moment(event),
+        leaving: leaving,
+        top: top,
+        before: before
+      )
+    }
+  }
+
+  // MARK: Dismissals, removals and deaths
+
+  /// Follows a dismissal from its call to its end.
+  mutating func followRemovalByDismissal(_ event: Event) {
+    let call = Moment(event)
+    switch event.callback {
+    case .dismiss:
+      lifetimes.dismissals[event.receiver] =
+        LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
+    case .dismissCompleted:
+      let dismissal = lifetimes.dismissals.removeValue(forKey: event.receiver)
+      let leaving = event.object >= 0 ? [event.object] : dismissal?.leaving ?? []
+      for receiver in leaving { dismiss(receiver, by: dismissal?.call ?? call, at: event) }
+    case .presentationDidDismiss: dismiss(event.receiver, by: call, at: event)
+    default: break
+    }
+  }
+
+  /// The controllers that a call of `dismiss` is to take away.
+  private func leaving(by event: Event) -> [Receiver] {
+    if event.object >= 0 { return [event.object] }
+    return dismissed(by: event).map { [$0.presented] } ?? []
+  }
+
+  /// Takes in that a presented controller, and the container around it, is gone.
+  private mutating func dismiss(_ presented: Receiver, by call: Moment, at event: Event) {
+    var root = presented
+    var climbed = 0
+    while self[root].containment.parent >= 0, climbed < 64 {
+      root = self[root].containment.parent
+      climbed += 1
+    }
+    guard !self[root].appearance.natural.isSubset(of: [.appearing, .appeared]) else { return }
+    remove(root, .dismissed, from: event.receiver, by: call, at: event)
+  }
+
+  /// Takes in that a child has left its container.
+  mutating func followRemoval(_ event: Event, from container: Receiver) {
+    switch traits(container).kind {
+    case .plain:
+      remove(event.receiver, .removed, from: container, by: Moment(event), at: event)
+    case .navigation:
+      remove(event.receiver, .popped, from: container, by: Moment(event), at: event)
+    default: break
+    }
+  }
+
+  /// Takes in that a controller dies, before its record is closed.
+  mutating func followFarewell(_ event: Event, at receiver: Receiver) {
+    let state = states[receiver]
+    let isHolder = lifetimes.popDelegates.values.contains {
+      $0.holder == receiver && $0.left.isKnown
+    }
+    if isHolder { rest.watch(receiver) }
+    if lifetimes.removals.removeValue(forKey: receiver) != nil { rest.letGo(receiver) }
+    lifetimes.departures[receiver] = nil
+    lifetimes.stacks[receiver] = nil
+    lifetimes.popDelegates[receiver] = nil
+    guard state.view.isInWindow == true, state.view.host >= 0 else { return }
+    lifetimes.deaths[receiver] = Death(parent: state.containment.parent, host: state.view.host)
+    // Why: the view may still be on its way out, in an animation.
+    rest.watch(receiver, from: Self.due(after: event))
+  }
+}

@@ -1,0 +1,171 @@
+public import LifelineTrace
+
+extension Machine {
+  /// A controller's way onto a navigation stack and off it again.
+  ///
+  /// Sources: Apple's pages on the calls that change a stack, and the printed order of a swipe back
+  /// that is let go. A pop takes its controller off at once and may give it back.
+  public static let stackMembership = Machine(
+    name: "stack membership",
+    summary: "A controller's way onto a navigation stack and off it again.",
+    states: ["outside", "member", "leaving"],
+    edges: [
+      Edge("outside", "push", "member"),
+      Edge("outside", "set with it", "member"),
+      Edge("member", "push of another", "member"),
+      Edge("member", "set with it", "member"),
+      Edge("member", "set without it", "leaving"),
+      Edge("member", "pop", "leaving"),
+      Edge("leaving", "viewWillAppear", "member"),
+      Edge("leaving", "viewDidDisappear", "outside"),
+      Edge("leaving", "push", "member"),
+      Edge("leaving", "set with it", "member"),
+    ]
+  )
+}
+
+/// What the model knows of the controllers on one navigation stack.
+///
+/// Only calls put a controller on a stack. It may leave without one, by a swipe or the back button,
+/// so that the members are those that may still be there; `Model.standing(of:in:)` tells which are.
+public struct NavigationStack: Sendable {
+  /// A controller on the stack.
+  public struct Member: Sendable {
+    /// The controller.
+    public var receiver: Receiver
+    /// The call that put it there, or the first that shows it there.
+    public var entered: Moment
+    /// The turn of the run loop of that call; 0 where unknown.
+    public var turn: UInt32
+  }
+
+  /// A controller that was taken off the stack and may come back, as a swipe can be let go.
+  struct Former {
+    var receiver: Receiver
+    /// What took it off.
+    var left: Moment
+    /// The top of the stack at that time; once that has disappeared, nothing comes back.
+    var top: Receiver
+  }
+
+  /// The controllers that may be on the stack, bottom first.
+  public internal(set) var members: [Member] = []
+  /// Whether no other controller is on the stack, but for those that may come back.
+  public internal(set) var isWhole = false
+  /// Whether the receiver counts as a navigation controller for want of a declaration.
+  public internal(set) var isPresumed = false
+  /// Whether a subclass was seen to put other controllers on the stack than it is given.
+  var isWrapping = false
+  /// The last call that changed the stack.
+  public internal(set) var change = Moment.never
+  /// That call, if it was animated and led to another top.
+  public internal(set) var transition = Moment.never
+  /// The controller that the last change brings in.
+  public internal(set) var incoming = Receiver.unknown
+  /// The controller that the last change takes away.
+  public internal(set) var outgoing = Receiver.unknown
+  /// The last `willShow` that the delegate received.
+  public internal(set) var willShow = Moment.never
+  /// The last `didShow` that the delegate received.
+  public internal(set) var didShow = Moment.never
+  /// The controllers that a `willShow` has announced and no `didShow` has answered.
+  public internal(set) var announced: [Receiver] = []
+  var former: [Former] = []
+
+  /// Creates the stack of which nothing is known.
+  public init() {}
+
+  /// The top of the stack, as far as the calls tell.
+  public var top: Receiver { members.last?.receiver ?? .unknown }
+
+  /// What is known of a controller's place on the stack; nil if it has none.
+  public func member(_ receiver: Receiver) -> Member? {
+    members.first { $0.receiver == receiver }
+  }
+
+  /// Forgets which controllers are on the stack, after a call of which it is not known what it did.
+  mutating func forgetMembers(after event: Event) {
+    forgetMembers()
+    change = Moment(event)
+  }
+
+  /// Forgets which controllers are on the stack.
+  mutating func forgetMembers() {
+    members = []
+    former = []
+    isWhole = false
+    transition = .never
+  }
+
+  /// Puts a controller on top.
+  mutating func push(_ event: Event) {
+    let old = top
+    members.removeAll { $0.receiver == event.object }
+    former.removeAll { $0.receiver == event.object }
+    members.append(Member(receiver: event.object, entered: Moment(event), turn: event.turn))
+    note(event, from: old)
+  }
+
+  /// Takes away all above a number of members.
+  mutating func truncate(to count: Int, _ event: Event) {
+    let old = top
+    let left = Moment(event)
+    former += members[count...].map { Former(receiver: $0.receiver, left: left, top: old) }
+    members.removeSubrange(count...)
+    note(event, from: old)
+  }
+
+  /// Replaces the members by those of a list.
+  mutating func set(_ list: [Receiver], _ event: Event) {
+    let old = top
+    take(list, event)
+    note(event, from: old)
+    if top == old { transition = .never }
+  }
+
+  /// Takes in what the stack is after an event.
+  mutating func take(_ list: [Receiver], _ event: Event) {
+    let old = top
+    let moment = Moment(event)
+    former += members.filter { !list.contains($0.receiver) }
+      .map { Former(receiver: $0.receiver, left: moment, top: old) }
+    former.removeAll { list.contains($0.receiver) }
+    members = list.map { receiver in
+      member(receiver) ?? Member(receiver: receiver, entered: moment, turn: event.turn)
+    }
+    isWhole = true
+  }
+
+  private mutating func note(_ event: Event, from old: Receiver) {
+    change = Moment(event)
+    transition = event.animated == true ? change : .never
+    outgoing = old
+    incoming = top
+  }
+
+  /// Takes in that a controller which was taken off has come in again.
+  ///
+  /// - Parameters:
+  ///   - former: The controller.
+  ///   - since: The callback with which it came in.
+  ///   - isMember: Whether it is on the stack again, as far as the trace tells.
+  mutating func takeBack(_ former: Former, since: Moment, isMember: Bool) {
+    isWhole = false
+    self.former.removeAll { $0.receiver == former.receiver }
+    guard isMember, member(former.receiver) == nil else { return }
+    members.append(Member(receiver: former.receiver, entered: since, turn: 0))
+  }
+
+  /// Takes in what the delegate was told.
+  mutating func followDelegate(_ event: Event) {
+    if event.callback == .navigationWillShow {
+      willShow = Moment(event)
+      if event.object >= 0, !announced.contains(event.object) { announced.append(event.object) }
+    } else {
+      didShow = Moment(event)
+      announced.removeAll { $0 == event.object }
+    }
+    // Why: one that is shown and was never pushed shows that a push was not recorded.
+    if event.object >= 0, member(event.object) == nil { isWhole = false }
+  }
+}

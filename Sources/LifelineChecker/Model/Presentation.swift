@@ -1,0 +1,105 @@
+public import LifelineTrace
+
+extension Machine {
+  /// A controller's way over another one and off it again.
+  ///
+  /// Sources: Apple's pages on presentation and its delegate, and the orders logged of full-screen
+  /// presentations. A refusal is a message of UIKit's own.
+  public static let presentation = Machine(
+    name: "presentation",
+    summary: "A controller's way over another one and off it again.",
+    states: ["idle", "presenting", "presented", "dismissing"],
+    edges: [
+      Edge("idle", "present", "presenting"),
+      Edge("presenting", "refusal", "idle"),
+      Edge("presenting", "viewDidAppear", "presented"),
+      Edge("presenting", "presentCompleted", "presented"),
+      Edge("presenting", "dismiss", "dismissing"),
+      Edge("presenting", "viewWillDisappear", "dismissing"),
+      Edge("presented", "dismiss", "dismissing"),
+      Edge("presented", "viewWillDisappear", "dismissing"),
+      Edge("presented", "viewDidDisappear", "idle"),
+      Edge("dismissing", "refusal", "presented"),
+      Edge("dismissing", "viewDidAppear", "presented"),
+      Edge("dismissing", "viewDidDisappear", "idle"),
+      Edge("dismissing", "dismissCompleted", "idle"),
+      Edge("dismissing", "didDismiss", "idle", on: .from(13)),
+    ]
+  )
+}
+
+/// What the model knows of one presentation, from the call to the end of its dismissal.
+public struct Presentation: Equatable, Sendable, BitwiseCopyable {
+  /// A state of the presentation machine.
+  public enum Phase: String, Sendable, BitwiseCopyable {
+    /// Over, or refused.
+    case idle
+    case presenting
+    case presented
+    case dismissing
+  }
+
+  /// The controller that is presented.
+  public var presented: Receiver
+  /// The controller that the app asked.
+  public var source: Receiver
+  /// The controller that really presents; `.unknown` where the trace has not told.
+  public var presenter: Receiver
+  /// The effective style.
+  public var style: PresentationStyle
+  /// How far it has come.
+  public var phase = Phase.presenting
+  /// The call of present, or the line that says it came before the recording.
+  public var began: Moment
+  /// The completion of present.
+  public var completed = Moment.never
+  /// The call of dismiss, on any controller, that is to end it; never again once it was cancelled.
+  public var dismiss = Moment.never
+  /// The start of a gesture that is to end it; never again once it was cancelled.
+  public var willDismiss = Moment.never
+  /// The completion of dismiss.
+  public var dismissCompleted = Moment.never
+  /// Whether it is dismissed along with others, so that its callbacks may be partial.
+  public var isPartial = false
+
+  /// Who presents, as far as the trace tells: the presenter, or else whom the app asked.
+  public var host: Receiver { presenter >= 0 ? presenter : source }
+}
+
+/// The presentations of a trace: one record for each controller that was presented.
+struct Presentations {
+  private var records: [Receiver: Presentation] = [:]
+  /// The controllers whose presentation is not over, in the order of their present.
+  private(set) var live: [Receiver] = []
+  /// The controller that was to go by the last dismiss on each controller.
+  var lastDismissed: [Receiver: Receiver] = [:]
+
+  /// The last presentation of a controller; nil if none was seen.
+  subscript(presented: Receiver) -> Presentation? { records[presented] }
+
+  /// The presentations that are not over, in the order of their present.
+  var inOrder: [Presentation] { live.compactMap { records[$0] } }
+
+  /// Takes in a new presentation, in place of the last one of the same controller.
+  mutating func begin(_ presentation: Presentation) {
+    live.removeAll { $0 == presentation.presented }
+    records[presentation.presented] = presentation
+    live.append(presentation.presented)
+  }
+
+  /// Changes the record of a controller, if there is one.
+  mutating func update(_ presented: Receiver, _ change: (inout Presentation) -> Void) {
+    guard var record = records[presented] else { return }
+    let wasIdle = record.phase == .idle
+    change(&record)
+    records[presented] = record
+    if record.phase == .idle, !wasIdle { live.removeAll { $0 == presented } }
+  }
+
+  /// Forgets the presentation of a controller.
+  mutating func remove(_ presented: Receiver) {
+    records[presented] = nil
+    lastDismissed[presented] = nil
+    live.removeAll { $0 == presented }
+  }
+}

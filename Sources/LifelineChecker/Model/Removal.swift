@@ -1,0 +1,140 @@
+public import LifelineTrace
+
+extension Machine {
+  /// How a controller goes for good, and comes back after all.
+  ///
+  /// Sources: two leak detectors on when a controller is to be expected gone; logged orders of
+  /// finished and cancelled pops. A use is whatever shows that somebody still has it: it appears, or
+  /// is pushed, presented, selected or added again.
+  public static let removal = Machine(
+    name: "removal",
+    summary: "How a controller goes for good, and comes back after all.",
+    states: ["staying", "leaving", "gone", "dead"],
+    edges: [
+      Edge("staying", "pop", "leaving"),
+      Edge("staying", "removeFromParent", "gone"),
+      Edge("staying", "dismissCompleted", "gone"),
+      Edge("staying", "deinit", "dead"),
+      Edge("leaving", "viewDidDisappear", "gone"),
+      Edge("leaving", "viewWillAppear", "staying"),
+      Edge("leaving", "deinit", "dead"),
+      Edge("gone", "use", "staying"),
+      Edge("gone", "deinit", "dead"),
+    ]
+  )
+}
+
+/// A controller that was taken off the screen for good, as far as the trace tells.
+public struct Removal: Sendable {
+  /// How a controller goes for good.
+  public enum Manner: Sendable {
+    /// It was popped off a navigation stack.
+    case popped
+    /// It was dismissed.
+    case dismissed
+    /// It was removed from the container that it was a child of.
+    case removed
+  }
+
+  /// A state of the machine of removals.
+  public enum Phase: String, CaseIterable, Sendable {
+    case staying
+    case leaving
+    case gone
+    case dead
+  }
+
+  /// How it went.
+  public var manner: Manner
+  /// The call that took it away, where that was recorded; else the same as `gone`.
+  public var call: Moment
+  /// The event by which it was gone.
+  public var gone: Moment
+  /// The container that it was taken from, or the controller that was asked to dismiss it.
+  public var container: Receiver
+  /// The time from which on it is late to be deallocated, in nanoseconds; the greatest number where
+  /// no times are recorded.
+  public var due = Int64.max
+
+  /// How long UIKit, and what an app does behind a transition, may keep a controller, in
+  /// nanoseconds.
+  public static let patience: Int64 = 2_000_000_000
+}
+
+/// A controller that died while its view was in a window.
+public struct Death: Sendable {
+  /// The parent that it had; `.none` for none, `.unknown` where the trace has not told.
+  public var parent: Receiver
+  /// The controller whose view its own view was below.
+  public var host: Receiver
+}
+
+/// Who is the delegate of a navigation controller's swipe back.
+public struct PopDelegate: Sendable {
+  /// The delegate.
+  public var holder: Receiver
+  /// The navigation controller.
+  public var navigation: Receiver
+  /// The event that made it the delegate.
+  public var taken: Moment
+  /// The event by which it was popped off that navigation controller; never if it was not.
+  public var left = Moment.never
+}
+
+/// What the model remembers of controllers that go, by receiver.
+struct LifetimeRecords: Sendable {
+  /// Controllers that a navigation controller is about to let go of.
+  struct Departure: Sendable {
+    /// The first call of those that took them off the stack.
+    var call: Moment
+    /// The controllers that have left the stack.
+    var leaving: [Receiver]
+    /// The one of them that was on top, whose transition decides.
+    var top: Receiver
+    /// The stack to go back to when the transition is cancelled.
+    var before: [Receiver]
+  }
+
+  /// A dismissal that has not been completed.
+  struct Dismissal: Sendable {
+    /// The call.
+    var call: Moment
+    /// The controllers that are to go.
+    var leaving: [Receiver]
+  }
+
+  /// The controllers that are gone and have not died or come back.
+  var removals: [Receiver: Removal] = [:]
+  /// What navigation controllers are about to let go of.
+  var departures: [Receiver: Departure] = [:]
+  /// The stacks of navigation controllers, where the trace has told them.
+  var stacks: [Receiver: [Receiver]] = [:]
+  /// The dismissals that have not been completed, by the controller that was asked.
+  var dismissals: [Receiver: Dismissal] = [:]
+  /// The delegates of the swipe back, by navigation controller.
+  var popDelegates: [Receiver: PopDelegate] = [:]
+  /// The controllers that died while their views were in a window.
+  var deaths: [Receiver: Death] = [:]
+  /// The classes of which a controller was seen to come back after it had gone.
+  var returning: Set<Symbol> = []
+
+  /// Whether the coming and going of a controller may matter.
+  @inline(__always)
+  var isWatching: Bool { !removals.isEmpty || !departures.isEmpty }
+
+  /// Forgets a controller that is gone, or another one with its number.
+  mutating func forget(_ receiver: Receiver) {
+    removals[receiver] = nil
+    departures[receiver] = nil
+    stacks[receiver] = nil
+    dismissals[receiver] = nil
+    popDelegates[receiver] = nil
+    deaths[receiver] = nil
+    for (navigation, delegate) in popDelegates where delegate.holder == receiver {
+      popDelegates[navigation] = nil
+    }
+    for (navigation, stack) in stacks where stack.contains(receiver) {
+      stacks[navigation] = stack.filter { $0 != receiver }
+    }
+  }
+}

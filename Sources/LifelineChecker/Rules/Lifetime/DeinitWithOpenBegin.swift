@@ -1,0 +1,156 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects the death of a controller in the middle of a hand-driven appearance transition.
+  static let deinitWithOpenBegin = Rule(
+    "deinit-with-open-begin",
+    family: .lifetime,
+    severity: .warning,
+    systems: .from(5),
+    claim: """
+      A controller whose appearance transition the app has begun is not deallocated before its end.
+      """,
+    rationale: """
+      The did-callback comes with the end. A container that lets go of a child in the middle leaves \
+      it with a will and no did: what viewWillAppear started nobody stops. The usual cause is a \
+      completion handler that holds the child weakly, or that an interrupted animation never calls.
+      """,
+    remedy: """
+      Keep the child until endAppearanceTransition() was called, also where the animation is \
+      interrupted.
+      """,
+    exceptions: [
+      "a begin that an opposite begin took over, where that one was ended",
+      "a transition that a did-callback from elsewhere has finished",
+      "a controller that dies together with its container",
+      "a controller without a container: a presenter, or one that a test drives by hand",
+      "calls by UIKit, which ends in private",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/endappearancetransition()"),
+      .evidence("header-ios-11"),
+      .evidence("douglashill-2019"),
+    ],
+    observes: [.deinitialize],
+    needs: [
+      .deinitialize, .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear,
+      .viewDidDisappear,
+    ],
+    examples: [
+      Example(
+        "the card dies with its transition open",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit  <-
+        """
+      ),
+      Example(
+        "a cancelled transition: two begins and one end",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card endAppearanceTransition
+          card viewDidDisappear
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit
+        """
+      ),
+      Example(
+        "a did from elsewhere has finished the transition",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card viewDidAppear
+        card didMove(toParent: deck)
+        card willMove(toParent: nil)
+        card beginAppearanceTransition(false, animated: true)
+          card viewWillDisappear
+        card viewDidDisappear
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit
+        """
+      ),
+      Example(
+        "the container dies first",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card didMove(toParent: deck)
+        deck deinit
+        card deinit
+        """
+      ),
+      Example(
+        "a test drives a controller by hand and drops it",
+        """
+        card is Card, UIViewController
+        card init
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: false) by: app
+          card viewWillAppear
+        card deinit
+        """
+      ),
+    ]
+  ) { step, model in
+    let manual = model[step.receiver].manual
+    guard manual.level > 0, manual.caller.isApp else { return nil }
+    let container = model[step.receiver].containment.container
+    guard container >= 0, !model[container].lifetime.died.isKnown else { return nil }
+    return .diesInTransition(step.receiver, manual, manual.caller.assumption(about: container))
+  }
+}
+
+extension Violation {
+  fileprivate static func diesInTransition(
+    _ receiver: Receiver,
+    _ manual: ManualTransitionState,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(receiver) is deallocated in the middle of its appearance transition",
+      note: "the transition of \(receiver) is still open",
+      witnesses: [Witness(manual.begin, "the transition began here")],
+      because: "no endAppearanceTransition followed the begin",
+      expected: [Callback.endAppearanceTransition.name],
+      assuming: assuming
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a didShow of a navigation delegate for a controller that no willShow announced.
+  static let didShowWithoutWillShow = Rule(
+    "did-show-without-will-show",
+    family: .navigation,
+    severity: .warning,
+    claim: "A navigation delegate hears that a controller will be shown before that it was.",
+    rationale: """
+      UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled one \
+      has no didShow. A didShow alone comes from a delegate method that is called by hand, or from \
+      a proxy that passes only one of the two on.
+      """,
+    remedy: "Leave both calls to UIKit, and pass both on where a proxy stands in between.",
+    exceptions: [
+      "a willShow without a didShow, as after a swipe back that is let go",
+      "the first calls of a recording",
+      "transitions that overlap",
+    ],
+    sources: [
+      .documentation("uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
+      .evidence("radar-21137690"),
+      .evidence("bufferednavigationcontroller-5"),
+    ],
+    observes: [.navigationDidShow],
+    aboutOthers: true,
+    needs: [.navigationWillShow, .navigationDidShow],
+    examples: [
+      Example(
+        "a didShow that nothing announced",
+        """
+        nav is UINavigationController, UIViewController
+        nav navigationController(willShow: list, animated: false)
+        nav navigationController(didShow: list, animated: false)
+        nav navigationController(didShow: detail, animated: true)  <-
+        """
+      ),
+      Example(
+        "a swipe back is let go: a willShow alone",
+        """
+        nav is UINavigationController, UIViewController
+        nav navigationController(willShow: detail, animated: true)
+        nav navigationController(didShow: detail, animated: true)
+        nav navigationController(willShow: list, animated: true)
+        nav navigationController(willShow: form, animated: true)
+        nav navigationController(didShow: form, animated: true)
+        """
+      ),
+      Example(
+        "recording begins during a transition",
+        """
+        nav is UINavigationController, UIViewController
+        nav navigationController(didShow: detail, animated: true)
+        """
+      ),
+      Example(
+        "two transitions that overlap",
+        """
+        nav is UINavigationController, UIViewController
+        nav navigationController(willShow: list, animated: false)
+        nav navigationController(didShow: list, animated: false)
+        nav navigationController(willShow: detail, animated: true)
+        nav navigationController(willShow: form, animated: true)
+        nav navigationController(didShow: detail, animated: true)
+        nav navigationController(didShow: form, animated: true)
+        """
+      ),
+    ]
+  ) { step, model in
+    let shown = step.event.object
+    let stack = model.navigationStack(of: step.receiver)
+    guard shown >= 0, model.isNavigation(step.receiver), stack.willShow.isKnown,
+      stack.didShow.isKnown, !stack.announced.contains(shown),
+      !model.traits(shown).isConjectured
+    else { return nil }
+    return .shownUnannounced(step, stack)
+  }
+}
+
+extension Violation {
+  fileprivate static func shownUnannounced(_ step: Step, _ stack: NavigationStack) -> Violation {
+    Violation(
+      "the delegate of \(step.receiver) hears that \(step.event.object) was shown, unannounced",
+      note: "no willShow announced \(step.event.object)",
+      witnesses: [
+        Witness(stack.willShow, "the last willShow"), Witness(stack.didShow, "the last didShow"),
+      ],
+      because: "no willShow named \(step.event.object) since it was shown last",
+      expected: [Callback.navigationWillShow.name],
+      assuming: "the delegate of \(step.receiver) was not replaced in between"
+    )
+  }
+}

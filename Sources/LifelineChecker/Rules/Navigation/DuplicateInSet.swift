@@ -1,0 +1,82 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a stack that is set with a controller in it twice.
+  static let duplicateInSet = Rule(
+    "duplicate-in-set",
+    family: .navigation,
+    severity: .error,
+    claim: "A stack that is set holds each controller once.",
+    rationale: """
+      UIKit raises an exception when the list holds a controller twice. The usual cause is a \
+      controller that is appended to the present list without a look at whether it is in it.
+      """,
+    remedy: "Take the controller out of the list before appending it.",
+    exceptions: [
+      "instances of a class that cannot be told apart",
+      "the list of a tab bar controller",
+    ],
+    sources: [
+      .uikitMessage("All view controllers in a navigation controller must be distinct"),
+      .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
+    ],
+    observes: [.setViewControllers],
+    explains: [.notDistinct],
+    complaints: [.notDistinct],
+    aboutOthers: true,
+    examples: [
+      Example(
+        "the list holds a controller twice",
+        """
+        nav is UINavigationController, UIViewController
+        nav setViewControllers([list, detail, list], animated: true)  <-
+        """
+      ),
+      Example(
+        "two instances of one class",
+        """
+        nav is UINavigationController, UIViewController
+        nav setViewControllers([list, detail#1, detail#2], animated: true)
+        """
+      ),
+      Example(
+        "two instances that cannot be told apart",
+        """
+        nav is UINavigationController, UIViewController
+        nav setViewControllers([list, detail#?, detail#?], animated: true)
+        """
+      ),
+      Example(
+        "the list of a tab bar controller",
+        """
+        tabs is UITabBarController, UIViewController
+        tabs setViewControllers([home, search, home], animated: true)
+        """
+      ),
+    ]
+  ) { step, model in
+    guard model.isNavigation(step.receiver) else { return nil }
+    var seen: Set<Receiver> = []
+    let double = model.list.first { receiver in
+      !seen.insert(receiver).inserted && !model.traits(receiver).isConjectured
+    }
+    guard let double else { return nil }
+    return .duplicated(double, step, model.assumesPassedOn(step))
+  }
+}
+
+extension Violation {
+  fileprivate static func duplicated(
+    _ double: Receiver,
+    _ step: Step,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "the stack of \(step.receiver) is set with \(double) in it twice",
+      note: "\(double) is in the list twice",
+      because: "a stack holds each controller once",
+      expected: [],
+      assuming: assuming
+    )
+  }
+}

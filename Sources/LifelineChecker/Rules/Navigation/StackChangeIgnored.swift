@@ -1,0 +1,134 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a change of a stack that UIKit does not carry out.
+  static let stackChangeIgnored = Rule(
+    "stack-change-ignored",
+    family: .navigation,
+    severity: .error,
+    systems: .from(8),
+    claim: "A stack is, after a call that changes it, what the call asked for.",
+    rationale: """
+      While a transition or a presentation runs that involves a navigation controller, UIKit \
+      leaves its stack as it is, logs a line and drops the call. The screen that was to come never \
+      does. The usual cause is a push or a pop while a search controller is active or being \
+      dismissed.
+      """,
+    remedy: """
+      Change the stack in the completion of the dismissal, or of the transition that runs.
+      """,
+    exceptions: [
+      "a pop at the root, which does nothing",
+      "a gesture, which takes the top off and may give it back",
+      "a subclass that puts containers of its own around what is pushed",
+    ],
+    sources: [
+      .uikitMessage("while an existing transition or presentation is occurring"),
+      .evidence("hero-638"),
+      .evidence("bufferednavigationcontroller-9"),
+    ],
+    observes: .stackChanges,
+    explains: [.stackChangeIgnored],
+    complaints: [.stackChangeIgnored],
+    aboutOthers: true,
+    needs: [.pushViewController],
+    examples: [
+      Example(
+        "a push that leaves the stack as it was",
+        on: 17,
+        """
+        nav is UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false, stack: [list])
+        nav pushViewController(detail, animated: true, stack: [list])  <-
+        """
+      ),
+      Example(
+        "UIKit says so",
+        """
+        nav is UINavigationController, UIViewController
+        nav uikit.diagnostic(message: "pushViewController:animated: called on <UINavigationController 0x7f> while an existing transition or presentation is occurring; the navigation stack will not be updated.")  <-
+        """
+      ),
+      Example(
+        "a pop that leaves the stack as it was",
+        on: 17,
+        """
+        nav is UINavigationController, UIViewController
+        nav pushViewController(detail, animated: true, stack: [list, detail])
+        nav popViewController(animated: true, stack: [list, detail])  <-
+        """
+      ),
+      Example(
+        "a push is carried out",
+        on: 17,
+        """
+        nav is UINavigationController, UIViewController
+        nav pushViewController(detail, animated: true, stack: [list, detail])
+        """
+      ),
+      Example(
+        "a pop at the root",
+        on: 17,
+        """
+        nav is UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false, stack: [list])
+        nav popViewController(animated: true, stack: [list])
+        """
+      ),
+      Example(
+        "a pop while a finger holds the swipe back",
+        on: 17,
+        """
+        nav is UINavigationController, UIViewController
+        nav pushViewController(detail, animated: true, stack: [list, detail])
+        nav transitionBegan(from: detail, to: list, interactive: true)
+        nav popViewController(animated: true, stack: [list, detail])
+        """
+      ),
+    ]
+  ) { step, model in
+    guard !model.stack.isEmpty, model.isNavigation(step.receiver),
+      !model.isInteracting(step.receiver)
+    else { return nil }
+    let before = model.navigationStack(of: step.receiver)
+    guard model.isIgnored(step.event, before) else { return nil }
+    let isPush = step.event.callback == .pushViewController
+    let recorded = isPush ? nil : model.assumesRecorded(.stackChanges, of: step.receiver)
+    return .changeIgnored(step, before, .joined(model.assumesPassedOn(step), recorded))
+  }
+}
+
+extension Model {
+  /// Whether the stack after a call shows that the call was not carried out.
+  fileprivate func isIgnored(_ event: Event, _ before: NavigationStack) -> Bool {
+    let isUnchanged = before.isWhole && before.members.map(\.receiver) == stack
+    if event.callback == .pushViewController {
+      // Why: a subclass may put a container of its own around the controller, and push that.
+      return event.object >= 0 && !stack.contains(event.object)
+        && (isUnchanged || traits(event.receiver).origin == .uikit)
+    }
+    guard isUnchanged, records(.stackChanges, of: event.receiver) else { return false }
+    switch event.callback {
+    case .setViewControllers: return !list.isEmpty && list != stack
+    case .popToViewController: return stack.contains(event.object) && stack.last != event.object
+    default: return stack.count > 1
+    }
+  }
+}
+
+extension Violation {
+  fileprivate static func changeIgnored(
+    _ step: Step,
+    _ before: NavigationStack,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "the \(step.event.callback) on \(step.receiver) leaves the stack as it was",
+      note: "the stack is not what was asked for",
+      witnesses: [Witness(before.change, "the stack was changed last here")],
+      because: "the stack after the call shows nothing of it",
+      expected: [],
+      assuming: assuming
+    )
+  }
+}

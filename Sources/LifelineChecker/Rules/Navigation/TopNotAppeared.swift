@@ -1,0 +1,161 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a navigation controller that is on the screen while nothing of its stack is.
+  static let topNotAppeared = Rule(
+    "top-not-appeared",
+    family: .navigation,
+    severity: .warning,
+    claim: "When all is quiet, the top of a stack has appeared if its navigation controller has.",
+    rationale: """
+      A navigation controller passes its own appearance on to its top, and brings a new top in when \
+      the old one goes. Where the top stays out, a subclass overrides an appearance callback \
+      without calling super, or a transition was broken off: the screen is blank, or shows a view \
+      whose controller takes itself for hidden.
+      """,
+    remedy: """
+      Call super in every appearance override of the navigation controller, and begin no transition \
+      while another one runs.
+      """,
+    exceptions: [
+      "a stack that is not known as a whole, or of which something else is on the screen",
+      "a change that has not begun, as in the background",
+      "a controller that presents another one, which may cover it",
+      "a trace with split views, whose columns may be hidden",
+    ],
+    sources: [
+      .evidence("catalyst-2026"), .evidence("readke-orders"),
+      .documentation("uiviewcontroller/viewdidappear(_:)"),
+    ],
+    observes: [],
+    moments: .quiet,
+    aboutOthers: true,
+    needs: [.viewWillAppear, .viewDidAppear, .pushViewController, .present],
+    examples: [
+      Example(
+        "the navigation controller does not call super, so that its root never appears",
+        """
+        nav is ShopNav, UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false)
+        list viewDidLoad
+        nav viewDidLoad
+        nav viewWillAppear
+        nav viewDidAppear  <-
+        @end quiescent
+        """
+      ),
+      Example(
+        "the old top goes, and the new one does not come",
+        """
+        nav is ShopNav, UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false)
+        nav viewWillAppear
+        list viewDidLoad
+        list viewWillAppear
+        nav viewDidAppear
+        list viewDidAppear
+        nav pushViewController(detail, animated: true)  <-
+        detail viewDidLoad
+        list viewWillDisappear
+        list viewDidDisappear
+        @end quiescent
+        """
+      ),
+      Example(
+        "the root appears with its navigation controller",
+        """
+        nav is ShopNav, UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false)
+        list viewDidLoad
+        nav viewDidLoad
+        nav viewWillAppear
+        list viewWillAppear
+        nav viewDidAppear
+        list viewDidAppear
+        @end quiescent
+        """
+      ),
+      Example(
+        "a push in the background, which begins later",
+        """
+        nav is ShopNav, UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false)
+        nav viewWillAppear
+        list viewDidLoad
+        list viewWillAppear
+        nav viewDidAppear
+        list viewDidAppear
+        nav pushViewController(detail, animated: true)
+        @end quiescent
+        """
+      ),
+      Example(
+        "the top presents a controller that covers it alone",
+        """
+        nav is ShopNav, UINavigationController, UIViewController
+        nav setViewControllers([list], animated: false)
+        nav viewWillAppear
+        list viewDidLoad
+        list viewWillAppear
+        nav viewDidAppear
+        list viewDidAppear
+        list present(card, animated: true, style: currentContext)
+        list viewWillDisappear
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        list viewDidDisappear
+        @end quiescent
+        """
+      ),
+    ]
+  ) { step, model in
+    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.hasSplitView,
+      model[step.receiver].appearance.natural == .appeared, !model.mayBeCovered(step.receiver)
+    else { return nil }
+    let stack = model.navigationStack(of: step.receiver)
+    guard stack.isWhole, model.isBlank(stack, of: step.receiver) else { return nil }
+    let own = model[step.receiver].appearance.last
+    let old = model[stack.outgoing].appearance.last
+    guard own.line > stack.change.line || old.line > stack.change.line else { return nil }
+    let recorded = model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top)
+    return .blank(step.receiver, stack, since: own.line > stack.change.line ? own : nil, recorded)
+  }
+}
+
+extension Model {
+  /// Whether nothing that may be on a stack has appeared, or is covered by what it presents.
+  fileprivate func isBlank(_ stack: NavigationStack, of owner: Receiver) -> Bool {
+    let receivers =
+      stack.members.map(\.receiver) + stack.former.map(\.receiver) + children(of: owner)
+    return !stack.members.isEmpty
+      && receivers.allSatisfy { receiver in
+        let state = self[receiver]
+        return state.appearance.natural == .disappeared && !state.lifetime.hasPresented
+          && !traits(receiver).isConjectured
+          && records([.viewWillAppear, .viewDidAppear], of: receiver)
+      }
+  }
+}
+
+extension Violation {
+  fileprivate static func blank(
+    _ owner: Receiver,
+    _ stack: NavigationStack,
+    since own: Moment?,
+    _ assuming: Message?
+  ) -> Violation {
+    let first =
+      own.map { Witness($0, "\(owner) appeared here") }
+      ?? Witness(stack.change, "the stack was changed here")
+    return Violation(
+      "\(owner) has appeared, and \(stack.top), the top of its stack, has not",
+      note: "nothing of the stack is on the screen",
+      witnesses: [first],
+      because: "\(stack.top) is on top, and did not appear though all is quiet",
+      expected: [Callback.viewWillAppear.name],
+      assuming: assuming,
+      sameFault: "\(first.moment.line) \(owner)"
+    )
+  }
+}

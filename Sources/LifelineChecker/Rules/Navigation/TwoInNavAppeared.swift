@@ -1,0 +1,126 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects two controllers of one stack that have appeared at once.
+  static let twoInNavAppeared = Rule(
+    "two-in-nav-appeared",
+    family: .navigation,
+    severity: .warning,
+    claim: "When all is quiet, at most one controller of a stack has appeared.",
+    rationale: """
+      A navigation controller shows its top alone; the old top disappears as the new one appears. \
+      Where both count as appeared, transitions overlapped or were cut off, or code forwards \
+      appearance by hand, and the covered screen goes on playing, polling and counting.
+      """,
+    remedy: "Begin no transition while another one runs, and leave appearance to UIKit.",
+    exceptions: [
+      "a transition, or a gesture, that is under way",
+      "a controller that is shown elsewhere by now",
+      "a trace with split views, which move controllers between columns",
+    ],
+    sources: [
+      .evidence("wangling-2014"), .evidence("readke-orders"), .evidence("catalyst-2026"),
+    ],
+    observes: [],
+    moments: .quiet,
+    aboutOthers: true,
+    needs: [
+      .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ],
+    examples: [
+      Example(
+        "the old top never disappears",
+        """
+        nav is UINavigationController, UIViewController
+        nav pushViewController(list, animated: false)
+        list didMove(toParent: nav)
+        list viewDidLoad
+        list viewWillAppear
+        list viewDidAppear
+        nav pushViewController(detail, animated: true)  <-
+        detail willMove(toParent: nav)
+        detail viewDidLoad
+        detail viewWillAppear
+        detail viewDidAppear
+        detail didMove(toParent: nav)
+        @end quiescent
+        """
+      ),
+      Example(
+        "the old top disappears",
+        """
+        nav is UINavigationController, UIViewController
+        nav pushViewController(list, animated: false)
+        list didMove(toParent: nav)
+        list viewDidLoad
+        list viewWillAppear
+        list viewDidAppear
+        nav pushViewController(detail, animated: true)
+        detail willMove(toParent: nav)
+        detail viewDidLoad
+        list viewWillDisappear
+        detail viewWillAppear
+        list viewDidDisappear
+        detail viewDidAppear
+        detail didMove(toParent: nav)
+        @end quiescent
+        """
+      ),
+      Example(
+        "a split view shows both in columns of its own",
+        """
+        split is UISplitViewController, UIViewController
+        nav is UINavigationController, UIViewController
+        nav pushViewController(list, animated: false)
+        list didMove(toParent: nav)
+        list viewDidLoad
+        list viewWillAppear
+        list viewDidAppear
+        nav pushViewController(detail, animated: true)
+        detail didMove(toParent: split)
+        detail viewDidLoad
+        detail viewWillAppear
+        detail viewDidAppear
+        @end quiescent
+        """
+      ),
+    ]
+  ) { step, model in
+    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.hasSplitView else {
+      return nil
+    }
+    let stack = model.navigationStack(of: step.receiver)
+    let receivers = stack.members.map(\.receiver) + stack.former.map(\.receiver)
+    let shown = model.appeared(among: receivers, in: step.receiver)
+    guard let old = shown.first, let new = shown.last, old != new else { return nil }
+    let recorded = model.assumesRecorded([.viewWillDisappear], of: old)
+    return .bothShown(
+      (old, model[old].appearance.last),
+      (new, stack.member(new)?.entered ?? model[new].appearance.last),
+      in: step.receiver,
+      recorded
+    )
+  }
+}
+
+extension Violation {
+  fileprivate static func bothShown(
+    _ old: (receiver: Receiver, since: Moment),
+    _ new: (receiver: Receiver, since: Moment),
+    in owner: Receiver,
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(old.receiver) and \(new.receiver), both on the stack of \(owner), have appeared at once",
+      note: "both have appeared",
+      witnesses: [
+        Witness(new.since, "\(new.receiver) came in here"),
+        Witness(old.since, "\(old.receiver) appeared here"),
+      ],
+      because: "\(old.receiver) has not disappeared since",
+      expected: [Callback.viewWillDisappear.name],
+      assuming: assuming,
+      sameFault: "\(old.since.line) \(new.since.line) \(owner)"
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a completion of present before the presented controller has appeared.
+  static let presentCompletionEarly = Rule(
+    "present-completion-early",
+    family: .presentation,
+    severity: .warning,
+    claim: "The completion of present follows the presented controller's viewDidAppear.",
+    rationale: """
+      UIKit calls the completion once viewDidAppear of the presented controller has returned. One \
+      that comes before is not UIKit's: the app calls its handler by hand, or its container, or a \
+      transition of its own, ends too early.
+      """,
+    remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
+    exceptions: [
+      "a controller that has left again in the meantime",
+      "alerts and other controllers of the system",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/present(_:animated:completion:)"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [.presentCompleted],
+    aboutOthers: true,
+    needs: [.presentCompleted, .viewWillAppear, .viewDidAppear],
+    examples: [
+      Example(
+        "the sheet is still coming in",
+        """
+        home viewDidAppear
+        home present(sheet, presenter: home, style: pageSheet, animated: true)
+        sheet viewWillAppear
+        home presentCompleted(to: sheet)  <-
+        sheet viewDidAppear
+        """
+      ),
+      Example(
+        "the sheet has come in",
+        """
+        home viewDidAppear
+        home present(sheet, presenter: home, style: pageSheet, animated: true)
+        sheet viewWillAppear
+        sheet viewDidAppear
+        home presentCompleted(to: sheet)
+        """
+      ),
+      Example(
+        "the sheet has gone already",
+        """
+        home viewDidAppear
+        home present(sheet, presenter: home, style: pageSheet, animated: true)
+        sheet viewWillAppear
+        sheet viewWillDisappear
+        home presentCompleted(to: sheet)
+        sheet viewDidDisappear
+        """
+      ),
+      Example(
+        "an alert",
+        """
+        alert is UIAlertController, UIViewController
+        home viewDidAppear
+        home present(alert, presenter: home, animated: true)
+        alert viewWillAppear
+        home presentCompleted(to: alert)
+        """
+      ),
+    ]
+  ) { step, model in
+    let presented = model.completed(by: step.event)
+    guard let record = model.presentation(of: presented), !model.isUnseen(record),
+      model[presented].appearance.natural == .appearing, !model.traits(presented).kind.isApple
+    else { return nil }
+    return .completedEarly(record, model)
+  }
+}
+
+extension ControllerKind {
+  /// Whether the controller is an alert, a picker or another one of the system's own, whose
+  /// callbacks are not those of a screen.
+  var isApple: Bool { self == .other || self == .system }
+}
+
+extension Violation {
+  fileprivate static func completedEarly(_ record: Presentation, _ model: Model) -> Violation {
+    Violation(
+      "the completion of presenting \(record.presented) comes before its viewDidAppear",
+      note: "\(record.presented) is still appearing",
+      witnesses: [
+        Witness(record.began, "the presentation began here"),
+        Witness(model[record.presented].appearance.will, "\(record.presented) began to appear"),
+      ],
+      because: "UIKit calls the completion after viewDidAppear",
+      expected: [Callback.viewDidAppear.name],
+      assuming: model.assumesRecorded([.viewDidAppear], of: record.presented),
+      subject: record.presented
+    )
+  }
+}

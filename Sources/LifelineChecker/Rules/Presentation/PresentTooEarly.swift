@@ -1,0 +1,122 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a presentation, or an animated push, before its controller is on the screen.
+  static let presentTooEarly = Rule(
+    "present-too-early",
+    family: .presentation,
+    severity: .advice,
+    claim: "A controller presents, and pushes with an animation, once it has appeared.",
+    rationale: """
+      In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into one. \
+      UIKit refuses the presentation, or runs two transitions at a time and logs unbalanced calls. \
+      viewDidAppear is the first safe place.
+      """,
+    remedy: "Present in viewDidAppear, once, or push without animation before the first one.",
+    exceptions: [
+      "a presenter that is on the screen, such as the container of a child that loads late",
+      "a push without animation",
+      "a presentation in viewDidAppear",
+    ],
+    sources: [
+      .uikitMessage("whose view is not in the window hierarchy"),
+      .evidence("myflightbookios-370"),
+    ],
+    observes: [.present, .pushViewController],
+    aboutOthers: true,
+    needs: [.viewWillAppear],
+    examples: [
+      Example(
+        "in viewDidLoad",
+        """
+        home is Home, UIViewController
+        home init
+        home viewDidLoad
+          home present(offer, animated: true)  <-
+        """
+      ),
+      Example(
+        "an animated push in viewWillAppear",
+        """
+        nav is UINavigationController, UIViewController
+        list is List, UIViewController
+        list willMove(toParent: nav)
+        list viewDidLoad
+        list viewWillAppear(animated: false)
+          nav pushViewController(detail, animated: true)  <-
+        """
+      ),
+      Example(
+        "in viewDidAppear",
+        """
+        home is Home, UIViewController
+        home init
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+          home present(offer, animated: true)
+        """
+      ),
+      Example(
+        "a child loads late in a container that is on the screen",
+        """
+        home is Home, UIViewController
+        chart is Chart, UIViewController
+        home init
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home addChild(chart)
+          chart willMove(toParent: home)
+        chart viewDidLoad
+          chart present(offer, animated: true)
+        chart didMove(toParent: home)
+        """
+      ),
+      Example(
+        "a push without animation",
+        """
+        nav is UINavigationController, UIViewController
+        list is List, UIViewController
+        list willMove(toParent: nav)
+        list viewDidLoad
+          nav pushViewController(detail, animated: false)
+        """
+      ),
+    ]
+  ) { step, model in
+    guard let around = model.enclosing([.viewDidLoad, .viewWillAppear]), step.event.object >= 0
+    else { return nil }
+    let source = around.receiver
+    if step.event.callback == .pushViewController {
+      guard step.event.animated == true, model[source].containment.parent == step.receiver else {
+        return nil
+      }
+      return .tooEarly(step, around, assuming: nil)
+    }
+    guard source == step.receiver, let host = model.presenter(of: step.event),
+      model[host.controller].view.isInWindow != true,
+      model[host.controller].appearance.natural.isSubset(of: [.disappeared, .appearing])
+    else { return nil }
+    return .tooEarly(step, around, assuming: host.assuming)
+  }
+}
+
+extension Violation {
+  fileprivate static func tooEarly(
+    _ step: Step,
+    _ around: Moment,
+    assuming: Message?
+  ) -> Violation {
+    let isPush = step.event.callback == .pushViewController
+    return Violation(
+      "\(around.receiver) \(isPush ? "pushes" : "presents") before it has appeared",
+      note: "\(around.receiver) is not on the screen yet",
+      witnesses: [Witness(around, "not yet returned")],
+      because: "viewDidAppear is the first safe place",
+      expected: [Callback.viewDidAppear.name],
+      assuming: assuming,
+      subject: around.receiver
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a presenter that stays appeared behind a presentation that covers it.
+  static let presenterNotHidden = Rule(
+    "presenter-not-hidden",
+    family: .presentation,
+    severity: .warning,
+    claim: "A presenter disappears behind a presentation that takes its view away.",
+    rationale: """
+      With the styles fullScreen and currentContext UIKit takes the presenter's view away, and the \
+      presenter receives viewWillDisappear and viewDidDisappear. If it does not, something has cut \
+      it off: a container around it that does not forward appearance, or a transition of it that \
+      was begun by hand and never ended.
+      """,
+    remedy: """
+      End every transition of the presenter that was begun by hand, and let the containers around \
+      it forward appearance.
+      """,
+    exceptions: [
+      "every other style: sheets, popovers and what lies over the screen leave the presenter alone",
+      "a style that is not recorded, or adapts, or is the app's own",
+      "a presenter that the trace does not name",
+      "a presentation of one of the system's own controllers",
+    ],
+    sources: [
+      .documentation("uipresentationcontroller/shouldremovepresentersview"),
+      .evidence("catalyst-2026"),
+      .evidence("mo4tech-modal"),
+    ],
+    observes: [.present],
+    moments: .quiet,
+    aboutOthers: true,
+    needs: [
+      .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ],
+    examples: [
+      Example(
+        "home stays behind the login",
+        """
+        home viewWillAppear t: 0.1
+        home viewDidAppear t: 0.2
+        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0  <-
+        login viewWillAppear t: 1.1
+        login viewDidAppear t: 1.6
+        home presentCompleted(to: login) t: 1.6
+        @end quiescent
+        """
+      ),
+      Example(
+        "home disappears behind the login",
+        """
+        home viewWillAppear t: 0.1
+        home viewDidAppear t: 0.2
+        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
+        home viewWillDisappear t: 1.1
+        login viewWillAppear t: 1.1
+        login viewDidAppear t: 1.6
+        home viewDidDisappear t: 1.6
+        home presentCompleted(to: login) t: 1.6
+        @end quiescent
+        """
+      ),
+      Example(
+        "a sheet leaves home where it is",
+        """
+        home viewWillAppear t: 0.1
+        home viewDidAppear t: 0.2
+        home present(login, presenter: home, style: pageSheet, animated: true) t: 1.0
+        login viewWillAppear t: 1.1
+        login viewDidAppear t: 1.6
+        home presentCompleted(to: login) t: 1.6
+        @end quiescent
+        """
+      ),
+      Example(
+        "the recording stops before home has gone",
+        """
+        home viewWillAppear t: 0.1
+        home viewDidAppear t: 0.2
+        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
+        login viewWillAppear t: 1.1
+        login viewDidAppear t: 1.6
+        """
+      ),
+    ]
+  ) { step, model in
+    guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
+      record.phase == .presented, record.presenter >= 0, record.style.hidesPresenter,
+      model[record.presented].appearance.natural == .appeared, !model.isUnseen(record),
+      model[record.presenter].appearance.natural == .appeared,
+      model[record.presenter].appearance.last.line < record.began.line,
+      !model.traits(record.presented).kind.isApple
+    else { return nil }
+    return .presenterStays(record, model)
+  }
+}
+
+extension Violation {
+  fileprivate static func presenterStays(_ record: Presentation, _ model: Model) -> Violation {
+    Violation(
+      "\(record.presenter) stays appeared behind \(record.presented)",
+      note: "\(record.presenter) is still appeared",
+      witnesses: [
+        Witness(record.began, "\(record.presented) is to cover \(record.presenter)"),
+        Witness(model[record.presented].appearance.last, "\(record.presented) has appeared"),
+      ],
+      because: "a presentation in this style takes the presenter's view away",
+      expected: [Callback.viewWillDisappear.name, Callback.viewDidDisappear.name],
+      assuming: .joined(
+        model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: record.presenter),
+        model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: record.presented)
+      ),
+      subject: record.presenter,
+      sameFault: "\(record.began.line)"
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a `prepare(for:sender:)` for a segue that its controller has refused.
+  static let prepareAfterRefusal = Rule(
+    "prepare-after-refusal",
+    family: .segues,
+    severity: .error,
+    claim: "A segue that shouldPerformSegue has refused is not prepared.",
+    rationale: """
+      When shouldPerformSegue returns false UIKit drops the segue, and makes no destination. A \
+      prepare for it all the same means that the answer was lost: an override that calls prepare, \
+      or a second trigger that asks nobody.
+      """,
+    remedy: "Perform the segue from one place, and ask shouldPerformSegue there.",
+    exceptions: [
+      "a performSegue by the app in between, which asks nobody",
+      "another segue, or one without an identifier",
+      "a prepare that the app calls by hand",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [.prepareForSegue],
+    needs: [.shouldPerformSegue, .performSegue, .prepareForSegue],
+    examples: [
+      Example(
+        "a refused segue is prepared",
+        """
+        home shouldPerformSegue(identifier: pay, returned: false)
+        home prepare(from: home, to: pay, identifier: pay)  <-
+        """
+      ),
+      Example(
+        "the app performs the segue by itself",
+        """
+        home shouldPerformSegue(identifier: pay, returned: false)
+        home performSegue(identifier: pay)
+          home prepare(from: home, to: pay, identifier: pay)
+        """
+      ),
+      Example(
+        "the second tap is allowed",
+        """
+        home shouldPerformSegue(identifier: pay, returned: false)
+        home shouldPerformSegue(identifier: pay, returned: true)
+        home prepare(from: home, to: pay, identifier: pay)
+        """
+      ),
+      Example(
+        "another segue",
+        """
+        home shouldPerformSegue(identifier: pay, returned: false)
+        home prepare(from: home, to: chart, identifier: embed)
+        """
+      ),
+      Example(
+        "the answer stands on the return",
+        """
+        @exits true
+        home shouldPerformSegue(identifier: pay)
+        home exits shouldPerformSegue returned: false
+        home prepare(from: home, to: pay, identifier: pay)  <-
+        """
+      ),
+      Example(
+        "the class above would have refused",
+        """
+        @exits true
+        home shouldPerformSegue(identifier: pay)
+          home shouldPerformSegue(identifier: pay)
+          home exits shouldPerformSegue returned: false
+        home exits shouldPerformSegue returned: true
+        home prepare(from: home, to: pay, identifier: pay)
+        """
+      ),
+    ]
+  ) { step, model in
+    let segue = model.segue(from: model.segueSource(of: step.event))
+    guard segue.isRefused, segue.identifier >= 0, segue.identifier == step.event.detail,
+      !step.event.flags.contains(.byApp)
+    else { return nil }
+    return .preparedAfterRefusal(step, segue, of: model.segueSource(of: step.event))
+  }
+}
+
+extension Violation {
+  fileprivate static func preparedAfterRefusal(
+    _ step: Step,
+    _ segue: SegueState,
+    of source: Receiver
+  ) -> Violation {
+    Violation(
+      "\(source) prepares the segue \(symbol: segue.identifier), which it has refused",
+      note: "the segue is prepared all the same",
+      witnesses: [Witness(segue.trigger, "\(source) returned false")],
+      because: "UIKit drops a segue when shouldPerformSegue returns false",
+      expected: [],
+      subject: source
+    )
+  }
+}

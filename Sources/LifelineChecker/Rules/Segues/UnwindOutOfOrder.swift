@@ -1,0 +1,120 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects an unwind action before the segue is prepared, or after its source began to go.
+  static let unwindOutOfOrder = Rule(
+    "unwind-out-of-order",
+    family: .segues,
+    severity: .warning,
+    systems: .from(9),
+    claim: "An unwind action comes after prepare, and before its source disappears.",
+    rationale: """
+      UIKit looks for the destination of an unwind segue, lets the source prepare, calls the action \
+      of the destination, and only then pops or dismisses. An action that comes in another place \
+      is called by the app: it reads a source that has handed nothing over yet, or one that is \
+      already going.
+      """,
+    remedy: "Let the unwind segue call its action; put shared code into a method of its own.",
+    exceptions: [
+      "an action that the app calls by hand, where the trace says so",
+      "custom unwind segues before iOS 9",
+      "an unwind segue of which it was not seen what set it off",
+    ],
+    sources: [
+      .evidence("header-ios-11"),
+      .evidence("uikit-26-reading"),
+    ],
+    observes: [.unwindAction],
+    needs: [.unwindAction, .prepareForSegue],
+    unconfirmed: "UIKit calls the action between prepare and the transition",
+    examples: [
+      Example(
+        "the action before prepare",
+        on: 17,
+        """
+        edit shouldPerformSegue(identifier: save, returned: true)
+        list canPerformUnwindSegueAction(from: edit, returned: true)
+        list unwindAction(from: edit, identifier: save)  <-
+        edit prepare(from: edit, to: list, identifier: save)
+        """
+      ),
+      Example(
+        "the source is going already",
+        on: 17,
+        """
+        edit shouldPerformSegue(identifier: save, returned: true)
+        edit prepare(from: edit, to: list, identifier: save)
+        edit viewWillDisappear
+        list unwindAction(from: edit, identifier: save)  <-
+        """
+      ),
+      Example(
+        "the usual order",
+        on: 17,
+        """
+        edit shouldPerformSegue(identifier: save, returned: true)
+        list canPerformUnwindSegueAction(from: edit, returned: true)
+        edit prepare(from: edit, to: list, identifier: save)
+        list unwindAction(from: edit, identifier: save)
+        edit seguePerform(from: edit, to: list, identifier: save)
+        edit viewWillDisappear
+        """
+      ),
+      Example(
+        "the app calls the action",
+        on: 17,
+        """
+        edit shouldPerformSegue(identifier: save, returned: true)
+        list unwindAction(from: edit, identifier: save) by: app
+        """
+      ),
+      Example(
+        "the source had disappeared and come back before",
+        on: 17,
+        """
+        edit viewWillDisappear
+        edit shouldPerformSegue(identifier: save, returned: true)
+        edit prepare(from: edit, to: list, identifier: save)
+        list unwindAction(from: edit, identifier: save)
+        """
+      ),
+    ]
+  ) { step, model in
+    let source = step.event.other
+    let segue = model.segue(from: source)
+    let start = segue.trigger.isKnown ? segue.trigger : segue.search
+    guard source >= 0, !step.event.flags.contains(.byApp), start.isKnown, !segue.isRefused,
+      segue.mayBe(step.event.detail)
+    else { return nil }
+    if !segue.prepared.isKnown { return .unwoundUnprepared(step, start) }
+    let will = model[source].appearance.will
+    guard will.callback == .viewWillDisappear, will.line > start.line else { return nil }
+    return .unwoundLate(step, will)
+  }
+}
+
+extension Violation {
+  fileprivate static func unwoundUnprepared(_ step: Step, _ start: Moment) -> Violation {
+    let source = step.event.other
+    return Violation(
+      "\(step.receiver) receives the unwind action before \(source) has prepared",
+      note: "\(source) has handed nothing over",
+      witnesses: [Witness(start, "the segue was set off here")],
+      because: "the source of an unwind segue prepares before the action",
+      expected: [Callback.prepareForSegue.name],
+      subject: source
+    )
+  }
+
+  fileprivate static func unwoundLate(_ step: Step, _ will: Moment) -> Violation {
+    let source = step.event.other
+    return Violation(
+      "\(step.receiver) receives the unwind action after \(source) began to disappear",
+      note: "\(source) is going",
+      witnesses: [Witness(will, "\(source) began to disappear here")],
+      because: "the action of an unwind segue comes before its transition",
+      expected: [],
+      subject: source
+    )
+  }
+}

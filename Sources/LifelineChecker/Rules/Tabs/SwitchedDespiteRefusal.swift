@@ -1,0 +1,110 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a tab that appears although the delegate refused it.
+  static let switchedDespiteRefusal = Rule(
+    "switched-despite-refusal",
+    family: .tabs,
+    severity: .warning,
+    claim: "A tab that the delegate refuses does not appear, unless code selects it.",
+    rationale: """
+      UIKit asks the delegate before a tap selects a tab, and leaves everything as it is when the \
+      answer is no. If the tab appears all the same, something shows it behind UIKit's back, such \
+      as an override of the selection or code that moves the view, and bar and content disagree.
+      """,
+    remedy: "Select the tab in code where it is to be shown, and refuse it only where it is not.",
+    exceptions: [
+      "a selection in code after the refusal, as from the delegate itself",
+      "a later question about the same tab, or other tabs",
+      "the selected tab, which is asked about when it is tapped again",
+      "tabs behind the More list",
+    ],
+    sources: [
+      .documentation("uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)"),
+      .documentation("uitabbarcontroller"),
+    ],
+    observes: [.viewWillAppear],
+    aboutOthers: true,
+    needs: [.tabShouldSelect, .select, .viewWillAppear, .viewDidDisappear],
+    examples: [
+      Example(
+        "a refused tab appears",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        cart viewDidLoad
+        tabs tabBarController(shouldSelect: cart) returned: false
+        cart viewWillAppear  <-
+        home viewWillDisappear
+        home viewDidDisappear
+        cart viewDidAppear
+        """
+      ),
+      Example(
+        "a refused tab stays away",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        cart viewDidLoad
+        tabs tabBarController(shouldSelect: cart) returned: false
+        login viewDidLoad
+        login viewWillAppear
+        login viewDidAppear
+        """
+      ),
+      Example(
+        "the delegate refuses, and selects the tab later",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        cart viewDidLoad
+        tabs tabBarController(shouldSelect: cart) returned: false
+        tabs select(cart) by: app
+          cart viewWillAppear
+        home viewWillDisappear
+        home viewDidDisappear
+        cart viewDidAppear
+        """
+      ),
+      Example(
+        "the selected tab is tapped again, refused, and comes back later",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        cart viewDidLoad
+        cart viewWillAppear
+        cart viewDidAppear
+        tabs tabBarController(shouldSelect: cart) returned: false
+        cart viewWillDisappear
+        cart viewDidDisappear
+        cart viewWillAppear
+        cart viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    guard model.hasRefusals, let found = model.refusal(of: step.receiver),
+      model[step.receiver].appearance.natural == .disappeared,
+      let selection = model.tabSelection(of: found.controller), selection.tabs.count <= 5,
+      !model.traits(found.controller).isConjectured, !model.traits(step.receiver).isConjectured
+    else { return nil }
+    let parent = model[step.receiver].containment.parent
+    guard parent < 0 || parent == found.controller else { return nil }
+    let calls: CallbackSet = [.select, .setViewControllers]
+    return .refusedAppears(step, found, model.assumesRecorded(calls, of: found.controller))
+  }
+}
+
+extension Violation {
+  fileprivate static func refusedAppears(
+    _ step: Step,
+    _ found: (controller: Receiver, refusal: TabSelection.Refusal),
+    _ assuming: Message?
+  ) -> Violation {
+    Violation(
+      "\(step.receiver) appears although the delegate of \(found.controller) refused to select it",
+      note: "no code has selected \(step.receiver) since",
+      witnesses: [Witness(found.refusal.asked, "the delegate refused here")],
+      because: "a refused selection changes nothing",
+      expected: [],
+      assuming: assuming,
+      sameFault: "\(found.refusal.asked.line) \(step.receiver)"
+    )
+  }
+}

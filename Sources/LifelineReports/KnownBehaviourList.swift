@@ -1,0 +1,98 @@
+import LifelineChecker
+
+/// What UIKit itself does though it looks like a fault: name, systems, rules, source.
+public struct KnownBehaviourList: Sendable {
+  /// The behaviours, in catalogue order.
+  private let behaviours: [KnownBehaviour]
+
+  /// Creates the list of all that is known.
+  public init() {
+    behaviours = KnownBehaviour.all
+  }
+
+  /// The list for a terminal, each line ended by a line feed.
+  public var text: String {
+    var lines: [String] = []
+    for behaviour in behaviours {
+      lines.append("\(behaviour.name)  \(behaviour.seenOn)")
+      lines += Prose.wrap(behaviour.summary, first: "  ", rest: "  ")
+      let conditions = behaviour.condition.clauses
+      if !conditions.isEmpty {
+        lines += Prose.wrap("where: \(Prose.list(conditions))", first: "  ", rest: "    ")
+      }
+      lines += Prose.wrap("rules: \(behaviour.ruleText)", first: "  ", rest: "    ")
+      lines += ["  source: spec/sources.md#\(behaviour.source)", ""]
+    }
+    lines.append("a finding that one of these explains on the system of the trace counts as advice")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The list in Markdown, for `spec/known-behaviours.md`.
+  public var markdown: String {
+    var lines = [
+      "# Known behaviour of UIKit",
+      "",
+      "Generated from the list in the code; a test compares this page with it. UIKit itself does what",
+      "stands here, though it looks like a fault of the app. A finding that one of these explains on the",
+      "system of the trace counts as advice, and says so; where the system is not known, the finding is",
+      "likely and names it. What is not known to be mended is taken to hold on later systems, too. A",
+      "behaviour without a rule is one that the model allows anyway.",
+    ]
+    for behaviour in behaviours {
+      let source = "[\(behaviour.source)](sources.md#\(behaviour.source))"
+      let mended = behaviour.isMended ? "not later" : "not known to be mended"
+      let isOpen = behaviour.systems.last == SystemRange.all.last
+      lines += ["", "## \(behaviour.name)", ""]
+      lines += Prose.wrap(behaviour.summary)
+      lines += ["", "- Seen on: \(behaviour.seenOn)\(isOpen ? "" : ", \(mended)")"]
+      let conditions = behaviour.condition.clauses
+      if !conditions.isEmpty { lines.append("- Where: \(Prose.list(conditions))") }
+      let rules = behaviour.rules.map { "[\($0)](rules/\($0).md)" }
+      lines += Prose.wrap(
+        rules.isEmpty ? "none" : Prose.list(rules),
+        first: "- Rules: ",
+        rest: "  "
+      )
+      lines.append("- Source: \(source)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The list as JSON, indented, ended by a line feed.
+  public var json: String {
+    JSONText.encode(Catalogue(known: behaviours.map(Entry.init)), isPretty: true) + "\n"
+  }
+
+  /// The document of `--format json`.
+  private struct Catalogue: Encodable {
+    var known: [Entry]
+  }
+
+  /// A behaviour in the document.
+  private struct Entry: Encodable {
+    var name: String
+    var description: String
+    var systems: String
+    var mended: Bool
+    var conditions: [String]
+    var rules: [String]
+    var source: String
+
+    init(_ behaviour: KnownBehaviour) {
+      name = behaviour.name
+      description = behaviour.summary
+      systems = behaviour.seenOn
+      mended = behaviour.isMended
+      conditions = behaviour.condition.clauses
+      rules = behaviour.rules
+      source = behaviour.source
+    }
+  }
+}
+
+extension KnownBehaviour {
+  /// The rules it may set off, for people.
+  fileprivate var ruleText: String {
+    rules.isEmpty ? "none, the model allows it" : rules.joined(separator: ", ")
+  }
+}
