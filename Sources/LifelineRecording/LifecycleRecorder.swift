@@ -20,6 +20,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   /// Controllers are any objects; they need not be UIKit's.
   public typealias Subject = AnyObject
 
+  // Why: the clock is read under the lock, too, so that times never go back in the trace.
   private let lock = NSLock()
   private var state = RecorderState()
   private let clock: @Sendable () -> Int64
@@ -102,8 +103,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
 
   /// Records the entry of a call.
   public func record(_ call: LifecycleCall<AnyObject>) {
-    let time = clock()
-    lock.withLock { state.record(call, at: time) }
+    lock.withLock { state.record(call, at: clock()) }
   }
 
   /// Records the entry of a call, runs the body, and records the return, also if it throws.
@@ -111,19 +111,14 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
     _ call: LifecycleCall<AnyObject>,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let time = clock()
-    let (number, lane) = lock.withLock { state.enter(call, at: time) }
-    defer {
-      let time = clock()
-      lock.withLock { state.leave(number, lane, at: time) }
-    }
+    let (number, lane) = lock.withLock { state.enter(call, at: clock()) }
+    defer { lock.withLock { state.leave(number, lane, at: clock()) } }
     return try body()
   }
 
   /// Records a note, which reports show beside the findings around it.
   public func mark(_ text: String) {
-    let time = clock()
-    lock.withLock { state.tape.append(Mark(text: text, time: time)) }
+    lock.withLock { state.tape.append(Mark(text: text, time: clock())) }
   }
 
   // MARK: The trace
@@ -135,8 +130,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   ///
   /// What is recorded afterwards takes this back.
   public func finish() {
-    let time = clock()
-    lock.withLock { state.tape.end = End(kind: .quiescent, time: time) }
+    lock.withLock { state.tape.end = End(kind: .quiescent, time: clock()) }
   }
 
   /// What was recorded so far, as a trace; the recording goes on.
