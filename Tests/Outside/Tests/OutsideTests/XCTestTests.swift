@@ -20,6 +20,10 @@ final class XCTestTests: XCTestCase {
     }
   }
 
+  func testWarnsInXCTest() {
+    XCTAssertTrue(expectConforms(careless, Judging(floor: .error)))  // XCTest has no warnings here
+  }
+
   func testPassesInXCTest() {
     XCTAssertTrue(expectConforms("Cart viewDidLoad\nCart viewWillAppear\nCart viewDidAppear"))
   }
