@@ -15,6 +15,8 @@ let package = Package(
     .executable(name: "lifeline", targets: ["lifeline"]),
     .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
     .library(name: "LifelineReports", targets: ["LifelineReports"]),
+    .library(name: "LifelineRecording", targets: ["LifelineTrace", "LifelineRecording"]),
+    .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
   ],
   targets: [
     // What was observed: bytes to events and back. Depends on nothing, not even Foundation.
@@ -27,6 +29,15 @@ let package = Package(
       dependencies: ["LifelineTrace", "LifelineChecker"],
       swiftSettings: settings
     ),
+    // What records code under test from inside, and builds traces. Links no test framework, so that
+    // an app may use it.
+    .target(name: "LifelineRecording", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // Assertions for XCTest and Swift Testing. For test targets only: it links both.
+    .target(
+      name: "LifelineTesting",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording"],
+      swiftSettings: settings
+    ),
     // The command: arguments, files, exit statuses, no judgement.
     .executableTarget(
       name: "lifeline",
@@ -36,7 +47,7 @@ let package = Package(
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",
-      dependencies: ["LifelineTrace", "LifelineChecker", "TestSupport"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineRecording", "TestSupport"],
       swiftSettings: settings
     ),
     // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
@@ -60,6 +71,18 @@ let package = Package(
       name: "LifelineReportsTests",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
       exclude: ["Golden"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineTestingTests",
+      dependencies: ["LifelineTesting", "LifelineRecording", "TestSupport", "lifeline"],
+      exclude: ["Golden"],
+      swiftSettings: settings
+    ),
+    // A container of an app and its four classic bugs, against a stand-in for UIKit.
+    .testTarget(
+      name: "ContainerExampleTests",
+      dependencies: ["LifelineTesting", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -91,7 +91,8 @@ public struct Declaration: Equatable, Sendable {
   /// The one-based line of the input.
   public var line: UInt32
 
-  init(receiver: Receiver, line: UInt32) {
+  /// Creates a line that says nothing yet.
+  package init(receiver: Receiver, line: UInt32 = 0) {
     self.receiver = receiver
     self.line = line
   }
@@ -114,7 +115,8 @@ public struct InitialState: Equatable, Sendable {
   /// The one-based line of the input.
   public var line: UInt32
 
-  init(receiver: Receiver, line: UInt32) {
+  /// Creates a line that says nothing yet.
+  package init(receiver: Receiver, line: UInt32 = 0) {
     self.receiver = receiver
     self.line = line
   }
@@ -141,7 +143,8 @@ public struct Exit: Equatable, Sendable, BitwiseCopyable {
   /// The one-based line of the input.
   public var line: UInt32
 
-  init(number: Int64, line: UInt32) {
+  /// Creates the return of the event with a number.
+  package init(number: Int64, line: UInt32 = 0) {
     self.number = number
     self.line = line
   }
@@ -157,6 +160,19 @@ public struct End: Equatable, Sendable {
   public var events: Int64?
   /// The one-based line of the input.
   public var line: UInt32
+
+  /// Creates an end; a reader adds its line, which is 0 otherwise.
+  package init(
+    kind: Kind,
+    time: Int64 = Event.noTime,
+    events: Int64? = nil,
+    line: UInt32 = 0
+  ) {
+    self.kind = kind
+    self.time = time
+    self.events = events
+    self.line = line
+  }
 
   /// How a recording ended.
   public enum Kind: String, Sendable {
@@ -177,6 +193,13 @@ public struct Mark: Equatable, Sendable {
   public var time: Int64 = Event.noTime
   /// The one-based line of the input.
   public var line: UInt32
+
+  /// Creates a note; a reader adds its line, which is 0 otherwise.
+  package init(text: String, time: Int64 = Event.noTime, line: UInt32 = 0) {
+    self.text = text
+    self.time = time
+    self.line = line
+  }
 }
 
 /// How sure it is that another recording begins at a line.

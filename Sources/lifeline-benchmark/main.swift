@@ -7,10 +7,13 @@ import TestSupport
 //
 // For each size a seeded trace is written to a temporary file, and then read, and checked with all
 // rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
-// machine; compare ratios taken in one run. Allocations are counted with valgrind.
+// machine; compare ratios taken in one run. Allocations are counted with valgrind. Last comes what a
+// million events cost that a recorder takes in while code runs.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "--worker", arguments.count == 3 {
+if arguments.first == "--record", arguments.count == 2 {
+  say(Recording.line(events: Int(arguments[1]) ?? 1))
+} else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
 } else {
   let sizes = arguments.compactMap { Int($0) }
@@ -22,4 +25,5 @@ if arguments.first == "--worker", arguments.count == 3 {
     try Benchmark.measure(events: events)
   }
   try Benchmark.measureAllocations()
+  say(Recording.line(events: 1_000_000))
 }

@@ -123,20 +123,23 @@ public struct TraceReader {
 /// What readers of all formats share: the tables and the counts.
 public struct ReadingContext {
   /// The controllers seen so far.
-  public internal(set) var controllers = ControllerTable()
+  public package(set) var controllers = ControllerTable()
   /// The texts seen so far.
-  public internal(set) var symbols = SymbolTable()
+  public package(set) var symbols = SymbolTable()
   /// What was met and not known.
   public internal(set) var unknown = UnknownNames()
   /// The controllers of the last event's `to`, where it was a list.
-  public internal(set) var list: [Receiver] = []
+  public package(set) var list: [Receiver] = []
   /// The controllers of the last event's `stack`.
-  public internal(set) var stack: [Receiver] = []
+  public package(set) var stack: [Receiver] = []
   /// The number of lines that were read over because they are no events.
   public internal(set) var otherLines = 0
 
   let names = CallbackNames.shared
   private var graves = Graveyard()
+
+  /// Creates a context in which nothing was seen.
+  package init() {}
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.
   static let rememberedDead = 4096

@@ -1,0 +1,131 @@
+public import LifelineRecording
+public import LifelineTrace
+
+/// Fails the test where a body does not bring about the expected calls, or breaks a rule.
+///
+/// The expected sequence is notation, or any other trace; `Page` is the first instance of `Page`,
+/// indentation is for the eye, and arguments that are left out may come with any value.
+///
+///     expectLifecycle(
+///       of: recorder,
+///       """
+///       Pager addChild(Page)
+///         Page willMove(toParent: Pager)
+///       Page didMove(toParent: Pager)
+///       """
+///     ) {
+///       pager.show(page)
+///     }
+///
+/// Compared are the calls that are recorded while the body runs; judged is all that the recorder has,
+/// as settled when the body returns. What differs is told like this:
+///
+///     not the expected lifecycle: 1 missing, 1 extra (3 expected, 3 came)
+///
+///         Pager addChild(Page)
+///         Page willMove(toParent: Pager)
+///       - Page didMove(toParent: Pager)
+///       + Page viewDidLoad
+///
+///     - expected, never came   + came, not expected
+///
+///     To fix:
+///       missing: make the code bring the calls marked - about, or take them out of the sequence
+///       extra: add the calls marked + to the sequence, or pass .partial if they do not matter
+///
+/// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)``.
+///
+/// - Parameters:
+///   - recorder: The recorder that the controllers call.
+///   - expected: The expected sequence.
+///   - coverage: Whether calls beside the expected ones may come.
+///   - callbacks: The events that are compared; others are judged only.
+///   - judging: How to judge; nil to compare only.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
+///   - body: What is to bring the calls about.
+/// - Returns: What the body returns.
+/// - Throws: What the body throws; what came until then is compared all the same.
+@discardableResult
+public func expectLifecycle<Result>(
+  of recorder: LifecycleRecorder,
+  _ expected: Trace,
+  _ coverage: SequenceCoverage = .exhaustive,
+  comparing callbacks: CallbackSet = .all,
+  _ judging: Judging? = Judging(endsQuietly: true),
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let start = recorder.count
+  defer {
+    let expectation = LifecycleExpectation(
+      expected: expected,
+      coverage: coverage,
+      callbacks: callbacks,
+      judging: judging
+    )
+    let site = CallSite(fileID, filePath, line, column)
+    for failure in expectation.failures(of: recorder.trace, from: start) {
+      TestFramework.record(failure, at: site)
+    }
+  }
+  return try body()
+}
+
+/// Fails the test where a body that waits does not bring about the expected calls, or breaks a rule.
+///
+/// The same as ``expectLifecycle(of:_:_:comparing:_:fileID:filePath:line:column:_:)``, and
+/// it fails with the same text:
+///
+///     not the expected lifecycle: 1 moved (4 expected, 4 came)
+///
+/// The body runs where the test runs: on the main actor, if the test does.
+///
+/// - Parameters:
+///   - recorder: The recorder that the controllers call.
+///   - expected: The expected sequence.
+///   - coverage: Whether calls beside the expected ones may come.
+///   - callbacks: The events that are compared; others are judged only.
+///   - judging: How to judge; nil to compare only.
+///   - isolation: The actor of the caller, which is filled in.
+///   - fileID: Where the assertion stands: the module and the file, which are filled in.
+///   - filePath: The path of the file, which is filled in.
+///   - line: The one-based line, which is filled in.
+///   - column: The one-based column, which is filled in.
+///   - body: What is to bring the calls about, and waits for them.
+/// - Returns: What the body returns.
+/// - Throws: What the body throws; what came until then is compared all the same.
+@discardableResult
+public func expectLifecycle<Result>(
+  of recorder: LifecycleRecorder,
+  _ expected: Trace,
+  _ coverage: SequenceCoverage = .exhaustive,
+  comparing callbacks: CallbackSet = .all,
+  _ judging: Judging? = Judging(endsQuietly: true),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ body: () async throws -> Result
+) async rethrows -> Result {
+  let start = recorder.count
+  defer {
+    let expectation = LifecycleExpectation(
+      expected: expected,
+      coverage: coverage,
+      callbacks: callbacks,
+      judging: judging
+    )
+    let site = CallSite(fileID, filePath, line, column)
+    for failure in expectation.failures(of: recorder.trace, from: start) {
+      TestFramework.record(failure, at: site)
+    }
+  }
+  return try await body()
+}

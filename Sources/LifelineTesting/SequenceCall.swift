@@ -1,0 +1,104 @@
+import LifelineRecording
+import LifelineTrace
+
+/// A call as sequences are compared: who received what, with which arguments.
+///
+/// Times, numbers, threads and nesting are no part of it.
+struct SequenceCall: Equatable {
+  /// An argument, as notation writes it.
+  struct Argument: Equatable {
+    /// The key of the trace format, or its label in notation.
+    var key: String
+    /// The value.
+    var value: String
+
+    /// The argument, with its label if it has one.
+    var text: String {
+      switch key {
+      case "appearing", "to", "detail": value
+      default: "\(key): \(value)"
+      }
+    }
+  }
+
+  /// The receiver; `Page` is `Page#1`.
+  var receiver: String
+  /// What was called.
+  var callback: Callback
+  /// The arguments that are given, in the order of notation.
+  var arguments: [Argument]
+
+  /// The calls of a trace, in its order.
+  static func calls(of trace: Trace) -> [SequenceCall] {
+    var reader = TraceReader(text: trace.text, format: trace.format)
+    var calls: [SequenceCall] = []
+    while let item = reader.next() {
+      if case .event(let event) = item { calls.append(SequenceCall(event, reader.context)) }
+    }
+    return calls
+  }
+
+  private init(_ event: Event, _ context: ReadingContext) {
+    func name(_ receiver: Receiver) -> String {
+      let id = context.controllers.id(receiver)
+      return id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+    }
+    receiver = name(event.receiver)
+    callback = event.callback
+    arguments = []
+    if let appearing = event.appearing { add("appearing", "\(appearing)") }
+    if !context.list.isEmpty {
+      add("to", "[\(context.list.map(name).joined(separator: ", "))]")
+    } else if event.object != .unknown {
+      add(
+        event.callback == .willMove || event.callback == .didMove ? "toParent" : "to",
+        name(event.object)
+      )
+    }
+    if event.other != .unknown { add("from", name(event.other)) }
+    if let animated = event.animated { add("animated", "\(animated)") }
+    if let returned = event.returned { add("returned", "\(returned)") }
+    if event.flags.contains(.interactive) { add("interactive", "true") }
+    if event.flags.contains(.cancelled) { add("cancelled", "true") }
+    if event.detail >= 0 { add("detail", context.symbols.text(event.detail)) }
+  }
+
+  private mutating func add(_ key: String, _ value: String) {
+    arguments.append(Argument(key: key, value: value))
+  }
+
+  /// Whether a call that came is this one; what is not written here is not compared.
+  func admits(_ other: SequenceCall) -> Bool {
+    receiver == other.receiver && callback == other.callback && admitsArguments(other.arguments)
+  }
+
+  /// Whether all arguments that are written here came with the same values.
+  func admitsArguments(_ others: [Argument]) -> Bool {
+    arguments.allSatisfy { others.contains($0) }
+  }
+
+  /// The call with one controller's name in the place of another.
+  func renamed(_ old: String, _ new: String) -> SequenceCall {
+    var call = self
+    if receiver == old { call.receiver = new }
+    for index in arguments.indices where arguments[index].value == old {
+      call.arguments[index].value = new
+    }
+    return call
+  }
+
+  /// The arguments of another call that differ from those written here.
+  func differences(from other: SequenceCall) -> [Argument] {
+    arguments.compactMap { argument in
+      guard !other.arguments.contains(argument) else { return nil }
+      return other.arguments.first { $0.key == argument.key }
+        ?? Argument(key: argument.key, value: "unknown")
+    }
+  }
+
+  /// The call as notation writes it.
+  var text: String {
+    let words = arguments.map(\.text).joined(separator: ", ")
+    return "\(receiver) \(callback.baseName)" + (words.isEmpty ? "" : "(\(words))")
+  }
+}
