@@ -14,6 +14,8 @@ public struct Checker {
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
   private var isRunning = false
+  /// Whether the table no longer fits what is recorded and the systems.
+  private var isStale = true
   private var eventsBefore = 0
   private var complaints: [Int: Int] = [:]
   private var casebook: Casebook
@@ -30,7 +32,6 @@ public struct Checker {
     if let assumed = options.assumedRecorded {
       model.recording.assume(assumed)
     }
-    rebuild()
   }
 
   /// Judges the whole trace of a reader.
@@ -77,8 +78,9 @@ public struct Checker {
       of: classSymbol,
       named: { reader.controllers.className(event.receiver) }
     ) {
-      rebuild()
+      isStale = true
     }
+    if isStale { rebuild() }
     counts[Int(event.callback.rawValue)] += 1
     isRunning = true
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
@@ -148,6 +150,7 @@ public struct Checker {
   }
 
   private mutating func rebuild() {
+    isStale = false
     table.build(recorded: model.recording.kinds, systems: model.systems, counts: counts)
     model.watchSystem()
   }
@@ -191,7 +194,7 @@ public struct Checker {
       model.reset()
       model.restartNumbers()
       model.recording.forgetShown()
-      rebuild()
+      isStale = true
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): casebook.add(unreadable)
     case .forgotten(let receiver): model.forget(receiver)
@@ -219,7 +222,7 @@ public struct Checker {
       }
       systemName = "\(header.systemName ?? "iOS") \(version)"
     }
-    rebuild()
+    isStale = true
   }
 
   /// The version of iOS whose UIKit a system has; nil where it is not known.
@@ -301,6 +304,7 @@ public struct Checker {
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
+    if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
     let read = Int64(model.events - eventsBefore + reader.unknown.eventCount)
     let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read

@@ -41,14 +41,32 @@ struct RuleTable {
   }
 
   /// What building the table needs of a rule, small enough to be copied at will.
-  private struct Outline {
+  struct Outline: Sendable {
     let observes: CallbackSet
+    /// The raw values of the observed callbacks.
+    let observed: [Int]
     let needs: CallbackSet
     let systems: SystemRange
     /// The first system that has all needed events.
     let firstSystem: Int
     let moments: Moments
     let isAskedOnRemarks: Bool
+
+    init(
+      observes: CallbackSet,
+      needs: CallbackSet,
+      systems: SystemRange,
+      moments: Moments,
+      isAskedOnRemarks: Bool
+    ) {
+      self.observes = observes
+      observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
+      self.needs = needs
+      self.systems = systems
+      firstSystem = SystemRange.all.narrowed(by: needs).first
+      self.moments = moments
+      self.isAskedOnRemarks = isAskedOnRemarks
+    }
   }
 
   init(rules: [Rule]) {
@@ -56,16 +74,7 @@ struct RuleTable {
     complaints = rules.enumerated().reduce(into: [:]) { table, rule in
       for kind in rule.element.complaints where table[kind] == nil { table[kind] = rule.offset }
     }
-    outlines = rules.map { rule in
-      Outline(
-        observes: rule.observes,
-        needs: rule.needs,
-        systems: rule.systems,
-        firstSystem: SystemRange.all.narrowed(by: rule.needs).first,
-        moments: rule.moments,
-        isAskedOnRemarks: rule.remark != nil
-      )
-    }
+    outlines = rules.map(\.outline)
     isActive = Array(repeating: false, count: rules.count)
     eventsBefore = Array(repeating: 0, count: rules.count)
   }
@@ -85,7 +94,9 @@ struct RuleTable {
     onEnd = []
     onQuiet = []
     onAftermath = []
-    for (position, rule) in outlines.enumerated() {
+    var asked = Array(repeating: [Int](), count: Callback.allCases.count)
+    for position in outlines.indices {
+      let rule = outlines[position]
       let possible = SystemRange(
         first: min(max(systems.first, rule.firstSystem), systems.last),
         last: systems.last
@@ -96,17 +107,17 @@ struct RuleTable {
       }
       isActive[position] = isJudgeable
       guard isJudgeable else { continue }
+      for callback in rule.observed { asked[callback].append(position) }
       if rule.isAskedOnRemarks { onRemarks.append(position) }
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
       if rule.moments.contains(.quiet) { onQuiet.append(position) }
       if rule.moments.contains(.aftermath) { onAftermath.append(position) }
     }
-    for callback in Callback.allCases {
+    for rules in asked {
       bounds.append(judgements.count)
-      for (position, rule) in outlines.enumerated()
-      where isActive[position] && !rule.isAskedOnRemarks && rule.observes.contains(callback) {
-        judgements.append(Judge(judge: rules[position].judge))
+      for position in rules {
+        judgements.append(Judge(judge: self.rules[position].judge))
         positions.append(position)
       }
     }

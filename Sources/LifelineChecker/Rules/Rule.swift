@@ -47,6 +47,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let examples: [Example]
   /// Judges one step.
   public let judge: Judgement
+  /// What the table of rules needs to know, worked out once.
+  let outline: RuleTable.Outline
 
   /// The name.
   public var description: String { name }
@@ -95,6 +97,13 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.unconfirmed = unconfirmed
     self.examples = examples
     self.judge = judge
+    outline = RuleTable.Outline(
+      observes: observes,
+      needs: needs ?? observes,
+      systems: systems,
+      moments: moments,
+      isAskedOnRemarks: remark != nil
+    )
   }
 }
 
