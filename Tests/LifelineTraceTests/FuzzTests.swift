@@ -1,4 +1,5 @@
 import LifelineTrace
+import TestSupport
 import Testing
 
 @Suite("Reading any bytes")
