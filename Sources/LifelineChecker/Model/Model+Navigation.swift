@@ -220,6 +220,16 @@ extension Model {
     return hasBegun
   }
 
+  /// Whether a call that left a stack as it was may have been held back by a subclass, because a
+  /// transition that was asked for has not ended.
+  func mayBeHeldBack(_ event: Event, _ stack: NavigationStack) -> Bool {
+    guard traits(event.receiver).origin != .uikit, !self.stack.isEmpty, stack.incoming >= 0,
+      stack.transition.isKnown, stack.members.map(\.receiver) == self.stack
+    else { return false }
+    let incoming = self[stack.incoming].appearance
+    return incoming.natural != .appeared || incoming.last.line < stack.transition.line
+  }
+
   /// Whether a controller counts as a navigation controller.
   func isNavigation(_ receiver: Receiver) -> Bool {
     let traits = traits(receiver)

@@ -224,8 +224,10 @@ extension Model {
   /// Whether a controller may have come back unseen: in a popover it is not told when what it
   /// presented goes away. (Fact 1.13.)
   func mayReturnUntold(_ receiver: Receiver) -> Bool {
-    guard self[receiver].lifetime.hasPresented, let record = presentation(around: receiver) else {
-      return false
+    guard self[receiver].lifetime.hasPresented else { return false }
+    guard let record = presentation(around: receiver) else {
+      // Why: it may have been presented before the recording began.
+      return !self[receiver].lifetime.born.isKnown && !self[receiver].loading.loaded.isKnown
     }
     return record.style == .popover || record.style == .unknown
   }

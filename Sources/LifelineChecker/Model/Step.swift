@@ -192,6 +192,16 @@ extension Model {
     return false
   }
 
+  /// Whether a controller was added to a parent that had begun to appear and has not ended, and
+  /// passes its own appearance on in addition to the child's.
+  func wasAddedWhileParentAppears(_ receiver: Receiver) -> Bool {
+    let containment = self[receiver].containment
+    guard containment.parent >= 0 else { return false }
+    let parent = self[containment.parent].appearance
+    return parent.will.isKnown && parent.natural == .appearing
+      && containment.added.line > parent.will.line
+  }
+
   /// The nearest controller above another whose class has not shown a callback that it may have
   /// forwarded; nil if there is none.
   func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {

@@ -61,7 +61,8 @@ extension Rule {
     guard step.possibility == .natural, let flag = step.event.animated,
       before.will.flags.contains(.hasAnimated), before.will.flags.contains(.animated) != flag,
       before.last == before.will || before.last == before.isAppearing, !before.willReverses,
-      model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step)
+      model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step),
+      !model.wasAddedWhileParentAppears(step.receiver)
     else { return nil }
     return .otherFlag(step, before)
   }

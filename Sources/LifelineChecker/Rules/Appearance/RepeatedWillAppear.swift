@@ -75,7 +75,9 @@ extension Rule {
     guard model[step.receiver].manual.begin.line < before.last.line || !before.last.isKnown else {
       return nil
     }
-    guard !model.mayHaveBeenForwarded(step) else { return nil }
+    guard !model.mayHaveBeenForwarded(step),
+      !model.wasAddedWhileParentAppears(step.receiver)
+    else { return nil }
     return .secondWill(of: step.receiver, before)
   }
 }

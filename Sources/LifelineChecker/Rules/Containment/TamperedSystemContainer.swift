@@ -19,7 +19,7 @@ extension Rule {
     exceptions: [
       "calls by UIKit itself, which are all that are not marked as the app's",
       "a child that the app adds on top of a container, such as a banner (advice)",
-      "the removal of a child that the app had added itself",
+      "the removal of a child that the app had added itself, or that came unseen (advice)",
     ],
     sources: [
       .documentation("uinavigationcontroller"),
@@ -80,10 +80,12 @@ extension Rule {
     }
     let parent = containment.parent
     guard parent >= 0, model.traits(parent).kind.isSystemContainer,
-      !containment.added.flags.contains(.byApp)
+      !containment.added.flags.contains(.byApp), !containment.didMove.flags.contains(.byApp)
     else { return nil }
     let arrival = containment.didMove.isKnown ? containment.didMove : containment.willMove
-    return .tampered(step, with: parent, arrival, nil)
+    // Why: a child that came before the recording began may be one that the app put on top.
+    let severity: Severity? = containment.willMove.isKnown ? nil : .advice
+    return .tampered(step, with: parent, arrival, severity)
   }
 }
 

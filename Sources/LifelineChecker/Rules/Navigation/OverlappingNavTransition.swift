@@ -25,6 +25,7 @@ extension Rule {
       "changes that are made before the first has begun, which UIKit joins",
       "a pop at the root, which does nothing",
       "a navigation controller that is off the screen",
+      "a subclass that holds the change back, so that the stack stays as it was",
     ],
     sources: [
       .uikitMessage("nested push animation can result in corrupted navigation bar"),
@@ -120,7 +121,9 @@ extension Rule {
   ) { step, model in
     guard step.event.animated == true, model.isNavigation(step.receiver) else { return nil }
     let stack = model.navigationStack(of: step.receiver)
-    guard model.isUnderWay(stack), !model.isPointless(step.event, stack) else { return nil }
+    guard model.isUnderWay(stack), !model.isPointless(step.event, stack),
+      !model.mayBeHeldBack(step.event, stack)
+    else { return nil }
     let clauses: [Message?] = [
       model.assumesPassedOn(step),
       model.assumesRecorded([.viewDidAppear], of: stack.incoming),

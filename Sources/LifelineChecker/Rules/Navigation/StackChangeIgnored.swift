@@ -21,6 +21,7 @@ extension Rule {
       "a pop at the root, which does nothing",
       "a gesture, which takes the top off and may give it back",
       "a subclass that puts containers of its own around what is pushed",
+      "a subclass that holds a change back while a transition runs",
     ],
     sources: [
       .uikitMessage("while an existing transition or presentation is occurring"),
@@ -91,7 +92,9 @@ extension Rule {
       !model.isInteracting(step.receiver)
     else { return nil }
     let before = model.navigationStack(of: step.receiver)
-    guard model.isIgnored(step.event, before) else { return nil }
+    guard model.isIgnored(step.event, before), !model.mayBeHeldBack(step.event, before) else {
+      return nil
+    }
     let isPush = step.event.callback == .pushViewController
     let recorded = isPush ? nil : model.assumesRecorded(.stackChanges, of: step.receiver)
     return .changeIgnored(step, before, .joined(model.assumesPassedOn(step), recorded))
