@@ -23,6 +23,8 @@ let package = Package(
     .target(name: "LifelineTrace", swiftSettings: settings),
     // What must be true: the reference model, the rules, the replay loop.
     .target(name: "LifelineChecker", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // What UIKit would do: stories to traces. Apart from the checker, so that each tests the other.
+    .target(name: "LifelineSimulator", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
@@ -41,7 +43,7 @@ let package = Package(
     // The command: arguments, files, exit statuses, no judgement.
     .executableTarget(
       name: "lifeline",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineSimulator"],
       swiftSettings: settings
     ),
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
@@ -83,6 +85,12 @@ let package = Package(
     .testTarget(
       name: "ContainerExampleTests",
       dependencies: ["LifelineTesting", "TestSupport"],
+      swiftSettings: settings
+    ),
+    // Simulator and checker held against each other.
+    .testTarget(
+      name: "DifferentialTests",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
       swiftSettings: settings
     ),
     .testTarget(

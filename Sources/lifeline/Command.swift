@@ -13,6 +13,7 @@ enum Command {
     (ConvertCommand.grammar, ConvertCommand.run),
     (StatsCommand.grammar, StatsCommand.run),
     (TreeCommand.grammar, TreeCommand.run),
+    (SimulateCommand.grammar, SimulateCommand.run),
   ]
 
   private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32

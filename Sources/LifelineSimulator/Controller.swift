@@ -1,0 +1,58 @@
+/// A simulated view controller.
+struct Controller {
+  /// What the controller does with its children.
+  enum Kind {
+    /// A screen of the app's, which forwards automatically.
+    case screen
+    /// A container of the app's, which forwards by hand and shows one page.
+    case pager
+    /// A navigation controller, whose children are the stack.
+    case navigation
+    /// A tab bar controller.
+    case tabs
+  }
+
+  /// The four states of appearance.
+  enum Appearance {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  /// The class.
+  var name: String
+  /// The identity in the trace, `Class#n`.
+  var identity: String
+  /// What it does with its children.
+  var kind: Kind
+  /// Whether its view exists.
+  var isLoaded = false
+  /// Where its view is between out and in.
+  var appearance = Appearance.disappeared
+  /// Whether its appearance is animated, as the will said, which the did repeats.
+  var isAnimated = false
+  /// Whether `viewIsAppearing(_:)` is still to come with the layout pass.
+  var awaitsIsAppearing = false
+  /// Whether `didMove(toParent:)` came amid a transition, so that UIKit repeats it behind the did.
+  var awaitsSecondMove = false
+  /// The container around it.
+  var parent: Int?
+  /// The children; of a navigation controller from the root to the top.
+  var children: [Int] = []
+  /// The place of the selected tab among the children.
+  var selected = 0
+  /// What it presents.
+  var presented: Int?
+  /// How it is presented itself; nil if it is not.
+  var style: Action.Style?
+
+  /// The children that share the controller's appearance.
+  var shown: [Int] {
+    switch kind {
+    case .screen, .pager: children
+    case .navigation: Array(children.suffix(1))
+    case .tabs: [children[selected]]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import LifelineTrace
+
+// Tab bar controllers: the wills come inside the selection, new first, the dids behind it.
+extension Simulation {
+  /// A tab is chosen by hand or by code; the delegate hears of taps alone.
+  mutating func select(_ index: Int, in tabs: Int, by caller: TraceLines.Caller) {
+    let old = controllers[tabs].children[controllers[tabs].selected]
+    let new = controllers[tabs].children[index]
+    if caller == .user {
+      call(.tabShouldSelect, on: tabs, [one("to", new), .flag("returned", true)])
+    }
+    controllers[tabs].selected = index
+    call(.select, on: tabs, [one("to", new)], by: caller) {
+      guard new != old else { return }
+      $0.willAppear(new, false)
+      $0.willDisappear(old, false)
+    }
+    if caller == .user { call(.tabDidSelect, on: tabs, [one("to", new)]) }
+    guard new != old else { return }
+    layOut(new)
+    lines.nextTurn()
+    didDisappear(old)
+    didAppear(new)
+  }
+}

@@ -1,0 +1,97 @@
+/// What happens to an app: actions one after the other, each behind the rest of the one before.
+///
+///     launch tabs Home, Search
+///     push Detail animated; swipe back cancelled
+///     present Sheet style pageSheet animated; dismiss
+public struct Story: Equatable, Sendable, CustomStringConvertible {
+  /// An action, and where it stands.
+  public struct Step: Equatable, Sendable {
+    /// What happens.
+    public var action: Action
+    /// The one-based line.
+    public var line: Int
+    /// The one-based place of its first character in the line.
+    public var column: Int
+  }
+
+  /// Something in a story that cannot be understood or carried out.
+  public struct Problem: Error, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// The one-based place in the line.
+    public var column: Int
+    /// What is wrong, as a phrase.
+    public var message: String
+    /// The word that is not known; empty if no word is at fault.
+    public var word: String
+    /// The words that could stand there.
+    public var known: [String]
+
+    /// Describes a problem.
+    ///
+    /// - Parameters:
+    ///   - line: The one-based line.
+    ///   - column: The one-based place in the line.
+    ///   - message: What is wrong, as a phrase.
+    ///   - word: The word that is not known; empty if no word is at fault.
+    ///   - known: The words that could stand there.
+    public init(
+      line: Int,
+      column: Int,
+      message: String,
+      word: String = "",
+      known: [String] = []
+    ) {
+      self.line = line
+      self.column = column
+      self.message = message
+      self.word = word
+      self.known = known
+    }
+  }
+
+  /// The actions in order.
+  public var steps: [Step]
+
+  /// Creates a story of actions, one a line.
+  public init(_ actions: [Action]) {
+    steps = actions.enumerated().map { Step(action: $0.element, line: $0.offset + 1, column: 1) }
+  }
+
+  /// Reads a story: an action a line, or several with semicolons between them.
+  ///
+  /// What follows a `#` is a remark. A story that launches nothing starts in a navigation
+  /// controller around a screen named `Home`.
+  ///
+  /// - Parameter text: The story.
+  /// - Throws: `Problem` for the first action that cannot be understood.
+  public init(_ text: String) throws(Problem) {
+    steps = []
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (index, whole) in lines.enumerated() {
+      let line = whole.prefix { $0 != "#" }
+      for part in line.split(separator: ";") {
+        guard let start = part.firstIndex(where: { !$0.isWhitespace }) else { continue }
+        let column = line.distance(from: line.startIndex, to: start) + 1
+        var reader = ActionReader(part[start...], line: index + 1, column: column)
+        steps.append(Step(action: try reader.read(), line: index + 1, column: column))
+      }
+    }
+    if steps.first.map({ $0.action.isLaunch }) != true {
+      steps.insert(Step(action: .launchNavigation(.init("Home")), line: 1, column: 1), at: 0)
+    }
+  }
+
+  /// The story in its language, an action a line.
+  public var description: String { steps.map { "\($0.action)\n" }.joined() }
+}
+
+extension Action {
+  /// Whether it starts the app.
+  fileprivate var isLaunch: Bool {
+    switch self {
+    case .launch, .launchNavigation, .launchTabs: true
+    default: false
+    }
+  }
+}

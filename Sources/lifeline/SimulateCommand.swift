@@ -1,0 +1,230 @@
+import Foundation
+import LifelineSimulator
+import LifelineTrace
+
+/// `lifeline simulate STORY`: the trace that UIKit would leave behind.
+enum SimulateCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "simulate",
+    operands: "[options] STORY|-",
+    headline: "writes the trace that UIKit would leave",
+    summary: """
+      Carries out a story and writes the trace that UIKit would leave behind. The story is a file, -
+      for standard input, or the actions themselves, with semicolons or line feeds between them.
+      """,
+    groups: [
+      .init(
+        title: "Input",
+        options: [
+          .init(name: "--ios", value: "N", summary: "the version of iOS, from 6 on (default: 18)"),
+          .init(name: "--random", value: "SEED", summary: "a story made up from a number"),
+          .init(
+            name: "--length",
+            value: "N",
+            summary: "the number of actions of a made-up story (default: 20)"
+          ),
+        ]
+      ),
+      .init(
+        title: "Output",
+        options: [
+          .init(
+            name: "--to",
+            value: "FORMAT",
+            summary: "native, notation, or story for the actions (default: native)"
+          ),
+          .init(name: "--list", summary: "lists the actions and does nothing else"),
+          .init(
+            name: "--output",
+            value: "FILE",
+            summary: "where it goes (default: standard output)"
+          ),
+        ]
+      ),
+    ],
+    examples: [
+      (
+        "lifeline simulate 'push Detail animated; swipe back cancelled' --to notation",
+        "shows what a swipe that is let go brings about"
+      ),
+      ("lifeline simulate --random 7 --ios 12 | lifeline check -", "judges a made-up trace"),
+    ],
+    exits: [
+      (Status.clean, "the trace is written"),
+      (Status.usage, "the command line or the story is wrong"),
+      (Status.unreadable, "the story could not be read, or the trace not written"),
+    ]
+  )
+
+  /// Writes the trace.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the story.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for a wrong option, a missing story, or a story that is wrong.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    let form = try arguments.choice("--to", of: ["native", "notation", "story"], else: "native")
+    let system = try number("--ios", arguments, in: 6...99, else: 18)
+    let length = try number("--length", arguments, in: 1...10_000, else: 20)
+    if arguments.has("--list") {
+      surroundings.output(list)
+      return Status.clean
+    }
+    let source = try Source(arguments, system: system, length: length, in: surroundings)
+    do throws(FileBytes.Refusal) {
+      let output = try Output(arguments["--output"], inputs: source.inputs, in: surroundings)
+      switch rendered(form, try source.story(), system: system) {
+      case .success(let text):
+        try output.write(text)
+        return Status.clean
+      case .failure(let problem):
+        let near = Nearest.proposal(for: problem.word, among: problem.known)
+        let place = "\(source.name):\(problem.line):\(problem.column)"
+        surroundings.error("\(place): \(problem.message)\(near)\n")
+        return Status.usage
+      }
+    } catch {
+      surroundings.error("\(source.name): \(error.message)\n")
+      return Status.unreadable
+    }
+  }
+
+  /// The story, or what it brings about, as text.
+  private static func rendered(
+    _ form: String,
+    _ story: Result<Story, Story.Problem>,
+    system: Int
+  ) -> Result<String, Story.Problem> {
+    story.flatMap { story in
+      Result { () throws(Story.Problem) in
+        let native = try Simulation.trace(of: story, system: system)
+        switch form {
+        case "story": return story.description
+        case "notation": return notation(of: native)
+        default: return native
+        }
+      }
+    }
+  }
+
+  private static func notation(of native: String) -> String {
+    var reader = TraceReader(text: native, format: .native)
+    var writer = NotationWriter()
+    var bytes: [UInt8] = []
+    while let item = reader.next() { writer.write(item, in: reader.context, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static var list: String {
+    let width = Action.forms.map(\.spelling.count).max() ?? 0
+    let rows = Action.forms.map { form in
+      let blank = String(repeating: " ", count: width - form.spelling.count)
+      return "\(form.spelling)\(blank)  \(form.summary)"
+    }
+    let notes = [
+      "", "SCREEN is a NAME, or pager NAME for a container that forwards by hand.",
+      "NAME is a class. Without a launch, a story begins with: launch navigation Home",
+    ]
+    return (rows + notes).map { $0 + "\n" }.joined()
+  }
+
+  private static func number(
+    _ name: String,
+    _ arguments: Arguments,
+    in range: ClosedRange<Int>,
+    else fallback: Int
+  ) throws(UsageError) -> Int {
+    guard let word = arguments[name] else { return fallback }
+    guard let number = Int(word), range.contains(number) else {
+      let bounds = "\(range.lowerBound) to \(range.upperBound)"
+      throw UsageError(message: "\(name) needs a number from \(bounds), not \(word)")
+    }
+    return number
+  }
+}
+
+/// Where a story comes from.
+private enum Source {
+  /// It is made up.
+  case seed(UInt64, system: Int, length: Int)
+  /// It is read.
+  case input(TraceInput)
+  /// It stands on the command line.
+  case text(String)
+
+  /// Takes the source from the command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the story.
+  ///   - system: The version of iOS.
+  ///   - length: The number of actions of a made-up story.
+  ///   - surroundings: The streams.
+  /// - Throws: `UsageError` unless there is exactly one story.
+  init(
+    _ arguments: Arguments,
+    system: Int,
+    length: Int,
+    in surroundings: Surroundings
+  ) throws(UsageError) {
+    if let word = arguments["--random"] {
+      guard let seed = UInt64(word) else {
+        throw UsageError(message: "--random needs a number, counted from 0, not \(word)")
+      }
+      guard arguments.operands.isEmpty else {
+        throw UsageError(message: "--random makes up the story; name no other one")
+      }
+      self = .seed(seed, system: system, length: length)
+      return
+    }
+    if arguments.has("--length") {
+      throw UsageError(message: "--length is for made-up stories; add --random SEED")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(message: "give one story, in quotes, or - for standard input")
+    }
+    let word = arguments.operands[0]
+    let isFile = FileManager.default.fileExists(atPath: surroundings.resolve(word))
+    self = word == "-" || isFile ? .input(TraceInput(path: word, in: surroundings)) : .text(word)
+  }
+
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .seed, .text: "story"
+    case .input(let input): input.path
+    }
+  }
+
+  /// The files that must not be overwritten.
+  var inputs: [TraceInput] {
+    if case .input(let input) = self { return [input] }
+    return []
+  }
+
+  /// The story, or what cannot be understood in it.
+  ///
+  /// - Returns: The story or the problem.
+  /// - Throws: `Refusal` if it cannot be read at all.
+  func story() throws(FileBytes.Refusal) -> Result<Story, Story.Problem> {
+    switch self {
+    case .seed(let seed, let system, let length):
+      var generator = StoryGenerator(seed: seed, system: system)
+      return .success(generator.story(length: length))
+    case .text(let text): return Result { () throws(Story.Problem) in try Story(text) }
+    case .input(let input):
+      let bytes = try input.open()
+      var all: [UInt8] = []
+      while true {
+        let more = bytes.next(65_536)
+        if more.isEmpty { break }
+        all += more
+      }
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      let text = String(decoding: all, as: UTF8.self)
+      return Result { () throws(Story.Problem) in try Story(text) }
+    }
+  }
+}

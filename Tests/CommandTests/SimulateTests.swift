@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// The traces that UIKit would leave.
+@Suite("Simulating")
+struct SimulateTests {
+  @Test("writes a trace that conforms, in both forms", arguments: ["native", "notation"])
+  func writes(form: String) throws {
+    let run = Inside.run(["simulate", "push Detail animated; swipe back cancelled", "--to", form])
+    #expect(run.status == 0)
+    let folder = try Folder()
+    let name = form == "native" ? "story.lifeline.jsonl" : "story.trace"
+    try folder.write(Data(run.output.utf8), to: name)
+    let check = Inside.run(["check", folder.url(name).path])
+    #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test("reads a story from a file")
+  func file() throws {
+    let folder = try Folder()
+    try folder.write(Data("push Detail\npop\nfly".utf8), to: "way.story")
+    let path = folder.url("way.story").path
+    let run = Inside.run(["simulate", path])
+    #expect(run.status == 2)
+    #expect(run.output.hasPrefix("\(path):3:1: unexpected \"fly\""))
+  }
+
+  @Test("makes up the same story for the same seed")
+  func random() {
+    let words = ["simulate", "--random", "7", "--length", "12", "--ios", "12"]
+    #expect(Inside.run(words) == Inside.run(words))
+    let story = Inside.run(words + ["--to", "story"])
+    #expect(story.output.split(separator: "\n").count == 12)
+    let trace = Inside.run(["simulate", story.output, "--ios", "12"])
+    #expect(trace == Inside.run(words))
+  }
+
+  @Test("lists every action")
+  func list() {
+    let run = Inside.run(["simulate", "--list"])
+    #expect(run.status == 0)
+    for verb in ["launch tabs", "pop to root", "swipe back", "drag sheet", "turn to"] {
+      #expect(run.output.contains(verb))
+    }
+  }
+
+  @Test(
+    "says what is wrong, where, and what was meant",
+    arguments: [
+      (["pusch Detail"], "story:1:1: unexpected \"pusch\"", "did you mean push?"),
+      (["pop"], "story:1:1: only the root is on the stack", ""),
+      ([], "give one story", ""), (["--ios", "5", "pop"], "from 6 to 99, not 5", ""),
+      (["--random", "x"], "--random needs a number", ""),
+      (["--random", "1", "pop"], "name no other one", ""),
+      (["--length", "3", "pop"], "add --random SEED", ""),
+      (["--to", "notaton", "pop"], "--to cannot be notaton", "did you mean notation?"),
+    ]
+  )
+  func refuses(words: [String], message: String, proposal: String) {
+    let run = Inside.run(["simulate"] + words)
+    #expect(run.status == 2)
+    #expect(run.output.contains(message), "\(run.output)")
+    if !proposal.isEmpty { #expect(run.output.contains(proposal), "\(run.output)") }
+  }
+}
