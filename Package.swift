@@ -49,7 +49,9 @@ let package = Package(
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineRecording", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineRecording", "LifelineSimulator", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
@@ -90,7 +92,7 @@ let package = Package(
     // Simulator and checker held against each other.
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,15 +1,21 @@
 /// One thing that a person or the app does, after which the app settles.
 ///
 /// The description is the spelling in the language of stories.
-public enum Action: Equatable, Sendable, CustomStringConvertible {
+public enum Action: Equatable, Sendable {
   /// The app starts with a screen as the root of its window.
   case launch(NewScreen)
   /// The app starts with a navigation controller around a screen.
   case launchNavigation(NewScreen)
-  /// The app starts with tabs, each a navigation controller around a screen.
-  case launchTabs([NewScreen])
+  /// The app starts with tabs.
+  case launchTabs([NewTab])
+  /// Another screen becomes the root of the window, and the old one goes.
+  case replaceRoot(NewScreen, inNavigation: Bool)
   /// A new screen goes onto the stack in front.
   case push(NewScreen, isAnimated: Bool)
+  /// Several new screens go onto the stack in front in one turn, without animation.
+  case pushAll([NewScreen])
+  /// A push is interrupted, while it runs, by a pop, or by a push of another new screen.
+  case interruptedPush(NewScreen, by: NewScreen?)
   /// The top of the stack in front goes.
   case pop(isAnimated: Bool)
   /// All above the named screen goes from the stack in front.
@@ -18,87 +24,161 @@ public enum Action: Equatable, Sendable, CustomStringConvertible {
   case popToRoot(isAnimated: Bool)
   /// The stack in front is set: screens on it by name stay, others are new.
   case set([String], isAnimated: Bool)
+  /// A push, a pop or a set of a stack that is not in front.
+  indirect case elsewhere(Action, Place)
   /// A finger drags the top of the stack in front away, or begins to and lets go.
   case swipeBack(isCancelled: Bool)
   /// A finger taps a tab, counted from 1; on the selected tab nothing changes.
   case tapTab(Int)
-  /// Code selects a tab, counted from 1.
+  /// Code selects a tab, counted from 1, whatever is presented.
   case selectTab(Int)
   /// The screen in front presents a new one.
   case present(NewScreen, style: Style, inNavigation: Bool, isAnimated: Bool)
-  /// The presented controller in front is dismissed by code.
+  /// The presented controller in front dismisses itself.
   case dismiss(isAnimated: Bool)
+  /// A screen below dismisses all that was presented over it.
+  case dismissTo(String, isAnimated: Bool)
   /// A finger drags the sheet in front away, or begins to and lets go.
   case dragSheet(isCancelled: Bool)
+  /// A finger drags at the sheet in front, which may not be dismissed that way.
+  case dragSheetInVain
   /// The screen in front takes in a child as Apple's guide says.
   case embed(String)
   /// The screen in front takes out a child as Apple's guide says.
   case remove(String)
   /// The pager in front turns to a new page by hand, or begins to and turns back.
   case turn(String, isAnimated: Bool, isCancelled: Bool)
+  /// A finger turns the page controller in front to a page, or begins to and turns back.
+  case turnPage(String, isCancelled: Bool)
+  /// A segue leads from the screen in front to a new one.
+  case segue(Segue)
+  /// An unwind segue leads from the screen in front back to a screen below.
+  case unwind(String, isAnimated: Bool)
+  /// The system is short of memory.
+  case memoryWarning
+  /// The app sets the view of a covered screen to nil.
+  case clearView(String)
 
   /// A screen that does not exist yet.
   public struct NewScreen: Equatable, Sendable {
     /// The name of its class.
     public var name: String
-    /// Whether it forwards appearance to its pages by hand.
-    public var isPager: Bool
+    /// What it does with children.
+    public var kind: Kind
+    /// Whether it defines a presentation context.
+    public var definesContext: Bool
+    /// The class of the child that its storyboard embeds; nil for a screen made in code.
+    public var embedded: String?
 
-    /// Names a screen that does not exist yet.
+    /// What a screen does with children.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// It forwards appearance automatically.
+      case plain
+      /// It forwards appearance to its pages by hand.
+      case pager
+      /// It is a page view controller that scrolls.
+      case scrolling
+      /// It is a page view controller that curls its pages.
+      case curling
+    }
+
+    /// Describes a screen that does not exist yet.
     ///
     /// - Parameters:
     ///   - name: The name of its class.
-    ///   - isPager: Whether it forwards appearance to its pages by hand.
-    public init(_ name: String, isPager: Bool = false) {
+    ///   - kind: What it does with children.
+    ///   - definesContext: Whether it defines a presentation context.
+    ///   - embedded: The class of the child that its storyboard embeds.
+    public init(
+      _ name: String,
+      _ kind: Kind = .plain,
+      definesContext: Bool = false,
+      embedding embedded: String? = nil
+    ) {
       self.name = name
-      self.isPager = isPager
+      self.kind = kind
+      self.definesContext = definesContext
+      self.embedded = embedded
     }
   }
 
-  /// How a presented controller is put over its presenter.
+  /// A tab that does not exist yet.
+  public struct NewTab: Equatable, Sendable {
+    /// Its first screen.
+    public var screen: NewScreen
+    /// Whether the screen is the tab itself, with no navigation controller around it.
+    public var isPlain: Bool
+
+    /// Describes a tab that does not exist yet.
+    ///
+    /// - Parameters:
+    ///   - screen: Its first screen.
+    ///   - isPlain: Whether no navigation controller is around it.
+    public init(_ screen: NewScreen, isPlain: Bool = false) {
+      self.screen = screen
+      self.isPlain = isPlain
+    }
+  }
+
+  /// Where a stack is that is not in front.
+  public enum Place: Equatable, Sendable {
+    /// In a tab, counted from 1.
+    case tab(Int)
+    /// Behind what is presented in front.
+    case behind
+  }
+
+  /// How a presented controller is put over its presenter, as the app asks for it.
   public enum Style: String, CaseIterable, Sendable {
+    case automatic
     case fullScreen
     case pageSheet
+    case formSheet
+    case currentContext
     case overFullScreen
+    case overCurrentContext
+    case popover
+    case custom
   }
 
-  /// The spelling in the language of stories.
-  public var description: String {
-    switch self {
-    case .launch(let screen): "launch \(screen)"
-    case .launchNavigation(let screen): "launch navigation \(screen)"
-    case .launchTabs(let screens): "launch tabs \(screens.list)"
-    case .push(let screen, let isAnimated): "push \(screen)" + Self.animated(isAnimated)
-    case .pop(let isAnimated): "pop" + Self.animated(isAnimated)
-    case .popTo(let name, let isAnimated): "pop to \(name)" + Self.animated(isAnimated)
-    case .popToRoot(let isAnimated): "pop to root" + Self.animated(isAnimated)
-    case .set(let names, let isAnimated): "set \(names.list)" + Self.animated(isAnimated)
-    case .swipeBack(let isCancelled): "swipe back" + Self.cancelled(isCancelled)
-    case .tapTab(let number): "tap tab \(number)"
-    case .selectTab(let number): "select tab \(number)"
-    case .present(let screen, let style, let inNavigation, let isAnimated):
-      "present " + (inNavigation ? "navigation " : "") + "\(screen) style \(style.rawValue)"
-        + Self.animated(isAnimated)
-    case .dismiss(let isAnimated): "dismiss" + Self.animated(isAnimated)
-    case .dragSheet(let isCancelled): "drag sheet" + Self.cancelled(isCancelled)
-    case .embed(let name): "embed \(name)"
-    case .remove(let name): "remove \(name)"
-    case .turn(let name, let isAnimated, let isCancelled):
-      "turn to \(name)" + Self.animated(isAnimated) + Self.cancelled(isCancelled)
+  /// A segue to a screen that does not exist yet.
+  public struct Segue: Equatable, Sendable {
+    /// Where it leads.
+    public var destination: NewScreen
+    /// How it presents the destination; nil for a segue that shows it on the stack in front.
+    public var style: Style?
+    /// Whether the passage takes time.
+    public var isAnimated: Bool
+    /// What sets it off.
+    public var trigger: Trigger
+
+    /// What sets a segue off.
+    public enum Trigger: Sendable {
+      /// A control in a storyboard.
+      case control
+      /// A control in a storyboard, and the screen refuses.
+      case refused
+      /// The app's code.
+      case code
+    }
+
+    /// Describes a segue.
+    ///
+    /// - Parameters:
+    ///   - destination: Where it leads.
+    ///   - style: How it presents the destination; nil to show it on the stack in front.
+    ///   - isAnimated: Whether the passage takes time.
+    ///   - trigger: What sets it off.
+    public init(
+      to destination: NewScreen,
+      style: Style? = nil,
+      isAnimated: Bool = false,
+      trigger: Trigger = .control
+    ) {
+      self.destination = destination
+      self.style = style
+      self.isAnimated = isAnimated
+      self.trigger = trigger
     }
   }
-
-  private static func animated(_ isAnimated: Bool) -> String { isAnimated ? " animated" : "" }
-
-  private static func cancelled(_ isCancelled: Bool) -> String { isCancelled ? " cancelled" : "" }
-}
-
-extension Action.NewScreen: CustomStringConvertible {
-  /// The spelling in the language of stories.
-  public var description: String { isPager ? "pager \(name)" : name }
-}
-
-extension Array where Element: CustomStringConvertible {
-  /// The elements with commas between them.
-  fileprivate var list: String { map(\.description).joined(separator: ", ") }
 }

@@ -29,15 +29,16 @@ struct ActionReader {
   /// The action.
   mutating func read() throws(Story.Problem) -> Action {
     let verbs = [
-      "launch", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss", "drag",
-      "embed", "remove", "turn",
+      "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
+      "drag", "embed", "remove", "turn", "segue", "unwind", "memory", "clear",
     ]
     let action: Action
     switch try one(of: verbs) {
     case "launch": action = try launch()
-    case "push": action = .push(try screen(), isAnimated: flag("animated"))
-    case "pop": action = try pop()
-    case "set": action = .set(try names(), isAnimated: flag("animated"))
+    case "replace": action = try replace()
+    case "push": action = try push()
+    case "pop": action = try placed(try pop())
+    case "set": action = try placed(.set(try names(), isAnimated: flag("animated")))
     case "swipe":
       _ = try one(of: ["back"])
       action = .swipeBack(isCancelled: flag("cancelled"))
@@ -48,17 +49,22 @@ struct ActionReader {
       _ = try one(of: ["tab"])
       action = .selectTab(try number())
     case "present": action = try present()
-    case "dismiss": action = .dismiss(isAnimated: flag("animated"))
-    case "drag":
-      _ = try one(of: ["sheet"])
-      action = .dragSheet(isCancelled: flag("cancelled"))
+    case "dismiss": action = try dismiss()
+    case "drag": action = try drag()
     case "embed": action = .embed(try name())
     case "remove": action = .remove(try name())
-    default:
+    case "turn": action = try turn()
+    case "segue": action = .segue(try segue())
+    case "unwind":
       _ = try one(of: ["to"])
-      let name = try name()
-      let isAnimated = flag("animated")
-      action = .turn(name, isAnimated: isAnimated, isCancelled: flag("cancelled"))
+      action = .unwind(try name(), isAnimated: flag("animated"))
+    case "memory":
+      _ = try one(of: ["warning"])
+      action = .memoryWarning
+    default:
+      _ = try one(of: ["view"])
+      _ = try one(of: ["of"])
+      action = .clearView(try name())
     }
     try finish(behind: action)
     return action
@@ -67,9 +73,28 @@ struct ActionReader {
   private mutating func launch() throws(Story.Problem) -> Action {
     if flag("navigation") { return .launchNavigation(try screen()) }
     guard flag("tabs") else { return .launch(try screen()) }
+    var tabs = [try tab()]
+    while flag(",") { tabs.append(try tab()) }
+    return .launchTabs(tabs)
+  }
+
+  private mutating func replace() throws(Story.Problem) -> Action {
+    _ = try one(of: ["root"])
+    _ = try one(of: ["with"])
+    let inNavigation = flag("navigation")
+    return .replaceRoot(try screen(), inNavigation: inNavigation)
+  }
+
+  private mutating func push() throws(Story.Problem) -> Action {
     var screens = [try screen()]
+    if flag("interrupted") {
+      _ = try one(of: ["by"])
+      let isPop = try one(of: ["pop", "push"]) == "pop"
+      return .interruptedPush(screens[0], by: isPop ? nil : try screen())
+    }
     while flag(",") { screens.append(try screen()) }
-    return .launchTabs(screens)
+    guard screens.count == 1 else { return try placed(.pushAll(screens)) }
+    return try placed(.push(screens[0], isAnimated: flag("animated")))
   }
 
   private mutating func pop() throws(Story.Problem) -> Action {
@@ -78,16 +103,56 @@ struct ActionReader {
     return .popTo(try name(), isAnimated: flag("animated"))
   }
 
+  /// A change of a stack with the place that may follow it.
+  private mutating func placed(_ action: Action) throws(Story.Problem) -> Action {
+    if flag("behind") { return .elsewhere(action, .behind) }
+    guard flag("in") else { return action }
+    _ = try one(of: ["tab"])
+    return .elsewhere(action, .tab(try number()))
+  }
+
   private mutating func present() throws(Story.Problem) -> Action {
     let inNavigation = flag("navigation")
     let screen = try screen()
-    var style = Action.Style.pageSheet
-    if flag("style") {
-      let word = try one(of: Action.Style.allCases.map(\.rawValue))
-      style = Action.Style(rawValue: word) ?? style
-    }
+    let style = try style() ?? .automatic
     let isAnimated = flag("animated")
     return .present(screen, style: style, inNavigation: inNavigation, isAnimated: isAnimated)
+  }
+
+  private mutating func dismiss() throws(Story.Problem) -> Action {
+    guard flag("to") else { return .dismiss(isAnimated: flag("animated")) }
+    return .dismissTo(try name(), isAnimated: flag("animated"))
+  }
+
+  private mutating func drag() throws(Story.Problem) -> Action {
+    _ = try one(of: ["sheet"])
+    guard flag("in") else { return .dragSheet(isCancelled: flag("cancelled")) }
+    _ = try one(of: ["vain"])
+    return .dragSheetInVain
+  }
+
+  private mutating func turn() throws(Story.Problem) -> Action {
+    guard try one(of: ["to", "page"]) == "to" else {
+      _ = try one(of: ["to"])
+      return .turnPage(try name(), isCancelled: flag("cancelled"))
+    }
+    let name = try name()
+    let isAnimated = flag("animated")
+    return .turn(name, isAnimated: isAnimated, isCancelled: flag("cancelled"))
+  }
+
+  private mutating func segue() throws(Story.Problem) -> Action.Segue {
+    _ = try one(of: ["to"])
+    var segue = Action.Segue(to: try screen())
+    segue.style = try style()
+    segue.isAnimated = flag("animated")
+    if flag("refused") {
+      segue.trigger = .refused
+    } else if flag("by") {
+      _ = try one(of: ["code"])
+      segue.trigger = .code
+    }
+    return segue
   }
 
   // MARK: Words
@@ -108,8 +173,26 @@ struct ActionReader {
   }
 
   private mutating func screen() throws(Story.Problem) -> Action.NewScreen {
-    let isPager = flag("pager")
-    return Action.NewScreen(try name(), isPager: isPager)
+    let definesContext = flag("context")
+    var kind = Action.NewScreen.Kind.plain
+    for other in Action.NewScreen.Kind.allCases where other != .plain {
+      if flag(other.rawValue) { kind = other }
+    }
+    let name = try name()
+    // Why: only a plain screen has a storyboard of its own here.
+    let embedded = kind == .plain && flag("embedding") ? try self.name() : nil
+    return Action.NewScreen(name, kind, definesContext: definesContext, embedding: embedded)
+  }
+
+  private mutating func tab() throws(Story.Problem) -> Action.NewTab {
+    let isPlain = flag("plain")
+    return Action.NewTab(try screen(), isPlain: isPlain)
+  }
+
+  /// The style behind the word `style`; nil where that word does not come.
+  private mutating func style() throws(Story.Problem) -> Action.Style? {
+    guard flag("style") else { return nil }
+    return Action.Style(rawValue: try one(of: Action.Style.allCases.map(\.rawValue)))
   }
 
   private mutating func names() throws(Story.Problem) -> [String] {
@@ -151,7 +234,10 @@ struct ActionReader {
     guard let word = words.first else { return }
     throw unknown(
       word,
-      among: ["animated", "cancelled", "style"],
+      among: [
+        "animated", "behind", "by", "cancelled", "embedding", "in", "interrupted", "refused",
+        "style",
+      ],
       what: "it cannot follow \"\(action)\""
     )
   }

@@ -10,6 +10,23 @@ struct Controller {
     case navigation
     /// A tab bar controller.
     case tabs
+    /// A page view controller that scrolls.
+    case scrolling
+    /// A page view controller that curls its pages.
+    case curling
+
+    /// The classes of UIKit's that the controller's own class inherits from, nearest first.
+    var ancestry: [String] {
+      switch self {
+      case .screen, .pager: ["UIViewController"]
+      case .navigation: ["UINavigationController", "UIViewController"]
+      case .tabs: ["UITabBarController", "UIViewController"]
+      case .scrolling, .curling: ["UIPageViewController", "UIViewController"]
+      }
+    }
+
+    /// Whether it is a page view controller.
+    var hasPages: Bool { self == .scrolling || self == .curling }
   }
 
   /// The four states of appearance.
@@ -26,6 +43,12 @@ struct Controller {
   var identity: String
   /// What it does with its children.
   var kind: Kind
+  /// Whether it has not been deallocated.
+  var isAlive = true
+  /// Whether it defines a presentation context.
+  var definesContext = false
+  /// The class of a child that an embed segue brings while the view loads; nil when it has come.
+  var awaitsEmbedded: String?
   /// Whether its view exists.
   var isLoaded = false
   /// Where its view is between out and in.
@@ -34,16 +57,20 @@ struct Controller {
   var isAnimated = false
   /// Whether `viewIsAppearing(_:)` is still to come with the layout pass.
   var awaitsIsAppearing = false
+  /// Whether the first layout pass of an appearance is still to come.
+  var awaitsLayout = false
   /// Whether `didMove(toParent:)` came amid a transition, so that UIKit repeats it behind the did.
   var awaitsSecondMove = false
   /// The container around it.
   var parent: Int?
   /// The children; of a navigation controller from the root to the top.
   var children: [Int] = []
-  /// The place of the selected tab among the children.
+  /// The place of the selected tab, or of the page that is shown, among the children.
   var selected = 0
   /// What it presents.
   var presented: Int?
+  /// What presents it.
+  var presenter: Int?
   /// How it is presented itself; nil if it is not.
   var style: Action.Style?
 
@@ -52,7 +79,10 @@ struct Controller {
     switch kind {
     case .screen, .pager: children
     case .navigation: Array(children.suffix(1))
-    case .tabs: [children[selected]]
+    case .tabs, .scrolling, .curling: [children[selected]]
     }
   }
+
+  /// Whether presenting it took the presenter's view away.
+  var hidesPresenter: Bool { style == .fullScreen || style == .currentContext }
 }

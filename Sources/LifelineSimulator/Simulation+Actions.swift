@@ -8,54 +8,67 @@ extension Simulation {
   /// - Throws: `Refusal` if there is nothing that it could act on; then nothing has happened.
   public mutating func perform(_ action: Action) throws(Refusal) {
     if let reason = refusal(of: action) { throw Refusal(message: reason) }
+    lines.mark(action.description)
     switch action {
-    case .launch, .launchNavigation, .launchTabs: launch(action)
-    case .push, .pop, .popTo, .popToRoot, .set, .swipeBack: navigate(action)
+    case .launch, .launchNavigation, .launchTabs, .replaceRoot: launch(action)
+    case .push, .pushAll, .interruptedPush, .pop, .popTo, .popToRoot, .set, .swipeBack:
+      if let navigation = frontNavigation { change(navigation, action) }
+    case .elsewhere(let action, let place):
+      if let navigation = navigation(at: place) { change(navigation, action) }
     case .tapTab(let number): select(number - 1, in: front, by: .user)
-    case .selectTab(let number): select(number - 1, in: front, by: .app)
+    case .selectTab(let number): select(number - 1, in: root ?? front, by: .app)
     case .present(let screen, let style, let inNavigation, let isAnimated):
       let content = make(screen)
       let id = inNavigation ? makeNavigation(around: content) : content
       present(id, style: style, isAnimated: isAnimated)
     case .dismiss(let isAnimated): dismiss(isAnimated: isAnimated)
+    case .dismissTo(let name, let isAnimated):
+      guard let screen = presentingScreen(name) else { break }
+      dismiss(chain(above: screen), through: screen, isAnimated: isAnimated)
     case .dragSheet(let isCancelled): dragSheet(isCancelled: isCancelled)
-    case .embed(let name): embed(make(name, .screen), in: frontScreen)
-    case .remove(let name):
-      if let child = child(name) { remove(child, from: frontScreen) }
-    case .turn(let name, let isAnimated, let isCancelled):
-      let page = make(name, .screen)
-      turn(frontScreen, to: page, isAnimated: isAnimated, isCancelled: isCancelled)
+    case .dragSheetInVain: dragSheetInVain()
+    case .embed, .remove, .turn, .turnPage: change(action)
+    case .segue(let segue): follow(segue)
+    case .unwind(let name, let isAnimated): unwind(to: name, isAnimated: isAnimated)
+    case .memoryWarning: warnOfMemory()
+    case .clearView(let name):
+      if let screen = coveredScreen(name) { clearView(of: screen) }
     }
     // Why: longer than a second, so that everybody takes the app to be at rest.
     lines.pass(milliseconds: 1500)
   }
 
-  /// What is presented on top of all, or else the root; the launch comes before it.
-  var front: Int {
-    var id = root ?? 0
-    while let next = controllers[id].presented { id = next }
-    return id
-  }
-
-  /// The controller that presents the one in front; nil if nothing is presented.
-  var presenterOfFront: Int? {
-    var id = root ?? 0
-    var presenter: Int?
-    while let next = controllers[id].presented {
-      presenter = id
-      id = next
-    }
-    return presenter
-  }
+  // MARK: Where things are
 
   /// The navigation controller in front, where there is one.
-  var frontNavigation: Int? {
-    let outer = controllers[front].kind == .tabs ? controllers[front].shown[0] : front
+  var frontNavigation: Int? { navigation(of: front) }
+
+  /// The navigation controller that a controller is or shows as its tab.
+  func navigation(of id: Int) -> Int? {
+    let outer = controllers[id].kind == .tabs ? controllers[id].shown[0] : id
     return controllers[outer].kind == .navigation ? outer : nil
   }
 
-  /// The screen or pager in front.
-  var frontScreen: Int { frontNavigation.map(top(of:)) ?? front }
+  /// The navigation controller at a place; nil where there is none.
+  func navigation(at place: Action.Place) -> Int? {
+    switch place {
+    case .behind: return presenterOfFront.flatMap(navigation(of:))
+    case .tab(let number):
+      guard let root, controllers[root].kind == .tabs,
+        controllers[root].children.indices.contains(number - 1)
+      else { return nil }
+      return navigation(of: controllers[root].children[number - 1])
+    }
+  }
+
+  /// The screen in front, which may be a container of pages.
+  var frontScreen: Int { screen(of: front) }
+
+  /// The screen that a controller is or shows.
+  func screen(of id: Int) -> Int {
+    if let navigation = navigation(of: id) { return top(of: navigation) }
+    return controllers[id].kind == .tabs ? controllers[id].shown[0] : id
+  }
 
   /// The child of the screen in front that was added last under a name.
   func child(_ name: String) -> Int? { member(name, of: frontScreen) }
@@ -65,36 +78,61 @@ extension Simulation {
     controllers[parent].children.last { controllers[$0].name == name }
   }
 
+  // MARK: What happens
+
+  /// Puts a root into the window, in place of another one or as the first.
   private mutating func launch(_ action: Action) {
     let id: Int
     switch action {
-    case .launch(let screen): id = make(screen)
-    case .launchNavigation(let screen): id = makeNavigation(around: make(screen))
-    case .launchTabs(let screens):
-      var children: [Int] = []
-      for screen in screens { children.append(makeNavigation(around: make(screen))) }
-      let tabs = make("Tabs", .tabs)
-      controllers[tabs].children = children
-      let arguments = [list("to", children), .flag("animated", false)]
-      call(.setViewControllers, on: tabs, arguments, by: .app)
-      for child in children { controllers[child].parent = tabs }
-      id = tabs
+    case .launch(let screen), .replaceRoot(let screen, false): id = make(screen)
+    case .launchNavigation(let screen), .replaceRoot(let screen, true):
+      id = makeNavigation(around: make(screen))
+    case .launchTabs(let tabs): id = makeTabs(tabs)
     default: return
     }
+    let old = root
     root = id
-    call(.rootViewControllerSet, on: id, by: .app)
+    call(.rootViewControllerSet, on: id, by: .app) { simulation in
+      guard let old else { return }
+      simulation.load(id)
+      simulation.willDisappear(old, false)
+      simulation.willAppear(id, false)
+    }
+    // Why: what nobody holds dies before its did can come.
+    if let old { release(old) }
     willAppear(id, false)
     layOut(id)
     lines.nextTurn()
     didAppear(id)
   }
 
-  private mutating func navigate(_ action: Action) {
-    guard let navigation = frontNavigation else { return }
+  private mutating func makeTabs(_ tabs: [Action.NewTab]) -> Int {
+    var children: [Int] = []
+    for tab in tabs {
+      let screen = make(tab.screen)
+      children.append(tab.isPlain ? screen : makeNavigation(around: screen))
+    }
+    let id = make("Tabs", .tabs)
+    controllers[id].children = children
+    let arguments = [list("to", children), .flag("animated", false)]
+    call(.setViewControllers, on: id, arguments, by: .app)
+    for child in children { controllers[child].parent = id }
+    return id
+  }
+
+  /// Changes a stack.
+  private mutating func change(_ navigation: Int, _ action: Action) {
     let stack = controllers[navigation].children
     switch action {
     case .push(let screen, let isAnimated):
       push(make(screen), on: navigation, isAnimated: isAnimated)
+    case .pushAll(let screens):
+      var ids: [Int] = []
+      for screen in screens { ids.append(make(screen)) }
+      pushAll(ids, on: navigation)
+    case .interruptedPush(let screen, let other):
+      let id = make(screen)
+      push(id, interruptedByPushOf: other.map { make($0) }, on: navigation)
     case .pop(let isAnimated):
       pop(to: stack.count - 1, in: navigation, by: .popViewController, isAnimated: isAnimated)
     case .popTo(let name, let isAnimated):
@@ -107,6 +145,21 @@ extension Simulation {
       for name in names { next.append(member(name, of: navigation) ?? make(name, .screen)) }
       set(next, in: navigation, isAnimated: isAnimated)
     case .swipeBack(let isCancelled): swipeBack(in: navigation, isCancelled: isCancelled)
+    default: return
+    }
+  }
+
+  /// Changes the children of the screen in front.
+  private mutating func change(_ action: Action) {
+    switch action {
+    case .embed(let name): embed(make(name, .screen), in: frontScreen)
+    case .remove(let name):
+      if let child = child(name) { remove(child, from: frontScreen) }
+    case .turn(let name, let isAnimated, let isCancelled):
+      let page = make(name, .screen)
+      turn(frontScreen, to: page, isAnimated: isAnimated, isCancelled: isCancelled)
+    case .turnPage(let name, let isCancelled):
+      turnPage(of: frontScreen, to: name, isCancelled: isCancelled)
     default: return
     }
   }

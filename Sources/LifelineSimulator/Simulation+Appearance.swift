@@ -6,12 +6,13 @@ extension Simulation {
   mutating func willAppear(_ id: Int, _ isAnimated: Bool) {
     load(id)
     controllers[id].awaitsIsAppearing = system >= 13
+    controllers[id].awaitsLayout = true
     send(.viewWillAppear, .appearing, to: id, isAnimated) { $0.willAppear($1, isAnimated) }
   }
 
   /// Sends `viewDidAppear(_:)` with the flag that came with the will.
   mutating func didAppear(_ id: Int) {
-    layOut(id)
+    settle(id)
     let isAnimated = controllers[id].isAnimated
     send(.viewDidAppear, .appeared, to: id, isAnimated) { $0.didAppear($1) }
     repeatMove(of: id)
@@ -19,7 +20,7 @@ extension Simulation {
 
   /// Sends `viewWillDisappear(_:)`.
   mutating func willDisappear(_ id: Int, _ isAnimated: Bool) {
-    layOut(id)
+    settle(id)
     send(.viewWillDisappear, .disappearing, to: id, isAnimated) { $0.willDisappear($1, isAnimated) }
   }
 
@@ -32,11 +33,26 @@ extension Simulation {
 
   /// The layout pass, from which `viewIsAppearing(_:)` comes once for each will.
   mutating func layOut(_ id: Int) {
-    if controllers[id].awaitsIsAppearing {
-      controllers[id].awaitsIsAppearing = false
-      call(.viewIsAppearing, on: id, [.flag("animated", controllers[id].isAnimated)])
+    isAppearing(id)
+    if controllers[id].awaitsLayout {
+      controllers[id].awaitsLayout = false
+      call(.viewWillLayoutSubviews, on: id)
+      call(.viewDidLayoutSubviews, on: id)
     }
     for child in controllers[id].shown { layOut(child) }
+  }
+
+  /// Delivers what is due of `viewIsAppearing(_:)` without a layout pass, before the next callback.
+  mutating func settle(_ id: Int) {
+    isAppearing(id)
+    controllers[id].awaitsLayout = false
+    for child in controllers[id].shown { settle(child) }
+  }
+
+  private mutating func isAppearing(_ id: Int) {
+    guard controllers[id].awaitsIsAppearing else { return }
+    controllers[id].awaitsIsAppearing = false
+    call(.viewIsAppearing, on: id, [.flag("animated", controllers[id].isAnimated)])
   }
 
   /// Sends one callback and passes it on to the children that are shown.

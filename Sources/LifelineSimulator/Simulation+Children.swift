@@ -53,10 +53,11 @@ extension Simulation {
     release(page)
   }
 
-  private mutating func addChild(_ child: Int, to parent: Int) {
+  /// Adds a child, which hears of it inside the call.
+  mutating func addChild(_ child: Int, to parent: Int, by caller: TraceLines.Caller = .app) {
     controllers[child].parent = parent
     controllers[parent].children.append(child)
-    call(.addChild, on: parent, [one("child", child)], by: .app) {
+    call(.addChild, on: parent, [one("child", child)], by: caller) {
       $0.call(.willMove, on: child, [$0.one("parent", parent)], by: .uikit)
     }
   }

@@ -1,6 +1,7 @@
 import LifelineTrace
 
-// Tab bar controllers: the wills come inside the selection, new first, the dids behind it.
+// Tab bar controllers: the wills come inside the selection, new first, the dids behind it. Where the
+// tab bar controller is out of sight, the selection waits with all callbacks until it is back.
 extension Simulation {
   /// A tab is chosen by hand or by code; the delegate hears of taps alone.
   mutating func select(_ index: Int, in tabs: Int, by caller: TraceLines.Caller) {
@@ -10,13 +11,14 @@ extension Simulation {
       call(.tabShouldSelect, on: tabs, [one("to", new), .flag("returned", true)])
     }
     controllers[tabs].selected = index
+    let isSeen = new != old && controllers[tabs].appearance == .appeared
     call(.select, on: tabs, [one("to", new)], by: caller) {
-      guard new != old else { return }
+      guard isSeen else { return }
       $0.willAppear(new, false)
       $0.willDisappear(old, false)
     }
     if caller == .user { call(.tabDidSelect, on: tabs, [one("to", new)]) }
-    guard new != old else { return }
+    guard isSeen else { return }
     layOut(new)
     lines.nextTurn()
     didDisappear(old)

@@ -4,11 +4,15 @@ import LifelineTrace
 ///
 /// The orders are those of the sources in `spec/sources.md`. Nothing here comes from the checker,
 /// so that the two can be held against each other. Each action finds the app at rest and leaves it
-/// at rest.
+/// at rest. The app runs on a phone.
 ///
 /// Where the sources are silent or disagree, the simulator emits less: no begins and ends of UIKit's
-/// own, which it mixes with private calls; no moves of tabs, of the first stack's `didMove(toParent:)`,
-/// and of screens that are replaced or buried; no layout.
+/// own, which it mixes with private calls; no moves of tabs and pages, of the first stack's
+/// `didMove(toParent:)`, and of screens that are replaced or buried; no callbacks of the
+/// controllers between in a chain that is dismissed; no layout beyond the first pass. What it would
+/// have to make up it refuses: split views, of whose columns the sources tell little but faults, a
+/// change of tabs below what is presented in a tab's context, and transitions that overlap before
+/// iOS 18.
 public struct Simulation: Sendable {
   /// Why an action cannot be carried out.
   public struct Refusal: Error, Equatable {
@@ -28,6 +32,8 @@ public struct Simulation: Sendable {
 
   /// How long an animation takes, in milliseconds.
   static let animation = 350
+  /// The class of the page that a page view controller begins with.
+  static let firstPage = "Cover"
 
   /// Begins with an app that has not started.
   ///
@@ -95,29 +101,32 @@ public struct Simulation: Sendable {
   // MARK: Birth and death
 
   /// Makes a controller, declares it and records its initializer.
-  mutating func make(_ name: String, _ kind: Controller.Kind) -> Int {
+  mutating func make(_ name: String, _ kind: Controller.Kind, fromStoryboard: Bool = false) -> Int {
     instances[name, default: 0] += 1
     let identity = "\(name)#\(instances[name, default: 1])"
     controllers.append(Controller(name: name, identity: identity, kind: kind))
     let id = controllers.count - 1
-    let system: [String] =
-      switch kind {
-      case .screen, .pager: []
-      case .navigation: ["UINavigationController"]
-      case .tabs: ["UITabBarController"]
-      }
-    lines.declare(
-      identity,
-      classes: [name] + system + ["UIViewController"],
-      forwardsByHand: kind == .pager
-    )
-    call(.initialize, on: id, [.word("from", "code")])
+    lines.declare(identity, classes: [name] + kind.ancestry, forwardsByHand: kind == .pager)
+    call(.initialize, on: id, [.word("from", fromStoryboard ? "storyboard" : "code")])
+    if fromStoryboard { call(.awakeFromNib, on: id) }
     return id
   }
 
-  /// Makes a screen of a story.
-  mutating func make(_ screen: Action.NewScreen) -> Int {
-    make(screen.name, screen.isPager ? .pager : .screen)
+  /// Makes a screen of a story; a page view controller gets its first page with it.
+  mutating func make(_ screen: Action.NewScreen, fromStoryboard: Bool = false) -> Int {
+    let kind: Controller.Kind =
+      switch screen.kind {
+      case .plain: .screen
+      case .pager: .pager
+      case .scrolling: .scrolling
+      case .curling: .curling
+      }
+    let isArchived = fromStoryboard || screen.embedded != nil
+    let id = make(screen.name, kind, fromStoryboard: isArchived)
+    controllers[id].definesContext = screen.definesContext
+    controllers[id].awaitsEmbedded = screen.embedded
+    if kind.hasPages { addPage(make(Self.firstPage, .screen), to: id) }
+    return id
   }
 
   /// Makes a navigation controller around a root.
@@ -130,6 +139,7 @@ public struct Simulation: Sendable {
   /// Nobody holds the controller any more: it dies, and then what only it held.
   mutating func release(_ id: Int) {
     call(.deinitialize, on: id)
+    controllers[id].isAlive = false
     for child in controllers[id].children { release(child) }
   }
 
@@ -137,7 +147,11 @@ public struct Simulation: Sendable {
   mutating func load(_ id: Int) {
     guard !controllers[id].isLoaded else { return }
     controllers[id].isLoaded = true
-    call(.loadView, on: id)
+    call(.loadView, on: id) { simulation in
+      guard let name = simulation.controllers[id].awaitsEmbedded else { return }
+      simulation.controllers[id].awaitsEmbedded = nil
+      simulation.embedBySegue(name, in: id)
+    }
     call(.viewDidLoad, on: id)
   }
 }

@@ -20,60 +20,112 @@ public struct StoryGenerator {
   /// - Parameter length: The number of actions, with the launch.
   /// - Returns: The story.
   public mutating func story(length: Int) -> Story {
-    var actions = [launch()]
-    // Why: the simulation itself is the best judge of what is possible.
-    var simulation = Simulation(system: system, isKept: false)
-    var isPossible = perform(actions[0], in: &simulation)
-    while isPossible, actions.count < length {
-      let action = candidate(in: simulation)
-      guard simulation.refusal(of: action) == nil else { continue }
-      isPossible = perform(action, in: &simulation)
-      actions.append(action)
-    }
-    return Story(actions)
+    simulated(length: length, isKept: false).story
   }
 
-  private func perform(_ action: Action, in simulation: inout Simulation) -> Bool {
-    do throws(Simulation.Refusal) {
-      try simulation.perform(action)
-      return true
-    } catch {
-      return false
+  /// A story, and the trace that it leaves behind.
+  ///
+  /// - Parameter length: The number of actions, with the launch.
+  /// - Returns: The story, and whole lines in the native form.
+  public mutating func storyWithTrace(length: Int) -> (story: Story, trace: String) {
+    let (story, simulation) = simulated(length: length, isKept: true)
+    return (story, simulation.trace)
+  }
+
+  private mutating func simulated(
+    length: Int,
+    isKept: Bool
+  ) -> (story: Story, simulation: Simulation) {
+    // Why: the simulation itself is the best judge of what is possible.
+    var simulation = Simulation(system: system, isKept: isKept)
+    var actions: [Action] = []
+    while actions.count < length {
+      let action = actions.isEmpty ? launch() : candidate(in: simulation)
+      do throws(Simulation.Refusal) {
+        try simulation.perform(action)
+        actions.append(action)
+      } catch {
+        continue
+      }
     }
+    return (Story(actions), simulation)
   }
 
   private mutating func launch() -> Action {
     switch below(4) {
     case 0: .launch(screen())
     case 1: .launchNavigation(screen())
-    default: .launchTabs((0..<(2 + below(3))).map { _ in screen() })
+    default:
+      .launchTabs((0..<(2 + below(3))).map { _ in .init(screen(), isPlain: below(4) == 0) })
     }
   }
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    switch below(17) {
-    case 0...2: .push(screen(), isAnimated: coin())
-    case 3: .pop(isAnimated: coin())
-    case 4: .popTo(name(), isAnimated: coin())
-    case 5: .popToRoot(isAnimated: coin())
-    case 6: .set(simulation.stackNames(keeping: below(3), adding: name()), isAnimated: coin())
-    case 7, 8: .swipeBack(isCancelled: coin())
-    case 9: .tapTab(1 + below(4))
-    case 10: .selectTab(1 + below(4))
-    case 11:
-      .present(screen(), style: style(), inNavigation: coin(), isAnimated: coin())
-    case 12: .dismiss(isAnimated: coin())
-    case 13: .dragSheet(isCancelled: coin())
-    case 14: .embed(name())
-    case 15: .remove(name())
-    default: .turn(name(), isAnimated: coin(), isCancelled: below(3) == 0)
+    switch below(26) {
+    case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
+    case 9: elsewhere(in: simulation)
+    case 10: .interruptedPush(screen(), by: coin() ? screen() : nil)
+    case 11: .tapTab(1 + below(4))
+    case 12: .selectTab(1 + below(4))
+    case 13, 14: .present(screen(), style: style(), inNavigation: coin(), isAnimated: coin())
+    case 15: below(3) == 0 ? .dismissTo(name(), isAnimated: coin()) : .dismiss(isAnimated: coin())
+    case 16: below(4) == 0 ? .dragSheetInVain : .dragSheet(isCancelled: coin())
+    case 17: .embed(name())
+    case 18: .remove(coin() ? "Chart" : name())
+    case 19: .turn(name(), isAnimated: coin(), isCancelled: below(3) == 0)
+    case 20: .turnPage(coin() ? "Cover" : name(), isCancelled: below(3) == 0)
+    case 21, 22: .segue(segue())
+    case 23: .unwind(name(), isAnimated: coin())
+    case 24: below(4) == 0 ? .replaceRoot(screen(), inNavigation: coin()) : .memoryWarning
+    default: .clearView(name())
     }
   }
 
+  /// A change of a stack; nil stands for none to be changed.
+  private mutating func stackAction(in navigation: Int?, of simulation: Simulation) -> Action {
+    switch below(9) {
+    case 0...2: .push(screen(), isAnimated: coin())
+    case 3: .pushAll((0..<(2 + below(2))).map { _ in screen() })
+    case 4: .pop(isAnimated: coin())
+    case 5: .popTo(name(), isAnimated: coin())
+    case 6: .popToRoot(isAnimated: coin())
+    case 7:
+      .set(
+        simulation.stackNames(of: navigation, keeping: below(3), adding: name()),
+        isAnimated: coin()
+      )
+    default: .swipeBack(isCancelled: coin())
+    }
+  }
+
+  private mutating func elsewhere(in simulation: Simulation) -> Action {
+    let place: Action.Place = coin() ? .behind : .tab(1 + below(4))
+    return .elsewhere(stackAction(in: simulation.navigation(at: place), of: simulation), place)
+  }
+
+  private mutating func segue() -> Action.Segue {
+    let trigger: Action.Segue.Trigger =
+      switch below(5) {
+      case 0: .refused
+      case 1, 2: .code
+      default: .control
+      }
+    let style = coin() ? style() : nil
+    return Action.Segue(to: screen(), style: style, isAnimated: coin(), trigger: trigger)
+  }
+
+  /// A new screen.
   private mutating func screen() -> Action.NewScreen {
+    let definesContext = below(8) == 0
     // Why: a class always forwards in the same way.
-    below(4) == 0 ? Action.NewScreen("Pager", isPager: true) : Action.NewScreen(name())
+    switch below(16) {
+    case 0, 1: return .init("Pager", .pager, definesContext: definesContext)
+    case 2: return .init("Gallery", .scrolling, definesContext: definesContext)
+    case 3: return .init("Book", .curling, definesContext: definesContext)
+    case 4: return .init("Report", definesContext: definesContext, embedding: "Chart")
+    default: return .init(name(), definesContext: definesContext)
+    }
   }
 
   private mutating func name() -> String { Self.names[below(Self.names.count)] }
@@ -95,14 +147,19 @@ public struct StoryGenerator {
 }
 
 extension Simulation {
-  /// Names for a stack made from the one in front.
+  /// Names for a stack made from another one.
   ///
   /// - Parameters:
+  ///   - navigation: Whose stack it is; nil for none.
   ///   - choice: 0 keeps the stack and adds to it, 1 drops the top, 2 adds to the root.
   ///   - name: A name to add.
   /// - Returns: The names, from the root to the top.
-  fileprivate func stackNames(keeping choice: Int, adding name: String) -> [String] {
-    guard let navigation = frontNavigation else { return [name] }
+  fileprivate func stackNames(
+    of navigation: Int?,
+    keeping choice: Int,
+    adding name: String
+  ) -> [String] {
+    guard let navigation else { return [name] }
     var names = controllers[navigation].children.map { controllers[$0].name }
     if choice == 1 { names.removeLast() }
     if choice == 2 { names.removeLast(names.count - 1) }

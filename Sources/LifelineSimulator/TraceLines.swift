@@ -33,25 +33,28 @@ struct TraceLines {
 
   /// What the header says is recorded on a system.
   ///
-  /// That is what the simulator always emits, and what never happens in its apps: no view is set to
-  /// nil, no segue performed, and UIKit complains of nothing.
+  /// That is what the simulator always emits, and what never happens in its apps: no delegate is
+  /// set, and UIKit complains of nothing.
   static func observed(on system: Int) -> [Callback] {
     let emitted: [Callback] = [
-      .initialize, .deinitialize, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing,
-      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .beginAppearanceTransition,
-      .endAppearanceTransition, .addChild, .removeFromParent, .willMove, .didMove,
-      .rootViewControllerSet, .pushViewController, .popViewController, .popToViewController,
-      .popToRootViewController, .setViewControllers, .navigationWillShow, .navigationDidShow,
-      .select, .tabShouldSelect, .tabDidSelect, .present, .presentCompleted, .dismiss,
-      .dismissCompleted, .presentationShouldDismiss, .presentationWillDismiss,
-      .presentationDidDismiss,
+      .initialize, .deinitialize, .awakeFromNib, .loadView, .viewDidLoad, .viewCleared,
+      .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing,
+      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .beginAppearanceTransition, .endAppearanceTransition, .addChild,
+      .removeFromParent, .willMove, .didMove, .rootViewControllerSet, .pushViewController,
+      .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .navigationWillShow, .navigationDidShow, .select, .tabShouldSelect, .tabDidSelect, .present,
+      .presentCompleted, .dismiss, .dismissCompleted, .presentationShouldDismiss,
+      .presentationWillDismiss, .presentationDidDismiss, .presentationDidAttemptToDismiss,
+      .shouldPerformSegue, .performSegue, .prepareForSegue, .seguePerform, .canPerformUnwind,
+      .unwindAction,
     ]
     let absent: [Callback] = [
-      .viewCleared, .loadViewIfNeeded, .awakeFromNib, .transition, .interactivePopDelegateSet,
-      .presentationDidAttemptToDismiss, .shouldPerformSegue, .performSegue, .prepareForSegue,
-      .seguePerform, .canPerformUnwind, .unwindAction, .diagnostic,
+      .loadViewIfNeeded, .transition, .interactivePopDelegateSet, .diagnostic,
     ]
-    return (emitted + absent).filter { ($0.introduced ?? 0) <= system }
+    return (emitted + absent).filter {
+      ($0.introduced ?? 0) <= system && system <= ($0.lastSystem ?? system)
+    }
   }
 
   /// Begins a trace.
@@ -63,10 +66,18 @@ struct TraceLines {
     self.isKept = isKept
     guard isKept else { return }
     let names = Self.observed(on: system).map { "\"\($0.name)\"" }.joined(separator: ",")
-    put(
+    text +=
       #"{"lifeline":1,"recorder":{"name":"lifeline simulate"},"os":{"name":"iOS","version":"#
-        + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"#
-    )
+      + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"# + "\n"
+  }
+
+  /// Remarks what the person or the app does next.
+  mutating func mark(_ text: String) {
+    guard isKept else { return }
+    put("{\"mark\":", text)
+    self.text += ",\"t\":"
+    putTime()
+    self.text += "}\n"
   }
 
   /// Says what a controller is.
@@ -74,7 +85,7 @@ struct TraceLines {
     guard isKept else { return }
     let chain = classes.map { "\"\($0)\"" }.joined(separator: ",")
     let forwards = forwardsByHand ? #","autoForwards":false"# : ""
-    put(#"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"#)
+    text += #"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"# + "\n"
   }
 
   /// Writes an event at the present time and depth.
@@ -87,18 +98,28 @@ struct TraceLines {
     guard isKept else { return }
     events += 1
     clock += 1
-    var line = #"{"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
-    for argument in arguments { line += "," + Self.member(argument) }
-    if depth > 0 { line += #","d":\#(depth)"# }
-    line += #","turn":\#(turn)"#
-    if let caller { line += #","by":"\#(caller.rawValue)""# }
-    put(line + "}")
+    // Why: benchmarks write millions of events, and each intermediate text costs as much as its line.
+    text += "{\"t\":"
+    putTime()
+    put(",\"vc\":", identity)
+    put(",\"e\":", callback.name)
+    for argument in arguments { put(argument) }
+    if depth > 0 {
+      text += ",\"d\":"
+      text += String(depth)
+    }
+    text += ",\"turn\":"
+    text += String(turn)
+    if let caller { put(",\"by\":", caller.rawValue) }
+    text += "}\n"
   }
 
   /// Ends the trace when the app has settled.
   mutating func end() {
     clock += 2000
-    put(#"{"end":"quiescent","t":\#(seconds),"events":\#(events)}"#)
+    text += "{\"end\":\"quiescent\",\"t\":"
+    putTime()
+    text += ",\"events\":\(events)}\n"
   }
 
   /// Goes on to the next turn of the run loop, a frame later.
@@ -110,21 +131,36 @@ struct TraceLines {
     turn += max(1, milliseconds / 16)
   }
 
-  private mutating func put(_ line: String) { text += line + "\n" }
-
-  private var seconds: String {
-    let fraction = String(clock % 1000)
-    return "\(clock / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+  private mutating func putTime() {
+    text += String(clock / 1000)
+    text += clock % 1000 < 10 ? ".00" : clock % 1000 < 100 ? ".0" : "."
+    text += String(clock % 1000)
   }
 
-  private static func member(_ argument: Argument) -> String {
+  /// Writes a key as it stands and a text in quotes; an identity needs no escapes.
+  private mutating func put(_ key: String, _ value: String) {
+    text += key
+    text += "\""
+    text += value
+    text += "\""
+  }
+
+  private mutating func put(_ argument: Argument) {
     switch argument {
-    case .flag(let key, let value): return "\"\(key)\":\(value)"
-    case .word(let key, let value): return "\"\(key)\":\"\(value)\""
-    case .controller(let key, let identity):
-      return "\"\(key)\":" + (identity.map { "\"\($0)\"" } ?? "null")
+    case .flag(let key, let value):
+      put(",", key)
+      text += value ? ":true" : ":false"
+    case .word(let key, let value), .controller(let key, let value?):
+      put(",", key)
+      put(":", value)
+    case .controller(let key, nil):
+      put(",", key)
+      text += ":null"
     case .controllers(let key, let identities):
-      return "\"\(key)\":[" + identities.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+      put(",", key)
+      text += ":["
+      for (place, identity) in identities.enumerated() { put(place == 0 ? "" : ",", identity) }
+      text += "]"
     }
   }
 }

@@ -9,16 +9,24 @@ import TestSupport
 // rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
 // machine; compare ratios taken in one run. Allocations are counted with valgrind. Last comes what a
 // million events cost that a recorder takes in while code runs.
+//
+//        lifeline-benchmark stories [--count N] [--seed S]      the default is 100000 from 0
+//        lifeline-benchmark stories --length N
+//
+// Judges made-up stories of the simulator's, or all of a length from a small alphabet, and fails if
+// the checker finds an error or a warning in any.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "--record", arguments.count == 2 {
   say(Recording.line(events: Int(arguments[1]) ?? 1))
 } else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
+} else if arguments.first == "stories" {
+  exit(Stories.run(Array(arguments.dropFirst())))
 } else {
   let sizes = arguments.compactMap { Int($0) }
   guard sizes.count == arguments.count else {
-    say("usage: lifeline-benchmark [EVENTS…]")
+    say("usage: lifeline-benchmark [EVENTS…] | stories [--count N] [--seed S] | stories --length N")
     exit(2)
   }
   for events in sizes.isEmpty ? [100_000, 1_000_000, 5_000_000] : sizes {

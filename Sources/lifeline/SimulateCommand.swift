@@ -17,7 +17,7 @@ enum SimulateCommand {
       .init(
         title: "Input",
         options: [
-          .init(name: "--ios", value: "N", summary: "the version of iOS, from 6 on (default: 18)"),
+          .init(name: "--ios", value: "N", summary: "the version of iOS, from 5 on (default: 18)"),
           .init(name: "--random", value: "SEED", summary: "a story made up from a number"),
           .init(
             name: "--length",
@@ -32,7 +32,7 @@ enum SimulateCommand {
           .init(
             name: "--to",
             value: "FORMAT",
-            summary: "native, notation, or story for the actions (default: native)"
+            summary: "native, notation, mermaid, or story for the actions (default: native)"
           ),
           .init(name: "--list", summary: "lists the actions and does nothing else"),
           .init(
@@ -57,6 +57,9 @@ enum SimulateCommand {
     ]
   )
 
+  /// What it can write.
+  private static let forms = ["native", "notation", "mermaid", "story"]
+
   /// Writes the trace.
   ///
   /// - Parameters:
@@ -66,8 +69,8 @@ enum SimulateCommand {
   /// - Throws: `UsageError` for a wrong option, a missing story, or a story that is wrong.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    let form = try arguments.choice("--to", of: ["native", "notation", "story"], else: "native")
-    let system = try number("--ios", arguments, in: 6...99, else: 18)
+    let form = try arguments.choice("--to", of: Self.forms, else: "native")
+    let system = try number("--ios", arguments, in: 5...99, else: 18)
     let length = try number("--length", arguments, in: 1...10_000, else: 20)
     if arguments.has("--list") {
       surroundings.output(list)
@@ -104,6 +107,7 @@ enum SimulateCommand {
         switch form {
         case "story": return story.description
         case "notation": return notation(of: native)
+        case "mermaid": return SequenceDiagram.text(of: native)
         default: return native
         }
       }
@@ -124,11 +128,7 @@ enum SimulateCommand {
       let blank = String(repeating: " ", count: width - form.spelling.count)
       return "\(form.spelling)\(blank)  \(form.summary)"
     }
-    let notes = [
-      "", "SCREEN is a NAME, or pager NAME for a container that forwards by hand.",
-      "NAME is a class. Without a launch, a story begins with: launch navigation Home",
-    ]
-    return (rows + notes).map { $0 + "\n" }.joined()
+    return (rows + [""] + Action.notes).map { $0 + "\n" }.joined()
   }
 
   private static func number(

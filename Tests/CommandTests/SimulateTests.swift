@@ -52,7 +52,7 @@ struct SimulateTests {
     arguments: [
       (["pusch Detail"], "story:1:1: unexpected \"pusch\"", "did you mean push?"),
       (["pop"], "story:1:1: only the root is on the stack", ""),
-      ([], "give one story", ""), (["--ios", "5", "pop"], "from 6 to 99, not 5", ""),
+      ([], "give one story", ""), (["--ios", "4", "pop"], "from 5 to 99, not 4", ""),
       (["--random", "x"], "--random needs a number", ""),
       (["--random", "1", "pop"], "name no other one", ""),
       (["--length", "3", "pop"], "add --random SEED", ""),

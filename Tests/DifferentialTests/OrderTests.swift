@@ -1,38 +1,12 @@
-import LifelineSimulator
 import LifelineTrace
 import Testing
 
 /// The orders that others have printed from the real UIKit, as `spec/sources.md` lists them.
 @Suite("The simulator's orders")
 struct OrderTests {
-  /// The calls that the last action brings about, as `Receiver callback`.
-  private static func calls(
-    _ text: String,
-    system: Int = 18,
-    of groups: Set<CallbackGroup> = [.appearance]
-  ) throws -> [String] {
-    let story = try Story(text)
-    let earlier = Story(story.steps.dropLast().map(\.action))
-    let before = try Simulation.trace(of: earlier, system: system)
-    let whole = try Simulation.trace(of: story, system: system)
-    return Array(calls(in: whole, of: groups).dropFirst(calls(in: before, of: groups).count))
-  }
-
-  private static func calls(in trace: String, of groups: Set<CallbackGroup>) -> [String] {
-    var reader = TraceReader(text: trace, format: .native)
-    var calls: [String] = []
-    while let item = reader.next() {
-      guard case .event(let event) = item, groups.contains(event.callback.group) else { continue }
-      let depth = String(repeating: "  ", count: Int(event.depth))
-      let name = reader.context.controllers.name(event.receiver)
-      calls.append("\(depth)\(name) \(event.callback.baseName)")
-    }
-    return calls
-  }
-
   @Test("push: old will, new will, old did, new did", arguments: ["", " animated"])
   func push(animated: String) throws {
-    let calls = try Self.calls("push Detail\(animated)")
+    let calls = try Call.lines("push Detail\(animated)")
     #expect(
       calls == [
         "Home viewWillDisappear", "Detail viewWillAppear", "Detail viewIsAppearing",
@@ -43,7 +17,7 @@ struct OrderTests {
 
   @Test("push: the view loads before all, and the moves stand around it")
   func pushWithLoading() throws {
-    let calls = try Self.calls("push Detail", of: [.loading, .containment])
+    let calls = try Call.lines("push Detail", of: [.loading, .containment])
     #expect(
       calls == [
         "  Detail willMove", "Detail loadView", "Detail viewDidLoad", "Detail didMove",
@@ -53,7 +27,7 @@ struct OrderTests {
 
   @Test("pop and a swipe that goes through", arguments: ["pop animated", "pop", "swipe back"])
   func pop(action: String) throws {
-    let calls = try Self.calls("push Detail; \(action)", system: 12)
+    let calls = try Call.lines("push Detail; \(action)", system: 12)
     #expect(
       calls == [
         "Detail viewWillDisappear", "Home viewWillAppear", "Detail viewDidDisappear",
@@ -64,21 +38,21 @@ struct OrderTests {
 
   @Test("a swipe that is let go: the lower one out first, then the top in again")
   func cancelledPop() throws {
-    let calls = try Self.calls("push Detail; swipe back cancelled", system: 12)
+    let calls = try Call.lines("push Detail; swipe back cancelled", system: 12)
     #expect(
       calls == [
         "Detail viewWillDisappear", "Home viewWillAppear", "Home viewWillDisappear",
         "Home viewDidDisappear", "Detail viewWillAppear", "Detail viewDidAppear",
       ]
     )
-    let delegate = try Self.calls("push Detail; swipe back cancelled", of: [.navigation])
+    let delegate = try Call.lines("push Detail; swipe back cancelled", of: [.navigation])
     #expect(delegate.last == "Navigation navigationController")
     #expect(!delegate.contains("Detail didMove"))
   }
 
   @Test("a change of tabs: new will, old will, old did, new did")
   func tabs() throws {
-    let calls = try Self.calls("launch tabs Home, Search; tap tab 2; tap tab 1")
+    let calls = try Call.lines("launch tabs Home, Search; tap tab 2; tap tab 1")
     #expect(
       calls == [
         "  Navigation#1 viewWillAppear", "    Home viewWillAppear",
@@ -88,7 +62,7 @@ struct OrderTests {
         "Navigation#1 viewDidAppear", "  Home viewDidAppear",
       ]
     )
-    let again = try Self.calls("launch tabs Home, Search; tap tab 1", of: [.appearance, .tabs])
+    let again = try Call.lines("launch tabs Home, Search; tap tab 1", of: [.appearance, .tabs])
     #expect(
       again == ["Tabs tabBarController", "Tabs select", "Tabs tabBarController"]
     )
@@ -98,13 +72,13 @@ struct OrderTests {
   func fullScreen(animated: String) throws {
     let present = "launch Home; present Login style fullScreen\(animated)"
     #expect(
-      try Self.calls(present, of: [.appearance, .presentation]) == [
+      try Call.lines(present, of: [.appearance, .presentation]) == [
         "Home present", "Home viewWillDisappear", "Login viewWillAppear", "Login viewIsAppearing",
         "Login viewDidAppear", "Home viewDidDisappear", "Home presentCompleted",
       ]
     )
     #expect(
-      try Self.calls("\(present); dismiss\(animated)") == [
+      try Call.lines("\(present); dismiss\(animated)") == [
         "Login viewWillDisappear", "Home viewWillAppear", "Home viewIsAppearing",
         "Home viewDidAppear", "Login viewDidDisappear",
       ]
@@ -115,13 +89,13 @@ struct OrderTests {
   func sheet() throws {
     let story = "launch Home; present Coupon style pageSheet animated"
     #expect(
-      try Self.calls(story) == [
+      try Call.lines(story) == [
         "Coupon viewWillAppear", "Coupon viewIsAppearing", "Coupon viewDidAppear",
       ]
     )
-    #expect(try Self.calls(story, system: 12).contains("Home viewDidDisappear"))
+    #expect(try Call.lines(story, system: 12).contains("Home viewDidDisappear"))
     #expect(
-      try Self.calls("\(story); drag sheet cancelled", of: [.appearance, .presentation]) == [
+      try Call.lines("\(story); drag sheet cancelled", of: [.appearance, .presentation]) == [
         "Coupon presentationControllerShouldDismiss", "Coupon presentationControllerWillDismiss",
         "Coupon viewWillDisappear", "Coupon viewWillAppear", "Coupon viewIsAppearing",
         "Coupon viewDidAppear",
@@ -133,13 +107,13 @@ struct OrderTests {
   func child() throws {
     let groups: Set<CallbackGroup> = [.appearance, .containment]
     #expect(
-      try Self.calls("launch Host; embed Banner", system: 12, of: groups) == [
+      try Call.lines("launch Host; embed Banner", system: 12, of: groups) == [
         "Host addChild", "  Banner willMove", "Banner viewWillAppear", "Banner didMove",
         "Banner viewDidAppear", "Banner didMove",
       ]
     )
     #expect(
-      try Self.calls("launch Host; embed Banner; remove Banner", system: 12, of: groups) == [
+      try Call.lines("launch Host; embed Banner; remove Banner", system: 12, of: groups) == [
         "Banner willMove", "Banner viewWillDisappear", "Banner removeFromParent",
         "  Banner didMove", "Banner viewDidDisappear", "Banner didMove",
       ]
@@ -150,7 +124,7 @@ struct OrderTests {
   func cancelledTurn() throws {
     let story = "launch pager Pager; turn to Page; turn to Next cancelled"
     #expect(
-      try Self.calls(story, system: 12, of: [.forwarding, .appearance]) == [
+      try Call.lines(story, system: 12, of: [.forwarding, .appearance]) == [
         "Next beginAppearanceTransition", "  Next viewWillAppear",
         "Page beginAppearanceTransition", "  Page viewWillDisappear",
         "Next beginAppearanceTransition", "  Next viewWillDisappear",

@@ -36,6 +36,22 @@ struct StoryTests {
     #expect(story.steps.map(\.column) == [1, 3, 25])
   }
 
+  @Test("are read in every form that the list shows")
+  func everyForm() throws {
+    var spelled: Set<String> = []
+    for action in StoryEnumeration.launches + StoryEnumeration.actions {
+      let story = Story([.launch(.init("Home")), action])
+      #expect(try Story(story.description).steps.last?.action == action, "\(action)")
+      spelled.insert(action.description.split(separator: " ").prefix(2).joined(separator: " "))
+    }
+    for form in Action.forms {
+      let words = form.spelling.split(separator: " ").prefix(while: { $0.first != "[" })
+      let verb = words.prefix(words.first == "push" ? 1 : 2).prefix { $0 == $0.lowercased() }
+      let beginning = verb.joined(separator: " ")
+      #expect(spelled.contains { $0.hasPrefix(beginning) }, "\(form.spelling)")
+    }
+  }
+
   @Test(
     "say where they cannot be understood",
     arguments: [
@@ -43,6 +59,9 @@ struct StoryTests {
       ("present Sheet style pagesheet", 1, 21, "pagesheet"), ("push", 1, 5, ""),
       ("tap tab x", 1, 9, "x"), ("push detail", 1, 6, "detail"), ("pop animatd", 1, 5, "animatd"),
       ("push UIView", 1, 6, "UIView"), ("launch tabs A,", 1, 15, ""), ("push A\"b", 1, 6, "A\"b"),
+      ("push A interrupted by pup", 1, 23, "pup"), ("push A, B animated", 1, 11, "animated"),
+      ("launch pager A embedding B", 1, 16, "embedding"), ("segue to A by cod", 1, 15, "cod"),
+      ("pop in tab two", 1, 12, "two"), ("turn page A", 1, 11, "A"), ("memory", 1, 7, ""),
     ]
   )
   func problems(text: String, line: Int, column: Int, word: String) {
@@ -65,6 +84,27 @@ struct StoryTests {
       ("remove A", 1, "the screen in front has no child A"),
       ("launch A; launch B", 11, "the app is launched already"),
       ("set A, A", 1, "a screen can be on the stack only once"),
+      ("push A behind", 1, "nothing is presented"),
+      ("push A in tab 1", 1, "the root is no tab bar"),
+      ("launch tabs plain A, B; pop in tab 1", 25, "no navigation controller is there"),
+      ("present A; replace root with B", 12, "dismiss what is presented before the root goes"),
+      ("present A; dismiss to B", 12, "no screen B presents what is in front"),
+      ("turn page to A", 1, "no page controller is in front"),
+      ("launch curling A; turn page to Cover", 19, "Cover is the page that is shown"),
+      ("unwind to A", 1, "no screen A lies right below"),
+      ("clear view of Home", 1, "no covered screen Home has a view and no children"),
+      (
+        "launch tabs A, B; present C style currentContext; select tab 2", 51,
+        "what is presented in the context of a tab has to go first"
+      ),
+      (
+        "push context A; present B style overCurrentContext; pop behind", 53,
+        "no navigation controller is there"
+      ),
+      (
+        "present A; present B style currentContext", 12,
+        "no screen in front defines a context, and the root is behind what is presented"
+      ),
     ]
   )
   func refusals(text: String, column: Int, message: String) throws {
@@ -73,5 +113,27 @@ struct StoryTests {
       try Simulation.trace(of: story, system: 18)
     }
     #expect(problem == Story.Problem(line: 1, column: column, message: message))
+  }
+
+  @Test(
+    "say what a system does not have yet",
+    arguments: [
+      ("push A; swipe back", 6, "a swipe goes back from iOS 7 on"),
+      ("push A interrupted by pop", 17, "a push can be interrupted from iOS 18 on"),
+      ("present A style overFullScreen", 7, "overFullScreen is there from iOS 8 on"),
+      ("present A style custom", 6, "custom is there from iOS 7 on"),
+      ("push A embedding B", 5, "embed segues are there from iOS 6 on"),
+      ("launch scrolling A", 5, "pages scroll from iOS 6 on"),
+      ("segue to A", 5, "screens are asked from iOS 6 on; add: by code"),
+      ("push A; unwind to Home", 5, "unwind segues are there from iOS 6 on"),
+    ]
+  )
+  func systems(text: String, system: Int, message: String) throws {
+    let story = try Story(text)
+    let problem = #expect(throws: Story.Problem.self) {
+      try Simulation.trace(of: story, system: system)
+    }
+    #expect(problem?.message == message)
+    #expect(throws: Never.self) { try Simulation.trace(of: story, system: 18) }
   }
 }

@@ -1,0 +1,78 @@
+extension Action: CustomStringConvertible {
+  /// The spelling in the language of stories.
+  public var description: String {
+    switch self {
+    case .launch(let screen): "launch \(screen)"
+    case .launchNavigation(let screen): "launch navigation \(screen)"
+    case .launchTabs(let tabs): "launch tabs \(tabs.list)"
+    case .replaceRoot(let screen, let inNavigation):
+      "replace root with \(Self.word("navigation ", inNavigation))\(screen)"
+    case .push(let screen, let isAnimated): "push \(screen)" + Self.animated(isAnimated)
+    case .pushAll(let screens): "push \(screens.list)"
+    case .interruptedPush(let screen, let other):
+      "push \(screen) interrupted by " + (other.map { "push \($0)" } ?? "pop")
+    case .pop(let isAnimated): "pop" + Self.animated(isAnimated)
+    case .popTo(let name, let isAnimated): "pop to \(name)" + Self.animated(isAnimated)
+    case .popToRoot(let isAnimated): "pop to root" + Self.animated(isAnimated)
+    case .set(let names, let isAnimated): "set \(names.list)" + Self.animated(isAnimated)
+    case .elsewhere(let action, .tab(let number)): "\(action) in tab \(number)"
+    case .elsewhere(let action, .behind): "\(action) behind"
+    case .swipeBack(let isCancelled): "swipe back" + Self.word(" cancelled", isCancelled)
+    case .tapTab(let number): "tap tab \(number)"
+    case .selectTab(let number): "select tab \(number)"
+    case .present(let screen, let style, let inNavigation, let isAnimated):
+      "present \(Self.word("navigation ", inNavigation))\(screen) style \(style.rawValue)"
+        + Self.animated(isAnimated)
+    case .dismiss(let isAnimated): "dismiss" + Self.animated(isAnimated)
+    case .dismissTo(let name, let isAnimated): "dismiss to \(name)" + Self.animated(isAnimated)
+    case .dragSheet(let isCancelled): "drag sheet" + Self.word(" cancelled", isCancelled)
+    case .dragSheetInVain: "drag sheet in vain"
+    case .embed(let name): "embed \(name)"
+    case .remove(let name): "remove \(name)"
+    case .turn(let name, let isAnimated, let isCancelled):
+      "turn to \(name)" + Self.animated(isAnimated) + Self.word(" cancelled", isCancelled)
+    case .turnPage(let name, let isCancelled):
+      "turn page to \(name)" + Self.word(" cancelled", isCancelled)
+    case .segue(let segue): "segue to \(segue)"
+    case .unwind(let name, let isAnimated): "unwind to \(name)" + Self.animated(isAnimated)
+    case .memoryWarning: "memory warning"
+    case .clearView(let name): "clear view of \(name)"
+    }
+  }
+
+  private static func animated(_ isAnimated: Bool) -> String { word(" animated", isAnimated) }
+
+  private static func word(_ word: String, _ isThere: Bool) -> String { isThere ? word : "" }
+}
+
+extension Action.NewScreen: CustomStringConvertible {
+  /// The spelling in the language of stories.
+  public var description: String {
+    (definesContext ? "context " : "") + (kind == .plain ? "" : "\(kind.rawValue) ") + name
+      + (embedded.map { " embedding \($0)" } ?? "")
+  }
+}
+
+extension Action.NewTab: CustomStringConvertible {
+  /// The spelling in the language of stories.
+  public var description: String { (isPlain ? "plain " : "") + screen.description }
+}
+
+extension Action.Segue: CustomStringConvertible {
+  /// The spelling in the language of stories, behind `segue to`.
+  public var description: String {
+    let style = style.map { " style \($0.rawValue)" } ?? ""
+    let trigger =
+      switch trigger {
+      case .control: ""
+      case .refused: " refused"
+      case .code: " by code"
+      }
+    return "\(destination)\(style)" + (isAnimated ? " animated" : "") + trigger
+  }
+}
+
+extension Array where Element: CustomStringConvertible {
+  /// The elements with commas between them.
+  fileprivate var list: String { map(\.description).joined(separator: ", ") }
+}

@@ -1,0 +1,71 @@
+import LifelineTrace
+
+/// A trace as a sequence diagram of Mermaid's: a participant for each controller, a note for each
+/// mark, and an arrow for each call.
+///
+///     sequenceDiagram
+///       participant UIKit
+///       participant c1 as Home#35;1
+///       Note over UIKit: push Detail
+///       UIKit->>c1: viewWillDisappear
+///
+/// An arrow comes from the controller whose call encloses it, or else from who called: `App`, `User`
+/// or `UIKit`. Participants stand in the order of their first event.
+public struct SequenceDiagram {
+  private var participants = ["participant UIKit"]
+  private var arrows: [String] = []
+  /// The number of each controller that has come up, from 1, by its name.
+  private var numbers: [String: Int] = [:]
+  /// The participants whose calls are open, from the outermost inwards.
+  private var open: [String] = []
+
+  /// Draws a trace.
+  ///
+  /// - Parameter trace: A native trace.
+  /// - Returns: Whole lines, each ended by a line feed.
+  public static func text(of trace: String) -> String {
+    var diagram = SequenceDiagram()
+    var reader = TraceReader(text: trace, format: .native)
+    while let item = reader.next() {
+      switch item {
+      case .mark(let mark): diagram.arrows.append("Note over UIKit: \(escaped(mark.text))")
+      case .event(let event):
+        diagram.draw(event, on: reader.context.controllers.name(event.receiver))
+      default: continue
+      }
+    }
+    let lines = diagram.participants + diagram.arrows
+    return "sequenceDiagram\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private mutating func draw(_ event: Event, on name: String) {
+    open.removeLast(open.count - min(Int(event.depth), open.count))
+    let caller = open.last ?? outsideCaller(of: event)
+    let receiver = participant(name)
+    let flag = event.animated == true ? " animated" : ""
+    arrows.append("\(caller)->>\(receiver): \(event.callback.baseName)\(flag)")
+    open.append(receiver)
+  }
+
+  /// The participant that stands for a controller.
+  private mutating func participant(_ name: String) -> String {
+    if let number = numbers[name] { return "c\(number)" }
+    let number = numbers.count + 1
+    numbers[name] = number
+    participants.append("participant c\(number) as \(Self.escaped(name))")
+    return "c\(number)"
+  }
+
+  private mutating func outsideCaller(of event: Event) -> String {
+    guard event.flags.contains(.byUser) || event.flags.contains(.byApp) else { return "UIKit" }
+    let caller = event.flags.contains(.byUser) ? "User" : "App"
+    let line = "participant \(caller)"
+    if !participants.contains(line) { participants.append(line) }
+    return caller
+  }
+
+  /// A text without what Mermaid takes for the beginning of an entity or the end of a statement.
+  private static func escaped(_ text: String) -> String {
+    text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+  }
+}

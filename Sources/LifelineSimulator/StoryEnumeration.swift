@@ -1,0 +1,96 @@
+/// Every story up to a length, made of a small alphabet that has each form of an action.
+public enum StoryEnumeration {
+  /// The ways to start.
+  public static let launches: [Action] = [
+    .launch(.init("Home")),
+    .launch(.init("Pager", .pager)),
+    .launch(.init("Gallery", .scrolling)),
+    .launch(.init("Book", .curling)),
+    .launchNavigation(.init("Home")),
+    .launchTabs([.init(.init("Home")), .init(.init("Search"), isPlain: true)]),
+  ]
+
+  /// What can happen then, each form of an action at least once.
+  public static let actions: [Action] = [
+    .replaceRoot(.init("Login"), inNavigation: true),
+    .push(.init("Detail", definesContext: true), isAnimated: true),
+    .push(.init("Pager", .pager), isAnimated: false),
+    .push(.init("Book", .curling), isAnimated: true),
+    .push(.init("Report", embedding: "Chart"), isAnimated: true),
+    .pushAll([.init("List"), .init("Detail")]),
+    .interruptedPush(.init("Detail"), by: nil),
+    .interruptedPush(.init("Detail"), by: .init("List")),
+    .pop(isAnimated: true),
+    .popTo("Home", isAnimated: false),
+    .popToRoot(isAnimated: true),
+    .set(["List"], isAnimated: true),
+    .set(["Home", "Detail"], isAnimated: false),
+    .elsewhere(.push(.init("Detail"), isAnimated: true), .behind),
+    .elsewhere(.pushAll([.init("List"), .init("Detail")]), .tab(1)),
+    .elsewhere(.set(["List"], isAnimated: false), .tab(1)),
+    .elsewhere(.pop(isAnimated: true), .behind),
+    .swipeBack(isCancelled: false),
+    .swipeBack(isCancelled: true),
+    .tapTab(2),
+    .selectTab(1),
+    .present(.init("Login"), style: .fullScreen, inNavigation: false, isAnimated: true),
+    .present(.init("Sheet"), style: .automatic, inNavigation: true, isAnimated: true),
+    .present(.init("Card"), style: .currentContext, inNavigation: false, isAnimated: false),
+    .present(.init("Menu"), style: .overCurrentContext, inNavigation: false, isAnimated: true),
+    .present(.init("Hint"), style: .popover, inNavigation: false, isAnimated: true),
+    .dismiss(isAnimated: true),
+    .dismissTo("Home", isAnimated: true),
+    .dragSheet(isCancelled: false),
+    .dragSheet(isCancelled: true),
+    .dragSheetInVain,
+    .embed("Banner"),
+    .remove("Banner"),
+    .turn("Page", isAnimated: true, isCancelled: false),
+    .turn("Page", isAnimated: false, isCancelled: true),
+    .turnPage("Page", isCancelled: false),
+    .turnPage("Page", isCancelled: true),
+    .segue(.init(to: .init("Detail"), isAnimated: true)),
+    .segue(.init(to: .init("Detail"), trigger: .refused)),
+    .segue(.init(to: .init("Sheet"), style: .formSheet, isAnimated: true, trigger: .code)),
+    .unwind("Home", isAnimated: true),
+    .memoryWarning,
+    .clearView("Home"),
+  ]
+
+  /// Every story of a length that is possible on a system.
+  ///
+  /// - Parameters:
+  ///   - length: The number of actions, with the launch; at least 1.
+  ///   - system: The version of iOS, its first number.
+  ///   - body: Takes each story with its trace, in the order of the alphabet.
+  public static func forEach(
+    length: Int,
+    system: Int,
+    _ body: (_ story: Story, _ trace: String) -> Void
+  ) {
+    for launch in launches {
+      extend([], of: Simulation(system: system), by: launch, to: length, body)
+    }
+  }
+
+  private static func extend(
+    _ actions: [Action],
+    of simulation: Simulation,
+    by action: Action,
+    to length: Int,
+    _ body: (Story, String) -> Void
+  ) {
+    var simulation = simulation
+    do throws(Simulation.Refusal) {
+      try simulation.perform(action)
+    } catch {
+      return
+    }
+    let actions = actions + [action]
+    guard actions.count < length else {
+      body(Story(actions), simulation.trace)
+      return
+    }
+    for next in Self.actions { extend(actions, of: simulation, by: next, to: length, body) }
+  }
+}
