@@ -19,6 +19,7 @@ extension Action: CustomStringConvertible {
     case .elsewhere(let action, .behind): "\(action) behind"
     case .swipeBack(let isCancelled): "swipe back" + Self.word(" cancelled", isCancelled)
     case .tapTab(let number): "tap tab \(number)"
+    case .tapTabRefused(let number): "tap tab \(number) refused"
     case .selectTab(let number): "select tab \(number)"
     case .present(let screen, let style, let inNavigation, let isAnimated):
       "present \(Self.word("navigation ", inNavigation))\(screen) style \(style.rawValue)"
@@ -29,6 +30,8 @@ extension Action: CustomStringConvertible {
     case .dragSheetInVain: "drag sheet in vain"
     case .embed(let name): "embed \(name)"
     case .remove(let name): "remove \(name)"
+    case .flash(let name): "flash \(name)"
+    case .reattach(let name): "reattach \(name)"
     case .turn(let name, let isAnimated, let isCancelled):
       "turn to \(name)" + Self.animated(isAnimated) + Self.word(" cancelled", isCancelled)
     case .turnPage(let name, let isCancelled):
@@ -48,8 +51,14 @@ extension Action: CustomStringConvertible {
 extension Action.NewScreen: CustomStringConvertible {
   /// The spelling in the language of stories.
   public var description: String {
-    (definesContext ? "context " : "") + (kind == .plain ? "" : "\(kind.rawValue) ") + name
-      + (embedded.map { " embedding \($0)" } ?? "")
+    let child =
+      switch child {
+      case .embedded(let name): " embedding \(name)"
+      case .held(let name): " holding \(name)"
+      case nil: ""
+      }
+    return (definesContext ? "context " : "") + (kind == .plain ? "" : "\(kind.rawValue) ") + name
+      + child
   }
 }
 

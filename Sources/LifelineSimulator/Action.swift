@@ -30,6 +30,8 @@ public enum Action: Equatable, Sendable {
   case swipeBack(isCancelled: Bool)
   /// A finger taps a tab, counted from 1; on the selected tab nothing changes.
   case tapTab(Int)
+  /// A finger taps a tab, counted from 1, and the delegate refuses.
+  case tapTabRefused(Int)
   /// Code selects a tab, counted from 1, whatever is presented.
   case selectTab(Int)
   /// The screen in front presents a new one.
@@ -46,6 +48,10 @@ public enum Action: Equatable, Sendable {
   case embed(String)
   /// The screen in front takes out a child as Apple's guide says.
   case remove(String)
+  /// The screen in front takes in a child, and takes it out again in the same turn.
+  case flash(String)
+  /// The view of a child of the screen in front is taken out and put back in the same turn.
+  case reattach(String)
   /// The pager in front turns to a new page by hand, or begins to and turns back.
   case turn(String, isAnimated: Bool, isCancelled: Bool)
   /// A finger turns the page controller in front to a page, or begins to and turns back.
@@ -67,8 +73,16 @@ public enum Action: Equatable, Sendable {
     public var kind: Kind
     /// Whether it defines a presentation context.
     public var definesContext: Bool
-    /// The class of the child that its storyboard embeds; nil for a screen made in code.
-    public var embedded: String?
+    /// The child that it has from the beginning; nil for none.
+    public var child: Child?
+
+    /// A child that comes while the screen loads.
+    public enum Child: Equatable, Sendable {
+      /// An embed segue of the storyboard brings it; the class.
+      case embedded(String)
+      /// The screen adds it in `viewDidLoad()`; the class.
+      case held(String)
+    }
 
     /// What a screen does with children.
     public enum Kind: String, CaseIterable, Sendable {
@@ -88,17 +102,17 @@ public enum Action: Equatable, Sendable {
     ///   - name: The name of its class.
     ///   - kind: What it does with children.
     ///   - definesContext: Whether it defines a presentation context.
-    ///   - embedded: The class of the child that its storyboard embeds.
+    ///   - child: The child that it has from the beginning.
     public init(
       _ name: String,
       _ kind: Kind = .plain,
       definesContext: Bool = false,
-      embedding embedded: String? = nil
+      child: Child? = nil
     ) {
       self.name = name
       self.kind = kind
       self.definesContext = definesContext
-      self.embedded = embedded
+      self.child = child
     }
   }
 

@@ -30,7 +30,7 @@ struct ActionReader {
   mutating func read() throws(Story.Problem) -> Action {
     let verbs = [
       "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
-      "drag", "embed", "remove", "turn", "segue", "unwind", "memory", "clear",
+      "drag", "embed", "remove", "flash", "reattach", "turn", "segue", "unwind", "memory", "clear",
     ]
     let action: Action
     switch try one(of: verbs) {
@@ -44,7 +44,8 @@ struct ActionReader {
       action = .swipeBack(isCancelled: flag("cancelled"))
     case "tap":
       _ = try one(of: ["tab"])
-      action = .tapTab(try number())
+      let number = try number()
+      action = flag("refused") ? .tapTabRefused(number) : .tapTab(number)
     case "select":
       _ = try one(of: ["tab"])
       action = .selectTab(try number())
@@ -53,6 +54,8 @@ struct ActionReader {
     case "drag": action = try drag()
     case "embed": action = .embed(try name())
     case "remove": action = .remove(try name())
+    case "flash": action = .flash(try name())
+    case "reattach": action = .reattach(try name())
     case "turn": action = try turn()
     case "segue": action = .segue(try segue())
     case "unwind":
@@ -179,9 +182,13 @@ struct ActionReader {
       if flag(other.rawValue) { kind = other }
     }
     let name = try name()
-    // Why: only a plain screen has a storyboard of its own here.
-    let embedded = kind == .plain && flag("embedding") ? try self.name() : nil
-    return Action.NewScreen(name, kind, definesContext: definesContext, embedding: embedded)
+    var child: Action.NewScreen.Child?
+    // Why: what the others do with children is a matter of their own.
+    if kind == .plain {
+      if flag("embedding") { child = .embedded(try self.name()) }
+      if child == nil, flag("holding") { child = .held(try self.name()) }
+    }
+    return Action.NewScreen(name, kind, definesContext: definesContext, child: child)
   }
 
   private mutating func tab() throws(Story.Problem) -> Action.NewTab {
@@ -235,7 +242,8 @@ struct ActionReader {
     throw unknown(
       word,
       among: [
-        "animated", "behind", "by", "cancelled", "embedding", "in", "interrupted", "refused",
+        "animated", "behind", "by", "cancelled", "embedding", "holding", "in", "interrupted",
+        "refused",
         "style",
       ],
       what: "it cannot follow \"\(action)\""

@@ -47,8 +47,8 @@ struct Controller {
   var isAlive = true
   /// Whether it defines a presentation context.
   var definesContext = false
-  /// The class of a child that an embed segue brings while the view loads; nil when it has come.
-  var awaitsEmbedded: String?
+  /// The child that is to come while the view loads; nil when it has come.
+  var awaitsChild: Action.NewScreen.Child?
   /// Whether its view exists.
   var isLoaded = false
   /// Where its view is between out and in.

@@ -16,6 +16,7 @@ extension Simulation {
     case .elsewhere(let action, let place):
       if let navigation = navigation(at: place) { change(navigation, action) }
     case .tapTab(let number): select(number - 1, in: front, by: .user)
+    case .tapTabRefused(let number): refuseTab(number - 1, in: front)
     case .selectTab(let number): select(number - 1, in: root ?? front, by: .app)
     case .present(let screen, let style, let inNavigation, let isAnimated):
       let content = make(screen)
@@ -27,7 +28,7 @@ extension Simulation {
       dismiss(chain(above: screen), through: screen, isAnimated: isAnimated)
     case .dragSheet(let isCancelled): dragSheet(isCancelled: isCancelled)
     case .dragSheetInVain: dragSheetInVain()
-    case .embed, .remove, .turn, .turnPage: change(action)
+    case .embed, .remove, .flash, .reattach, .turn, .turnPage: change(action)
     case .segue(let segue): follow(segue)
     case .unwind(let name, let isAnimated): unwind(to: name, isAnimated: isAnimated)
     case .memoryWarning: warnOfMemory()
@@ -155,6 +156,9 @@ extension Simulation {
     case .embed(let name): embed(make(name, .screen), in: frontScreen)
     case .remove(let name):
       if let child = child(name) { remove(child, from: frontScreen) }
+    case .flash(let name): flash(make(name, .screen), in: frontScreen)
+    case .reattach(let name):
+      if let child = child(name) { reattach(child) }
     case .turn(let name, let isAnimated, let isCancelled):
       let page = make(name, .screen)
       turn(frontScreen, to: page, isAnimated: isAnimated, isCancelled: isCancelled)

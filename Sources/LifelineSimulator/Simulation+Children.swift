@@ -14,6 +14,31 @@ extension Simulation {
     didAppear(child)
   }
 
+  /// Adds a child in the `viewDidLoad()` of its parent; its appearance will be the parent's.
+  mutating func hold(_ child: Int, in parent: Int) {
+    addChild(child, to: parent)
+    load(child)
+    call(.didMove, on: child, [one("parent", parent)], by: .app)
+  }
+
+  /// Adds a child and removes it in the same turn, so that the did of its arrival never comes.
+  mutating func flash(_ child: Int, in parent: Int) {
+    addChild(child, to: parent)
+    willAppear(child, false)
+    call(.didMove, on: child, [one("parent", parent)], by: .app)
+    remove(child, from: parent)
+  }
+
+  /// Takes the view of a child out and puts it back in the same turn: the did of its departure never
+  /// comes.
+  mutating func reattach(_ child: Int) {
+    willDisappear(child, false)
+    willAppear(child, false)
+    layOut(child)
+    lines.nextTurn()
+    didAppear(child)
+  }
+
   /// Removes a child: `willMove(toParent: nil)`, `removeFromSuperview`, `removeFromParent`.
   mutating func remove(_ child: Int, from parent: Int) {
     call(.willMove, on: child, [one("parent", nil)], by: .app)

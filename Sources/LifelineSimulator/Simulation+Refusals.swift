@@ -18,7 +18,7 @@ extension Simulation {
       guard let navigation = frontNavigation else { return "no navigation controller is in front" }
       return refusal(of: action, in: navigation)
     case .elsewhere(let action, let place): return refusal(of: action, at: place)
-    case .tapTab(let number):
+    case .tapTab(let number), .tapTabRefused(let number):
       return controllers[front].kind == .tabs ? tabRefusal(number) : "no tab bar is in front"
     case .selectTab(let number): return tabRefusal(number)
     case .present(_, let style, _, _): return refusal(of: style)
@@ -32,7 +32,7 @@ extension Simulation {
     case .dragSheet, .dragSheetInVain:
       let style = controllers[front].style
       return style == .pageSheet || style == .formSheet ? nil : "no sheet is in front"
-    case .embed, .remove, .turn, .turnPage: return childRefusal(of: action)
+    case .embed, .remove, .flash, .reattach, .turn, .turnPage: return childRefusal(of: action)
     case .clearView(let name):
       return coveredScreen(name) == nil
         ? "no covered screen \(name) has a view and no children" : nil
@@ -64,7 +64,7 @@ extension Simulation {
 
   private func refusal(of screen: Action.NewScreen) -> String? {
     guard system < 6 else { return nil }
-    if screen.embedded != nil { return "embed segues are there from iOS 6 on" }
+    if case .embedded = screen.child { return "embed segues are there from iOS 6 on" }
     return screen.kind == .scrolling ? "pages scroll from iOS 6 on" : nil
   }
 
@@ -141,8 +141,8 @@ extension Simulation {
   private func childRefusal(of action: Action) -> String? {
     let screen = controllers[frontScreen]
     switch action {
-    case .embed: return screen.kind == .screen ? nil : "a pager is in front; turn it"
-    case .remove(let name):
+    case .embed, .flash: return screen.kind == .screen ? nil : "a pager is in front; turn it"
+    case .remove(let name), .reattach(let name):
       guard screen.kind == .screen else { return "a pager is in front; turn it" }
       return child(name) == nil ? "the screen in front has no child \(name)" : nil
     case .turn: return screen.kind == .pager ? nil : "no pager is in front"

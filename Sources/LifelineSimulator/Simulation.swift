@@ -121,10 +121,11 @@ public struct Simulation: Sendable {
       case .scrolling: .scrolling
       case .curling: .curling
       }
-    let isArchived = fromStoryboard || screen.embedded != nil
+    var isArchived = fromStoryboard
+    if case .embedded = screen.child { isArchived = true }
     let id = make(screen.name, kind, fromStoryboard: isArchived)
     controllers[id].definesContext = screen.definesContext
-    controllers[id].awaitsEmbedded = screen.embedded
+    controllers[id].awaitsChild = screen.child
     if kind.hasPages { addPage(make(Self.firstPage, .screen), to: id) }
     return id
   }
@@ -148,10 +149,14 @@ public struct Simulation: Sendable {
     guard !controllers[id].isLoaded else { return }
     controllers[id].isLoaded = true
     call(.loadView, on: id) { simulation in
-      guard let name = simulation.controllers[id].awaitsEmbedded else { return }
-      simulation.controllers[id].awaitsEmbedded = nil
+      guard case .embedded(let name) = simulation.controllers[id].awaitsChild else { return }
+      simulation.controllers[id].awaitsChild = nil
       simulation.embedBySegue(name, in: id)
     }
-    call(.viewDidLoad, on: id)
+    call(.viewDidLoad, on: id) { simulation in
+      guard case .held(let name) = simulation.controllers[id].awaitsChild else { return }
+      simulation.controllers[id].awaitsChild = nil
+      simulation.hold(simulation.make(name, .screen), in: id)
+    }
   }
 }

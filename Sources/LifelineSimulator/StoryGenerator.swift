@@ -66,19 +66,23 @@ public struct StoryGenerator {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
     case 9: elsewhere(in: simulation)
     case 10: .interruptedPush(screen(), by: coin() ? screen() : nil)
-    case 11: .tapTab(1 + below(4))
+    case 11: below(5) == 0 ? .tapTabRefused(1 + below(4)) : .tapTab(1 + below(4))
     case 12: .selectTab(1 + below(4))
     case 13, 14: .present(screen(), style: style(), inNavigation: coin(), isAnimated: coin())
     case 15: below(3) == 0 ? .dismissTo(name(), isAnimated: coin()) : .dismiss(isAnimated: coin())
     case 16: below(4) == 0 ? .dragSheetInVain : .dragSheet(isCancelled: coin())
-    case 17: .embed(name())
-    case 18: .remove(coin() ? "Chart" : name())
+    case 17: below(4) == 0 ? .flash(name()) : .embed(name())
+    case 18: below(4) == 0 ? .reattach(child()) : .remove(child())
     case 19: .turn(name(), isAnimated: coin(), isCancelled: below(3) == 0)
     case 20: .turnPage(coin() ? "Cover" : name(), isCancelled: below(3) == 0)
     case 21, 22: .segue(segue())
     case 23: .unwind(name(), isAnimated: coin())
-    case 24: below(4) == 0 ? .replaceRoot(screen(), inNavigation: coin()) : .memoryWarning
-    default: .clearView(name())
+    default:
+      switch below(8) {
+      case 0: .replaceRoot(screen(), inNavigation: coin())
+      case 1: .memoryWarning
+      default: .clearView(name())
+      }
     }
   }
 
@@ -123,8 +127,18 @@ public struct StoryGenerator {
     case 0, 1: return .init("Pager", .pager, definesContext: definesContext)
     case 2: return .init("Gallery", .scrolling, definesContext: definesContext)
     case 3: return .init("Book", .curling, definesContext: definesContext)
-    case 4: return .init("Report", definesContext: definesContext, embedding: "Chart")
+    case 4: return .init("Report", definesContext: definesContext, child: .embedded("Chart"))
+    case 5: return .init("Host", definesContext: definesContext, child: .held("Banner"))
     default: return .init(name(), definesContext: definesContext)
+    }
+  }
+
+  /// A name that a child in front may have.
+  private mutating func child() -> String {
+    switch below(4) {
+    case 0: "Chart"
+    case 1: "Banner"
+    default: name()
     }
   }
 

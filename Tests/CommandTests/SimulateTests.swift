@@ -18,6 +18,24 @@ struct SimulateTests {
     #expect(check.status == 0, "\(check.output)")
   }
 
+  @Test("draws a story as a sequence diagram")
+  func diagram() throws {
+    let story = """
+      launch tabs Home, plain Search; segue to Detail animated; swipe back cancelled; tap tab 2
+      present Login style fullScreen; dismiss
+      """
+    let run = Inside.run(["simulate", story, "--to", "mermaid"])
+    #expect(run.status == 0)
+    #expect(golden("Tests/CommandTests/Golden/simulate.mmd", run.output) == nil)
+    // Why: each arrow joins two that were introduced.
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+    let known = Set(lines.filter { $0.first == "participant" }.map { $0[1] })
+    let ends = lines.filter { $0[0].contains("->>") }
+      .flatMap { $0[0].dropLast().split(separator: "->>") }
+    #expect(ends.count > 200)
+    #expect(Set(ends).isSubset(of: known))
+  }
+
   @Test("reads a story from a file")
   func file() throws {
     let folder = try Folder()
@@ -42,7 +60,7 @@ struct SimulateTests {
   func list() {
     let run = Inside.run(["simulate", "--list"])
     #expect(run.status == 0)
-    for verb in ["launch tabs", "pop to root", "swipe back", "drag sheet", "turn to"] {
+    for verb in ["launch tabs", "pop to root", "swipe back", "drag sheet", "turn to", "unwind to", "turn page"] {
       #expect(run.output.contains(verb))
     }
   }

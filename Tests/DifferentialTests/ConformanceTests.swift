@@ -78,7 +78,9 @@ struct ConformanceTests {
       "launch", "replace", "push", "push behind", "push tab", "pop", "pop to", "pop behind",
       "pop tab", "set", "set tab", "swipe", "swipe cancelled", "tap", "select", "present",
       "dismiss", "dismiss to", "drag", "drag cancelled", "drag vain", "embed", "remove", "turn",
-      "turn to", "turn cancelled", "turn page", "segue", "segue refused", "unwind", "memory",
+      "flash", "reattach",
+      "tap refused", "turn to", "turn cancelled", "turn page", "segue", "segue refused", "unwind",
+      "memory",
       "clear", "push interrupted",
     ]
     // Why: before iOS 13 a phone shows sheets as full screens, which cannot be dragged.

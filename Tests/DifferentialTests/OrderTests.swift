@@ -120,6 +120,25 @@ struct OrderTests {
     )
   }
 
+  @Test("a child that is held comes and goes with its parent, which speaks first")
+  func heldChild() throws {
+    let story = "push Host holding Banner"
+    #expect(
+      try Call.lines(story, system: 12, of: [.loading, .containment, .appearance]) == [
+        "  Host willMove", "Host loadView", "Host viewDidLoad", "  Host addChild",
+        "    Banner willMove", "  Banner loadView", "  Banner viewDidLoad", "  Banner didMove",
+        "Home viewWillDisappear", "Host viewWillAppear", "Banner viewWillAppear",
+        "Home viewDidDisappear", "Host viewDidAppear", "Banner viewDidAppear", "Host didMove",
+      ]
+    )
+  }
+
+  @Test("a tab that the delegate refuses stays where it is")
+  func refusedTab() throws {
+    let calls = try Call.last(of: "launch tabs Home, Search; tap tab 2 refused", system: 18)
+    #expect(calls.map(\.callback) == [.tabShouldSelect])
+  }
+
   @Test("a page that is turned back has two begins and one end")
   func cancelledTurn() throws {
     let story = "launch pager Pager; turn to Page; turn to Next cancelled"

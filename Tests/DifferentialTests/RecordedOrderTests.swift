@@ -107,6 +107,18 @@ struct RecordedOrderTests {
       names: ["Host": "Host", "Banner": "Banner"]
     ),
     Pair(
+      recording: "add-then-remove-in-one-turn-catalyst26",
+      story: "launch Host; flash Banner",
+      system: 26,
+      names: ["Banner": "Banner"]
+    ),
+    Pair(
+      recording: "remove-then-add-in-one-turn-catalyst26",
+      story: "launch Host; embed Banner; reattach Banner",
+      system: 26,
+      names: ["Banner": "Banner"]
+    ),
+    Pair(
       recording: "memory-warning-unload-ios5",
       story: "push Detail; memory warning; pop",
       system: 5,

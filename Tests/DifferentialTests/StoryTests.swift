@@ -1,4 +1,6 @@
+import Foundation
 import LifelineSimulator
+import TestSupport
 import Testing
 
 /// The language of stories.
@@ -50,6 +52,26 @@ struct StoryTests {
       let beginning = verb.joined(separator: " ")
       #expect(spelled.contains { $0.hasPrefix(beginning) }, "\(form.spelling)")
     }
+  }
+
+  @Test("are described in spec/stories.md, with the facts that they rest on")
+  func page() throws {
+    let register = try #require(Repository.text("spec/sources.md"))
+    var rows = "| action | what happens | facts |\n|---|---|---|\n"
+    for form in Action.forms {
+      for fact in form.facts { #expect(register.contains("\n| \(fact) | "), "\(fact)") }
+      // Why: a bar would end the cell.
+      let spelling = form.spelling.replacing("|", with: "\\|")
+      rows += "| `\(spelling)` | \(form.summary) | \(form.facts.joined(separator: ", ")) |\n"
+    }
+    let page = try #require(Repository.text("spec/stories.md"))
+    let start = try #require(page.range(of: "| action |"))
+    let end = try #require(page.range(of: "\n\n", range: start.lowerBound..<page.endIndex))
+    let whole = page.replacingCharacters(
+      in: start.lowerBound..<end.lowerBound,
+      with: rows.dropLast()
+    )
+    #expect(golden("spec/stories.md", whole) == nil)
   }
 
   @Test(
