@@ -97,7 +97,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "TestSupport"],
+      dependencies: ["lifeline", "LifelineSimulator", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -55,8 +55,8 @@ extension Simulation {
     switch place {
     case .behind: return presenterOfFront.flatMap(navigation(of:))
     case .tab(let number):
-      guard let root, controllers[root].kind == .tabs,
-        controllers[root].children.indices.contains(number - 1)
+      guard let root, controllers[root].kind == .tabs, number > 0,
+        number <= controllers[root].children.count
       else { return nil }
       return navigation(of: controllers[root].children[number - 1])
     }

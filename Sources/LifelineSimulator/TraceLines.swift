@@ -66,18 +66,16 @@ struct TraceLines {
     self.isKept = isKept
     guard isKept else { return }
     let names = Self.observed(on: system).map { "\"\($0.name)\"" }.joined(separator: ",")
-    text +=
+    put(
       #"{"lifeline":1,"recorder":{"name":"lifeline simulate"},"os":{"name":"iOS","version":"#
-      + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"# + "\n"
+        + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"#
+    )
   }
 
   /// Remarks what the person or the app does next.
   mutating func mark(_ text: String) {
     guard isKept else { return }
-    put("{\"mark\":", text)
-    self.text += ",\"t\":"
-    putTime()
-    self.text += "}\n"
+    put(#"{"mark":"\#(text)","t":\#(seconds)}"#)
   }
 
   /// Says what a controller is.
@@ -85,7 +83,7 @@ struct TraceLines {
     guard isKept else { return }
     let chain = classes.map { "\"\($0)\"" }.joined(separator: ",")
     let forwards = forwardsByHand ? #","autoForwards":false"# : ""
-    text += #"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"# + "\n"
+    put(#"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"#)
   }
 
   /// Writes an event at the present time and depth.
@@ -98,28 +96,18 @@ struct TraceLines {
     guard isKept else { return }
     events += 1
     clock += 1
-    // Why: benchmarks write millions of events, and each intermediate text costs as much as its line.
-    text += "{\"t\":"
-    putTime()
-    put(",\"vc\":", identity)
-    put(",\"e\":", callback.name)
-    for argument in arguments { put(argument) }
-    if depth > 0 {
-      text += ",\"d\":"
-      text += String(depth)
-    }
-    text += ",\"turn\":"
-    text += String(turn)
-    if let caller { put(",\"by\":", caller.rawValue) }
-    text += "}\n"
+    var line = #"{"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
+    for argument in arguments { line += "," + Self.member(argument) }
+    if depth > 0 { line += #","d":\#(depth)"# }
+    line += #","turn":\#(turn)"#
+    if let caller { line += #","by":"\#(caller.rawValue)""# }
+    put(line + "}")
   }
 
   /// Ends the trace when the app has settled.
   mutating func end() {
     clock += 2000
-    text += "{\"end\":\"quiescent\",\"t\":"
-    putTime()
-    text += ",\"events\":\(events)}\n"
+    put(#"{"end":"quiescent","t":\#(seconds),"events":\#(events)}"#)
   }
 
   /// Goes on to the next turn of the run loop, a frame later.
@@ -131,36 +119,21 @@ struct TraceLines {
     turn += max(1, milliseconds / 16)
   }
 
-  private mutating func putTime() {
-    text += String(clock / 1000)
-    text += clock % 1000 < 10 ? ".00" : clock % 1000 < 100 ? ".0" : "."
-    text += String(clock % 1000)
+  private mutating func put(_ line: String) { text += line + "\n" }
+
+  private var seconds: String {
+    let fraction = String(clock % 1000)
+    return "\(clock / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
   }
 
-  /// Writes a key as it stands and a text in quotes; an identity needs no escapes.
-  private mutating func put(_ key: String, _ value: String) {
-    text += key
-    text += "\""
-    text += value
-    text += "\""
-  }
-
-  private mutating func put(_ argument: Argument) {
+  private static func member(_ argument: Argument) -> String {
     switch argument {
-    case .flag(let key, let value):
-      put(",", key)
-      text += value ? ":true" : ":false"
-    case .word(let key, let value), .controller(let key, let value?):
-      put(",", key)
-      put(":", value)
-    case .controller(let key, nil):
-      put(",", key)
-      text += ":null"
+    case .flag(let key, let value): return "\"\(key)\":\(value)"
+    case .word(let key, let value): return "\"\(key)\":\"\(value)\""
+    case .controller(let key, let identity):
+      return "\"\(key)\":" + (identity.map { "\"\($0)\"" } ?? "null")
     case .controllers(let key, let identities):
-      put(",", key)
-      text += ":["
-      for (place, identity) in identities.enumerated() { put(place == 0 ? "" : ",", identity) }
-      text += "]"
+      return "\"\(key)\":[" + identities.map { "\"\($0)\"" }.joined(separator: ",") + "]"
     }
   }
 }

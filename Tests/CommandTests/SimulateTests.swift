@@ -1,4 +1,5 @@
 import Foundation
+import LifelineSimulator
 import TestSupport
 import Testing
 
@@ -60,8 +61,8 @@ struct SimulateTests {
   func list() {
     let run = Inside.run(["simulate", "--list"])
     #expect(run.status == 0)
-    for verb in ["launch tabs", "pop to root", "swipe back", "drag sheet", "turn to", "unwind to", "turn page"] {
-      #expect(run.output.contains(verb))
+    for form in Action.forms {
+      #expect("\n\(run.output)".contains("\n\(form.spelling)  "), "\(form.spelling)")
     }
   }
 

@@ -137,6 +137,43 @@ struct StoryTests {
     #expect(problem == Story.Problem(line: 1, column: column, message: message))
   }
 
+  @Test("are read or refused, whatever happens to their words", arguments: 0..<20 as Range<UInt64>)
+  func anyWords(seed: UInt64) {
+    let actions = (StoryEnumeration.launches + StoryEnumeration.actions).map(\.description)
+    let others = ["1", "0", "-1", ",", "#", "é", "\"", "Cover", "animated", "to", "behind"]
+    var random = SeededGenerator(seed: seed)
+    var carriedOut = 0
+    for _ in 0..<100 {
+      var words = actions[random.below(actions.count)].split(separator: " ").map(String.init)
+      let place = random.below(words.count)
+      switch random.below(4) {
+      case 0: words.remove(at: place)
+      case 1: words.insert(others[random.below(others.count)], at: place)
+      case 2: words[place] = others[random.below(others.count)]
+      default: words.append(others[random.below(others.count)])
+      }
+      let text = "push Detail; \(words.joined(separator: " "))"
+      do throws(Story.Problem) {
+        let trace = try Simulation.trace(of: Story(text), system: 18)
+        #expect(trace.hasSuffix("}\n"), "\(text)")
+        carriedOut += 1
+      } catch {
+        #expect(error.column > 0 && !error.message.isEmpty, "\(text)")
+      }
+    }
+    #expect(carriedOut > 0 && carriedOut < 100)
+  }
+
+  @Test("refuse numbers that no tab has", arguments: [Int.min, -1, 0, 3, Int.max])
+  func numbers(number: Int) throws {
+    var simulation = Simulation(system: 18)
+    try simulation.perform(.launchTabs([.init(.init("A")), .init(.init("B"))]))
+    for action in [
+      Action.tapTab(number), .tapTabRefused(number), .selectTab(number),
+      .elsewhere(.pop(isAnimated: true), .tab(number)),
+    ] { #expect(simulation.refusal(of: action) != nil) }
+  }
+
   @Test(
     "say what a system does not have yet",
     arguments: [
