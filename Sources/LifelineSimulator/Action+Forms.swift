@@ -32,5 +32,6 @@ extension Action {
       spelling: "turn to NAME [animated] [cancelled]",
       summary: "turns the pager in front to a new page"
     ),
+    Form(spelling: "wait", summary: "lets time go by, for what goes wrong by itself"),
   ]
 }

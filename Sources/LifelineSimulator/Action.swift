@@ -37,6 +37,9 @@ public enum Action: Equatable, Sendable, CustomStringConvertible {
   /// The pager in front turns to a new page by hand, or begins to and turns back.
   case turn(String, isAnimated: Bool, isCancelled: Bool)
 
+  /// Nothing happens for a while.
+  case wait
+
   /// A screen that does not exist yet.
   public struct NewScreen: Equatable, Sendable {
     /// The name of its class.
@@ -85,8 +88,18 @@ public enum Action: Equatable, Sendable, CustomStringConvertible {
     case .remove(let name): "remove \(name)"
     case .turn(let name, let isAnimated, let isCancelled):
       "turn to \(name)" + Self.animated(isAnimated) + Self.cancelled(isCancelled)
+    case .wait: "wait"
     }
   }
+
+  /// The first word of the spelling.
+  public var verb: String { String(description.prefix { $0 != " " }) }
+
+  /// Whether it is a gesture or a turn that is taken back.
+  public var isCancelled: Bool { description.hasSuffix(" cancelled") }
+
+  /// Whether it is carried out with an animation, as its last word says.
+  public var isAnimated: Bool { description.hasSuffix(" animated") }
 
   private static func animated(_ isAnimated: Bool) -> String { isAnimated ? " animated" : "" }
 

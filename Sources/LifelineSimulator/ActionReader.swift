@@ -26,11 +26,31 @@ struct ActionReader {
     end = place
   }
 
+  /// The action, and what goes wrong in it, which stands behind the word `but`.
+  mutating func readStep() throws(Story.Problem) -> (action: Action, fault: Fault?) {
+    guard let place = words.firstIndex(where: { $0.text == "but" }) else {
+      return (try read(), nil)
+    }
+    let trailer = words[(place + 1)...]
+    words = words[..<place]
+    let action = try read()
+    guard let first = trailer.first else { throw missing("what goes wrong") }
+    let phrase = trailer.map(\.text).joined(separator: " ")
+    guard let fault = Fault.named(phrase) else {
+      throw unknown(
+        (phrase, first.column),
+        among: Fault.all.map(\.phrase),
+        what: "no fault has that name"
+      )
+    }
+    return (action, fault)
+  }
+
   /// The action.
   mutating func read() throws(Story.Problem) -> Action {
     let verbs = [
       "launch", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss", "drag",
-      "embed", "remove", "turn",
+      "embed", "remove", "turn", "wait",
     ]
     let action: Action
     switch try one(of: verbs) {
@@ -54,6 +74,7 @@ struct ActionReader {
       action = .dragSheet(isCancelled: flag("cancelled"))
     case "embed": action = .embed(try name())
     case "remove": action = .remove(try name())
+    case "wait": action = .wait
     default:
       _ = try one(of: ["to"])
       let name = try name()
@@ -151,7 +172,7 @@ struct ActionReader {
     guard let word = words.first else { return }
     throw unknown(
       word,
-      among: ["animated", "cancelled", "style"],
+      among: ["animated", "cancelled", "style", "but"],
       what: "it cannot follow \"\(action)\""
     )
   }

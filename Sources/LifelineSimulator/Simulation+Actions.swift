@@ -25,6 +25,7 @@ extension Simulation {
     case .turn(let name, let isAnimated, let isCancelled):
       let page = make(name, .screen)
       turn(frontScreen, to: page, isAnimated: isAnimated, isCancelled: isCancelled)
+    case .wait: break
     }
     // Why: longer than a second, so that everybody takes the app to be at rest.
     lines.pass(milliseconds: 1500)

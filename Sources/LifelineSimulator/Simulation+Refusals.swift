@@ -11,7 +11,7 @@ extension Simulation {
     }
     guard root != nil else { return "nothing is launched yet" }
     switch action {
-    case .launch, .launchNavigation, .launchTabs, .present: return nil
+    case .launch, .launchNavigation, .launchTabs, .present, .wait: return nil
     case .push, .pop, .popTo, .popToRoot, .set, .swipeBack: return navigationRefusal(of: action)
     case .tapTab(let number), .selectTab(let number):
       guard controllers[front].kind == .tabs else { return "no tab bar is in front" }

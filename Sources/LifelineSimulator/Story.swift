@@ -8,6 +8,8 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   public struct Step: Equatable, Sendable {
     /// What happens.
     public var action: Action
+    /// What goes wrong in it; nil if all is well.
+    public var fault: Fault?
     /// The one-based line.
     public var line: Int
     /// The one-based place of its first character in the line.
@@ -52,6 +54,8 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
 
   /// The actions in order.
   public var steps: [Step]
+  /// Whether a step has a fault.
+  public var isFaulty: Bool { steps.contains { $0.fault != nil } }
 
   /// Creates a story of actions, one a line.
   public init(_ actions: [Action]) {
@@ -74,7 +78,8 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
         guard let start = part.firstIndex(where: { !$0.isWhitespace }) else { continue }
         let column = line.distance(from: line.startIndex, to: start) + 1
         var reader = ActionReader(part[start...], line: index + 1, column: column)
-        steps.append(Step(action: try reader.read(), line: index + 1, column: column))
+        let (action, fault) = try reader.readStep()
+        steps.append(Step(action: action, fault: fault, line: index + 1, column: column))
       }
     }
     if steps.first.map({ $0.action.isLaunch }) != true {
@@ -83,7 +88,12 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The story in its language, an action a line.
-  public var description: String { steps.map { "\($0.action)\n" }.joined() }
+  public var description: String { steps.map { "\($0)\n" }.joined() }
+}
+
+extension Story.Step: CustomStringConvertible {
+  /// The spelling in the language of stories.
+  public var description: String { fault.map { "\(action) but \($0.phrase)" } ?? "\(action)" }
 }
 
 extension Action {
