@@ -55,7 +55,7 @@ let package = Package(
     // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
     .target(
       name: "TestSupport",
-      dependencies: ["LifelineTrace", "LifelineChecker"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -90,7 +90,7 @@ let package = Package(
     // Simulator and checker held against each other.
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

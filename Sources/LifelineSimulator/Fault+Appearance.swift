@@ -13,6 +13,16 @@ extension Fault {
   /// The actions in which somebody appears for the first time.
   private static let births = ["launch", "push", "present", "embed", "turn"]
 
+  /// Whether a callback comes to a controller on its own account, while all around it are at rest.
+  private static let isToldAlone: @Sendable (Simulation, Call) -> Bool = { simulation, call in
+    var around = simulation.controllers[call.id].parent
+    while let id = around {
+      if simulation.mishap?.told.contains(id) == true { return false }
+      around = simulation.controllers[id].parent
+    }
+    return true
+  }
+
   /// What is wrong with the callbacks of UIKit.
   static let appearance: [Fault] = [
     Fault(
@@ -20,14 +30,28 @@ extension Fault {
       "a container that forgets super keeps viewWillAppear from the one that comes",
       on: arrivals,
       cancelled: false,
-      [Slip(.viewWillAppear, .leaf, .omit)]
+      [Slip(.viewWillAppear, .leaf, .omit, if: isToldAlone)]
+    ),
+    Fault(
+      "loses the forwarded viewWillAppear",
+      "a container that comes and forgets super keeps viewWillAppear from what is in it",
+      on: arrivals,
+      cancelled: false,
+      [Slip(.viewWillAppear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
     ),
     Fault(
       "loses viewWillDisappear",
       "a container that forgets super keeps viewWillDisappear from the one that goes",
       on: departures,
       cancelled: false,
-      [Slip(.viewWillDisappear, .leaf, .omit)]
+      [Slip(.viewWillDisappear, .leaf, .omit, if: isToldAlone)]
+    ),
+    Fault(
+      "loses the forwarded viewWillDisappear",
+      "a container that goes and forgets super keeps viewWillDisappear from what is in it",
+      on: departures,
+      cancelled: false,
+      [Slip(.viewWillDisappear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
     ),
     Fault(
       "repeats viewWillAppear",
@@ -110,7 +134,8 @@ extension Fault {
           .leaf,
           .otherwise { simulation, call in
             call.arguments = [.flag("animated", !simulation.controllers[call.id].isAnimated)]
-          }
+          },
+          if: isToldAlone
         )
       ]
     ),

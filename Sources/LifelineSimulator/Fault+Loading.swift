@@ -80,6 +80,7 @@ extension Fault {
       "calls viewDidUnload by hand",
       "the app calls viewDidUnload, which UIKit does not call any more",
       on: ["wait"],
+      recording: [.viewDidUnload],
       prelude: { $0.wrong(.viewDidUnload, on: $0.frontScreen) }
     ),
     Fault(

@@ -13,8 +13,8 @@ extension Fault {
           .pushViewController,
           .any,
           .then { simulation, call in
-            simulation.blame()
-            simulation.record(call)
+            // Why: the call does not return, so that nobody can tell the stack after it.
+            simulation.wrong(call.callback, on: call.id, call.arguments.dropLast())
             simulation.crash()
           }
         )
@@ -126,10 +126,17 @@ extension Fault {
     ),
     Fault(
       "loses viewDidAppear",
-      "a container that forgets super keeps viewDidAppear from the new top",
-      on: ["launch", "push", "pop", "set", "swipe"],
+      "a container that forgets super keeps viewDidAppear from the one that comes",
+      on: ["launch", "push", "pop", "set", "swipe", "tap", "select", "present", "embed", "turn"],
       cancelled: false,
       [Slip(.viewDidAppear, .leaf, .omit)]
+    ),
+    Fault(
+      "never tells the new one",
+      "the new top is sent neither viewWillAppear nor viewDidAppear",
+      on: ["push", "pop", "set", "swipe"],
+      cancelled: false,
+      [Slip(.viewWillAppear, .leaf, .omit), Slip(.viewDidAppear, .same, .omit)]
     ),
     Fault(
       "never tells the old one",

@@ -169,19 +169,23 @@ extension Fault {
     ),
     Fault(
       "presents in viewDidLoad",
-      "the new screen presents before it is on the screen, and UIKit refuses",
-      on: ["push"],
+      "the root presents before it is on the screen, and UIKit refuses",
+      on: ["launch"],
       [
         Slip(
           .viewDidLoad,
           .leaf,
           .inside { simulation, call in
             let other = simulation.make("Offer", .screen)
-            let arguments = [simulation.one("to", other), .flag("animated", true)]
+            let arguments = [
+              simulation.one("to", other), simulation.one("presenter", call.id),
+              TraceLines.Argument.flag("animated", true),
+            ]
             simulation.wrong(.present, on: call.id, arguments)
             simulation.complain(refusal, about: call.id)
             simulation.release(other)
-          }
+          },
+          if: { simulation, call in simulation.controllers[call.id].parent == nil }
         )
       ]
     ),

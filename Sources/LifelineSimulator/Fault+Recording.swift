@@ -188,9 +188,9 @@ extension Fault {
       prelude: { simulation in
         simulation.blame()
         simulation.complain(
-          "Finishing up a navigation transition in an unexpected state. Navigation Bar subview "
-            + "tree might get corrupted.",
-          about: simulation.frontNavigation ?? simulation.frontScreen
+          "Attempting to load the view of a view controller while it is deallocating is not "
+            + "allowed and may result in undefined behavior (%)",
+          about: simulation.frontScreen
         )
       }
     ),

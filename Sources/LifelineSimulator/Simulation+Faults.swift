@@ -24,6 +24,8 @@ public struct Mishap: Sendable, Equatable {
   var awaitsMade = false
   /// The last line of each controller within the action.
   var latest: [Int: Int] = [:]
+  /// The controllers that have come or gone within the action.
+  var told: Set<Int> = []
   /// The controller of which the next event is to be found; nil if nothing is missing.
   var awaitsNext: Int?
   /// Whether nothing more comes of the action, as UIKit has refused it.
@@ -87,7 +89,7 @@ extension Simulation {
         thread: call.thread,
         isNumbered: isNumbered
       )
-      mishap?.note(call.id, at: lines.count)
+      mishap?.note(call, at: lines.count)
     }
     lines.depth += 1
     body(&self)
@@ -198,7 +200,9 @@ extension Mishap {
   fileprivate var isCommitted: Bool { fault.slips.isEmpty ? made != nil : slips > 0 }
 
   /// Takes note of an event.
-  fileprivate mutating func note(_ id: Int, at line: Int) {
+  fileprivate mutating func note(_ call: Call, at line: Int) {
+    let id = call.id
+    if call.callback.group == .appearance { told.insert(id) }
     if cause == nil {
       cause = line
       source = id

@@ -136,7 +136,7 @@ public struct Simulation: Sendable {
     lines.declare(
       identity,
       classes: [name] + system + ["UIViewController"],
-      forwardsByHand: kind == .pager
+      forwards: kind == .pager ? false : kind == .screen ? true : nil
     )
     call(.initialize, on: id, [.word("from", "code")])
     return id

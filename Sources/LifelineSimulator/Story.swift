@@ -14,6 +14,20 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
     public var line: Int
     /// The one-based place of its first character in the line.
     public var column: Int
+
+    /// Describes a step.
+    ///
+    /// - Parameters:
+    ///   - action: What happens.
+    ///   - fault: What goes wrong in it; nil if all is well.
+    ///   - line: The one-based line.
+    ///   - column: The one-based place of its first character in the line.
+    public init(_ action: Action, but fault: Fault? = nil, line: Int = 1, column: Int = 1) {
+      self.action = action
+      self.fault = fault
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Something in a story that cannot be understood or carried out.
@@ -59,7 +73,14 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
 
   /// Creates a story of actions, one a line.
   public init(_ actions: [Action]) {
-    steps = actions.enumerated().map { Step(action: $0.element, line: $0.offset + 1, column: 1) }
+    self.init(actions.map { Step($0) })
+  }
+
+  /// Creates a story of steps, one a line.
+  public init(_ steps: [Step]) {
+    self.steps = steps.enumerated().map { index, step in
+      Step(step.action, but: step.fault, line: index + 1)
+    }
   }
 
   /// Reads a story: an action a line, or several with semicolons between them.
@@ -79,11 +100,11 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
         let column = line.distance(from: line.startIndex, to: start) + 1
         var reader = ActionReader(part[start...], line: index + 1, column: column)
         let (action, fault) = try reader.readStep()
-        steps.append(Step(action: action, fault: fault, line: index + 1, column: column))
+        steps.append(Step(action, but: fault, line: index + 1, column: column))
       }
     }
     if steps.first.map({ $0.action.isLaunch }) != true {
-      steps.insert(Step(action: .launchNavigation(.init("Home")), line: 1, column: 1), at: 0)
+      steps.insert(Step(.launchNavigation(.init("Home"))), at: 0)
     }
   }
 

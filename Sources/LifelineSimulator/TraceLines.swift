@@ -71,7 +71,7 @@ struct TraceLines {
       .popToRootViewController, .setViewControllers, .navigationWillShow, .navigationDidShow,
       .select, .tabShouldSelect, .tabDidSelect, .present, .presentCompleted, .dismiss,
       .dismissCompleted, .presentationShouldDismiss, .presentationWillDismiss,
-      .presentationDidDismiss,
+      .presentationDidDismiss, .transitionBegan, .transitionEnded,
     ]
     let absent: [Callback] = [
       .viewCleared, .loadViewIfNeeded, .awakeFromNib, .transition, .interactivePopDelegateSet,
@@ -100,10 +100,15 @@ struct TraceLines {
   }
 
   /// Says what a controller is.
-  mutating func declare(_ identity: String, classes: [String], forwardsByHand: Bool) {
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - classes: Its class and those above it.
+  ///   - forwards: Whether it passes its appearance on by itself; nil where UIKit's own class does.
+  mutating func declare(_ identity: String, classes: [String], forwards: Bool?) {
     guard isKept else { return }
     let chain = classes.map { "\"\($0)\"" }.joined(separator: ",")
-    let forwards = forwardsByHand ? #","autoForwards":false"# : ""
+    let forwards = forwards.map { ",\"autoForwards\":\($0)" } ?? ""
     put(#"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"#)
   }
 
