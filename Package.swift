@@ -49,7 +49,9 @@ let package = Package(
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineRecording", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineRecording", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     // Seeded generators, mutations and golden files, shared by the tests and the benchmark.

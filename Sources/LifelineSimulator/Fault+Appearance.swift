@@ -30,7 +30,9 @@ extension Fault {
       "a container that forgets super keeps viewWillAppear from the one that comes",
       on: arrivals,
       cancelled: false,
-      [Slip(.viewWillAppear, .leaf, .omit, if: isToldAlone)]
+      [
+        Slip(.viewWillAppear, .leaf, .omit, if: isToldAlone), Slip(.viewDidAppear, .same, .show),
+      ]
     ),
     Fault(
       "loses the forwarded viewWillAppear",
@@ -44,7 +46,10 @@ extension Fault {
       "a container that forgets super keeps viewWillDisappear from the one that goes",
       on: departures,
       cancelled: false,
-      [Slip(.viewWillDisappear, .leaf, .omit, if: isToldAlone)]
+      [
+        Slip(.viewWillDisappear, .leaf, .omit, if: isToldAlone),
+        Slip(.viewDidDisappear, .same, .show),
+      ]
     ),
     Fault(
       "loses the forwarded viewWillDisappear",
@@ -102,8 +107,10 @@ extension Fault {
           .leaf,
           .first { simulation, call in
             simulation.wrong(.viewWillDisappear, on: call.id, call.arguments, by: nil)
-            simulation.record(Call(callback: .viewDidDisappear, id: call.id, arguments: call.arguments))
-          }
+            let end = Call(callback: .viewDidDisappear, id: call.id, arguments: call.arguments)
+            simulation.record(end)
+          },
+          if: isToldAlone
         )
       ]
     ),
@@ -121,7 +128,7 @@ extension Fault {
       on: arrivals,
       systems: 13...99,
       cancelled: false,
-      [Slip(.viewIsAppearing, .leaf, .omit)]
+      [Slip(.viewIsAppearing, .leaf, .omit), Slip(.viewDidAppear, .same, .show)]
     ),
     Fault(
       "flips animated",

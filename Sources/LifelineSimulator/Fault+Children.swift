@@ -15,7 +15,7 @@ extension Fault {
       "forgets willMove",
       "the container removes a child without calling willMove(toParent: nil)",
       on: ["remove", "turn"],
-      [Slip(.willMove, .any, by: .app, .omit)]
+      [Slip(.willMove, .any, by: .app, .omit), Slip(.removeFromParent, .same, .show)]
     ),
     Fault(
       "names a wrong parent",

@@ -40,7 +40,9 @@ extension Fault {
       "the container does not end the transition of the new page",
       on: ["turn"],
       cancelled: false,
-      [Slip(.endAppearanceTransition, .any, .omit)]
+      [
+        Slip(.beginAppearanceTransition, .any, .show), Slip(.endAppearanceTransition, .same, .omit),
+      ]
     ),
     Fault(
       "doubles begin",
@@ -147,8 +149,6 @@ extension Fault {
         simulation.load(id)
         simulation.blame()
         simulation.begin(id, isAppearing: true, false)
-        simulation.end(id)
-        simulation.begin(id, isAppearing: false, false)
         simulation.end(id)
         simulation.release(id)
       }

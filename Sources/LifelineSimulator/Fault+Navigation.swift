@@ -2,6 +2,17 @@ import LifelineTrace
 
 // Stacks and tabs that are asked for what they cannot do, or do not do what they are asked.
 extension Fault {
+  /// Whether the receiver is shown by itself, and not inside a container of the app's.
+  static let isNoPart: @Sendable (Simulation, Call) -> Bool = { simulation, call in
+    guard let parent = simulation.controllers[call.id].parent else { return true }
+    return [.navigation, .tabs].contains(simulation.controllers[parent].kind)
+  }
+
+  /// Whether the receiver is on a stack.
+  static let isOnStack: @Sendable (Simulation, Call) -> Bool = { simulation, call in
+    simulation.controllers[call.id].parent.map { simulation.controllers[$0].kind } == .navigation
+  }
+
   /// What is wrong with a stack.
   static let navigation: [Fault] = [
     Fault(
@@ -136,14 +147,16 @@ extension Fault {
       "the new top is sent neither viewWillAppear nor viewDidAppear",
       on: ["push", "pop", "set", "swipe"],
       cancelled: false,
-      [Slip(.viewWillAppear, .leaf, .omit), Slip(.viewDidAppear, .same, .omit)]
+      [
+        Slip(.viewWillAppear, .told, .omit, if: isOnStack), Slip(.viewDidAppear, .same, .omit),
+      ]
     ),
     Fault(
       "never tells the old one",
       "the one that goes is sent neither viewWillDisappear nor viewDidDisappear",
       on: ["push", "tap", "select", "present", "dismiss"],
       [
-        Slip(.viewWillDisappear, .told, .omit),
+        Slip(.viewWillDisappear, .told, .omit, if: isNoPart),
         Slip(.viewDidDisappear, .same, .omit),
         // Why: what is dismissed stays only if somebody holds it.
         Slip(.deinitialize, .same, .omit),
@@ -189,21 +202,22 @@ extension Fault {
       ]
     ),
     Fault(
-      "touches every tab",
-      "the app asks each tab for its view before the tabs come up",
+      "touches the last tab",
+      "the app asks the last tab for its view before the tabs come up",
       on: ["launch"],
       [
         Slip(
           .setViewControllers,
           .any,
           .then { simulation, call in
-            for child in simulation.controllers[call.id].children.dropFirst() {
-              simulation.blame()
-              simulation.load(child)
-            }
+            if let last = simulation.controllers[call.id].children.last { simulation.load(last) }
           },
-          if: { simulation, call in simulation.controllers[call.id].kind == .tabs }
-        )
+          if: { simulation, call in
+            let tabs = simulation.controllers[call.id]
+            return tabs.kind == .tabs && tabs.children.count > 1
+          }
+        ),
+        Slip(.viewDidLoad, .any, .show),
       ]
     ),
   ]

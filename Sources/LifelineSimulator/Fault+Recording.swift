@@ -62,8 +62,8 @@ extension Fault {
       cancelled: true,
       [
         Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillAppear, .leaf, .omit),
-        Slip(.viewDidAppear, .leaf, .omit),
+        Slip(.viewWillAppear, .told, .omit, if: isNoPart),
+        Slip(.viewDidAppear, .told, .omit, if: isNoPart),
       ]
     ),
     Fault(
@@ -74,8 +74,8 @@ extension Fault {
       cancelled: true,
       [
         Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillDisappear, .leaf, .omit),
-        Slip(.viewDidDisappear, .leaf, .omit),
+        Slip(.viewWillDisappear, .told, .omit, if: isNoPart),
+        Slip(.viewDidDisappear, .told, .omit, if: isNoPart),
       ]
     ),
     Fault(
@@ -111,7 +111,19 @@ extension Fault {
       "the app still holds the controller that is gone",
       on: ["pop", "swipe", "dismiss", "drag", "remove"],
       cancelled: false,
-      [Slip(.deinitialize, .leaf, .omit)]
+      [
+        Slip(
+          .deinitialize,
+          .any,
+          repeated: true,
+          .omit,
+          // Why: what holds a container holds what is in it.
+          if: { simulation, call in
+            guard let kept = simulation.mishap?.subject else { return true }
+            return simulation.controllers[kept].children.contains(call.id)
+          }
+        )
+      ]
     ),
     Fault(
       "forgets the old page",
@@ -156,7 +168,9 @@ extension Fault {
         let top = simulation.top(of: navigation)
         simulation.wrong(.interactivePopDelegateSet, on: navigation, [simulation.one("to", top)])
         simulation.lines.pass(milliseconds: 1500)
-      }
+      },
+      // Why: only if the top does go has it kept anything.
+      [Slip(.viewWillDisappear, .any, .then { _, _ in })]
     ),
   ]
 

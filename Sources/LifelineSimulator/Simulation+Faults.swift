@@ -6,7 +6,8 @@ public struct Mishap: Sendable, Equatable {
   public let fault: Fault
   /// The action in which it was committed.
   public let action: Action
-  /// The first call of the action; nil before there is one.
+  /// The first call of the app's or the user's in the action, or else its first event; nil before
+  /// there is one.
   public internal(set) var cause: Int?
   /// The last event of the controller before something is missing; nil if nothing is.
   public internal(set) var last: Int?
@@ -14,8 +15,10 @@ public struct Mishap: Sendable, Equatable {
   public internal(set) var made: Int?
   /// The first event of the controller behind what is missing; nil if none has come.
   public internal(set) var next: Int?
-  /// The receiver of the first call.
+  /// The receiver of that call.
   var source: Int?
+  /// Whether that call is somebody's, and no callback.
+  var hasCaller = false
   /// The controller that it is about.
   var subject: Int?
   /// How many of the fault's slips have happened.
@@ -140,10 +143,11 @@ extension Simulation {
 
   /// The slip that happens at a call; nil if the call goes well.
   mutating func takeSlip(at call: Call) -> Slip? {
-    guard let place = mishap?.slips, let slips = mishap?.fault.slips, place < slips.count else {
-      return nil
+    guard let place = mishap?.slips, let slips = mishap?.fault.slips else { return nil }
+    if place > 0, slips[place - 1].isRepeated, slips[place - 1].fits(call, in: self) {
+      return slips[place - 1]
     }
-    guard slips[place].fits(call, in: self) else { return nil }
+    guard place < slips.count, slips[place].fits(call, in: self) else { return nil }
     mishap?.slips += 1
     if place == 0 { mishap?.subject = call.id }
     return slips[place]
@@ -195,6 +199,18 @@ extension Simulation {
   }
 }
 
+extension Fault {
+  /// Whether a call is the one with which an action begins, as far as it is a call.
+  fileprivate func isCall(_ call: Call, in action: Action) -> Bool {
+    switch call.callback {
+    case .popViewController: true
+    // Why: a navigation controller that is made for the action is set up before it.
+    case .setViewControllers where action.verb != "set" && action.verb != "launch": false
+    default: call.caller == .app || call.caller == .user
+    }
+  }
+}
+
 extension Mishap {
   /// Whether anything has gone wrong.
   fileprivate var isCommitted: Bool { fault.slips.isEmpty ? made != nil : slips > 0 }
@@ -203,9 +219,11 @@ extension Mishap {
   fileprivate mutating func note(_ call: Call, at line: Int) {
     let id = call.id
     if call.callback.group == .appearance { told.insert(id) }
-    if cause == nil {
+    let isSomebody = fault.isCall(call, in: action)
+    if cause == nil || isSomebody && !hasCaller {
       cause = line
       source = id
+      hasCaller = isSomebody
     }
     if awaitsMade {
       made = line

@@ -67,6 +67,8 @@ struct Slip: Sendable {
   var receiver: Receiver
   /// Who must make the call; nil for anybody.
   var caller: TraceLines.Caller?
+  /// Whether it happens at every further call that it fits, until the next one happens.
+  var isRepeated: Bool
   /// What else must be true.
   var condition: @Sendable (Simulation, Call) -> Bool
   /// What becomes of the call.
@@ -77,12 +79,14 @@ struct Slip: Sendable {
     _ callback: Callback,
     _ receiver: Receiver = .same,
     by caller: TraceLines.Caller? = nil,
+    repeated isRepeated: Bool = false,
     _ deed: Deed,
     if condition: @escaping @Sendable (Simulation, Call) -> Bool = { _, _ in true }
   ) {
     self.callback = callback
     self.receiver = receiver
     self.caller = caller
+    self.isRepeated = isRepeated
     self.condition = condition
     self.deed = deed
   }

@@ -162,7 +162,12 @@ extension Model {
     case .viewEnteredWindow, .viewLeftWindow:
       states[index].view.windowChange = moment
       states[index].view.isInWindow = event.callback == .viewEnteredWindow
-      if event.callback == .viewLeftWindow { states[index].view.root = .never }
+      if event.callback == .viewLeftWindow {
+        states[index].view.root = .never
+      } else if let lastRoot, lastRoot.controller == index {
+        // Why: what covers the whole screen takes the root's view out and gives it back.
+        states[index].view.root = lastRoot.since
+      }
     case .viewAttached:
       states[index].view.attached = moment
       states[index].view.host = event.object
@@ -172,6 +177,7 @@ extension Model {
     case .rootViewControllerSet:
       let root = event.object >= 0 ? event.object : index
       states[root].view.root = moment
+      lastRoot = root >= 0 ? (root, moment) : nil
     default: break
     }
   }
