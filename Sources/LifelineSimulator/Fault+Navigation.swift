@@ -2,17 +2,6 @@ import LifelineTrace
 
 // Stacks and tabs that are asked for what they cannot do, or do not do what they are asked.
 extension Fault {
-  /// Whether the receiver is shown by itself, and not inside a container of the app's.
-  static let isNoPart: @Sendable (Simulation, Call) -> Bool = { simulation, call in
-    guard let parent = simulation.controllers[call.id].parent else { return true }
-    return [.navigation, .tabs].contains(simulation.controllers[parent].kind)
-  }
-
-  /// Whether the receiver is on a stack.
-  static let isOnStack: @Sendable (Simulation, Call) -> Bool = { simulation, call in
-    simulation.controllers[call.id].parent.map { simulation.controllers[$0].kind } == .navigation
-  }
-
   /// What is wrong with a stack.
   static let navigation: [Fault] = [
     Fault(
@@ -148,7 +137,8 @@ extension Fault {
       on: ["push", "pop", "set", "swipe"],
       cancelled: false,
       [
-        Slip(.viewWillAppear, .told, .omit, if: isOnStack), Slip(.viewDidAppear, .same, .omit),
+        Slip(.viewWillAppear, .any, repeated: true, .omit),
+        Slip(.viewDidAppear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -156,10 +146,10 @@ extension Fault {
       "the one that goes is sent neither viewWillDisappear nor viewDidDisappear",
       on: ["push", "tap", "select", "present", "dismiss"],
       [
-        Slip(.viewWillDisappear, .told, .omit, if: isNoPart),
-        Slip(.viewDidDisappear, .same, .omit),
+        Slip(.viewWillDisappear, .any, repeated: true, .omit),
+        Slip(.viewDidDisappear, .any, repeated: true, .omit),
         // Why: what is dismissed stays only if somebody holds it.
-        Slip(.deinitialize, .same, .omit),
+        Slip(.deinitialize, .any, repeated: true, .omit),
       ]
     ),
   ]

@@ -72,10 +72,9 @@ extension Fault {
             }
           },
           if: { simulation, call in
-            let style = simulation.controllers[call.id].presented
-              .flatMap { simulation.controllers[$0].style }
-            return simulation.controllers[call.id].parent == nil && style != .fullScreen
-              && simulation.controllers[call.id].children.isEmpty
+            guard case .present(_, let style, _, _)? = simulation.mishap?.action else { return false }
+            let presenter = simulation.controllers[call.id]
+            return presenter.parent == nil && presenter.children.isEmpty && style != .fullScreen
           }
         )
       ]

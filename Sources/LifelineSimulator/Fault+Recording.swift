@@ -62,8 +62,8 @@ extension Fault {
       cancelled: true,
       [
         Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillAppear, .told, .omit, if: isNoPart),
-        Slip(.viewDidAppear, .told, .omit, if: isNoPart),
+        Slip(.viewWillAppear, .any, repeated: true, .omit),
+        Slip(.viewDidAppear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -74,8 +74,8 @@ extension Fault {
       cancelled: true,
       [
         Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillDisappear, .told, .omit, if: isNoPart),
-        Slip(.viewDidDisappear, .told, .omit, if: isNoPart),
+        Slip(.viewWillDisappear, .any, repeated: true, .omit),
+        Slip(.viewDidDisappear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -133,7 +133,7 @@ extension Fault {
       [
         Slip(
           .beginAppearanceTransition,
-          .told,
+          .any,
           .omit,
           if: { simulation, call in
             simulation.controllers[call.id].appearance == .appeared

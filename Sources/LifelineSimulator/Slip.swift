@@ -25,8 +25,6 @@ struct Slip: Sendable {
   enum Receiver: Sendable {
     /// A controller of the app's that passes nothing on.
     case leaf
-    /// A leaf, or a container that passes on inside its own callback.
-    case told
     /// Anybody.
     case any
     /// The controller that the first slip was about.
@@ -99,7 +97,6 @@ struct Slip: Sendable {
     let isWhoItIsAbout: Bool =
       switch receiver {
       case .leaf: isOfTheApp && controller.children.isEmpty
-      case .told: controller.kind != .screen || controller.children.isEmpty
       case .any: true
       case .same: call.id == simulation.mishap?.subject
       }

@@ -90,8 +90,16 @@ extension Model {
         recorded: recording.natural(classSymbol).appearanceBits,
         recordedForClass: recording.widest(classSymbol).appearanceBits
       )
-      if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
+      if states[index].appearance.isSettled, !mayBeInsideUnseen(event) {
+        states[index].manual.isLevelKnown = true
+      }
     }
+  }
+
+  /// Whether a load may lie inside a call that the recording has missed, as it begins there.
+  private func mayBeInsideUnseen(_ load: Event) -> Bool {
+    if load.depth > 0 { return !nesting.isInsideSeen }
+    return events == 0 || (events == 1 && previous.receiver == load.receiver)
   }
 
   /// Notes where a class name must stand for two instances: a second awakening, or a second load of

@@ -85,8 +85,9 @@ extension Model {
 }
 
 extension Model {
-  /// The controllers that a cancelled transition has left where they were, though it ended a pause
-  /// ago: UIKit sends them back at once, so that they are not under way any more.
+  /// The controllers that a cancelled transition has left where they were, and what is in them,
+  /// though it ended a pause ago: UIKit sends them back at once, so that they are not under way any
+  /// more.
   func leftOpen(before event: Event) -> [Receiver] {
     guard event.time != Event.noTime else { return [] }
     var receivers: [Receiver] = []
@@ -94,8 +95,13 @@ extension Model {
     where transition.isCancelled && transition.endedAt != Event.noTime
       && event.time - transition.endedAt >= Rest.pause
     {
-      receivers += [transition.from, transition.to].filter { receiver in
-        receiver >= 0 && self[receiver].appearance.last.line < transition.ended.line
+      var open = [transition.from, transition.to]
+      while let receiver = open.popLast() {
+        guard receiver >= 0, self[receiver].appearance.last.line < transition.ended.line else {
+          continue
+        }
+        receivers.append(receiver)
+        open += children(of: receiver)
       }
     }
     return receivers

@@ -88,6 +88,12 @@ struct Nesting {
     }?.moment
   }
 
+  /// Whether the call right around the last entered one was seen.
+  var isInsideSeen: Bool {
+    guard let inner = open.last, let outer = open.dropLast().last else { return false }
+    return outer.depth + 1 == inner.depth
+  }
+
   /// Whether a call is the one right around the last entered one.
   func isInnermost(_ call: Moment) -> Bool { open.dropLast().last?.moment == call }
 
