@@ -57,7 +57,7 @@ let package = Package(
     // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
     .target(
       name: "TestSupport",
-      dependencies: ["LifelineTrace", "LifelineChecker"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),

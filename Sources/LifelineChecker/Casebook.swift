@@ -105,12 +105,16 @@ struct Casebook {
     return true
   }
 
-  /// The violations of a step, the gravest first, in catalogue order within a severity.
+  /// The violations of a step, the gravest first. Within a severity, what is wrong with the event as
+  /// such comes before what is wrong with its place; then the order of the catalogue counts.
   private func ranked(_ rules: [Rule]) -> [(violation: Violation, rule: Int)] {
     news.enumerated().sorted { left, right in
       let leftSeverity = severity(of: rules[left.element.rule], left.element.violation)
       let rightSeverity = severity(of: rules[right.element.rule], right.element.violation)
       if leftSeverity != rightSeverity { return leftSeverity > rightSeverity }
+      let isLeftRemark = rules[left.element.rule].remark != nil
+      let isRightRemark = rules[right.element.rule].remark != nil
+      if isLeftRemark != isRightRemark { return isLeftRemark }
       return left.offset < right.offset
     }.map(\.element)
   }

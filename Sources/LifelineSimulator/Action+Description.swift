@@ -40,8 +40,18 @@ extension Action: CustomStringConvertible {
     case .unwind(let name, let isAnimated): "unwind to \(name)" + Self.animated(isAnimated)
     case .memoryWarning: "memory warning"
     case .clearView(let name): "clear view of \(name)"
+    case .wait: "wait"
     }
   }
+
+  /// The first word of the spelling.
+  public var verb: String { String(description.prefix { $0 != " " }) }
+
+  /// Whether it is a gesture or a turn that is taken back.
+  public var isCancelled: Bool { description.hasSuffix(" cancelled") }
+
+  /// Whether it is carried out with an animation, as its last word says.
+  public var isAnimated: Bool { description.hasSuffix(" animated") }
 
   private static func animated(_ isAnimated: Bool) -> String { word(" animated", isAnimated) }
 

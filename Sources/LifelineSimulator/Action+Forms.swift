@@ -162,6 +162,11 @@ extension Action {
       summary: "the view of a covered screen becomes nil",
       facts: ["7.2"]
     ),
+    Form(
+      spelling: "wait",
+      summary: "lets time go by, for what goes wrong by itself",
+      facts: []
+    ),
   ]
 
   /// What the capitals in the forms stand for, a line each.

@@ -64,6 +64,8 @@ public enum Action: Equatable, Sendable {
   case memoryWarning
   /// The app sets the view of a covered screen to nil.
   case clearView(String)
+  /// Nothing happens for a while.
+  case wait
 
   /// A screen that does not exist yet.
   public struct NewScreen: Equatable, Sendable {

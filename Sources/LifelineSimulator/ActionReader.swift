@@ -26,11 +26,32 @@ struct ActionReader {
     end = place
   }
 
+  /// The action, and what goes wrong in it, which stands behind the word `but`.
+  mutating func readStep() throws(Story.Problem) -> (action: Action, fault: Fault?) {
+    guard let place = words.firstIndex(where: { $0.text == "but" }) else {
+      return (try read(), nil)
+    }
+    let trailer = words[(place + 1)...]
+    words = words[..<place]
+    let action = try read()
+    guard let first = trailer.first else { throw missing("what goes wrong") }
+    let phrase = trailer.map(\.text).joined(separator: " ")
+    guard let fault = Fault.named(phrase) else {
+      throw unknown(
+        (phrase, first.column),
+        among: Fault.all.map(\.phrase),
+        what: "no fault has that name"
+      )
+    }
+    return (action, fault)
+  }
+
   /// The action.
   mutating func read() throws(Story.Problem) -> Action {
     let verbs = [
       "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
       "drag", "embed", "remove", "flash", "reattach", "turn", "segue", "unwind", "memory", "clear",
+      "wait",
     ]
     let action: Action
     switch try one(of: verbs) {
@@ -58,6 +79,7 @@ struct ActionReader {
     case "reattach": action = .reattach(try name())
     case "turn": action = try turn()
     case "segue": action = .segue(try segue())
+    case "wait": action = .wait
     case "unwind":
       _ = try one(of: ["to"])
       action = .unwind(try name(), isAnimated: flag("animated"))
@@ -242,9 +264,8 @@ struct ActionReader {
     throw unknown(
       word,
       among: [
-        "animated", "behind", "by", "cancelled", "embedding", "holding", "in", "interrupted",
-        "refused",
-        "style",
+        "animated", "behind", "but", "by", "cancelled", "embedding", "holding", "in",
+        "interrupted", "refused", "style",
       ],
       what: "it cannot follow \"\(action)\""
     )

@@ -51,6 +51,12 @@ struct Controller {
   var awaitsChild: Action.NewScreen.Child?
   /// Whether its view exists.
   var isLoaded = false
+  /// Whether its view is in a window, where that is recorded.
+  var isInWindow = false
+  /// Whether its view is below another one, where that is recorded.
+  var isAttached = false
+  /// The word for its view, where that is recorded.
+  var view = ""
   /// Where its view is between out and in.
   var appearance = Appearance.disappeared
   /// Whether its appearance is animated, as the will said, which the did repeats.

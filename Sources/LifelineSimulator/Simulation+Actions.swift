@@ -34,6 +34,7 @@ extension Simulation {
     case .memoryWarning: warnOfMemory()
     case .clearView(let name):
       if let screen = coveredScreen(name) { clearView(of: screen) }
+    case .wait: break
     }
     // Why: longer than a second, so that everybody takes the app to be at rest.
     lines.pass(milliseconds: 1500)

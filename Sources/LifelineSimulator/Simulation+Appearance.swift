@@ -27,12 +27,14 @@ extension Simulation {
   /// Sends `viewDidDisappear(_:)` with the flag that came with the will.
   mutating func didDisappear(_ id: Int) {
     let isAnimated = controllers[id].isAnimated
+    leaveWindow(id)
     send(.viewDidDisappear, .disappeared, to: id, isAnimated) { $0.didDisappear($1) }
     repeatMove(of: id)
   }
 
   /// The layout pass, from which `viewIsAppearing(_:)` comes once for each will.
   mutating func layOut(_ id: Int) {
+    if [.appearing, .appeared].contains(controllers[id].appearance) { enterWindow(id) }
     isAppearing(id)
     if controllers[id].awaitsLayout {
       controllers[id].awaitsLayout = false

@@ -6,6 +6,7 @@ extension Simulation {
   mutating func embed(_ child: Int, in parent: Int) {
     addChild(child, to: parent)
     // Why: that the view enters the window brings the will at once and the did behind the commit.
+    enterWindow(child)
     willAppear(child, false)
     call(.didMove, on: child, [one("parent", parent)], by: .app)
     controllers[child].awaitsSecondMove = true
@@ -43,6 +44,7 @@ extension Simulation {
   mutating func remove(_ child: Int, from parent: Int) {
     call(.willMove, on: child, [one("parent", nil)], by: .app)
     willDisappear(child, false)
+    leaveWindow(child)
     removeFromParent(child)
     controllers[child].awaitsSecondMove = true
     lines.nextTurn()

@@ -11,7 +11,7 @@ extension Simulation {
       return refusal
     }
     switch action {
-    case .launch, .launchNavigation, .launchTabs, .memoryWarning: return nil
+    case .launch, .launchNavigation, .launchTabs, .memoryWarning, .wait: return nil
     case .replaceRoot:
       return front == root ? nil : "dismiss what is presented before the root goes"
     case .push, .pushAll, .interruptedPush, .pop, .popTo, .popToRoot, .set, .swipeBack:

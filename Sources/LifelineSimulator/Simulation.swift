@@ -28,6 +28,14 @@ public struct Simulation: Sendable {
   var lines: TraceLines
   /// The root of the window; nil before the launch.
   var root: Int?
+  /// What the recorder takes in.
+  let gear: TraceLines.Gear
+  /// The fault that is being committed; nil while all is well.
+  var mishap: Mishap?
+  /// The faults that were committed, in order.
+  public internal(set) var faults: [Mishap] = []
+  /// How the trace ends; as soon as the app is not at rest for good, nothing more can happen.
+  var ending = TraceLines.Ending.quiescent
   private var instances: [String: Int] = [:]
 
   /// How long an animation takes, in milliseconds.
@@ -41,9 +49,29 @@ public struct Simulation: Sendable {
   public init(system: Int) { self.init(system: system, isKept: true) }
 
   /// Begins with an app that has not started, and keeps its trace only if asked.
-  init(system: Int, isKept: Bool) {
+  init(system: Int, isKept: Bool, gear: TraceLines.Gear = .init()) {
     self.system = system
-    lines = TraceLines(system: system, isKept: isKept)
+    self.gear = gear
+    lines = TraceLines(system: system, isKept: isKept, gear: gear)
+  }
+
+  /// Carries out a whole story.
+  ///
+  /// - Parameters:
+  ///   - story: The actions.
+  ///   - system: The version of iOS, its first number.
+  ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults;
+  ///     without faults it writes nothing.
+  /// - Throws: `Story.Problem` for an action that is not possible where it stands.
+  public init(of story: Story, system: Int, complaints: Bool = false) throws(Story.Problem) {
+    self.init(system: system, isKept: true, gear: story.gear(complaints: complaints))
+    for step in story.steps {
+      do throws(Refusal) {
+        try perform(step)
+      } catch {
+        throw Story.Problem(line: step.line, column: step.column, message: error.message)
+      }
+    }
   }
 
   /// The trace of a whole story, in the native form.
@@ -51,24 +79,21 @@ public struct Simulation: Sendable {
   /// - Parameters:
   ///   - story: The actions.
   ///   - system: The version of iOS, its first number.
+  ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults.
   /// - Returns: Whole lines, each ended by a line feed.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
-  public static func trace(of story: Story, system: Int) throws(Story.Problem) -> String {
-    var simulation = Simulation(system: system)
-    for step in story.steps {
-      do throws(Refusal) {
-        try simulation.perform(step.action)
-      } catch {
-        throw Story.Problem(line: step.line, column: step.column, message: error.message)
-      }
-    }
-    return simulation.trace
+  public static func trace(
+    of story: Story,
+    system: Int,
+    complaints: Bool = false
+  ) throws(Story.Problem) -> String {
+    try Simulation(of: story, system: system, complaints: complaints).trace
   }
 
-  /// The trace so far, ended as at rest, in the native form.
+  /// The trace so far, ended as at rest unless a fault has put an end to it, in the native form.
   public var trace: String {
     var ended = lines
-    ended.end()
+    ended.end(ending)
     return ended.text
   }
 
@@ -82,10 +107,12 @@ public struct Simulation: Sendable {
     by caller: TraceLines.Caller? = nil,
     _ body: (inout Simulation) -> Void = { _ in }
   ) {
-    lines.event(callback, on: controllers[id].identity, arguments, by: caller)
-    lines.depth += 1
-    body(&self)
-    lines.depth -= 1
+    let call = Call(callback: callback, id: id, arguments: arguments, caller: caller)
+    if let slip = takeSlip(at: call) {
+      commit(slip, at: call, body)
+    } else {
+      record(call, body)
+    }
   }
 
   /// An argument that is a controller, or null for none.
@@ -106,7 +133,11 @@ public struct Simulation: Sendable {
     let identity = "\(name)#\(instances[name, default: 1])"
     controllers.append(Controller(name: name, identity: identity, kind: kind))
     let id = controllers.count - 1
-    lines.declare(identity, classes: [name] + kind.ancestry, forwardsByHand: kind == .pager)
+    lines.declare(
+      identity,
+      classes: [name] + kind.ancestry,
+      forwards: kind == .pager ? false : kind == .screen ? true : nil
+    )
     call(.initialize, on: id, [.word("from", fromStoryboard ? "storyboard" : "code")])
     if fromStoryboard { call(.awakeFromNib, on: id) }
     return id
@@ -148,7 +179,11 @@ public struct Simulation: Sendable {
   mutating func load(_ id: Int) {
     guard !controllers[id].isLoaded else { return }
     controllers[id].isLoaded = true
+    controllers[id].view = "v\(id + 1)"
     call(.loadView, on: id) { simulation in
+      if simulation.gear.more.contains(.viewSet) {
+        simulation.call(.viewSet, on: id, [.word("view", simulation.controllers[id].view)])
+      }
       guard case .embedded(let name) = simulation.controllers[id].awaitsChild else { return }
       simulation.controllers[id].awaitsChild = nil
       simulation.embedBySegue(name, in: id)

@@ -8,10 +8,26 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   public struct Step: Equatable, Sendable {
     /// What happens.
     public var action: Action
+    /// What goes wrong in it; nil if all is well.
+    public var fault: Fault?
     /// The one-based line.
     public var line: Int
     /// The one-based place of its first character in the line.
     public var column: Int
+
+    /// Describes a step.
+    ///
+    /// - Parameters:
+    ///   - action: What happens.
+    ///   - fault: What goes wrong in it; nil if all is well.
+    ///   - line: The one-based line.
+    ///   - column: The one-based place of its first character in the line.
+    public init(_ action: Action, but fault: Fault? = nil, line: Int = 1, column: Int = 1) {
+      self.action = action
+      self.fault = fault
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Something in a story that cannot be understood or carried out.
@@ -52,10 +68,19 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
 
   /// The actions in order.
   public var steps: [Step]
+  /// Whether a step has a fault.
+  public var isFaulty: Bool { steps.contains { $0.fault != nil } }
 
   /// Creates a story of actions, one a line.
   public init(_ actions: [Action]) {
-    steps = actions.enumerated().map { Step(action: $0.element, line: $0.offset + 1, column: 1) }
+    self.init(actions.map { Step($0) })
+  }
+
+  /// Creates a story of steps, one a line.
+  public init(_ steps: [Step]) {
+    self.steps = steps.enumerated().map { index, step in
+      Step(step.action, but: step.fault, line: index + 1)
+    }
   }
 
   /// Reads a story: an action a line, or several with semicolons between them.
@@ -74,16 +99,22 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
         guard let start = part.firstIndex(where: { !$0.isWhitespace }) else { continue }
         let column = line.distance(from: line.startIndex, to: start) + 1
         var reader = ActionReader(part[start...], line: index + 1, column: column)
-        steps.append(Step(action: try reader.read(), line: index + 1, column: column))
+        let (action, fault) = try reader.readStep()
+        steps.append(Step(action, but: fault, line: index + 1, column: column))
       }
     }
     if steps.first.map({ $0.action.isLaunch }) != true {
-      steps.insert(Step(action: .launchNavigation(.init("Home")), line: 1, column: 1), at: 0)
+      steps.insert(Step(.launchNavigation(.init("Home"))), at: 0)
     }
   }
 
   /// The story in its language, an action a line.
-  public var description: String { steps.map { "\($0.action)\n" }.joined() }
+  public var description: String { steps.map { "\($0)\n" }.joined() }
+}
+
+extension Story.Step: CustomStringConvertible {
+  /// The spelling in the language of stories.
+  public var description: String { fault.map { "\(action) but \($0.phrase)" } ?? "\(action)" }
 }
 
 extension Action {

@@ -3,7 +3,7 @@ import LifelineTrace
 /// The lines of a native trace, as a recorder inside the simulated app would write them.
 struct TraceLines {
   /// An argument of an event.
-  enum Argument {
+  enum Argument: Sendable {
     case flag(String, Bool)
     case word(String, String)
     /// An identity, or null where there is none.
@@ -12,16 +12,39 @@ struct TraceLines {
   }
 
   /// Who makes a call.
-  enum Caller: String {
+  enum Caller: String, Sendable {
     case app
     case uikit
     case user
+  }
+
+  /// How a trace ends.
+  enum Ending: String, Sendable {
+    /// The app has settled.
+    case quiescent
+    /// The recording stops where nobody knows what UIKit would do next.
+    case truncated
+    /// UIKit has raised an exception.
+    case crash
+  }
+
+  /// What a recorder takes in besides the usual, or leaves out.
+  struct Gear: Sendable {
+    /// What else it records.
+    var more: [Callback] = []
+    /// Whether it would take in what UIKit writes to the console.
+    var hearsConsole = true
+
+    /// Whether it records where views are.
+    var seesViews: Bool { more.contains(.viewEnteredWindow) }
   }
 
   /// Whole lines, each ended by a line feed.
   private(set) var text = ""
   /// The number of events written.
   private(set) var events = 0
+  /// The number of lines written, which is the one-based place of the last one.
+  private(set) var count = 0
   /// Milliseconds since the app started.
   private var clock = 0
   /// The turn of the run loop, from 1.
@@ -35,7 +58,11 @@ struct TraceLines {
   ///
   /// That is what the simulator always emits, and what never happens in its apps: no delegate is
   /// set, and UIKit complains of nothing.
-  static func observed(on system: Int) -> [Callback] {
+  ///
+  /// - Parameters:
+  ///   - system: The version of iOS, its first number.
+  ///   - gear: What else is recorded, or is not.
+  static func observed(on system: Int, _ gear: Gear) -> [Callback] {
     let emitted: [Callback] = [
       .initialize, .deinitialize, .awakeFromNib, .loadView, .viewDidLoad, .viewCleared,
       .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing,
@@ -46,14 +73,16 @@ struct TraceLines {
       .navigationWillShow, .navigationDidShow, .select, .tabShouldSelect, .tabDidSelect, .present,
       .presentCompleted, .dismiss, .dismissCompleted, .presentationShouldDismiss,
       .presentationWillDismiss, .presentationDidDismiss, .presentationDidAttemptToDismiss,
-      .shouldPerformSegue, .performSegue, .prepareForSegue, .seguePerform, .canPerformUnwind,
-      .unwindAction,
+      .transitionBegan, .transitionEnded, .shouldPerformSegue, .performSegue, .prepareForSegue,
+      .seguePerform, .canPerformUnwind, .unwindAction,
     ]
     let absent: [Callback] = [
       .loadViewIfNeeded, .transition, .interactivePopDelegateSet, .diagnostic,
     ]
-    return (emitted + absent).filter {
+    let console = gear.hearsConsole ? [] : [Callback.diagnostic]
+    return (emitted + absent + gear.more).filter {
       ($0.introduced ?? 0) <= system && system <= ($0.lastSystem ?? system)
+        && !console.contains($0)
     }
   }
 
@@ -62,10 +91,11 @@ struct TraceLines {
   /// - Parameters:
   ///   - system: The version of iOS, its first number.
   ///   - isKept: Whether lines are kept.
-  init(system: Int, isKept: Bool) {
+  ///   - gear: What else is recorded, or is not.
+  init(system: Int, isKept: Bool, gear: Gear) {
     self.isKept = isKept
     guard isKept else { return }
-    let names = Self.observed(on: system).map { "\"\($0.name)\"" }.joined(separator: ",")
+    let names = Self.observed(on: system, gear).map { "\"\($0.name)\"" }.joined(separator: ",")
     put(
       #"{"lifeline":1,"recorder":{"name":"lifeline simulate"},"os":{"name":"iOS","version":"#
         + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"#
@@ -79,35 +109,60 @@ struct TraceLines {
   }
 
   /// Says what a controller is.
-  mutating func declare(_ identity: String, classes: [String], forwardsByHand: Bool) {
+  ///
+  /// - Parameters:
+  ///   - identity: The identity.
+  ///   - classes: Its class and those above it.
+  ///   - forwards: Whether it passes its appearance on by itself; nil where UIKit's own class does.
+  mutating func declare(_ identity: String, classes: [String], forwards: Bool?) {
     guard isKept else { return }
     let chain = classes.map { "\"\($0)\"" }.joined(separator: ",")
-    let forwards = forwardsByHand ? #","autoForwards":false"# : ""
+    let forwards = forwards.map { ",\"autoForwards\":\($0)" } ?? ""
     put(#"{"vc":"\#(identity)","is":[\#(chain)]\#(forwards)}"#)
   }
 
   /// Writes an event at the present time and depth.
+  ///
+  /// - Parameters:
+  ///   - callback: The event.
+  ///   - identity: The receiver.
+  ///   - arguments: The arguments in order.
+  ///   - caller: Who makes the call; nil where nothing is said about it.
+  ///   - thread: The number of the thread; nil for the main thread.
+  ///   - isNumbered: Whether the event gets a number, so that its return can be written.
   mutating func event(
     _ callback: Callback,
     on identity: String,
     _ arguments: [Argument],
-    by caller: Caller?
+    by caller: Caller?,
+    thread: Int? = nil,
+    isNumbered: Bool = false
   ) {
     guard isKept else { return }
     events += 1
     clock += 1
-    var line = #"{"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
+    let number = isNumbered ? "\"n\":\(events)," : ""
+    var line = #"{\#(number)"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
     for argument in arguments { line += "," + Self.member(argument) }
     if depth > 0 { line += #","d":\#(depth)"# }
     line += #","turn":\#(turn)"#
+    if let thread { line += #","th":\#(thread)"# }
     if let caller { line += #","by":"\#(caller.rawValue)""# }
     put(line + "}")
   }
 
-  /// Ends the trace when the app has settled.
-  mutating func end() {
-    clock += 2000
-    put(#"{"end":"quiescent","t":\#(seconds),"events":\#(events)}"#)
+  /// Writes that the last event, which has a number, returned without reaching UIKit.
+  mutating func exitWithoutSuper() {
+    guard isKept else { return }
+    put(#"{"x":\#(events),"super":false}"#)
+  }
+
+  /// Ends the trace.
+  ///
+  /// - Parameter end: How the app came to its end, or the recording to its own.
+  mutating func end(_ end: Ending) {
+    if end == .quiescent { clock += 2000 }
+    put(#"{"end":"\#(end.rawValue)","t":\#(seconds),"events":\#(events)}"#)
   }
 
   /// Goes on to the next turn of the run loop, a frame later.
@@ -119,7 +174,10 @@ struct TraceLines {
     turn += max(1, milliseconds / 16)
   }
 
-  private mutating func put(_ line: String) { text += line + "\n" }
+  private mutating func put(_ line: String) {
+    count += 1
+    text += line + "\n"
+  }
 
   private var seconds: String {
     let fraction = String(clock % 1000)

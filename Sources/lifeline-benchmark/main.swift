@@ -4,6 +4,7 @@ import LifelineTrace
 import TestSupport
 
 // Usage: lifeline-benchmark [EVENTS…]      the default is 100000 1000000 5000000
+//        lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
 //
 // For each size a seeded trace is written to a temporary file, and then read, and checked with all
 // rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
@@ -17,7 +18,9 @@ import TestSupport
 // the checker finds an error or a warning in any.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "--record", arguments.count == 2 {
+if arguments.first == "accuracy" {
+  exit(AccuracyCommand.run(Array(arguments.dropFirst())))
+} else if arguments.first == "--record", arguments.count == 2 {
   say(Recording.line(events: Int(arguments[1]) ?? 1))
 } else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)

@@ -51,6 +51,27 @@ public enum TraceEditing {
     }
   }
 
+  /// The trace without the events of some kinds, whose end still counts rightly.
+  public static func dropping(_ kinds: Set<String>, from lines: [String]) -> [String] {
+    recounted(lines.filter { line in event(line).map { !kinds.contains($0) } ?? true })
+  }
+
+  /// The trace with the number of its events on its end line.
+  public static func recounted(_ lines: [String]) -> [String] {
+    let count = lines.filter(isEvent).count
+    return lines.map { line in
+      guard line.hasPrefix("{\"end\""), let start = line.firstRange(of: "\"events\":") else {
+        return line
+      }
+      return "\(line[..<start.upperBound])\(count)}"
+    }
+  }
+
+  /// The trace with a header that says that the recording began late.
+  public static func startingMidway(_ lines: [String]) -> [String] {
+    lines.map { $0.hasPrefix("{\"lifeline\"") ? $0.replacing("\"launch\"", with: "\"midway\"") : $0 }
+  }
+
   /// The trace with a header that does not say what is recorded.
   public static func withoutObserves(_ lines: [String]) -> [String] {
     lines.map { $0.hasPrefix("{\"lifeline\"") ? "{\"lifeline\":1}" : $0 }

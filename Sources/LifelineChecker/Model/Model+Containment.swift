@@ -29,7 +29,9 @@ extension Model {
     case .didMove:
       states[index].containment.didMoveNil = moment
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
-      if !isTakenOver, states[index].containment.phase == .leaving {
+      let mayLeaveUnseen =
+        states[index].containment.phase == .leaving || !records([.willMove], of: index)
+      if !isTakenOver, states[index].containment.parent >= 0, mayLeaveUnseen {
         let parent = states[index].containment.parent
         unlink(event.receiver)
         states[index].containment.parent = .none

@@ -90,8 +90,16 @@ extension Model {
         recorded: recording.natural(classSymbol).appearanceBits,
         recordedForClass: recording.widest(classSymbol).appearanceBits
       )
-      if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
+      if states[index].appearance.isSettled, !mayBeInsideUnseen(event) {
+        states[index].manual.isLevelKnown = true
+      }
     }
+  }
+
+  /// Whether a load may lie inside a call that the recording has missed, as it begins there.
+  private func mayBeInsideUnseen(_ load: Event) -> Bool {
+    if load.depth > 0 { return !nesting.isInsideSeen }
+    return events == 0 || (events == 1 && previous.receiver == load.receiver)
   }
 
   /// Notes where a class name must stand for two instances: a second awakening, or a second load of
@@ -162,7 +170,12 @@ extension Model {
     case .viewEnteredWindow, .viewLeftWindow:
       states[index].view.windowChange = moment
       states[index].view.isInWindow = event.callback == .viewEnteredWindow
-      if event.callback == .viewLeftWindow { states[index].view.root = .never }
+      if event.callback == .viewLeftWindow {
+        states[index].view.root = .never
+      } else if let lastRoot, lastRoot.controller == index {
+        // Why: what covers the whole screen takes the root's view out and gives it back.
+        states[index].view.root = lastRoot.since
+      }
     case .viewAttached:
       states[index].view.attached = moment
       states[index].view.host = event.object
@@ -172,6 +185,7 @@ extension Model {
     case .rootViewControllerSet:
       let root = event.object >= 0 ? event.object : index
       states[root].view.root = moment
+      lastRoot = root >= 0 ? (root, moment) : nil
     default: break
     }
   }

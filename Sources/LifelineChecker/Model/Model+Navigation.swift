@@ -35,6 +35,7 @@ extension Model {
       stack.forgetMembers(after: event)
       return
     }
+    let before = stack.isWhole ? stack.members : nil
     switch event.callback {
     case .pushViewController where event.object >= 0: stack.push(event)
     case .setViewControllers where !list.isEmpty: stack.set(list, event)
@@ -43,6 +44,7 @@ extension Model {
     default: stack.forgetMembers(after: event)
     }
     if isInteracting(event.receiver) {
+      stack.beforeGesture = stack.isWhole ? before : nil
       stack.isWhole = false
     } else if !self.stack.isEmpty {
       stack.take(self.stack, event)

@@ -210,7 +210,9 @@ extension Model {
     for controller in ancestors(of: event.receiver) {
       if let record = presentation(by: controller) { return record }
     }
-    return presentation(around: event.receiver)
+    if let record = presentation(around: event.receiver) { return record }
+    // Why: who presents is then not known, only whom the app asked.
+    return presentations.inOrder.last { $0.source == event.receiver && $0.phase != .idle }
   }
 
   /// The presentation by which a controller is on the screen, itself or a container of it.

@@ -42,7 +42,7 @@ extension Model {
   /// unbroken run of its events behind the `deinit`.
   func isAfterDeath(_ event: Event) -> Bool {
     guard Self.messages.contains(event.callback) else { return false }
-    if event.flags.contains(.hasDepth) {
+    if event.flags.contains(.hasDepth) || nesting.hasDepths {
       return nesting.enclosing([.deinitialize], on: event.receiver) == nil
     }
     return previous.receiver != event.receiver

@@ -17,6 +17,7 @@ extension Model {
         selection.refusals.append(.init(tab: tab, asked: Moment(event)))
         hasRefusals = true
       }
+    case .tabDidSelect where tab >= 0 && tab == selection.selected: break
     default:
       selection.selected = tab >= 0 ? tab : .unknown
       selection.selection = Moment(event)

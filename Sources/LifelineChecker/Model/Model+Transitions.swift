@@ -6,6 +6,8 @@ public struct ContainerTransition: Sendable {
   public internal(set) var began = Moment.never
   /// Where it was seen to end.
   public internal(set) var ended = Moment.never
+  /// The time of that in nanoseconds.
+  var endedAt = Event.noTime
   /// The controller that goes.
   public internal(set) var from = Receiver.unknown
   /// The controller that comes.
@@ -39,8 +41,10 @@ extension Model {
       transition.ended = Moment(event)
       transition.isCancelled = event.flags.contains(.cancelled)
       rest.watch(index)
-      // Why: what was pushed or popped is back, and a defect of iOS 7 left both on the stack.
-      if transition.isCancelled { navigationStacks[index]?.forgetMembers() }
+      transition.endedAt = event.time
+      // Why: what was pushed or popped is back, but a defect of iOS 7 left both on the stack.
+      let givesBack = systems.first >= 8
+      navigationStacks[index]?.endGesture(isCancelled: transition.isCancelled, givesBack: givesBack)
     }
     containerTransitions[index] = transition
   }
@@ -81,6 +85,28 @@ extension Model {
 }
 
 extension Model {
+  /// The controllers that a cancelled transition has left where they were, and what is in them,
+  /// though it ended a pause ago: UIKit sends them back at once, so that they are not under way any
+  /// more.
+  func leftOpen(before event: Event) -> [Receiver] {
+    guard event.time != Event.noTime else { return [] }
+    var receivers: [Receiver] = []
+    for transition in containerTransitions.values
+    where transition.isCancelled && transition.endedAt != Event.noTime
+      && event.time - transition.endedAt >= Rest.pause
+    {
+      var open = [transition.from, transition.to]
+      while let receiver = open.popLast() {
+        guard receiver >= 0, self[receiver].appearance.last.line < transition.ended.line else {
+          continue
+        }
+        receivers.append(receiver)
+        open += children(of: receiver)
+      }
+    }
+    return receivers
+  }
+
   /// The last transition of a container, if it was cancelled; nil if it was not, or is one of those
   /// whose callbacks are not known.
   func cancelled(_ container: Receiver) -> ContainerTransition? {

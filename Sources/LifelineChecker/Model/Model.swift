@@ -12,6 +12,8 @@ public struct Model {
   public internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
   public internal(set) var memoryWarning = Moment.never
+  /// The last controller that became the root of a window, and when; nil if none was seen to.
+  var lastRoot: (controller: Receiver, since: Moment)?
   /// The controller that owns each view of which that was recorded.
   var viewOwners: [Symbol: Receiver] = [:]
   /// The last event before the current one, whoever received it.
@@ -98,6 +100,7 @@ public struct Model {
     rest.reset()
     lifetimes = LifetimeRecords()
     viewOwners.removeAll()
+    lastRoot = nil
     presentations = Presentations()
     segues.removeAll()
     navigationStacks.removeAll()
@@ -121,6 +124,7 @@ public struct Model {
     unlinkChildren(of: index)
     lifetimes.forget(index)
     forgetPresentation(of: index)
+    if lastRoot?.controller == index { lastRoot = nil }
     if !segues.isEmpty { segues[index] = nil }
     if !navigationStacks.isEmpty || !tabSelections.isEmpty || !containerTransitions.isEmpty {
       strike(index)

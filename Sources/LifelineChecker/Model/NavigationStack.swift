@@ -71,6 +71,9 @@ public struct NavigationStack: Sendable {
   /// The controllers that a `willShow` has announced and no `didShow` has answered.
   public internal(set) var announced: [Receiver] = []
   var former: [Former] = []
+  /// The members of the whole stack before the gesture that runs; nil if no gesture has changed it,
+  /// or not all of it was known.
+  var beforeGesture: [Member]?
 
   /// Creates the stack of which nothing is known.
   public init() {}
@@ -95,6 +98,22 @@ public struct NavigationStack: Sendable {
     former = []
     isWhole = false
     transition = .never
+  }
+
+  /// Takes in that a gesture has ended which changed the stack, or gave back what it took.
+  ///
+  /// - Parameters:
+  ///   - isCancelled: Whether it was let go.
+  ///   - givesBack: Whether the system puts everything back where it was.
+  mutating func endGesture(isCancelled: Bool, givesBack: Bool) {
+    let before = beforeGesture
+    beforeGesture = nil
+    if isCancelled {
+      forgetMembers()
+      guard let before, givesBack else { return }
+      members = before
+    }
+    if before != nil { isWhole = true }
   }
 
   /// Puts a controller on top.

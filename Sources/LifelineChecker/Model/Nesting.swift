@@ -16,6 +16,8 @@ struct Nesting {
   }
 
   private(set) var open: ContiguousArray<OpenCall> = []
+  /// Whether a call inside another one was seen, so that depths are recorded.
+  private(set) var hasDepths = false
   /// Whether a finding was ever made of an open call.
   private var hasFindings = false
 
@@ -27,6 +29,7 @@ struct Nesting {
     guard event.thread < 0 else { return .never }
     while let last = open.last, last.depth >= event.depth { open.removeLast() }
     var enclosing = Moment.never
+    if event.depth > 0 { hasDepths = true }
     if let last = open.last, last.depth + 1 == event.depth { enclosing = last.moment }
     open.append(OpenCall(moment: Moment(event), number: event.number, depth: event.depth))
     return enclosing
@@ -85,6 +88,12 @@ struct Nesting {
     }?.moment
   }
 
+  /// Whether the call right around the last entered one was seen.
+  var isInsideSeen: Bool {
+    guard let inner = open.last, let outer = open.dropLast().last else { return false }
+    return outer.depth + 1 == inner.depth
+  }
+
   /// Whether a call is the one right around the last entered one.
   func isInnermost(_ call: Moment) -> Bool { open.dropLast().last?.moment == call }
 
@@ -93,7 +102,10 @@ struct Nesting {
     open.dropLast().last { callbacks.contains($0.moment.callback) }?.moment
   }
 
-  mutating func reset() { open.removeAll(keepingCapacity: true) }
+  mutating func reset() {
+    open.removeAll(keepingCapacity: true)
+    hasDepths = false
+  }
 }
 
 extension Moment {

@@ -121,7 +121,9 @@ extension Model {
   mutating func quietSteps(before event: Event) -> [Step] {
     guard !isOrderBroken, rest.isPause(before: event) else { return [] }
     let states = self.states
+    let leftOpen = containerTransitions.isEmpty ? [] : leftOpen(before: event)
     let isQuiet = rest.settle { receiver in
+      guard !leftOpen.contains(receiver) else { return false }
       let set = states[receiver].appearance.natural
       return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
     }

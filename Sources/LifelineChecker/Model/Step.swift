@@ -180,16 +180,29 @@ extension Model {
     let since = self[step.receiver].appearance.last.line
     var ancestor = self[step.receiver].containment.parent
     guard ancestor >= 0 else { return false }
-    if self[step.receiver].containment.added.line > since { return true }
+    let added = self[step.receiver].containment.added.line
+    if added > since, !wasAtRest(ancestor, from: added) { return true }
     let view = self[step.receiver].view
-    if view.windowChange.line > since, view.isInWindow == true { return true }
+    let entered = view.isInWindow == true ? view.windowChange.line : 0
+    if entered > since, !wasAtRest(ancestor, from: entered) { return true }
+    // Why: what a container was told before it had the child did not reach the child.
+    let joined = max(since, added, self[step.receiver].lifetime.born.line)
     var climbed = 0
     while ancestor >= 0, climbed < 64 {
-      if self[ancestor].appearance.last.line > since { return true }
+      if self[ancestor].appearance.last.line > joined { return true }
       ancestor = self[ancestor].containment.parent
       climbed += 1
     }
     return false
+  }
+
+  /// Whether a controller has been fully on the screen, or off it, without a callback from a line
+  /// up to now, so that it had nothing to pass on.
+  private func wasAtRest(_ receiver: Receiver, from line: UInt32) -> Bool {
+    let appearance = self[receiver].appearance
+    let states = recording.isComplete ? appearance.natural : appearance.widest
+    return appearance.last.isKnown && appearance.last.line < line && !states.isEmpty
+      && states.isSubset(of: [.appeared, .disappeared])
   }
 
   /// Whether a controller was added to a parent that had begun to appear and has not ended, and

@@ -51,12 +51,12 @@ extension Model {
     return false
   }
 
-  /// Those of some controllers that are children of a container and have appeared for sure, in the
-  /// order in which they came in.
+  /// Those of some controllers that have appeared for sure and are children of a container, as far
+  /// as their parents are known, in the order in which they came in.
   func appeared(among receivers: [Receiver], in container: Receiver) -> [Receiver] {
     receivers.filter { receiver in
       let state = self[receiver]
-      return state.appearance.natural == .appeared && state.containment.parent == container
+      return state.appearance.natural == .appeared && state.containment.mayBeIn(container)
         && !traits(receiver).isConjectured && !state.lifetime.died.isKnown
     }.sorted { self[$0].appearance.last.line < self[$1].appearance.last.line }
   }

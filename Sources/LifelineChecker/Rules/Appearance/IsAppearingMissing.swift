@@ -56,7 +56,7 @@ extension Rule {
     let before = model[step.receiver].appearance
     let traits = model.traits(step.receiver)
     guard before.last == before.will, before.natural == .appearing, !before.willReverses,
-      model.recording.hooks == .base
+      model.recording.hooks == .base || model.recording.isComplete
         || model.recording.widest(traits.classSymbol).contains(.viewIsAppearing)
     else { return nil }
     return .withoutIsAppearing(step.receiver, before)

@@ -117,6 +117,8 @@ extension Rule {
     guard stack.isWhole, model.isBlank(stack, of: step.receiver) else { return nil }
     let own = model[step.receiver].appearance.last
     let old = model[stack.outgoing].appearance.last
+    // Why: what the app itself has called on the top is a finding of its own.
+    guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
     guard own.line > stack.change.line || old.line > stack.change.line else { return nil }
     let recorded = model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top)
     return .blank(step.receiver, stack, since: own.line > stack.change.line ? own : nil, recorded)

@@ -120,7 +120,7 @@ extension Violation {
       because: "\(old.receiver) has not disappeared since",
       expected: [Callback.viewWillDisappear.name],
       assuming: assuming,
-      sameFault: "\(old.since.line) \(new.since.line) \(owner)"
+      sameFault: "\(old.since.line) \(owner)"
     )
   }
 }

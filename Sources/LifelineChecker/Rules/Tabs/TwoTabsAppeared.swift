@@ -113,7 +113,7 @@ extension Violation {
       because: "\(old.receiver) has not disappeared since",
       expected: [Callback.viewWillDisappear.name],
       assuming: assuming,
-      sameFault: "\(old.since.line) \(appeared.line) \(step.receiver)"
+      sameFault: "\(old.since.line) \(step.receiver)"
     )
   }
 }

@@ -97,6 +97,12 @@ extension Rule {
       stack.change.line >= push.line, model.isNavigation(owner), !model.isInteracting(owner),
       !model[owner].appearance.natural.isSubset(of: [.disappearing, .disappeared])
     else { return nil }
+    // Why: a swipe back that is let go sends away what had begun to come back.
+    if let transition = model.transition(of: owner), transition.isCancelled,
+      transition.to == step.receiver, transition.ended.line > state.appearance.will.line
+    {
+      return nil
+    }
     return .pushCancelled(step, owner, push, state.appearance.will)
   }
 }

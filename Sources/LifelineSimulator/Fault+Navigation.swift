@@ -1,0 +1,214 @@
+import LifelineTrace
+
+// Stacks and tabs that are asked for what they cannot do, or do not do what they are asked.
+extension Fault {
+  /// What is wrong with a stack.
+  static let navigation: [Fault] = [
+    Fault(
+      "pushes twice",
+      "the app pushes the same controller a second time, and UIKit raises",
+      on: ["push"],
+      [
+        Slip(
+          .pushViewController,
+          .any,
+          .then { simulation, call in
+            // Why: the call does not return, so that nobody can tell the stack after it.
+            simulation.wrong(call.callback, on: call.id, call.arguments.dropLast())
+            simulation.crash()
+          }
+        )
+      ]
+    ),
+    Fault(
+      "pushes a navigation controller",
+      "the app pushes a navigation controller, and UIKit raises",
+      on: ["wait"],
+      prelude: { simulation in
+        guard let navigation = simulation.frontNavigation else { return }
+        let inner = simulation.makeNavigation(around: simulation.make("Inner", .screen))
+        let arguments = [simulation.one("to", inner), .flag("animated", true)]
+        simulation.wrong(.pushViewController, on: navigation, arguments)
+        simulation.crash()
+      }
+    ),
+    Fault(
+      "pops to a stranger",
+      "the app pops to a controller that is not on the stack, and UIKit raises",
+      on: ["wait"],
+      prelude: { simulation in
+        guard let navigation = simulation.frontNavigation else { return }
+        let stranger = simulation.make("Stranger", .screen)
+        let arguments = [simulation.one("to", stranger), .flag("animated", true)]
+        simulation.wrong(.popToViewController, on: navigation, arguments)
+        simulation.crash()
+      }
+    ),
+    Fault(
+      "names one twice",
+      "the app sets a stack with the same controller twice, and UIKit raises",
+      on: ["set"],
+      [
+        Slip(
+          .setViewControllers,
+          .any,
+          .instead { simulation, call in
+            let stack = simulation.controllers[call.id].children
+            let arguments = [
+              simulation.list("to", stack + stack.suffix(1)), .flag("animated", false),
+            ]
+            simulation.wrong(.setViewControllers, on: call.id, arguments)
+            simulation.crash()
+          }
+        )
+      ]
+    ),
+    Fault(
+      "is ignored",
+      "the app pushes while UIKit takes no pushes, as during a search",
+      on: ["push"],
+      systems: 8...99,
+      [
+        Slip(
+          .pushViewController,
+          .any,
+          .instead { simulation, call in
+            let stack = simulation.controllers[call.id].children
+            let arguments =
+              call.arguments.dropLast() + [simulation.list("stack", stack.dropLast())]
+            simulation.wrong(.pushViewController, on: call.id, Array(arguments))
+            simulation.complain(
+              "pushViewController:animated: called on % while an existing transition or "
+                + "presentation is occurring; the navigation stack will not be updated.",
+              about: call.id
+            )
+            simulation.record(Call(callback: .deinitialize, id: stack[stack.count - 1], arguments: []))
+            simulation.abandon()
+          }
+        )
+      ]
+    ),
+    Fault(
+      "pushes again at once",
+      "the app pushes another controller while the transition runs",
+      on: ["push"],
+      systems: 7...17,
+      animated: true,
+      [
+        Slip(
+          .viewWillAppear,
+          .leaf,
+          .then { simulation, call in
+            guard let navigation = simulation.controllers[call.id].parent else { return }
+            let other = simulation.make("Other", .screen)
+            simulation.wrong(
+              .pushViewController,
+              on: navigation,
+              [
+                simulation.one("to", other), .flag("animated", true),
+                simulation.list("stack", simulation.controllers[navigation].children + [other]),
+              ]
+            )
+            simulation.complain(
+              "nested push animation can result in corrupted navigation bar",
+              about: navigation
+            )
+            simulation.stop()
+          }
+        )
+      ]
+    ),
+    Fault(
+      "loses willShow",
+      "the app's delegate is told didShow without a willShow before it",
+      on: ["push", "pop", "set"],
+      [Slip(.navigationWillShow, .any, .omit)]
+    ),
+    Fault(
+      "loses viewDidAppear",
+      "a container that forgets super keeps viewDidAppear from the one that comes",
+      on: ["launch", "push", "pop", "set", "swipe", "tap", "select", "present", "embed", "turn"],
+      cancelled: false,
+      [Slip(.viewDidAppear, .leaf, .omit)]
+    ),
+    Fault(
+      "never tells the new one",
+      "the new top is sent neither viewWillAppear nor viewDidAppear",
+      on: ["push", "pop", "set", "swipe"],
+      cancelled: false,
+      [
+        Slip(.viewWillAppear, .any, repeated: true, .omit),
+        Slip(.viewDidAppear, .any, repeated: true, .omit),
+      ]
+    ),
+    Fault(
+      "never tells the old one",
+      "the one that goes is sent neither viewWillDisappear nor viewDidDisappear",
+      on: ["push", "tap", "select", "present", "dismiss"],
+      [
+        Slip(.viewWillDisappear, .any, repeated: true, .omit),
+        Slip(.viewDidDisappear, .any, repeated: true, .omit),
+        // Why: what is dismissed stays only if somebody holds it.
+        Slip(.deinitialize, .any, repeated: true, .omit),
+      ]
+    ),
+  ]
+
+  /// What is wrong with tabs.
+  static let tabs: [Fault] = [
+    Fault(
+      "selects a stranger",
+      "the app selects a controller that is no tab",
+      on: ["select"],
+      [
+        Slip(
+          .select,
+          .any,
+          .instead { simulation, call in
+            let stranger = simulation.make("Stranger", .screen)
+            simulation.wrong(.select, on: call.id, [simulation.one("to", stranger)])
+            simulation.stop()
+          }
+        )
+      ]
+    ),
+    Fault(
+      "switches despite refusal",
+      "the tab changes although the app's delegate says no",
+      on: ["tap"],
+      [
+        Slip(
+          .tabShouldSelect,
+          .any,
+          .instead { simulation, call in
+            var refused = call
+            refused.arguments = call.arguments.dropLast() + [.flag("returned", false)]
+            simulation.record(refused)
+          }
+        ),
+        Slip(.select, .any, .unseen),
+        Slip(.viewWillAppear, .any, .show),
+        Slip(.tabDidSelect, .any, .instead { _, _ in }),
+      ]
+    ),
+    Fault(
+      "touches the last tab",
+      "the app asks the last tab for its view before the tabs come up",
+      on: ["launch"],
+      [
+        Slip(
+          .setViewControllers,
+          .any,
+          .then { simulation, call in
+            if let last = simulation.controllers[call.id].children.last { simulation.load(last) }
+          },
+          if: { simulation, call in
+            let tabs = simulation.controllers[call.id]
+            return tabs.kind == .tabs && tabs.children.count > 1
+          }
+        ),
+        Slip(.viewDidLoad, .any, .show),
+      ]
+    ),
+  ]
+}

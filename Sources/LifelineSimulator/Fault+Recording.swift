@@ -1,0 +1,223 @@
+import LifelineTrace
+
+// Segues out of order, gestures that come to no end, deaths, and recordings that cannot be.
+extension Fault {
+  /// What is wrong with a segue.
+  static let segues: [Fault] = [
+    Fault(
+      "prepares a refused segue",
+      "a segue is prepared although shouldPerformSegue said no",
+      on: ["wait"],
+      prelude: { simulation in
+        let id = simulation.frontScreen
+        let segue = TraceLines.Argument.word("identifier", "pay")
+        simulation.segue(.shouldPerformSegue, on: id, [segue, .flag("returned", false)])
+        let next = simulation.make("Pay", .screen)
+        let ends = [simulation.one("from", id), simulation.one("to", next)]
+        simulation.wrong(.prepareForSegue, on: id, [segue] + ends, by: .uikit)
+        simulation.release(next)
+      }
+    ),
+    Fault(
+      "performs an unprepared segue",
+      "a segue is performed without a prepare",
+      on: ["wait"],
+      prelude: { simulation in
+        let id = simulation.frontScreen
+        let segue = TraceLines.Argument.word("identifier", "pay")
+        simulation.segue(.shouldPerformSegue, on: id, [segue, .flag("returned", true)])
+        let next = simulation.make("Pay", .screen)
+        let ends = [simulation.one("from", id), simulation.one("to", next)]
+        simulation.wrong(.seguePerform, on: id, [segue] + ends, by: .uikit)
+        simulation.release(next)
+      }
+    ),
+    Fault(
+      "unwinds before it prepares",
+      "the action of an unwind segue runs before the prepare of its source",
+      on: ["wait"],
+      prelude: { simulation in
+        guard let navigation = simulation.frontNavigation,
+          let home = simulation.controllers[navigation].children.first,
+          home != simulation.frontScreen
+        else { return }
+        let id = simulation.frontScreen
+        let segue = TraceLines.Argument.word("identifier", "save")
+        let from = simulation.one("from", id)
+        simulation.segue(.shouldPerformSegue, on: id, [segue, .flag("returned", true)])
+        simulation.segue(.canPerformUnwind, on: home, [from, .flag("returned", true)])
+        simulation.wrong(.unwindAction, on: home, [segue, from], by: .uikit)
+        simulation.segue(.prepareForSegue, on: id, [segue, from, simulation.one("to", home)])
+      }
+    ),
+  ]
+
+  /// What is wrong with a gesture that is let go.
+  static let gestures: [Fault] = [
+    Fault(
+      "never brings it back",
+      "the one that was dragged away is not told that it is back",
+      on: ["swipe"],
+      systems: 7...99,
+      cancelled: true,
+      [
+        Slip(.transitionEnded, .any, .show),
+        Slip(.viewWillAppear, .any, repeated: true, .omit),
+        Slip(.viewDidAppear, .any, repeated: true, .omit),
+      ]
+    ),
+    Fault(
+      "leaves the other one open",
+      "the one below is not told that it stays away",
+      on: ["swipe"],
+      systems: 7...99,
+      cancelled: true,
+      [
+        Slip(.transitionEnded, .any, .show),
+        Slip(.viewWillDisappear, .any, repeated: true, .omit),
+        Slip(.viewDidDisappear, .any, repeated: true, .omit),
+      ]
+    ),
+    Fault(
+      "turns the push round",
+      "the new screen goes before it has come, although pushes are finished first",
+      on: ["push"],
+      systems: 18...99,
+      animated: true,
+      [
+        Slip(
+          .viewDidDisappear,
+          .leaf,
+          .instead { simulation, call in
+            let new = simulation.frontScreen
+            simulation.wrong(.viewWillDisappear, on: new, call.arguments, by: nil)
+            simulation.record(Call(callback: .viewWillAppear, id: call.id, arguments: call.arguments))
+            simulation.record(
+              Call(callback: .viewIsAppearing, id: call.id, arguments: call.arguments)
+            )
+            simulation.record(Call(callback: .viewDidDisappear, id: new, arguments: call.arguments))
+            simulation.record(Call(callback: .viewDidAppear, id: call.id, arguments: call.arguments))
+            simulation.stop()
+          }
+        )
+      ]
+    ),
+  ]
+
+  /// What is wrong with how controllers die.
+  static let lifetime: [Fault] = [
+    Fault(
+      "keeps it",
+      "the app still holds the controller that is gone",
+      on: ["pop", "swipe", "dismiss", "drag", "remove"],
+      cancelled: false,
+      [
+        Slip(
+          .deinitialize,
+          .any,
+          repeated: true,
+          .omit,
+          // Why: what holds a container holds what is in it.
+          if: { simulation, call in
+            guard let kept = simulation.mishap?.subject else { return true }
+            return simulation.controllers[kept].children.contains(call.id)
+          }
+        )
+      ]
+    ),
+    Fault(
+      "forgets the old page",
+      "the container drops the page that was there without beginning its disappearance",
+      on: ["turn"],
+      cancelled: false,
+      [
+        Slip(
+          .beginAppearanceTransition,
+          .any,
+          .omit,
+          if: { simulation, call in
+            simulation.controllers[call.id].appearance == .appeared
+          }
+        ),
+        Slip(.endAppearanceTransition, .same, .omit),
+        Slip(.deinitialize, .same, .show),
+      ]
+    ),
+    Fault(
+      "speaks of the dead",
+      "a message still goes to a controller that has been deallocated",
+      on: ["pop", "swipe", "dismiss", "drag", "remove"],
+      cancelled: false,
+      [
+        Slip(
+          .deinitialize,
+          .leaf,
+          .then { simulation, call in
+            simulation.wrong(.viewDidDisappear, on: call.id, [.flag("animated", false)], by: nil)
+          }
+        )
+      ]
+    ),
+    Fault(
+      "keeps the swipe's delegate",
+      "the top makes itself the delegate of the swipe back and never gives it back",
+      on: ["pop"],
+      systems: 7...99,
+      prelude: { simulation in
+        guard let navigation = simulation.frontNavigation else { return }
+        let top = simulation.top(of: navigation)
+        simulation.wrong(.interactivePopDelegateSet, on: navigation, [simulation.one("to", top)])
+        simulation.lines.pass(milliseconds: 1500)
+      },
+      // Why: only if the top does go has it kept anything.
+      [Slip(.viewWillDisappear, .any, .then { _, _ in })]
+    ),
+  ]
+
+  /// What no recorder should see, or should not write that way.
+  static let recording: [Fault] = [
+    Fault(
+      "loads in the background",
+      "the new screen's view is loaded on another thread",
+      on: ["push", "present", "embed"],
+      [Slip(.viewDidLoad, .leaf, .otherwise { $1.thread = 2 })]
+    ),
+    Fault(
+      "is recorded twice",
+      "two hooks record the same viewDidAppear, one inside the other",
+      on: ["launch", "push", "pop", "tap", "select", "present", "dismiss", "embed"],
+      [Slip(.viewDidAppear, .leaf, .nested)]
+    ),
+    Fault(
+      "hears viewWillUnload",
+      "the screen in front is sent viewWillUnload, which the system does not have",
+      on: ["wait"],
+      prelude: { $0.wrong(.viewWillUnload, on: $0.frontScreen, by: nil) }
+    ),
+    Fault(
+      "upsets UIKit",
+      "UIKit complains about something that the trace does not show",
+      on: ["wait"],
+      recording: [.diagnostic],
+      prelude: { simulation in
+        simulation.blame()
+        simulation.complain(
+          "Attempting to load the view of a view controller while it is deallocating is not "
+            + "allowed and may result in undefined behavior (%)",
+          about: simulation.frontScreen
+        )
+      }
+    ),
+  ]
+}
+
+extension Simulation {
+  /// UIKit makes a call of a segue.
+  fileprivate mutating func segue(
+    _ callback: Callback,
+    on id: Int,
+    _ arguments: [TraceLines.Argument]
+  ) {
+    record(Call(callback: callback, id: id, arguments: arguments, caller: .uikit))
+  }
+}

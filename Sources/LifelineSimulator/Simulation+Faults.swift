@@ -1,0 +1,245 @@
+import LifelineTrace
+
+/// A fault that was committed, and the lines of the native trace, counted from 1, that show it.
+public struct Mishap: Sendable, Equatable {
+  /// The fault.
+  public let fault: Fault
+  /// The action in which it was committed.
+  public let action: Action
+  /// The first call of the app's or the user's in the action, or else its first event; nil before
+  /// there is one.
+  public internal(set) var cause: Int?
+  /// The last event of the controller before something is missing; nil if nothing is.
+  public internal(set) var last: Int?
+  /// The last event that ought not to be there, or not as it is; nil if only something is missing.
+  public internal(set) var made: Int?
+  /// The first event of the controller behind what is missing; nil if none has come.
+  public internal(set) var next: Int?
+  /// The receiver of that call.
+  var source: Int?
+  /// Whether that call is somebody's, and no callback.
+  var hasCaller = false
+  /// The controller that it is about.
+  var subject: Int?
+  /// How many of the fault's slips have happened.
+  var slips = 0
+  /// Whether the next event is the one that ought not to be there.
+  var awaitsMade = false
+  /// The last line of each controller within the action.
+  var latest: [Int: Int] = [:]
+  /// The controllers that have come or gone within the action.
+  var told: Set<Int> = []
+  /// The controller of which the next event is to be found; nil if nothing is missing.
+  var awaitsNext: Int?
+  /// Whether nothing more comes of the action, as UIKit has refused it.
+  var isAbandoned = false
+
+  /// Begins a fault.
+  init(_ fault: Fault, in action: Action) {
+    self.fault = fault
+    self.action = action
+  }
+}
+
+// How faults are committed.
+extension Simulation {
+  /// Carries out a step of a story, with what goes wrong in it.
+  ///
+  /// - Parameter step: The step.
+  /// - Throws: `Refusal` if it is not possible, or if there is nothing in it that could go wrong in
+  ///   this way; then nothing has happened.
+  public mutating func perform(_ step: Story.Step) throws(Refusal) {
+    guard ending == .quiescent else {
+      throw Refusal(message: "nothing can follow, as the fault before has put an end to the app")
+    }
+    guard let fault = step.fault else { return try perform(step.action) }
+    if let message = fault.refusal(on: step.action, system: system) {
+      throw Refusal(message: message)
+    }
+    if let message = refusal(of: step.action) { throw Refusal(message: message) }
+    var trial = self
+    trial.mishap = Mishap(fault, in: step.action)
+    fault.prelude?(&trial)
+    try trial.perform(step.action)
+    guard let mishap = trial.mishap, mishap.isCommitted else {
+      throw Refusal(message: "\"\(fault.phrase)\" finds nothing here that it could spoil")
+    }
+    if mishap.isAbandoned {
+      trial.controllers.replaceSubrange(controllers.indices, with: controllers)
+      trial.root = root
+    }
+    trial.faults.append(mishap)
+    trial.mishap = nil
+    self = trial
+  }
+
+  /// Records a call as it comes.
+  mutating func record(_ call: Call, _ body: (inout Simulation) -> Void = { _ in }) {
+    record(call, isNumbered: false, body)
+  }
+
+  private mutating func record(
+    _ call: Call,
+    isNumbered: Bool,
+    _ body: (inout Simulation) -> Void
+  ) {
+    if mishap?.isAbandoned != true, ending == .quiescent {
+      lines.event(
+        call.callback,
+        on: controllers[call.id].identity,
+        call.arguments,
+        by: call.caller,
+        thread: call.thread,
+        isNumbered: isNumbered
+      )
+      mishap?.note(call, at: lines.count)
+    }
+    lines.depth += 1
+    body(&self)
+    lines.depth -= 1
+  }
+
+  /// Makes the next event the one that ought not to be there.
+  mutating func blame() { mishap?.awaitsMade = true }
+
+  /// Records a call that ought not to be there.
+  mutating func wrong(
+    _ callback: Callback,
+    on id: Int,
+    _ arguments: [TraceLines.Argument] = [],
+    by caller: TraceLines.Caller? = .app,
+    _ body: (inout Simulation) -> Void = { _ in }
+  ) {
+    blame()
+    record(Call(callback: callback, id: id, arguments: arguments, caller: caller), body)
+  }
+
+  /// UIKit raises an exception, and the app is gone.
+  mutating func crash() { ending = .crash }
+
+  /// Nobody knows what UIKit would do next, so that the recording stops.
+  mutating func stop() { ending = .truncated }
+
+  /// UIKit refuses the call, and nothing comes of the action any more.
+  mutating func abandon() { mishap?.isAbandoned = true }
+
+  /// UIKit writes to the console, where that is recorded.
+  ///
+  /// - Parameters:
+  ///   - message: The text, in which `%` stands for the controller.
+  ///   - id: The controller.
+  mutating func complain(_ message: String, about id: Int) {
+    guard gear.hearsConsole else { return }
+    let controller = controllers[id]
+    let address = String(0x6000_0000_0000 + 0x40 * (id + 1), radix: 16)
+    let text = message.replacing("%", with: "<\(controller.name): 0x\(address)>")
+    let call = Call(
+      callback: .diagnostic,
+      id: id,
+      arguments: [.word("message", text), list("about", [id])]
+    )
+    record(call)
+  }
+
+  /// The slip that happens at a call; nil if the call goes well.
+  mutating func takeSlip(at call: Call) -> Slip? {
+    guard let place = mishap?.slips, let slips = mishap?.fault.slips else { return nil }
+    if place > 0, slips[place - 1].isRepeated, slips[place - 1].fits(call, in: self) {
+      return slips[place - 1]
+    }
+    guard place < slips.count, slips[place].fits(call, in: self) else { return nil }
+    mishap?.slips += 1
+    if place == 0 { mishap?.subject = call.id }
+    return slips[place]
+  }
+
+  /// Does to a call what the slip says.
+  mutating func commit(_ slip: Slip, at call: Call, _ body: (inout Simulation) -> Void) {
+    switch slip.deed {
+    case .omit:
+      mishap?.miss(call.id)
+      // Why: a controller that was not told to appear is not laid out for it either.
+      if call.callback == .viewWillAppear { controllers[call.id].awaitsIsAppearing = false }
+    case .hollow: record(call)
+    case .unseen: body(&self)
+    case .show:
+      blame()
+      record(call, body)
+    case .twice:
+      record(call, body)
+      blame()
+      record(call)
+    case .nested:
+      record(call) {
+        $0.blame()
+        $0.record(call, body)
+      }
+    case .withoutSuper:
+      blame()
+      record(call, isNumbered: true, body)
+      if ending == .quiescent { lines.exitWithoutSuper() }
+    case .otherwise(let change):
+      var changed = call
+      change(self, &changed)
+      blame()
+      record(changed, body)
+    case .first(let act):
+      act(&self, call)
+      record(call, body)
+    case .inside(let act):
+      record(call) {
+        act(&$0, call)
+        body(&$0)
+      }
+    case .then(let act):
+      record(call, body)
+      act(&self, call)
+    case .instead(let act): act(&self, call)
+    }
+  }
+}
+
+extension Fault {
+  /// Whether a call is the one with which an action begins, as far as it is a call.
+  fileprivate func isCall(_ call: Call, in action: Action) -> Bool {
+    switch call.callback {
+    case .popViewController: true
+    // Why: a navigation controller that is made for the action is set up before it.
+    case .setViewControllers where action.verb != "set" && action.verb != "launch": false
+    default: call.caller == .app || call.caller == .user
+    }
+  }
+}
+
+extension Mishap {
+  /// Whether anything has gone wrong.
+  fileprivate var isCommitted: Bool { fault.slips.isEmpty ? made != nil : slips > 0 }
+
+  /// Takes note of an event.
+  fileprivate mutating func note(_ call: Call, at line: Int) {
+    let id = call.id
+    if call.callback.group == .appearance { told.insert(id) }
+    let isSomebody = fault.isCall(call, in: action)
+    if cause == nil || isSomebody && !hasCaller {
+      cause = line
+      source = id
+      hasCaller = isSomebody
+    }
+    if awaitsMade {
+      made = line
+      awaitsMade = false
+    }
+    if awaitsNext == id {
+      next = line
+      awaitsNext = nil
+    }
+    latest[id] = line
+  }
+
+  /// Takes note of something that a controller does not get.
+  fileprivate mutating func miss(_ id: Int) {
+    guard last == nil, awaitsNext == nil, next == nil else { return }
+    last = latest[id]
+    awaitsNext = id
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+import LifelineChecker
+import LifelineSimulator
+import TestSupport
+
+/// `lifeline-benchmark accuracy`: how many injected faults are found, and how often an app is
+/// accused that has done nothing wrong.
+struct AccuracyRun {
+  /// The number that all stories are made from.
+  var seed: UInt64 = 1
+  /// The stories for each fault; for each form of a clean trace it is ten times that.
+  var stories = 100
+
+  /// Counts on all cores; the order of the results does not depend on them.
+  func table() -> AccuracyTable {
+    let expectations = FaultExpectation.decidable
+    let seed = seed
+    let stories = stories
+    let faults = Self.each(expectations.count) { index in
+      FaultAccuracy(of: expectations[index], seed: seed &+ UInt64(index), stories: stories)
+    }
+    let forms = Soundness.Form.allCases
+    let sound = Self.each(forms.count) { index in
+      var soundness = Soundness()
+      for number in 0..<UInt64(stories * 10) {
+        soundness.count(forms[index], seed: seed &* 7_919 &+ number)
+      }
+      return soundness
+    }
+    return AccuracyTable(
+      seed: seed,
+      stories: stories,
+      faults: Array(zip(expectations, faults)),
+      sound: Array(zip(forms, sound))
+    )
+  }
+
+  private static func each<Result: Sendable>(
+    _ count: Int,
+    _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let lock = NSLock()
+    nonisolated(unsafe) var results = [Result?](repeating: nil, count: count)
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = body(index)
+      lock.lock()
+      unsafe results[index] = result
+      lock.unlock()
+    }
+    return unsafe results.compactMap { $0 }
+  }
+}

@@ -1,0 +1,85 @@
+public import LifelineSimulator
+
+/// How a fault of the simulated app is to be noticed.
+///
+/// The table is written from the facts of `spec/sources.md` and the claims of the rules. It stands
+/// apart from the simulator, which knows no rules, and from the checker, which knows no faults.
+public struct FaultExpectation: Sendable {
+  /// A place of a fault in its trace.
+  public enum Place: String, Sendable {
+    /// The first call of the action.
+    case cause
+    /// The last event of the controller before something is missing.
+    case last
+    /// The event that ought not to be there.
+    case made
+    /// The first event of the controller behind what is missing.
+    case next
+  }
+
+  /// The fault.
+  public var fault: Fault
+  /// The rule that must find it; nil where no trace can tell.
+  public var rule: String?
+  /// The place that the finding must name.
+  public var place: Place
+  /// The actions, by their first words, for which this is so.
+  public var verbs: [String]
+  /// The actions before the faulty one that make it possible, in the language of stories.
+  public var before: String
+  /// The action that the fault is put on.
+  public var action: String
+  /// The actions behind it without which it cannot show; empty if it shows at once.
+  public var after: String
+  /// Whether the story must end with it, as what comes later may be what was missing.
+  public var isLast: Bool
+  /// Whether it shows only behind exactly what comes before it here.
+  public var isExact: Bool
+  /// Why no trace can tell; empty where one can.
+  public var reason: String
+
+  /// Describes how a fault is noticed.
+  init(
+    _ phrase: String,
+    _ rule: String?,
+    _ place: Place = .made,
+    on verbs: [String]? = nil,
+    before: String = "",
+    in action: String,
+    after: String = "",
+    isLast: Bool = false,
+    isExact: Bool = false,
+    because reason: String = ""
+  ) {
+    guard let fault = Fault.named(phrase) else { preconditionFailure("no fault \"\(phrase)\"") }
+    self.fault = fault
+    self.rule = rule
+    self.place = place
+    self.verbs = verbs ?? fault.verbs
+    self.before = before
+    self.action = action
+    self.after = after
+    self.isLast = isLast
+    self.isExact = isExact
+    self.reason = reason
+  }
+
+  /// The line that a finding must name.
+  public func line(in mishap: Mishap) -> Int? {
+    switch place {
+    case .cause: mishap.cause
+    case .last: mishap.last
+    case .made: mishap.made
+    case .next: mishap.next
+    }
+  }
+
+  /// The shortest story with the fault, and the systems that are tried, on which it is a fault.
+  public func sample() throws(Story.Problem) -> Story {
+    let parts = [before, "\(action) but \(fault.phrase)", after].filter { !$0.isEmpty }
+    return try Story(parts.joined(separator: "; "))
+  }
+
+  /// The systems that are tried on which it is a fault.
+  public var systems: [Int] { [12, 15, 18].filter(fault.systems.contains) }
+}
