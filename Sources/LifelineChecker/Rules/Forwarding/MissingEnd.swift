@@ -19,6 +19,7 @@ extension Rule {
       "a transition that a did-callback from elsewhere has finished",
       "a recording that stopped while the transition could still end",
       "a controller that was deallocated, see deinit-with-open-begin",
+      "a child of a container that never comes to rest itself, as when its window gets another root",
       "calls by UIKit, which ends in private",
     ],
     sources: [
@@ -88,6 +89,28 @@ extension Rule {
         """
       ),
       Example(
+        "the window gets another root, and the did of the old one never comes",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: false)
+          card viewWillAppear
+        card endAppearanceTransition
+          card viewDidAppear
+        card didMove(toParent: deck)
+        login rootViewControllerSet
+          deck viewWillDisappear
+            card beginAppearanceTransition(false, animated: false) by: app
+              card viewWillDisappear
+        @end quiescent
+        """
+      ),
+      Example(
         "UIKit begins on a presenter and ends in private",
         """
         home viewDidLoad
@@ -104,7 +127,17 @@ extension Rule {
     let manual = model[step.receiver].manual
     guard step.occasion == .end, manual.level > 0, manual.caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
+    // Why: a container ends what it began for its children when its own did comes.
+    if container >= 0, model.isUnderWay(container) { return nil }
     return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
+  }
+}
+
+extension Model {
+  /// Whether a controller is known to be on its way in or out.
+  fileprivate func isUnderWay(_ receiver: Receiver) -> Bool {
+    let set = self[receiver].appearance.natural
+    return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
   }
 }
 
