@@ -31,6 +31,12 @@ struct SimulatedMutation {
   /// The changed lines.
   var lines: [String]
 
+  /// The kind and what it is done to.
+  var name: String { other.isEmpty ? "\(kind) \(event)" : "\(kind) \(event) \(other)" }
+
+  /// Whether one of two events that change places is a callback of a move.
+  var isMove: Bool { [event, other].contains { $0.hasSuffix("Move(toParent:)") } }
+
   /// Changes a made-up trace; the same seed gives the same.
   ///
   /// - Returns: The change; nil where the trace has nothing to change in this way.
@@ -55,8 +61,9 @@ struct SimulatedMutation {
     case .swap:
       let pairs = zip(events, events.dropFirst()).filter { first, second in
         // Why: a call that has another one inside it cannot change places with it.
-        second == first + 1 && Self.depth(lines[first]) == Self.depth(lines[second])
-          && (second + 1 >= lines.count || Self.depth(lines[second + 1]) <= Self.depth(lines[second]))
+        let depth = Self.depth(lines[first])
+        guard second == first + 1, Self.depth(lines[second]) == depth else { return false }
+        return second + 1 >= lines.count || Self.depth(lines[second + 1]) <= depth
       }
       guard !pairs.isEmpty else { return nil }
       let (first, second) = pairs[random.below(pairs.count)]
@@ -69,7 +76,9 @@ struct SimulatedMutation {
       changed.swapAt(first, second)
       self.lines = changed
     case .reparent:
-      let moves = events.filter { lines[$0].contains(#""parent":""#) || lines[$0].contains(#""child":""#) }
+      let moves = events.filter { place in
+        lines[place].contains("\"parent\":\"") || lines[place].contains("\"child\":\"")
+      }
       let controllers = Set(lines.compactMap(TraceEditing.controller)).sorted()
       guard !moves.isEmpty, controllers.count > 2 else { return nil }
       let place = moves[random.below(moves.count)]
@@ -82,7 +91,8 @@ struct SimulatedMutation {
       guard !others.isEmpty else { return nil }
       var changed = lines
       let new = others[random.below(others.count)]
-      changed[place] = lines[place].replacing("\"\(key)\":\"\(old)\"", with: "\"\(key)\":\"\(new)\"")
+      let (before, after) = ("\"\(key)\":\"\(old)\"", "\"\(key)\":\"\(new)\"")
+      changed[place] = lines[place].replacing(before, with: after)
       self.lines = changed
     }
     self.lines = TraceEditing.recounted(self.lines)
@@ -95,7 +105,7 @@ struct SimulatedMutation {
 
   private static func isOfUIKit(_ line: String) -> Bool {
     line.contains("\"vc\":\"Navigation#") || line.contains("\"vc\":\"Tabs#")
-      || line.contains("\"parent\":\"Navigation#") || line.contains("\"by\":\"uikit\"")
+      || line.contains("\"parent\":\"Navigation#")
   }
 
   private static func value(of key: String, in line: String) -> String? {
