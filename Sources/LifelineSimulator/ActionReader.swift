@@ -32,6 +32,7 @@ struct ActionReader {
       return (try read(), nil)
     }
     let trailer = words[(place + 1)...]
+    if place == words.startIndex { end = words[place].column }
     words = words[..<place]
     let action = try read()
     guard let first = trailer.first else { throw missing("what goes wrong") }

@@ -81,12 +81,21 @@ extension Fault {
     ),
     Fault(
       "forgets to forward",
-      "the container comes back, or goes, and does not pass it on to its page",
-      on: ["push", "pop", "swipe", "tap", "select", "dismiss"],
-      cancelled: false,
+      "the container goes and does not pass it on to its page",
+      on: ["push", "tap", "select"],
       recording: views,
       [
-        Slip(.beginAppearanceTransition, .any, .omit), Slip(.endAppearanceTransition, .same, .omit),
+        Slip(
+          .viewWillDisappear,
+          .any,
+          .show,
+          if: { simulation, call in
+            let container = simulation.controllers[call.id]
+            return container.kind == .pager && !container.children.isEmpty
+          }
+        ),
+        Slip(.beginAppearanceTransition, .any, .omit),
+        Slip(.endAppearanceTransition, .any, .omit),
       ]
     ),
     Fault(

@@ -31,6 +31,22 @@ enum AccuracyCommand {
       }
     }
     let table = run.table()
+    let pages = AccuracyPages(table: table)
+    if options.contains("--record") {
+      do {
+        try pages.record()
+      } catch {
+        say("the pages cannot be written: \(error.localizedDescription)")
+        return 1
+      }
+    }
+    if options.contains("--compare") {
+      let differences = pages.differences
+      for difference in differences { say(difference) }
+      for surprise in differences.isEmpty ? [] : table.surprises { say(surprise) }
+      if differences.isEmpty { say(table.totals) }
+      return differences.isEmpty ? 0 : 1
+    }
     if options.contains("--markdown") {
       say(table.totals + "\n" + table.details)
     } else {

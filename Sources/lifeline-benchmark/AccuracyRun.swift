@@ -10,7 +10,7 @@ struct AccuracyRun {
   /// The number that all stories are made from.
   var seed: UInt64 = 1
   /// The stories for each fault; for each form of a clean trace it is ten times that.
-  var stories = 100
+  var stories = 40
 
   /// Counts on all cores; the order of the results does not depend on them.
   func table() -> AccuracyTable {

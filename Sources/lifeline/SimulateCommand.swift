@@ -34,7 +34,14 @@ enum SimulateCommand {
             value: "FORMAT",
             summary: "native, notation, mermaid, or story for the actions (default: native)"
           ),
-          .init(name: "--list", summary: "lists the actions and does nothing else"),
+          .init(
+            name: "--list",
+            summary: "lists the actions, and what can go wrong in them, and does nothing else"
+          ),
+          .init(
+            name: "--complaints",
+            summary: "records what UIKit writes to the console about the faults of a story"
+          ),
           .init(
             name: "--output",
             value: "FILE",
@@ -47,6 +54,10 @@ enum SimulateCommand {
       (
         "lifeline simulate 'push Detail animated; swipe back cancelled' --to notation",
         "shows what a swipe that is let go brings about"
+      ),
+      (
+        "lifeline simulate 'embed Banner but forgets didMove' | lifeline check -",
+        "judges an app that does something wrong"
       ),
       ("lifeline simulate --random 7 --ios 12 | lifeline check -", "judges a made-up trace"),
     ],
@@ -73,13 +84,14 @@ enum SimulateCommand {
     let system = try number("--ios", arguments, in: 5...99, else: 18)
     let length = try number("--length", arguments, in: 1...10_000, else: 20)
     if arguments.has("--list") {
-      surroundings.output(list)
+      surroundings.output(list + faultList)
       return Status.clean
     }
     let source = try Source(arguments, system: system, length: length, in: surroundings)
     do throws(FileBytes.Refusal) {
       let output = try Output(arguments["--output"], inputs: source.inputs, in: surroundings)
-      switch rendered(form, try source.story(), system: system) {
+      let hears = arguments.has("--complaints")
+      switch rendered(form, try source.story(), system: system, complaints: hears) {
       case .success(let text):
         try output.write(text)
         return Status.clean
@@ -99,11 +111,16 @@ enum SimulateCommand {
   private static func rendered(
     _ form: String,
     _ story: Result<Story, Story.Problem>,
-    system: Int
+    system: Int,
+    complaints: Bool
   ) -> Result<String, Story.Problem> {
     story.flatMap { story in
       Result { () throws(Story.Problem) in
-        let native = try Simulation.trace(of: story, system: system)
+        let native = try Simulation.trace(
+          of: story,
+          system: system,
+          complaints: complaints
+        )
         switch form {
         case "story": return story.description
         case "notation": return notation(of: native)

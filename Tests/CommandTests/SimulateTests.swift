@@ -57,6 +57,23 @@ struct SimulateTests {
     #expect(trace == Inside.run(words))
   }
 
+  @Test("tells what goes wrong in an action, and what UIKit says of it")
+  func faults() throws {
+    let story = ["simulate", "push pager Deck; turn to Page but doubles end"]
+    let silent = Inside.run(story)
+    let loud = Inside.run(story + ["--complaints"])
+    #expect(!silent.output.contains("Unbalanced calls"))
+    #expect(loud.output.contains("Unbalanced calls to begin/end appearance transitions for <Page:"))
+    let folder = try Folder()
+    try folder.write(Data(loud.output.utf8), to: "story.lifeline.jsonl")
+    let check = Inside.run(["check", folder.url("story.lifeline.jsonl").path])
+    #expect(check.status == 1)
+    #expect(check.output.contains("error[unbalanced-end]"))
+    #expect(check.output.contains("UIKit said the same"))
+    let list = Inside.run(["simulate", "--list"]).output
+    for fault in ["forgets didMove", "pushes twice"] { #expect(list.contains("\n\(fault) ")) }
+  }
+
   @Test("lists every action")
   func list() {
     let run = Inside.run(["simulate", "--list"])
@@ -72,6 +89,9 @@ struct SimulateTests {
       (["pusch Detail"], "story:1:1: unexpected \"pusch\"", "did you mean push?"),
       (["pop"], "story:1:1: only the root is on the stack", ""),
       ([], "give one story", ""), (["--ios", "4", "pop"], "from 5 to 99, not 4", ""),
+      (["embed B but forgets didMov"], "no fault has that name", "did you mean forgets didMove?"),
+      (["push B but forgets didMove"], "can only follow embed or turn", ""),
+      (["push B but pushes twice; pop"], "nothing can follow", ""),
       (["--random", "x"], "--random needs a number", ""),
       (["--random", "1", "pop"], "name no other one", ""),
       (["--length", "3", "pop"], "add --random SEED", ""),

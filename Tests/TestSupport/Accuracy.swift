@@ -48,7 +48,7 @@ public struct FaultAccuracy: Sendable, Equatable {
     let isRight = found.contains { finding in
       guard finding.rule == expectation.rule else { return false }
       // Why: that something never came is seen only later, and the call that made it owed is named.
-      let isOwed = expectation.place == .cause || expectation.place == .last
+      let isOwed = expectation.place != .made || !expectation.after.isEmpty
       return finding.line == line || isOwed && finding.quotes.contains { $0.line == line }
     }
     if isRight { rightEvent += 1 }

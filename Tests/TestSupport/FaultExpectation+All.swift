@@ -74,7 +74,6 @@ extension FaultExpectation {
     .init(
       "forgets to forward",
       "unforwarded-child",
-      .next,
       before: "push pager Deck; turn to First",
       in: "push B",
       after: "pop"

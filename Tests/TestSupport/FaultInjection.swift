@@ -42,7 +42,8 @@ public struct FaultInjection: Sendable {
     return nil
   }
 
-  private init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
+  /// Takes in a story that was carried out, and the fault that was committed in it.
+  public init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
     self.story = story
     self.system = system
     self.mishap = mishap

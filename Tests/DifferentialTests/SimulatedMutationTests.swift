@@ -1,0 +1,156 @@
+import LifelineChecker
+import TestSupport
+import Testing
+
+/// Random single changes to what UIKit sends: each is found, or a fact says that it may be so.
+@Suite("A change to a simulated trace")
+struct SimulatedMutationTests {
+  /// The changes tried of each kind.
+  private static let tries = UInt64(0)..<250
+
+  @Test("is found, or defended by a fact", arguments: SimulatedMutation.Kind.allCases)
+  func changes(kind: SimulatedMutation.Kind) {
+    var caught = 0
+    var defended = 0
+    var silent: [String: Int] = [:]
+    for seed in Self.tries {
+      guard let mutation = SimulatedMutation(kind, seed: seed) else { continue }
+      if !Corpus.check(mutation.lines).findings.isEmpty {
+        caught += 1
+      } else if Self.defence(of: mutation) != nil {
+        defended += 1
+      } else {
+        silent[mutation.name, default: 0] += 1
+        #expect(Self.silences[mutation.name] != nil, "nothing is found: \(mutation.name)")
+      }
+    }
+    let count = silent.values.reduce(0, +)
+    print("\(kind): \(caught) caught, \(defended) defended by a fact, \(count) silent")
+    let floor = Self.floors[kind] ?? 100
+    #expect((caught + defended) * 100 >= (caught + defended + count) * floor)
+    #expect(caught > 0)
+  }
+
+  /// The share, in percent, that is at least found or defended.
+  private static let floors: [SimulatedMutation.Kind: Int] = [
+    .drop: 78, .duplicate: 65, .swap: 85, .reparent: 85,
+  ]
+
+  /// The fact by which UIKit, or the app, may do what a change has made; nil if there is none.
+  ///
+  /// Written from the facts of `spec/sources.md`, and not from the rules.
+  private static func defence(of mutation: SimulatedMutation) -> String? {
+    switch mutation.kind {
+    case .drop: dropped(mutation)
+    case .duplicate: duplicated[mutation.event]
+    case .swap where !mutation.isOneController: "1.11, 1.12, 10"
+    case .swap: swapped[mutation.name] ?? (mutation.isMove ? "3.4, 3.10" : nil)
+    case .reparent: mutation.isOfUIKit ? "3.10" : nil
+    }
+  }
+
+  private static func dropped(_ mutation: SimulatedMutation) -> String? {
+    switch mutation.event {
+    // A will may be answered by the opposite will, and a did may be lost with what is taken out.
+    case "viewDidAppear(_:)", "viewDidDisappear(_:)": "1.2, 1.10"
+    // A container forces its own state upon its children.
+    case "viewWillAppear(_:)", "viewWillDisappear(_:)": "1.3, 1.6"
+    case "viewIsAppearing(_:)": "1.5"
+    // A did from anywhere closes what is open, and UIKit itself turns round without a begin.
+    case "beginAppearanceTransition(_:animated:)": "2.9"
+    case "endAppearanceTransition()": "2.2"
+    // The containers of UIKit are erratic; elsewhere UIKit's repeat stands in.
+    case "willMove(toParent:)": mutation.isOfUIKit ? "3.10" : "3.2"
+    case "didMove(toParent:)": mutation.isOfUIKit ? "3.10" : "3.4"
+    case "removeFromParent()": "3.2"
+    // A gesture changes a stack without a call, and a segue pushes and presents.
+    case "pushViewController(_:animated:)", "present(_:animated:completion:)": "8.1"
+    case "popViewController(animated:)", "popToRootViewController(animated:)",
+      "popToViewController(_:animated:)":
+      "4.12"
+    case "dismiss(animated:completion:)": "6.5, 8.3"
+    // Nobody need have a delegate or a handler, or not at that time.
+    case "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)":
+      "4.6"
+    case "tabBarController(_:didSelect:)", "tabBarController(_:shouldSelect:)": "5.3"
+    case "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+      "presentationControllerDidDismiss(_:)":
+      "6.5"
+    case "presentCompleted", "dismissCompleted": "6.4, 6.6"
+    // A view may come from a nib.
+    case "loadView()": "7.6"
+    // Storyboards set up containers without a call.
+    case "setViewControllers(_:animated:)", "addChild(_:)": "3.10, 7.6"
+    // A controller may be held by others.
+    case "deinit": "9.3, 9.4"
+    default: nil
+    }
+  }
+
+  /// What may come twice.
+  private static let duplicated: [String: String] = [
+    "didMove(toParent:)": "3.4",
+    "willMove(toParent:)": "3.2, 3.10",
+    // The child is removed and added again.
+    "addChild(_:)": "3.2",
+    // Begins nest.
+    "beginAppearanceTransition(_:animated:)": "2.2",
+    // An override that calls super.
+    "loadView()": "7.5",
+    // A pop at the root does nothing, and a stack that is set to what it is stays so.
+    "popViewController(animated:)": "4.9",
+    "popToRootViewController(animated:)": "4.9",
+    "popToViewController(_:animated:)": "4.8, 4.9",
+    "setViewControllers(_:animated:)": "4.8",
+    "dismiss(animated:completion:)": "6.9",
+    "select": "5.3",
+    "tabBarController(_:didSelect:)": "5.3",
+    "tabBarController(_:shouldSelect:)": "5.3",
+    "presentationControllerShouldDismiss(_:)": "6.5",
+    "presentationControllerWillDismiss(_:)": "6.5",
+    "navigationController(_:willShow:animated:)": "4.6",
+  ]
+
+  /// What may change places on one controller, besides moves.
+  private static let swapped: [String: String] = [
+    "swap presentationControllerShouldDismiss(_:) presentationControllerWillDismiss(_:)": "6.5",
+    "swap presentationControllerWillDismiss(_:) viewWillDisappear(_:)": "6.5",
+    "swap dismissCompleted deinit": "6.4, 9.1",
+    "swap viewDidDisappear(_:) presentCompleted": "6.4",
+    "swap select tabBarController(_:didSelect:)": "5.3",
+    "swap tabBarController(_:shouldSelect:) select": "5.3",
+    "swap popToRootViewController(animated:) popToRootViewController(animated:)": "4.9",
+    "swap popToViewController(_:animated:) popToRootViewController(animated:)": "4.9",
+  ]
+
+  /// What is found by no rule, and why there is none.
+  private static let silences: [String: String] = {
+    var reasons: [String: String] = [:]
+    let unseen = "nothing is owed to it: the recording may have begun behind it, or missed it"
+    for event in ["init", "rootViewControllerSet", "select", "transitionBegan", "transitionEnded"] {
+      reasons["drop \(event)"] = unseen
+    }
+    let harmless = "the same call once more changes nothing, and may be one call written twice"
+    for event in [
+      "init", "rootViewControllerSet", "transitionBegan", "transitionEnded", "removeFromParent()",
+      "presentCompleted", "dismissCompleted", "deinit", "present(_:animated:completion:)",
+      "pushViewController(_:animated:)",
+    ] {
+      reasons["duplicate \(event)"] = harmless
+    }
+    let adjacent = "two calls in one turn, whose order nothing rests on"
+    for pair in [
+      "dismiss(animated:completion:) viewWillDisappear(_:)", "init rootViewControllerSet",
+      "init setViewControllers(_:animated:)", "rootViewControllerSet loadView()",
+      "setViewControllers(_:animated:) rootViewControllerSet",
+      "navigationController(_:willShow:animated:) transitionEnded",
+      "transitionBegan popViewController(animated:)",
+      "transitionEnded navigationController(_:willShow:animated:)",
+    ] {
+      reasons["swap \(pair)"] = adjacent
+    }
+    let nested = "the addChild around it says what the parent is"
+    reasons["reparent willMove(toParent:)"] = nested
+    return reasons
+  }()
+}

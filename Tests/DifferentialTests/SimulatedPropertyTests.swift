@@ -1,0 +1,145 @@
+import LifelineChecker
+import LifelineSimulator
+import LifelineTrace
+import TestSupport
+import Testing
+
+/// The properties of the model that hold for every trace, over simulated ones.
+@Suite("Every simulated trace")
+struct SimulatedPropertyTests {
+  private static let rules = Rule.all.filter { $0.severity > .advice }
+  private static let seeds = UInt64(0)..<30
+
+  @Test("conforms, whole, cut, late and blind", arguments: Soundness.Form.allCases)
+  func sound(form: Soundness.Form) {
+    var soundness = Soundness()
+    for seed in UInt64(1000)..<1060 { soundness.count(form, seed: seed) }
+    #expect(soundness.traces == 60)
+    #expect(soundness.accusations == 0, "\(soundness.surprises)")
+  }
+
+  /// A faulty trace of a seed, without advice, of a fault whose app goes on.
+  private func faulty(_ seed: UInt64) -> FaultInjection? {
+    var random = SeededGenerator(seed: seed)
+    let some = FaultExpectation.decidable.filter { expectation in
+      Self.rules.contains { $0.name == expectation.rule }
+    }
+    return FaultInjection(some[random.below(some.count)], seed: random.next())
+  }
+
+  @Test("with two faults far apart gives a finding for each")
+  func oneForOne() throws {
+    let faults = [
+      "embed One but forgets didMove", "push Two but repeats viewDidAppear",
+      "wait but calls viewDidLoad by hand", "push Three but repeats viewDidLoad",
+      "push Four but is recorded twice", "embed Six but names a wrong parent", "push Seven but loads in the background",
+    ]
+    for system in [12, 15, 18] {
+      for first in faults {
+        for second in faults where second != first {
+          let story = try Story("launch navigation Home; push Base; \(first); wait; \(second)")
+          let simulation: Simulation
+          do {
+            simulation = try Simulation(of: story, system: system)
+          } catch {
+            // Why: in front of what is presented nothing can be pushed, and a root has no grandparent.
+            continue
+          }
+          let rules = simulation.faults.map { mishap in
+            FaultExpectation.all.first { $0.fault == mishap.fault }?.rule
+          }
+          let lines = simulation.trace.split(separator: "\n").map(String.init)
+          let found = Corpus.check(lines, rules: Self.rules).findings
+          #expect(Set(found.map(\.rule)) == Set(rules.compactMap(\.self)), "\(story)")
+          #expect(found.count == 2, "\(story)")
+        }
+      }
+    }
+  }
+
+  @Test("gives the same findings beside another trace as alone")
+  func bystander() throws {
+    var mixed = 0
+    for seed in Self.seeds {
+      guard let first = faulty(seed), let second = faulty(seed + 500),
+        first.system == second.system, first.lines[0] == second.lines[0]
+      else { continue }
+      let left = timeless(first.lines)
+      let right = timeless(TraceEditing.rename(second.lines, suffix: "Twin"))
+      let alone = (fingerprints(left) + fingerprints(right)).sorted()
+      #expect(fingerprints(mix(left, right, seed)).sorted() == alone, "seed \(seed)")
+      mixed += 1
+    }
+    #expect(mixed >= 2)
+  }
+
+  /// A trace in which nothing is ever quiet, as it has no times, turns and end.
+  private func timeless(_ lines: [String]) -> [String] {
+    TraceEditing.withoutTimes(lines).filter { !$0.hasPrefix("{\"end\"") }
+      .map { $0.replacing(#/,"turn":\d+/#, with: "") }
+  }
+
+  /// Two traces with the same header, interleaved call by call.
+  private func mix(_ first: [String], _ second: [String], _ seed: UInt64) -> [String] {
+    var random = SeededGenerator(seed: seed)
+    var left = TraceEditing.calls(Array(first.dropFirst()))[...]
+    var right = TraceEditing.calls(Array(second.dropFirst()))[...]
+    var mixed = [first[0]]
+    while !left.isEmpty || !right.isEmpty {
+      let takesLeft = right.isEmpty || (!left.isEmpty && random.oneIn(2))
+      mixed += takesLeft ? left.removeFirst() : right.removeFirst()
+    }
+    return mixed
+  }
+
+  private func fingerprints(_ lines: [String]) -> [String] {
+    Corpus.check(lines, rules: Self.rules).findings
+      .map { "\($0.rule) \($0.controller) \($0.fingerprint)" }
+  }
+
+  @Test("gives the same findings under other names")
+  func rename() throws {
+    for seed in Self.seeds {
+      let lines = try #require(faulty(seed)).lines
+      let findings = Corpus.check(lines, rules: Self.rules).findings
+      let renamed = Corpus.check(TraceEditing.rename(lines, suffix: "X"), rules: Self.rules)
+      #expect(findings.map(\.line) == renamed.findings.map(\.line))
+      #expect(findings.map(\.rule) == renamed.findings.map(\.rule))
+    }
+  }
+
+  @Test("gives the same findings at other times")
+  func shift() throws {
+    for seed in Self.seeds {
+      let lines = try #require(faulty(seed)).lines
+      let later = lines.map { line in
+        line.replacing(#/"t":(\d+)\./#) { "\"t\":\((Int($0.output.1) ?? 0) + 5000)." }
+      }
+      let findings = Corpus.check(lines, rules: Self.rules).findings
+      let shifted = Corpus.check(later, rules: Self.rules).findings
+      #expect("\(findings)" == "\(shifted)", "seed \(seed)")
+    }
+  }
+
+  @Test("gives the same report in chunks of any size, and every time")
+  func streaming() throws {
+    for seed in Self.seeds.prefix(6) {
+      let lines = try #require(faulty(seed)).lines
+      let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+      let whole = "\(Corpus.check(lines))"
+      #expect(whole == "\(Corpus.check(lines))")
+      for size in [1, 7, 64, 4096] {
+        var offset = 0
+        var reader = TraceReader { _ in
+          let end = min(offset + size, bytes.count)
+          defer { offset = end }
+          return Array(bytes[offset..<end])
+        }
+        var options = CheckOptions()
+        options.rules = Rule.all
+        options.includesAdvice = true
+        #expect("\(Checker.check(&reader, options: options))" == whole, "chunks of \(size)")
+      }
+    }
+  }
+}
