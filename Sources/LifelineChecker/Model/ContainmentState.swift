@@ -23,7 +23,8 @@ extension Machine {
       Edge("leaving", "addChild", "joining"),
       Edge("alone", "didMove(nil)", "alone"),
       Edge("alone", "willMove(parent)", "alone"),
-    ]
+    ],
+    sources: ["header-ios-11", "apple-documentation", "catalyst-2026"]
   )
 }
 

@@ -20,7 +20,8 @@ extension Machine {
       Edge("leaving", "viewDidDisappear", "outside"),
       Edge("leaving", "push", "member"),
       Edge("leaving", "set with it", "member"),
-    ]
+    ],
+    sources: ["apple-documentation", "wangling-2014", "catalyst-2026", "radar-14794181"]
   )
 }
 

@@ -24,6 +24,10 @@ extension Machine {
       Edge("dismissing", "viewDidDisappear", "idle"),
       Edge("dismissing", "dismissCompleted", "idle"),
       Edge("dismissing", "didDismiss", "idle", on: .from(13)),
+    ],
+    sources: [
+      "apple-documentation", "header-ios-11", "catalyst-2026", "gui-kit-34",
+      "myflightbookios-370",
     ]
   )
 }

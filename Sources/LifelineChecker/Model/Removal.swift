@@ -20,7 +20,8 @@ extension Machine {
       Edge("leaving", "deinit", "dead"),
       Edge("gone", "use", "staying"),
       Edge("gone", "deinit", "dead"),
-    ]
+    ],
+    sources: ["deallocation-checker", "mleaksfinder", "catalyst-2026", "wangling-2014"]
   )
 }
 
