@@ -22,9 +22,15 @@ public struct DerivationReport: Sendable {
     var lines: [String] = []
     switch derivation.content {
     case .event: lines = event
-    case .other(let what):
+    case .other(let what, let before, let after):
       lines = [standpoint.head(path: path, "")]
-      lines += Prose.wrap("no event stands here, but \(Prose.plain(what))", first: "  ")
+      let content = what.map { ": it is \(Prose.plain($0))" } ?? ""
+      lines += Prose.wrap("no event stands on this line\(content)", first: "  ", rest: "    ")
+      let places = [
+        before.map { "the event before it is at line \($0)" },
+        after.map { "the next one is at line \($0)" },
+      ].compactMap(\.self)
+      if !places.isEmpty { lines.append("  " + places.joined(separator: ", ")) }
     case .behindTheEnd(let last):
       lines = ["\(Prose.plain(path, limit: 1000)): the trace ends at line \(last)"]
     }
@@ -38,9 +44,7 @@ public struct DerivationReport: Sendable {
     for passage in derivation.machines { lines += Self.lines(passage) }
     if derivation.machines.isEmpty { lines.append("  the event moves no machine") }
     lines += RuleAnswers(answers: derivation.answers, event: "it").lines
-    let sources = derivation.sources.map { "spec/sources.md#\($0)" }.joined(separator: ", ")
-    if !sources.isEmpty { lines += Prose.wrap(sources, first: "  the machines rest on ", rest: "    ") }
-    return lines
+    return lines + Prose.sources(derivation.sources)
   }
 
   private static func lines(_ passage: Derivation.Passage) -> [String] {
@@ -84,7 +88,7 @@ public struct DerivationReport: Sendable {
     )
     switch derivation.content {
     case .event: document.event = standpoint.last
-    case .other(let what): document.content = what
+    case .other(let what, _, _): document.content = what ?? "nothing"
     case .behindTheEnd: document.content = "behind the end"
     }
     return JSONText.encode(document, isPretty: true) + "\n"

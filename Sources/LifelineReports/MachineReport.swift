@@ -59,7 +59,7 @@ public struct MachineReport: Sendable {
       if !lines.isEmpty { lines.append("") }
       lines += table(kind)
     }
-    if let coverage { lines += ["", total(coverage)] }
+    if let coverage { lines += [""] + leaps(coverage) + [total(coverage)] }
     return (lines + unreadable.map { Prose.plain($0, limit: 1000) }).map { $0 + "\n" }.joined()
   }
 
@@ -91,6 +91,17 @@ public struct MachineReport: Sendable {
       }
   }
 
+  private func leaps(_ coverage: Coverage) -> [String] {
+    let leaps = coverage.leaps.filter { machines.contains($0.leap.kind) }
+    guard !leaps.isEmpty else { return [] }
+    let width = leaps.map { "\($0.count)".count }.max() ?? 0
+    let lines = leaps.map { leap, count in
+      let number = "\(count)".indented(to: width)
+      return "  \(number)×   \(leap.kind.machine.name): \(leap.from) → \(leap.to) by \(leap.event)"
+    }
+    return ["changes that no edge explains"] + lines + [""]
+  }
+
   private func total(_ coverage: Coverage) -> String {
     let edges = machines.reduce(0) { $0 + $1.machine.edges.count }
     let taken = machines.reduce(0) { $0 + coverage.taken($1) }
@@ -113,6 +124,7 @@ public struct MachineReport: Sendable {
           events: coverage.events,
           edges: machines.reduce(0) { $0 + $1.machine.edges.count },
           taken: machines.reduce(0) { $0 + coverage.taken($1) },
+          leaps: coverage.leaps.filter { machines.contains($0.leap.kind) }.map(Document.Leap.init),
           unreadable: unreadable
         )
       }
@@ -168,7 +180,24 @@ public struct MachineReport: Sendable {
       var events: Int
       var edges: Int
       var taken: Int
+      var leaps: [Leap]
       var unreadable: [String]
+    }
+
+    struct Leap: Encodable {
+      var machine: String
+      var from: String
+      var event: String
+      var to: String
+      var count: Int
+
+      init(_ entry: (leap: Coverage.Leap, count: Int)) {
+        machine = entry.leap.kind.machine.name
+        from = entry.leap.from
+        event = entry.leap.event
+        to = entry.leap.to
+        count = entry.count
+      }
     }
   }
 }

@@ -44,11 +44,11 @@ public struct OutlookReport: Sendable {
       let text = "owed since line \(owed.line): \(Prose.plain(owed.message)) [\(owed.rule)]"
       lines += Prose.wrap(text, first: blank, rest: blank + "  ")
     }
-    let faults = controller.objections.map { objection in
-      "\(objection.event) [\(objection.rule)]\(objection.assuming == nil ? "" : " likely")"
-    }
-    if !faults.isEmpty {
-      let text = "a fault now: \(faults.joined(separator: ", "))"
+    let certain = controller.objections.filter { $0.assuming == nil }.map(\.event)
+    let likely = controller.objections.filter { $0.assuming != nil }.map(\.event)
+    for (label, events) in [("a fault now: ", certain), ("likely a fault: ", likely)]
+    where !events.isEmpty {
+      let text = label + events.joined(separator: ", ")
       lines += Prose.wrap(text, first: blank, rest: blank + "  ")
     }
     return lines

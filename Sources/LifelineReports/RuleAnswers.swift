@@ -57,14 +57,14 @@ struct RuleAnswers {
       let events = missing.filter { $0 != "os" }
       let reason =
         events.isEmpty
-        ? "it does not hold on every system that the trace may be of"
-        : "\(Prose.list(events, limit: 3)) \(events.count == 1 ? "is" : "are") not recorded"
+        ? "not asked, for it does not hold on every system that the trace may be of"
+        : "not asked; recording \(Prose.list(events, limit: 3)) would allow it"
       if names[reason] == nil { reasons.append(reason) }
       names[reason, default: []].append(answer.rule.name)
     }
     return reasons.flatMap { reason in
       let rules = Prose.list(names[reason] ?? [], limit: 3)
-      return Prose.wrap("not asked, as \(reason): \(rules)", first: "    ", rest: "      ")
+      return Prose.wrap("\(reason): \(rules)", first: "    ", rest: "      ")
     }
   }
 

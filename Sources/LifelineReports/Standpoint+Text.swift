@@ -35,6 +35,13 @@ extension Derivation.Cause {
 }
 
 extension Prose {
+  /// The line that names sources by their slugs; none where there is none.
+  static func sources(_ slugs: [String]) -> [String] {
+    guard !slugs.isEmpty else { return [] }
+    let text = "sources of the model, in spec/sources.md: \(slugs.joined(separator: ", "))"
+    return wrap(text, first: "  ", rest: "    ")
+  }
+
   /// What led to a state, as a clause that follows it.
   static func since(_ causes: [Derivation.Cause]) -> String {
     guard let first = causes.first else { return "" }

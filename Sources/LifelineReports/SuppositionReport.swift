@@ -23,15 +23,15 @@ public struct SuppositionReport: Sendable {
     lines += Prose.wrap(verdict, first: "  ", rest: "    ")
     for bearing in supposition.machines { lines += Self.lines(bearing) }
     lines += RuleAnswers(answers: supposition.answers, event: "it").lines
-    let sources = supposition.sources.map { "spec/sources.md#\($0)" }.joined(separator: ", ")
-    if !sources.isEmpty { lines += Prose.wrap(sources, first: "  the machines rest on ", rest: "    ") }
+    lines += Prose.sources(supposition.sources)
     lines += standpoint.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
   private var verdict: String {
+    let call = supposition.call.replacingSuffix("()", with: "")
     let what =
-      "\(Prose.plain(supposition.controller, limit: 60)) \(Prose.plain(supposition.call, limit: 100))"
+      "\(Prose.plain(supposition.controller, limit: 60)) \(Prose.plain(call, limit: 100))"
     if let finding = supposition.findings.first {
       let likely = finding.confidence.assumption == nil ? "" : ", as far as is known"
       return "\(what) may not come now\(likely): \(finding.rule) objects"

@@ -13,8 +13,31 @@ public struct Coverage: Sendable {
   public private(set) var traces = 0
   /// The number of events.
   public private(set) var events = 0
-  /// The changes of a known state to another that no edge explains, as phrases, with their numbers.
-  public private(set) var leaps: [String: Int] = [:]
+  /// The changes of a known state to another that no edge explains, with their numbers.
+  private var counted: [Leap: Int] = [:]
+
+  /// A change of a known state to another that no edge explains: the model took the state that the
+  /// event leaves behind, after a fault or after something that was not recorded.
+  public struct Leap: Hashable, Sendable {
+    /// The machine.
+    public var kind: Machine.Kind
+    /// The name of the state before.
+    public var from: String
+    /// What the machine calls the event.
+    public var event: String
+    /// The name of the state afterwards.
+    public var to: String
+  }
+
+  /// The leaps with their numbers, in the order of machines, and by name within one.
+  public var leaps: [(leap: Leap, count: Int)] {
+    counted.map { (leap: $0.key, count: $0.value) }.sorted { left, right in
+      let left = left.leap
+      let right = right.leap
+      if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+      return (left.from, left.event, left.to) < (right.from, right.event, right.to)
+    }
+  }
 
   /// Creates the coverage of no trace.
   public init() {}
@@ -26,7 +49,7 @@ public struct Coverage: Sendable {
     }
     traces += other.traces
     events += other.events
-    leaps.merge(other.leaps, uniquingKeysWith: +)
+    counted.merge(other.counted, uniquingKeysWith: +)
   }
 
   /// How often an edge was taken.
@@ -41,8 +64,13 @@ public struct Coverage: Sendable {
 
   fileprivate mutating func leap(_ step: MachineStep) {
     guard step.before.isSingle, step.after.isSingle else { return }
-    let phrase = "\(step.before.names[0]) → \(step.after.names[0]) : \(step.event)"
-    leaps["\(step.kind.machine.name): \(phrase)", default: 0] += 1
+    let leap = Leap(
+      kind: step.kind,
+      from: step.before.names[0],
+      event: step.event,
+      to: step.after.names[0]
+    )
+    counted[leap, default: 0] += 1
   }
 
   fileprivate mutating func finish(events: Int) {

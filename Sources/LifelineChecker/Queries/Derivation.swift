@@ -17,8 +17,9 @@ public struct Derivation: Sendable {
   public enum Content: Sendable, Equatable {
     /// A call or callback.
     case event
-    /// Something that is no event, as a phrase.
-    case other(String)
+    /// Something that is no event, as a phrase; nil where it is a comment or the like. The lines of
+    /// the events around it follow, nil where there is none.
+    case other(String?, before: Int?, after: Int?)
     /// The trace ends before it, at a line counted from 1.
     case behindTheEnd(last: Int)
   }
@@ -80,8 +81,19 @@ extension Checker {
       let steps = replay.follow(item, from: &reader)
       derivation.machines = known.passages(of: steps, on: event, reader)
     } else {
-      derivation.content = .other(item.line == line ? item.words : "nothing that is read")
+      let before = Int(replay.checker.model.previous.line)
       replay.follow(item, from: &reader)
+      var next: TraceItem? = item
+      while let item = next {
+        if case .event = item { break }
+        next = reader.next()
+        if let next { replay.follow(next, from: &reader) }
+      }
+      derivation.content = .other(
+        item.line == line ? item.words : nil,
+        before: before > 0 ? before : nil,
+        after: next?.line
+      )
     }
     derivation.standpoint = replay.standpoint(reader)
     derivation.standpoint.line = line
@@ -131,7 +143,7 @@ extension Replay {
 
 extension TraceItem {
   /// What the item is, as a phrase.
-  fileprivate var words: String {
+  fileprivate var words: String? {
     switch self {
     case .header: "the header"
     case .declaration: "a declaration of what a controller is"
@@ -142,7 +154,7 @@ extension TraceItem {
     case .mark: "a mark"
     case .boundary: "a place where another recording may begin"
     case .unreadable(let unreadable): "a line that cannot be read: \(unreadable.message)"
-    case .forgotten: "nothing that is read"
+    case .forgotten: nil
     }
   }
 }

@@ -71,7 +71,9 @@ extension Machine.Kind {
     case .removeFromParent: return event.receiver == subject ? ["removeFromParent"] : []
     case .willMove, .didMove:
       guard event.receiver == subject else { return [] }
-      return ["\(event.callback.baseName)(\(event.object == .none ? "nil" : "parent"))"]
+      if event.object == .none { return ["\(event.callback.baseName)(nil)"] }
+      return event.callback == .didMove
+        ? ["didMove(parent)"] : ["willMove(parent)", "willMove(system parent)"]
     default: return []
     }
   }
@@ -98,15 +100,16 @@ extension Machine.Kind {
     case .presentationDidDismiss: ["didDismiss"]
     case .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       event.receiver == subject ? [event.callback.baseName] : []
-    case .diagnostic: ["refusal"]
+    case .diagnostic: ["refusal", "early refusal"]
     default: []
     }
   }
 
   private static func removalWords(for event: Event, on subject: Receiver) -> [String] {
     switch event.callback {
-    case .popViewController, .popToViewController, .popToRootViewController, .setViewControllers:
-      ["pop", "use"]
+    case .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .pushViewController:
+      ["pop", "pop from below", "back on the stack", "use"]
     case .removeFromParent: event.receiver == subject ? ["removeFromParent"] : []
     case .didMove where event.object == .none:
       // Why: UIKit's own containers take a child out without the public call.
@@ -124,7 +127,7 @@ extension Model {
   /// The controllers whose machines an event may move, each once.
   func subjects(of event: Event, _ list: [Receiver]) -> [Receiver] {
     var subjects = [event.receiver, event.object, event.other] + list
-    let owner = self[event.receiver].stackOwner
+    let owner = knows(event.receiver) ? self[event.receiver].stackOwner : .unknown
     for navigation in [event.receiver, owner] where navigationStacks[navigation] != nil {
       let stack = navigationStack(of: navigation)
       subjects += stack.members.map(\.receiver) + stack.former.map(\.receiver)
