@@ -90,7 +90,7 @@ let package = Package(
     // Simulator and checker held against each other.
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

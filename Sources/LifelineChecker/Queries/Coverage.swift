@@ -27,6 +27,14 @@ public struct Coverage: Sendable {
     public var event: String
     /// The name of the state afterwards.
     public var to: String
+
+    /// Creates a leap, with the words of the machine.
+    public init(kind: Machine.Kind, from: String, event: String, to: String) {
+      self.kind = kind
+      self.from = from
+      self.event = event
+      self.to = to
+    }
   }
 
   /// The leaps with their numbers, in the order of machines, and by name within one.
