@@ -54,7 +54,8 @@ public struct DerivationReport: Sendable {
     var lines = ["  \(kind.machine.name) of \(controller)"]
     lines += Prose.wrap(before, first: "    ", rest: "      ")
     if passage.edges.isEmpty {
-      let text = "\(passage.event): no edge leads from \(passage.before.names.joined(separator: " or "))"
+      let text =
+        "\(passage.event): no edge leads from \(passage.before.names.joined(separator: " or "))"
       lines += Prose.wrap(text, first: "    ", rest: "      ")
     } else {
       let edges = passage.edges.map(\.phrase).joined(separator: ", or ")

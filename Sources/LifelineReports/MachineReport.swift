@@ -80,7 +80,8 @@ public struct MachineReport: Sendable {
       }
       return row + [remarks.joined(separator: "; ")]
     }
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0
+    }
     return [head]
       + rows.map { row in
         let cells = row.enumerated().map { column, cell in

@@ -41,7 +41,8 @@ public struct OutlookReport: Sendable {
       lines += Prose.wrap(label + phrase(opening), first: blank, rest: blank + "  ")
     }
     for owed in controller.owed {
-      let text = "owed since line \(owed.line): \(Prose.plain(owed.message)) [\(owed.rule)]"
+      let what = owed.expected.isEmpty ? owed.message : owed.expected.joined(separator: " or ")
+      let text = "owed since line \(owed.line): \(Prose.plain(what)) [\(owed.rule)]"
       lines += Prose.wrap(text, first: blank, rest: blank + "  ")
     }
     let certain = controller.objections.filter { $0.assuming == nil }.map(\.event)
@@ -62,7 +63,10 @@ public struct OutlookReport: Sendable {
     case .appearance: return false
     case .loading: resting = ["loaded"]
     case .manualTransition: resting = ["settled"]
-    case .containment: resting = ["alone", "child"]
+    case .containment:
+      // Why: where moves are not recorded, all that could be said is what is not known.
+      guard opening.states.isSingle else { return false }
+      resting = ["alone", "child"]
     case .stackMembership: resting = ["outside", "member"]
     case .presentation: resting = ["idle"]
     case .removal: resting = ["staying", "dead"]
@@ -80,7 +84,8 @@ public struct OutlookReport: Sendable {
       return text
     }
     let states = opening.states.phrase
-    return events.isEmpty ? "\(states), nothing more" : "\(states) → \(events.joined(separator: ", "))"
+    return events.isEmpty
+      ? "\(states), nothing more" : "\(states) → \(events.joined(separator: ", "))"
   }
 
   // MARK: JSON
@@ -114,7 +119,9 @@ public struct OutlookReport: Sendable {
         controller = prospect.name
         `class` = prospect.className
         machines = prospect.machines.map(Opening.init)
-        owed = prospect.owed.map { Owed(rule: $0.rule, line: $0.line, message: $0.message) }
+        owed = prospect.owed.map {
+          Owed(rule: $0.rule, line: $0.line, message: $0.message, expected: $0.expected)
+        }
         faults = prospect.objections.map {
           Fault(event: $0.event, rule: $0.rule, assuming: $0.assuming)
         }
@@ -148,6 +155,7 @@ public struct OutlookReport: Sendable {
       var rule: String
       var line: Int
       var message: String
+      var expected: [String]
     }
 
     struct Fault: Encodable {

@@ -50,9 +50,9 @@ public struct SuppositionReport: Sendable {
     var lines = Prose.wrap(head, first: "  ", rest: "    ")
     if bearing.edges.isEmpty {
       let needed = bearing.needed.joined(separator: " or ")
-      lines += Prose.wrap("\(bearing.event) is possible in \(needed)", first: "    ", rest: "      ")
-      let route = bearing.route.map { "after \(Prose.list($0))" } ?? "no event leads there"
-      lines += Prose.wrap("possible \(route)", first: "    ", rest: "      ")
+      let way = bearing.route.map { "the shortest way there: \($0.joined(separator: ", then "))" }
+      let text = "\(bearing.event) needs \(needed); \(way ?? "no event leads there")"
+      lines += Prose.wrap(text, first: "    ", rest: "      ")
     } else {
       let edges = bearing.edges.map(\.phrase).joined(separator: ", or ")
       lines += Prose.wrap("\(bearing.event): \(edges)", first: "    ", rest: "      ")

@@ -172,7 +172,9 @@ struct QueryCommandTests {
   func suppositions() throws {
     let schema = try Schema(text: #require(Repository.text("spec/why-not.schema.json")))
     var verdicts: Set<String> = []
-    for callback in ["init", "viewDidLoad", "loadView", "addChild(menu)", "select", "present(menu)"]
+    for callback in [
+      "init", "viewDidLoad", "loadView", "addChild(menu)", "select", "present(menu)",
+    ]
       + Machine.appearance.edges.map(\.event)
     {
       for controller in ["home", "menu"] {

@@ -30,17 +30,25 @@ struct EdgeTests {
     // rules know both and stay silent.
     let known: [Coverage.Leap] = [
       Coverage.Leap(
-        kind: .appearance, from: "appearing", event: "viewDidDisappear", to: "disappeared"),
+        kind: .appearance,
+        from: "appearing",
+        event: "viewDidDisappear",
+        to: "disappeared"
+      ),
       Coverage.Leap(kind: .appearance, from: "disappeared", event: "viewDidAppear", to: "appeared"),
       Coverage.Leap(
-        kind: .appearance, from: "disappeared", event: "viewWillDisappear", to: "disappearing"),
+        kind: .appearance,
+        from: "disappeared",
+        event: "viewWillDisappear",
+        to: "disappearing"
+      ),
       Coverage.Leap(kind: .containment, from: "child", event: "removeFromParent", to: "alone"),
     ]
     let coverage = Self.corpus(["conforming", "recorded", "regressions"])
     #expect(coverage.leaps.map(\.leap) == known)
   }
 
-  private static let simulator = simulated(stories: 40)
+  private static let simulator = simulated(stories: 24)
 
   private static let all: Coverage = {
     var coverage = simulator

@@ -53,7 +53,7 @@ struct ContainmentMachineTests {
   func systemContainers() {
     let child = Self.follow(
       Self.start + Self.paths["child", default: []] + [
-        "card willMove(toParent: nav)",
+        "card willMove(toParent: nav)"
       ]
     )
     #expect(child.containment.phase == .joining)

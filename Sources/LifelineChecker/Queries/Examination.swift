@@ -1,4 +1,4 @@
-public import LifelineTrace
+import LifelineTrace
 
 /// What a rule says of an event.
 public struct RuleAnswer: Sendable {

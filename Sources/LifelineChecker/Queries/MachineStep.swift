@@ -33,13 +33,13 @@ public struct MachineStep: Sendable {
 }
 
 extension Machine.Kind {
-  /// What the machine may call an event, for a controller that takes part in it; none if the event
-  /// means nothing to the machine.
+  /// What the machine may call an event, for a controller that takes part in it.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - subject: The controller.
   ///   - list: The controllers that the event sets, where it sets several.
+  /// - Returns: The words; none if the event means nothing to the machine.
   func words(for event: Event, on subject: Receiver, _ list: [Receiver]) -> [String] {
     let isReceiver = event.receiver == subject
     let name = event.callback.baseName
@@ -153,7 +153,8 @@ extension Checker {
   mutating func observe(_ event: Event, from reader: inout TraceReader) -> [MachineStep] {
     let list = event.callback == .setViewControllers ? reader.context.list : []
     // Why: a controller that was called off a stack is told apart only by who was on it before.
-    let named = event.callback.group == .navigation ? reader.context.list + reader.context.stack : []
+    let named =
+      event.callback.group == .navigation ? reader.context.list + reader.context.stack : []
     let subjects = model.subjects(of: event, named)
     var watched: [(words: [String], before: StateSet, subject: Receiver)] = []
     for kind in Machine.Kind.allCases {

@@ -17,7 +17,7 @@ public struct Prospect: Sendable {
   /// Where each machine stands, and what it allows; in the order of `Machine.all`.
   public var machines: [Opening]
   /// What is owed, and would be missing if the trace ended here.
-  public var owed: [TraceReport.OpenObligation]
+  public var owed: [Owed]
   /// The callbacks that a rule would object to if they came next.
   public var objections: [Objection]
 
@@ -42,6 +42,18 @@ public struct Prospect: Sendable {
     public var after: [String]
     /// Whether it answers the opposite will, so that a transition is cancelled.
     public var isCancellation: Bool
+  }
+
+  /// Something that is owed.
+  public struct Owed: Sendable, Equatable {
+    /// The rule that would miss it.
+    public var rule: String
+    /// The one-based line of the event that made it owed.
+    public var line: Int
+    /// What would be said if it never came.
+    public var message: String
+    /// The events that would fulfil it; none where the rule does not tell.
+    public var expected: [String]
   }
 
   /// A callback that would be found fault with.
@@ -138,9 +150,12 @@ extension Checker {
       // Why: what is possible at once needs no other way to be told.
       if !isSeen, events.contains(where: { $0.event == edge.event }) { continue }
       let goal = StateSet(kind, edge.from).bits
-      let route = isSeen ? [] : machine.route(from: seen.bits, to: goal) { edge in
-        unrecorded.contains(edge.event)
-      }
+      let route =
+        isSeen
+        ? []
+        : machine.route(from: seen.bits, to: goal) { edge in
+          unrecorded.contains(edge.event)
+        }
       events.append(
         Prospect.Enabled(
           event: edge.event,
@@ -176,8 +191,8 @@ extension Checker {
     return starts.count == 1 ? starts[0] : states
   }
 
-  /// What a controller owes, as it would be listed if the trace ended here.
-  func owed(by receiver: Receiver, line: Int, in scene: Scene) -> [TraceReport.OpenObligation] {
+  /// What a controller owes, as it would be found missing if the trace ended here.
+  func owed(by receiver: Receiver, line: Int, in scene: Scene) -> [Prospect.Owed] {
     let state = model[receiver]
     guard state.last.isKnown || state.containment.added.isKnown else { return [] }
     let step = Step(.end, of: receiver, line: UInt32(clamping: line))
@@ -187,8 +202,15 @@ extension Checker {
         casebook.collect(violation, rule: position)
       }
     }
-    casebook.settleEnd(step, false, rules: table.rules, in: scene)
-    return casebook.report().open
+    casebook.settleEnd(step, true, rules: table.rules, in: scene)
+    return casebook.report().findings.map { finding in
+      Prospect.Owed(
+        rule: finding.rule,
+        line: finding.line,
+        message: finding.message,
+        expected: finding.expected
+      )
+    }
   }
 }
 

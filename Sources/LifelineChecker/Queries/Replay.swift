@@ -76,7 +76,9 @@ struct Replay {
   }
 
   /// What the names and the states are now.
-  func scene(_ reader: borrowing TraceReader) -> Scene { Scene(reader: reader, model: checker.model) }
+  func scene(_ reader: borrowing TraceReader) -> Scene {
+    Scene(reader: reader, model: checker.model)
+  }
 
   /// The place, for the head of an answer.
   func standpoint(_ reader: borrowing TraceReader) -> Standpoint {

@@ -68,7 +68,10 @@ extension Model {
   /// A machine that the model follows to one state gives that state, with what unrecorded moves may
   /// have made of it; and all its states while the trace has not told.
   func states(of receiver: Receiver, in kind: Machine.Kind) -> StateSet {
-    guard receiver >= 0, knows(receiver) else { return .all(kind) }
+    guard receiver >= 0, knows(receiver) else {
+      // Why: nobody has taken away what was never met.
+      return kind == .removal ? StateSet(kind, "staying") : .all(kind)
+    }
     let state = self[receiver]
     switch kind {
     case .loading: return StateSet(kind, bits: state.loading.set.rawValue)
@@ -111,7 +114,9 @@ extension Model {
     }
     let stack = navigationStack(of: state.stackOwner)
     if stack.member(receiver) != nil { return StateSet(kind, "member") }
-    if stack.former.contains(where: { $0.receiver == receiver }) { return StateSet(kind, "leaving") }
+    if stack.former.contains(where: { $0.receiver == receiver }) {
+      return StateSet(kind, "leaving")
+    }
     return stack.isWhole ? StateSet(kind, "outside") : .all(kind)
   }
 
