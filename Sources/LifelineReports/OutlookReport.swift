@@ -68,7 +68,9 @@ public struct OutlookReport: Sendable {
       guard opening.states.isSingle else { return false }
       resting = ["alone", "child"]
     case .stackMembership: resting = ["outside", "member"]
-    case .presentation: resting = ["idle"]
+    case .tabSelection: resting = ["unselected", "selected"]
+    case .presentation, .segue: resting = ["idle"]
+    case .containerTransition: resting = ["still"]
     case .removal: resting = ["staying", "dead"]
     }
     return !resting.isSuperset(of: opening.states.names)

@@ -46,8 +46,8 @@ public struct Machine: Sendable {
 
   /// Every machine of the model.
   public static let all: [Machine] = [
-    .loading, .appearance, .manualTransition, .containment, .stackMembership, .presentation,
-    .removal,
+    .loading, .appearance, .manualTransition, .containment, .stackMembership, .tabSelection,
+    .presentation, .segue, .containerTransition, .removal,
   ]
 
   func index(of state: String) -> Int {

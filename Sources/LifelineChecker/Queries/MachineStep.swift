@@ -50,7 +50,10 @@ extension Machine.Kind {
     case .manualTransition: return isReceiver ? Self.manualWords(for: event) : []
     case .containment: return Self.containmentWords(for: event, on: subject)
     case .stackMembership: return Self.stackWords(for: event, on: subject, list)
+    case .tabSelection: return Self.tabWords(for: event, on: subject)
     case .presentation: return Self.presentationWords(for: event, on: subject)
+    case .segue: return Self.segueWords(for: event, on: subject)
+    case .containerTransition: return isReceiver ? Self.transitionWords(for: event) : []
     case .removal: return Self.removalWords(for: event, on: subject)
     }
   }
@@ -105,6 +108,39 @@ extension Machine.Kind {
     }
   }
 
+  private static func tabWords(for event: Event, on subject: Receiver) -> [String] {
+    let isSubject = event.object == subject
+    switch event.callback {
+    case .select: return [isSubject ? "select" : "select of another"]
+    case .tabDidSelect: return [isSubject ? "didSelect" : "didSelect of another"]
+    case .tabShouldSelect:
+      return isSubject ? [event.returned == false ? "shouldSelect(no)" : "shouldSelect(yes)"] : []
+    default: return []
+    }
+  }
+
+  private static func segueWords(for event: Event, on subject: Receiver) -> [String] {
+    let source = event.other >= 0 ? event.other : event.receiver
+    switch event.callback {
+    case .shouldPerformSegue where event.receiver == subject:
+      return [event.returned == false ? "shouldPerformSegue(no)" : "shouldPerformSegue(yes)"]
+    case .performSegue: return event.receiver == subject ? ["performSegue"] : []
+    case .canPerformUnwind: return event.other == subject ? ["canPerformUnwind"] : []
+    case .prepareForSegue: return source == subject ? ["prepare"] : []
+    case .seguePerform: return source == subject ? ["seguePerform"] : []
+    default: return []
+    }
+  }
+
+  private static func transitionWords(for event: Event) -> [String] {
+    switch event.callback {
+    case .transitionBegan:
+      [event.flags.contains(.interactive) ? "began(interactive)" : "began"]
+    case .transitionEnded: [event.flags.contains(.cancelled) ? "ended(cancelled)" : "ended"]
+    default: []
+    }
+  }
+
   private static func removalWords(for event: Event, on subject: Receiver) -> [String] {
     switch event.callback {
     case .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
@@ -134,6 +170,7 @@ extension Model {
     }
     switch event.callback.group {
     case .presentation, .console: subjects += presentations.live
+    case .tabs: subjects += tabSelections[event.receiver]?.tabs ?? []
     default: break
     }
     if lifetimes.isWatching {

@@ -8,7 +8,10 @@ extension Machine {
     case manualTransition
     case containment
     case stackMembership
+    case tabSelection
     case presentation
+    case segue
+    case containerTransition
     case removal
 
     /// The machine.
@@ -83,6 +86,10 @@ extension Model {
     case .presentation:
       if let record = presentation(of: receiver) { return StateSet(kind, record.phase.rawValue) }
       return state.lifetime.born.isKnown ? StateSet(kind, "idle") : .all(kind)
+    case .tabSelection: return StateSet(kind, tabPhase(of: receiver)?.rawValue ?? "")
+    case .segue: return StateSet(kind, segue(from: receiver).phase.rawValue)
+    case .containerTransition:
+      return StateSet(kind, containerTransitions[receiver]?.phase.rawValue ?? "")
     case .removal: return StateSet(kind, removalPhase(of: receiver).rawValue)
     }
   }
@@ -131,7 +138,9 @@ extension Model {
       if !recorded.contains(.willMove) { events.formUnion(["willMove(parent)", "willMove(nil)"]) }
       if !recorded.contains(.didMove) { events.insert("didMove(parent)") }
       return events
-    case .loading, .manualTransition, .stackMembership, .presentation, .removal: return []
+    case .loading, .manualTransition, .stackMembership, .tabSelection, .presentation, .segue,
+      .containerTransition, .removal:
+      return []
     }
   }
 }

@@ -186,7 +186,7 @@ extension Machine.Kind {
     case .loading: [.loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload].contains(callback)
     case .manualTransition: callback.group == .forwarding
     case .presentation: callback == .presentCompleted || callback == .dismissCompleted
-    case .stackMembership, .removal: false
+    case .stackMembership, .tabSelection, .segue, .containerTransition, .removal: false
     }
   }
 }
