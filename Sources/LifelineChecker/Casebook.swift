@@ -221,7 +221,7 @@ struct Casebook {
 
   /// The kinds that are recorded for other controllers than the subject: all where the rule is
   /// about others, and else the calls on containers, which the subject never receives itself.
-  private func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
+  func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
     let kinds = scene.model.recording.kinds
     return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
   }

@@ -9,8 +9,8 @@ public import LifelineTrace
 /// looked up. Everything about a violation is built off that path.
 public struct Checker {
   let options: CheckOptions
-  private(set) var model = Model()
-  private var table: RuleTable
+  var model = Model()
+  private(set) var table: RuleTable
   private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
   private var exits = 0
   private var isRunning = false
@@ -18,7 +18,7 @@ public struct Checker {
   private var isStale = true
   private var eventsBefore = 0
   private var complaints: [Int: Int] = [:]
-  private var casebook: Casebook
+  private(set) var casebook: Casebook
   private var end: End?
   private var lastTime = Event.noTime
   private(set) var systemName: String?
@@ -69,6 +69,18 @@ public struct Checker {
   // Why: the reader is handed on as inout because a borrow of a variable would copy it.
   @inline(__always)
   private mutating func follow(_ event: Event, from reader: inout TraceReader) {
+    prepare(for: event, from: &reader)
+    let step = model.begin(event)
+    Self.ask(table, step, model, &casebook)
+    if !step.remarks.isEmpty { judgeRemarks(step) }
+    if let complaint = model.complaint { judge(complaint, step) }
+    if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
+    model.follow(step)
+  }
+
+  /// Takes in all that an event brings along besides itself, so that the model can begin its step.
+  @inline(__always)
+  mutating func prepare(for event: Event, from reader: inout TraceReader) {
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       meet(event, from: reader)
     }
@@ -97,12 +109,6 @@ public struct Checker {
       model.style = PresentationStyle(named: reader.symbols.text(event.detail))
     default: break
     }
-    let step = model.begin(event)
-    Self.ask(table, step, model, &casebook)
-    if !step.remarks.isEmpty { judgeRemarks(step) }
-    if let complaint = model.complaint { judge(complaint, step) }
-    if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
-    model.follow(step)
   }
 
   /// Puts a step to the rules that listen to its event.
@@ -327,7 +333,7 @@ public struct Checker {
   }
 
   /// What recording would decide a rule: whole groups where nothing of them is recorded.
-  private func missing(for rule: Rule) -> [String] {
+  func missing(for rule: Rule) -> [String] {
     let absent = rule.needs.subtracting(model.recording.kinds)
     var missing: [String] = []
     for group in CallbackGroup.allCases {

@@ -89,16 +89,8 @@ private struct Growth {
 
   private var model: Model { scene.model }
 
-  /// The controllers that are known and not gone, in order of first sight.
-  private var alive: [Receiver] {
-    model.receivers.filter { receiver in
-      let state = model[receiver]
-      return state.isTouched && !state.lifetime.died.isKnown
-    }
-  }
-
   mutating func roots() -> [Hierarchy.Node] {
-    let alive = alive
+    let alive = model.living
     for container in alive {
       for child in model.childrenInOrder(of: container) where !containers.keys.contains(child) {
         containers[child] = container

@@ -13,6 +13,10 @@ enum Command {
     (ConvertCommand.grammar, ConvertCommand.run),
     (StatsCommand.grammar, StatsCommand.run),
     (TreeCommand.grammar, TreeCommand.run),
+    (NextCommand.grammar, NextCommand.run),
+    (WhyCommand.grammar, WhyCommand.run),
+    (WhyNotCommand.grammar, WhyNotCommand.run),
+    (ModelCommand.grammar, ModelCommand.run),
     (SimulateCommand.grammar, SimulateCommand.run),
   ]
 

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineReports
 import TestSupport
 import Testing
 
@@ -54,7 +55,18 @@ struct ModelPageTests {
     let section = try #require(sections.first { $0.contains("<!-- machine: \(machine.name) -->") })
     #expect(section.lowercased().hasPrefix(machine.name + "\n"))
     #expect(section.contains("\n" + machine.summary + "\n"))
-    #expect(section.contains("\nSources: ["))
+    let start = try #require(section.range(of: "\nSources: ")).upperBound
+    let end = try #require(section.range(of: "\n\n", range: start..<section.endIndex)).lowerBound
+    let slugs = section[start..<end].matches(of: /\[([a-z0-9-]+)\]/).map { String($0.1) }
+    #expect(slugs == machine.sources)
+  }
+
+  @Test("shows each diagram as the command draws it")
+  func drawings() {
+    for block in MachineReport().mermaid.components(separatedBy: "\n<!-- ") {
+      let text = block.hasPrefix("<!-- ") ? block : "<!-- " + block
+      #expect(Self.page.contains(text.hasSuffix("\n") ? text : text + "\n"), "\(text)")
+    }
   }
 
   @Test("links only to headings that exist")

@@ -7,7 +7,7 @@ import Testing
 struct PresentationMachineTests {
   @Test("goes along each edge", arguments: Machine.presentation.edges)
   func edges(_ edge: Machine.Edge) throws {
-    let prefix = try #require(Self.paths[edge.from])
+    let prefix = try #require(Self.paths["\(edge.from) \(edge.event)"] ?? Self.paths[edge.from])
     let event = try #require(Self.events[edge.event])
     #expect(Self.phase(after: prefix) == edge.from)
     #expect(Self.phase(after: prefix + [event]) == edge.to, "\(edge.from) \(edge.event)")
@@ -93,11 +93,15 @@ struct PresentationMachineTests {
     "presenting": ["home viewDidLoad", present],
     "presented": shown,
     "dismissing": shown + ["home dismiss(to: sheet, animated: true)"],
+    "dismissing early refusal": [
+      "home viewDidLoad", present, "home dismiss(to: sheet, animated: true)",
+    ],
   ]
 
   private static let events = [
     "present": present,
     "refusal": "sheet uikit.diagnostic(message: \"Attempt\")",
+    "early refusal": "sheet uikit.diagnostic(message: \"Attempt\")",
     "viewDidAppear": "sheet viewDidAppear",
     "presentCompleted": "home presentCompleted(to: sheet)",
     "dismiss": "home dismiss(to: sheet, animated: true)",

@@ -69,6 +69,16 @@ struct RemovalMachineTests {
       [pop], ["nav popToRootViewController(animated: true, stack: [list])"],
       ["nav setViewControllers([list], animated: true)"],
     ],
+    "pop from below": [
+      [
+        "nav pushViewController(form, animated: true, stack: [list, detail, form])",
+        "nav setViewControllers([list, form], animated: false)",
+      ]
+    ],
+    "back on the stack": [
+      ["nav setViewControllers([list, detail], animated: false)"],
+      ["nav pushViewController(detail, animated: true, stack: [list, detail])"],
+    ],
     "viewDidDisappear": [["detail viewDidDisappear"]],
     "viewWillAppear": [["detail viewWillAppear"]],
     "deinit": [["detail deinit"]],

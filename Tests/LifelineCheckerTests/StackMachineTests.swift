@@ -32,6 +32,14 @@ struct StackMachineTests {
     #expect(stack.isWhole)
   }
 
+  @Test("puts a controller above the one that is shown, where a list says so")
+  func reordered() {
+    let call = "nav setViewControllers([card, home], animated: false)"
+    let stack = Self.stack(Self.shown + [call])
+    #expect(stack.members.map(\.receiver) == [0, 1])
+    #expect(stack.former.isEmpty)
+  }
+
   @Test("knows nothing after a cancelled transition, and nothing of a stack with wrappers")
   func unknown() {
     let cancelled = ["nav transitionEnded(from: home, to: card, cancelled: true)"]

@@ -17,6 +17,9 @@ extension Machine {
       Edge("appeared", "viewWillDisappear", "disappearing"),
       Edge("appearing", "viewWillDisappear", "disappearing"),
       Edge("disappearing", "viewDidDisappear", "disappeared"),
+    ],
+    sources: [
+      "fluid-transitions", "apple-documentation", "wangling-2014", "so-18927878", "catalyst-2026",
     ]
   )
 }

@@ -21,9 +21,13 @@ extension Machine {
       Edge("leaving", "removeFromParent", "alone"),
       Edge("leaving", "didMove(parent)", "child"),
       Edge("leaving", "addChild", "joining"),
+      Edge("leaving", "didMove(nil)", "alone"),
       Edge("alone", "didMove(nil)", "alone"),
       Edge("alone", "willMove(parent)", "alone"),
-    ]
+      Edge("alone", "willMove(system parent)", "joining"),
+      Edge("child", "willMove(system parent)", "joining"),
+    ],
+    sources: ["header-ios-11", "apple-documentation", "catalyst-2026"]
   )
 }
 

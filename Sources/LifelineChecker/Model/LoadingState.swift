@@ -26,7 +26,8 @@ extension Machine {
       Edge("loaded", "viewDidUnload", "unloaded", on: .upTo(5)),
       Edge("loaded", "didReceiveMemoryWarning", "loaded"),
       Edge("loaded", "didReceiveMemoryWarning", "unloaded", on: .upTo(5)),
-    ]
+    ],
+    sources: ["apple-documentation", "header-ios-11", "catalyst-2026"]
   )
 }
 

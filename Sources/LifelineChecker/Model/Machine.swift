@@ -15,12 +15,21 @@ public struct Machine: Sendable {
     public var to: String
     /// The systems on which the edge exists.
     public var systems: SystemRange
+    /// Why no trace shows that the edge is taken; nil if one does.
+    public var unreachable: String?
 
-    init(_ from: String, _ event: String, _ to: String, on systems: SystemRange = .all) {
+    init(
+      _ from: String,
+      _ event: String,
+      _ to: String,
+      on systems: SystemRange = .all,
+      unreachable: String? = nil
+    ) {
       self.from = from
       self.event = event
       self.to = to
       self.systems = systems
+      self.unreachable = unreachable
     }
   }
 
@@ -30,13 +39,15 @@ public struct Machine: Sendable {
   public let summary: String
   /// The names of the states; the index of a state is its bit in a set of states.
   public let states: [String]
-  /// The edges, in no order that means anything.
+  /// The edges, in the order in which they are drawn.
   public let edges: [Edge]
+  /// The slugs of the sources in `spec/sources.md` that it follows.
+  public let sources: [String]
 
   /// Every machine of the model.
   public static let all: [Machine] = [
-    .loading, .appearance, .manualTransition, .containment, .stackMembership, .presentation,
-    .removal,
+    .loading, .appearance, .manualTransition, .containment, .stackMembership, .tabSelection,
+    .presentation, .segue, .containerTransition, .removal,
   ]
 
   func index(of state: String) -> Int {

@@ -27,7 +27,8 @@ extension Machine {
       Edge("out 2", "begin(appearing)", "in 1"),
       Edge("out 2", "end", "out 1"),
       Edge("out 2", "did", "settled"),
-    ]
+    ],
+    sources: ["header-ios-11", "douglashill-2019", "chameleon", "rzutils-117", "uikit-26-reading"]
   )
 }
 

@@ -1,5 +1,37 @@
 public import LifelineTrace
 
+extension Machine {
+  /// How far a segue has come that a controller is the source of.
+  ///
+  /// Sources: the comments of UIKit's header, and an unconfirmed reading of a shipping system for
+  /// the order. Recorders often hook `prepare` and nothing else, so that a segue may stay prepared.
+  public static let segue = Machine(
+    name: "segue",
+    summary: "How far a segue has come that the controller is the source of.",
+    states: ["idle", "set off", "refused", "searching", "prepared"],
+    edges: [
+      Edge("idle", "shouldPerformSegue(yes)", "set off"),
+      Edge("idle", "shouldPerformSegue(no)", "refused"),
+      Edge("idle", "performSegue", "set off"),
+      Edge("idle", "prepare", "prepared"),
+      Edge("set off", "canPerformUnwind", "searching"),
+      Edge("set off", "prepare", "prepared"),
+      Edge("searching", "canPerformUnwind", "searching"),
+      Edge("searching", "prepare", "prepared"),
+      Edge("searching", "shouldPerformSegue(yes)", "set off"),
+      Edge("refused", "shouldPerformSegue(yes)", "set off"),
+      Edge("refused", "shouldPerformSegue(no)", "refused"),
+      Edge("refused", "performSegue", "set off"),
+      Edge("prepared", "seguePerform", "idle"),
+      Edge("prepared", "shouldPerformSegue(yes)", "set off"),
+      Edge("prepared", "shouldPerformSegue(no)", "refused"),
+      Edge("prepared", "performSegue", "set off"),
+      Edge("prepared", "prepare", "prepared"),
+    ],
+    sources: ["header-ios-11", "uikit-26-reading"]
+  )
+}
+
 /// What the model knows of the segue that a controller is the source of.
 public struct SegueState: Equatable, Sendable, BitwiseCopyable {
   /// What set it off: `shouldPerformSegue`, or `performSegue` by the app.
@@ -12,6 +44,23 @@ public struct SegueState: Equatable, Sendable, BitwiseCopyable {
   public var search = Moment.never
   /// The last `prepare` since it was set off.
   public var prepared = Moment.never
+
+  /// A state of the machine of segues.
+  enum Phase: String {
+    case idle
+    case setOff = "set off"
+    case refused
+    case searching
+    case prepared
+  }
+
+  /// The state of the machine.
+  var phase: Phase {
+    if isRefused { return .refused }
+    if prepared.isKnown { return .prepared }
+    if search.isKnown { return .searching }
+    return trigger.isKnown ? .setOff : .idle
+  }
 
   /// Whether another identifier can be the one of this segue.
   public func mayBe(_ other: Symbol) -> Bool {

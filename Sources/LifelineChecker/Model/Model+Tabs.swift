@@ -53,6 +53,15 @@ extension Model {
     tabSelections.filter { $0.value.tabs.contains(tab) }.keys.min()
   }
 
+  /// The state of a tab in the machine of tabs; nil if it is known as no tab, or the trace has not
+  /// told which one is selected.
+  func tabPhase(of tab: Receiver) -> TabSelection.Phase? {
+    guard let selection = tabController(of: tab).flatMap({ tabSelections[$0] }) else { return nil }
+    if selection.selected == tab { return .selected }
+    if selection.refusals.contains(where: { $0.tab == tab }) { return .refused }
+    return selection.selected >= 0 ? .unselected : nil
+  }
+
   /// The refusal of a tab that still stands, with the controller whose delegate refused.
   func refusal(of tab: Receiver) -> (controller: Receiver, refusal: TabSelection.Refusal)? {
     for (controller, selection) in tabSelections.sorted(by: { $0.key < $1.key }) {

@@ -1,5 +1,26 @@
 public import LifelineTrace
 
+extension Machine {
+  /// The transition that a container runs, by itself or driven by a gesture.
+  ///
+  /// Sources: Apple's article on transitions that can be interrupted, and logged orders of finished
+  /// and cancelled ones.
+  public static let containerTransition = Machine(
+    name: "container transition",
+    summary: "The transition that a container runs, by itself or driven by a gesture.",
+    states: ["still", "running", "driven"],
+    edges: [
+      Edge("still", "began", "running"),
+      Edge("still", "began(interactive)", "driven"),
+      Edge("running", "ended", "still"),
+      Edge("running", "ended(cancelled)", "still"),
+      Edge("driven", "ended", "still"),
+      Edge("driven", "ended(cancelled)", "still"),
+    ],
+    sources: ["fluid-transitions", "wangling-2014"]
+  )
+}
+
 /// What the model knows of the last transition that a container was seen to run.
 public struct ContainerTransition: Sendable {
   /// Where it was seen to begin.
@@ -16,6 +37,16 @@ public struct ContainerTransition: Sendable {
   public internal(set) var isInteractive = false
   /// Whether it ended where it began.
   public internal(set) var isCancelled = false
+
+  /// A state of the machine of container transitions.
+  enum Phase: String {
+    case still
+    case running
+    case driven
+  }
+
+  /// The state of the machine.
+  var phase: Phase { !isOpen ? .still : isInteractive ? .driven : .running }
 
   /// Whether it has begun and not ended.
   public var isOpen: Bool { began.isKnown && !ended.isKnown }

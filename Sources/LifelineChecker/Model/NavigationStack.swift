@@ -20,7 +20,8 @@ extension Machine {
       Edge("leaving", "viewDidDisappear", "outside"),
       Edge("leaving", "push", "member"),
       Edge("leaving", "set with it", "member"),
-    ]
+    ],
+    sources: ["apple-documentation", "wangling-2014", "catalyst-2026", "radar-14794181"]
   )
 }
 
@@ -149,8 +150,13 @@ public struct NavigationStack: Sendable {
     former += members.filter { !list.contains($0.receiver) }
       .map { Former(receiver: $0.receiver, left: moment, top: old) }
     former.removeAll { list.contains($0.receiver) }
+    var highest = -1
     members = list.map { receiver in
-      member(receiver) ?? Member(receiver: receiver, entered: moment, turn: event.turn)
+      let new = Member(receiver: receiver, entered: moment, turn: event.turn)
+      guard let place = members.firstIndex(where: { $0.receiver == receiver }) else { return new }
+      // Why: one that now stands above what it stood below was put there by this call.
+      defer { highest = max(highest, place) }
+      return place > highest ? members[place] : new
     }
     isWhole = true
   }

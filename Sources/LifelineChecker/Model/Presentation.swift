@@ -19,11 +19,17 @@ extension Machine {
       Edge("presented", "dismiss", "dismissing"),
       Edge("presented", "viewWillDisappear", "dismissing"),
       Edge("presented", "viewDidDisappear", "idle"),
+      Edge("presented", "dismissCompleted", "idle"),
       Edge("dismissing", "refusal", "presented"),
+      Edge("dismissing", "early refusal", "presenting"),
       Edge("dismissing", "viewDidAppear", "presented"),
       Edge("dismissing", "viewDidDisappear", "idle"),
       Edge("dismissing", "dismissCompleted", "idle"),
       Edge("dismissing", "didDismiss", "idle", on: .from(13)),
+    ],
+    sources: [
+      "apple-documentation", "header-ios-11", "catalyst-2026", "gui-kit-34",
+      "myflightbookios-370",
     ]
   )
 }

@@ -12,15 +12,18 @@ extension Machine {
     states: ["staying", "leaving", "gone", "dead"],
     edges: [
       Edge("staying", "pop", "leaving"),
+      Edge("staying", "pop from below", "gone"),
       Edge("staying", "removeFromParent", "gone"),
       Edge("staying", "dismissCompleted", "gone"),
       Edge("staying", "deinit", "dead"),
       Edge("leaving", "viewDidDisappear", "gone"),
       Edge("leaving", "viewWillAppear", "staying"),
+      Edge("leaving", "back on the stack", "staying"),
       Edge("leaving", "deinit", "dead"),
       Edge("gone", "use", "staying"),
       Edge("gone", "deinit", "dead"),
-    ]
+    ],
+    sources: ["deallocation-checker", "mleaksfinder", "catalyst-2026", "wangling-2014"]
   )
 }
 

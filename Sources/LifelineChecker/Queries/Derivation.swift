@@ -1,0 +1,160 @@
+public import LifelineTrace
+
+/// What the model and the rules make of one line of a trace, and why.
+public struct Derivation: Sendable {
+  /// The place: the line that was asked about, with its own event as the last one.
+  public var standpoint: Standpoint
+  /// What stands on the line.
+  public var content: Content
+  /// The machines of the receiver, and of other controllers that the event moved.
+  public var machines: [Passage]
+  /// What the rules that listen to the event say of it, in catalogue order.
+  public var answers: [RuleAnswer]
+  /// The findings of the whole trace that stand at the line.
+  public var findings: [Finding]
+
+  /// What may stand on a line.
+  public enum Content: Sendable, Equatable {
+    /// A call or callback.
+    case event
+    /// Something that is no event, as a phrase; nil where it is a comment or the like. The lines of
+    /// the events around it follow, nil where there is none.
+    case other(String?, before: Int?, after: Int?)
+    /// The trace ends before it, at a line counted from 1.
+    case behindTheEnd(last: Int)
+  }
+
+  /// A machine before and after the event.
+  public struct Passage: Sendable {
+    /// The controller, as the trace writes it.
+    public var controller: String
+    /// The states that were possible before.
+    public var before: StateSet
+    /// The earlier events that led there, oldest first; none where none was recorded.
+    public var since: [Cause]
+    /// What the machine calls the event.
+    public var event: String
+    /// The edges that explain the event; none where there is no such edge.
+    public var edges: [Machine.Edge]
+    /// The states that are possible afterwards.
+    public var after: StateSet
+  }
+
+  /// An earlier event that moved a machine.
+  public struct Cause: Sendable, Equatable {
+    /// Its one-based line.
+    public var line: Int
+    /// What the machine calls it.
+    public var event: String
+    /// The states that it left possible.
+    public var states: [String]
+  }
+}
+
+extension Checker {
+  /// Why the model thinks what it does of the event at a line.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the trace, all of it, since a finding may be told only later.
+  ///   - line: The line, counted from 1.
+  ///   - options: The system, and what counts as recorded.
+  /// - Returns: The derivation.
+  public static func derivation(
+    _ reader: inout TraceReader,
+    at line: Int,
+    options: CheckOptions = CheckOptions()
+  ) -> Derivation {
+    var replay = Replay(options: options)
+    let item = replay.run(&reader, upTo: line - 1)
+    var derivation = Derivation(
+      standpoint: replay.standpoint(reader),
+      content: .behindTheEnd(last: replay.line),
+      machines: [],
+      answers: [],
+      findings: []
+    )
+    guard let item else { return derivation }
+    if item.line == line, case .event(let event) = item {
+      derivation.content = .event
+      derivation.answers = replay.checker.examine(event, from: &reader, isSupposed: false).answers
+      let known = replay
+      let steps = replay.follow(item, from: &reader)
+      derivation.machines = known.passages(of: steps, on: event, reader)
+    } else {
+      let before = Int(replay.checker.model.previous.line)
+      replay.follow(item, from: &reader)
+      var next: TraceItem? = item
+      while let item = next {
+        if case .event = item { break }
+        next = reader.next()
+        if let next { replay.follow(next, from: &reader) }
+      }
+      derivation.content = .other(
+        item.line == line ? item.words : nil,
+        before: before > 0 ? before : nil,
+        after: next?.line
+      )
+    }
+    derivation.standpoint = replay.standpoint(reader)
+    derivation.standpoint.line = line
+    _ = replay.run(&reader, upTo: nil)
+    derivation.standpoint.unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
+    derivation.findings = replay.checker.finish(reader).findings.filter { $0.line == line }
+    return derivation
+  }
+}
+
+extension Replay {
+  /// The machines that an event moved, and that of the receiver's appearance or loading where the
+  /// event is one of theirs and stands against it.
+  fileprivate func passages(
+    of steps: [MachineStep],
+    on event: Event,
+    _ reader: borrowing TraceReader
+  ) -> [Derivation.Passage] {
+    let scene = scene(reader)
+    let ranked = steps.enumerated().sorted { left, right in
+      let leftIsOther = left.element.subject != event.receiver
+      let rightIsOther = right.element.subject != event.receiver
+      return leftIsOther == rightIsOther ? left.offset < right.offset : rightIsOther
+    }
+    return ranked.map { _, step in
+      Derivation.Passage(
+        controller: scene.controllers.id(step.subject) == "unknown" ? "" : scene.name(step.subject),
+        before: step.before,
+        since: causes(of: step.subject, in: step.kind),
+        event: step.event,
+        edges: step.edges.map { step.kind.machine.edges[$0] },
+        after: step.after
+      )
+    }
+  }
+
+  /// The last events that moved a machine, from the one that left a single state on.
+  func causes(of receiver: Receiver, in kind: Machine.Kind) -> [Derivation.Cause] {
+    let steps = history[MachineStep.Key(kind: kind, subject: receiver)] ?? []
+    // Why: what came before a step that left one state has no say any more.
+    let start = steps.lastIndex { $0.after.isSingle } ?? steps.startIndex
+    return steps[start...].map { step in
+      Derivation.Cause(line: step.line, event: step.event, states: step.after.names)
+    }
+  }
+}
+
+extension TraceItem {
+  /// What the item is, as a phrase.
+  fileprivate var words: String? {
+    switch self {
+    case .header: "the header"
+    case .declaration: "a declaration of what a controller is"
+    case .state: "what was true when the recording began"
+    case .event: "an event"
+    case .exit: "the return of a call"
+    case .end: "the end of the recording"
+    case .mark: "a mark"
+    case .boundary: "a place where another recording may begin"
+    case .unreadable(let unreadable): "a line that cannot be read: \(unreadable.message)"
+    case .forgotten: nil
+    }
+  }
+}

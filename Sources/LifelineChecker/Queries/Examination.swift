@@ -1,0 +1,119 @@
+import LifelineTrace
+
+/// What a rule says of an event.
+public struct RuleAnswer: Sendable {
+  /// How a rule answers.
+  public enum Answer: Sendable {
+    /// It was asked, and objects to nothing.
+    case conforms
+    /// It objects.
+    case objects(Finding)
+    /// It would object, and does not, for a reason given as a clause.
+    case withheld(because: String)
+    /// It is not asked; what recording would change that: groups, events, or `os`.
+    case notAsked(missing: [String])
+  }
+
+  /// The rule.
+  public let rule: Rule
+  /// Its answer.
+  public let answer: Answer
+
+  /// What it found; nil where it objects to nothing, or may not.
+  public var finding: Finding? {
+    if case .objects(let finding) = answer { return finding }
+    return nil
+  }
+}
+
+extension Checker {
+  /// What every rule that listens to an event says of it, if it came now; nothing is changed.
+  ///
+  /// - Parameters:
+  ///   - event: The event, in the trace or supposed.
+  ///   - reader: Knows the names.
+  ///   - isSupposed: Whether the event is none of the trace, so that what the reader keeps of its
+  ///     last event is not the event's own.
+  /// - Returns: The answers in catalogue order, and the step that was judged.
+  func examine(
+    _ event: Event,
+    from reader: inout TraceReader,
+    isSupposed: Bool
+  ) -> (answers: [RuleAnswer], step: Step) {
+    var probe = self
+    probe.prepare(for: event, from: &reader)
+    if isSupposed {
+      probe.model.list = []
+      probe.model.stack = []
+    }
+    let step = probe.model.begin(event).alone
+    let scene = Scene(reader: reader, model: probe.model)
+    let answers = table.rules.indices.compactMap { position -> RuleAnswer? in
+      let rule = probe.table.rules[position]
+      guard rule.listens(to: step) else { return nil }
+      let answer: RuleAnswer.Answer
+      if !probe.table.isActive[position] {
+        answer = .notAsked(missing: probe.missing(for: rule))
+      } else if let violation = rule.judge(step, probe.model) {
+        answer = probe.answer(to: violation, rule, step, in: scene)
+      } else {
+        answer = .conforms
+      }
+      return RuleAnswer(rule: rule, answer: answer)
+    }
+    return (answers, step)
+  }
+
+  /// What becomes of a violation.
+  private func answer(
+    to violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    in scene: Scene
+  ) -> RuleAnswer.Answer {
+    var casebook = Casebook(options: options)
+    casebook.collect(violation, rule: 0)
+    _ = casebook.settle(step, rules: [rule], in: scene)
+    let report = casebook.report()
+    if let finding = report.findings.first { return .objects(finding) }
+    if report.knownFindings > 0 { return .withheld(because: "UIKit itself is known to do this") }
+    let subject = violation.subject ?? step.receiver
+    let name = scene.name(subject)
+    let traits = scene.model.traits(subject)
+    let recorded = scene.model.recording.natural(traits.classSymbol)
+    let missing = rule.needs.subtracting(recorded.union(casebook.sharedKinds(rule, scene)))
+    if let first = missing.callbacks.first {
+      return .withheld(because: "\(first.baseName) is not recorded for \(name)")
+    }
+    if scene.model[subject].lifetime.isAmbiguous {
+      return .withheld(because: "two instances of \(name) cannot be told apart")
+    }
+    if traits.kind == .system || scene.controllers.isAppleClass(subject) {
+      return .withheld(because: "\(name) is a controller of UIKit's own")
+    }
+    return .withheld(because: "it is no more than advice here")
+  }
+}
+
+extension Rule {
+  /// Whether the rule is about such a step, if it can be judged at all.
+  fileprivate func listens(to step: Step) -> Bool {
+    if let remark { return !step.remarks.isDisjoint(with: remark) }
+    return observes.contains(step.event.callback)
+  }
+}
+
+extension Step {
+  /// The step without the finding around it, under which its own would be folded.
+  fileprivate var alone: Step {
+    Step(
+      event: event,
+      enclosing: enclosing,
+      findingAround: -1,
+      occasion: occasion,
+      possibility: possibility,
+      remarks: remarks,
+      reachedSuper: reachedSuper
+    )
+  }
+}

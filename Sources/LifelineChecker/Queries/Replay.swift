@@ -1,0 +1,101 @@
+public import LifelineTrace
+
+/// A place in a trace at which a question is asked.
+public struct Standpoint: Sendable {
+  /// The last line that was followed, counted from 1; 0 if there was none.
+  public var line = 0
+  /// The last event, as the trace would be quoted; nil if there was none.
+  public var last: String?
+  /// The system that the trace was recorded on; nil where it is not known.
+  public var system: String?
+  /// The lines that could not be read, up to that line.
+  public var unreadable: [Unreadable] = []
+}
+
+/// A trace, replayed up to a line, with the last steps of every machine.
+struct Replay {
+  /// What judges, as it is after that line.
+  var checker: Checker
+  /// The last steps of each machine of each controller, oldest first.
+  private(set) var history: [MachineStep.Key: [MachineStep]] = [:]
+  /// The lines that could not be read.
+  private(set) var unreadable: [Unreadable] = []
+  /// The last line that was followed; 0 if there was none.
+  private(set) var line = 0
+  /// The nesting depth of the last event.
+  private(set) var depth: UInt16 = 0
+
+  /// The most steps of a machine that are remembered.
+  private static let memory = 4
+
+  init(options: CheckOptions) {
+    checker = Checker(options: options)
+  }
+
+  /// Replays up to a line.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the trace.
+  ///   - last: The last line to follow, counted from 1; nil for all.
+  /// - Returns: The first item behind that line; nil at the end of the trace.
+  mutating func run(_ reader: inout TraceReader, upTo last: Int?) -> TraceItem? {
+    while let item = reader.next() {
+      if let last, let own = item.line, own > last { return item }
+      follow(item, from: &reader)
+    }
+    return nil
+  }
+
+  /// Follows one item.
+  ///
+  /// - Returns: The steps that it was to the machines.
+  @discardableResult
+  mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> [MachineStep] {
+    line = item.line ?? line
+    switch item {
+    case .event(let event):
+      depth = event.depth
+      let steps = checker.observe(event, from: &reader)
+      for step in steps {
+        var steps = history[step.key] ?? []
+        if steps.count == Self.memory { steps.removeFirst() }
+        steps.append(step)
+        history[step.key] = steps
+      }
+      return steps
+    case .unreadable(let unreadable): self.unreadable.append(unreadable)
+    case .boundary(.natural), .header: history.removeAll()
+    case .forgotten(let receiver):
+      for kind in Machine.Kind.allCases {
+        history[MachineStep.Key(kind: kind, subject: receiver)] = nil
+      }
+    default: break
+    }
+    checker.follow(item, from: &reader)
+    return []
+  }
+
+  /// What the names and the states are now.
+  func scene(_ reader: borrowing TraceReader) -> Scene {
+    Scene(reader: reader, model: checker.model)
+  }
+
+  /// The place, for the head of an answer.
+  func standpoint(_ reader: borrowing TraceReader) -> Standpoint {
+    let scene = scene(reader)
+    let previous = checker.model.previous
+    return Standpoint(
+      line: line,
+      last: previous.isKnown ? "\(scene.name(previous.receiver)) \(scene.call(previous))" : nil,
+      system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,
+      unreadable: unreadable
+    )
+  }
+}
+
+extension Model {
+  /// The controllers that are known and not gone, in order of first sight.
+  var living: [Receiver] {
+    receivers.filter { self[$0].isTouched && !self[$0].lifetime.died.isKnown }
+  }
+}

@@ -1,0 +1,192 @@
+public import LifelineTrace
+
+/// An event that did not come, as a person describes it.
+public struct SupposedEvent: Sendable {
+  /// What is called.
+  public var callback: Callback
+  /// The other controller, as the trace names it; nil if none is given.
+  public var object: String?
+  /// Whether the other controller is given as nil.
+  public var isObjectNil = false
+  /// Whether a begin is towards the screen; nil if not given.
+  public var appearing: Bool?
+
+  /// Creates an event without arguments.
+  public init(_ callback: Callback) {
+    self.callback = callback
+  }
+}
+
+/// Whether an event might come next to a controller, and why not.
+public struct Supposition: Sendable {
+  /// The place in the trace.
+  public var standpoint: Standpoint
+  /// The controller, as the trace writes it.
+  public var controller: String
+  /// The event with its arguments.
+  public var call: String
+  /// The machines that know the event.
+  public var machines: [Bearing]
+  /// What the rules that listen to the event say of it, in catalogue order.
+  public var answers: [RuleAnswer]
+
+  /// A machine that an event means something to.
+  public struct Bearing: Sendable {
+    /// The controller that the machine is of.
+    public var controller: String
+    /// The states that are possible now.
+    public var states: StateSet
+    /// The earlier events that led there, oldest first.
+    public var since: [Derivation.Cause]
+    /// What the machine calls the event.
+    public var event: String
+    /// The edges with the event that start in one of the states; none if it is not possible.
+    public var edges: [Machine.Edge]
+    /// The states in which the event is possible.
+    public var needed: [String]
+    /// The shortest way to one of these: the events that would have to come first; nil if none is
+    /// needed, or none helps.
+    public var route: [String]?
+  }
+
+  /// The names of controllers that a question was about, and that the trace does not have.
+  public struct Stranger: Error {
+    /// The name.
+    public var name: String
+    /// The names that the trace has, in order of first sight.
+    public var known: [String]
+    /// The place in the trace.
+    public var standpoint: Standpoint
+  }
+
+  /// What the rules would find, the gravest first.
+  public var findings: [Finding] { answers.compactMap(\.finding) }
+
+  /// Whether the event may come: the machines allow it, and no rule objects.
+  public var isPossible: Bool { findings.isEmpty && machines.allSatisfy { !$0.edges.isEmpty } }
+}
+
+extension Checker {
+  /// Why an event may, or may not, come next to a controller.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - name: The controller, as the trace names it.
+  ///   - reader: Reads the trace.
+  ///   - line: The last line to follow, counted from 1; nil for the whole trace.
+  ///   - options: The system, and what counts as recorded.
+  /// - Returns: The answer, or the name that the trace does not have.
+  public static func supposition(
+    of event: SupposedEvent,
+    on name: String,
+    _ reader: inout TraceReader,
+    upTo line: Int?,
+    options: CheckOptions = CheckOptions()
+  ) -> Result<Supposition, Supposition.Stranger> {
+    var replay = Replay(options: options)
+    _ = replay.run(&reader, upTo: line)
+    let scene = replay.scene(reader)
+    guard let receiver = replay.receiver(named: name, in: scene) else {
+      return .failure(replay.stranger(name, reader))
+    }
+    var supposed = replay.supposed(event.callback, on: receiver)
+    if event.isObjectNil { supposed.object = .none }
+    if let appearing = event.appearing {
+      supposed.flags.formUnion(appearing ? [.hasAppearing, .appearing] : .hasAppearing)
+    }
+    if let object = event.object {
+      guard let receiver = replay.receiver(named: object, in: scene) else {
+        return .failure(replay.stranger(object, reader))
+      }
+      supposed.object = receiver
+    }
+    let standpoint = replay.standpoint(reader)
+    return .success(
+      Supposition(
+        standpoint: standpoint,
+        controller: scene.name(receiver),
+        call: scene.call(Moment(supposed)),
+        machines: replay.bearings(of: supposed, in: scene),
+        answers: replay.checker.examine(supposed, from: &reader, isSupposed: true).answers
+      )
+    )
+  }
+}
+
+extension Replay {
+  /// The controllers that the trace has named so far.
+  private var named: [Receiver] {
+    checker.model.receivers.filter { checker.model.knows($0) && checker.model[$0].isTouched }
+  }
+
+  /// The controller with a name or an identifier; the only one of a class where it is a class.
+  fileprivate func receiver(named name: String, in scene: Scene) -> Receiver? {
+    let named = named
+    let exact = named.first { scene.name($0) == name || scene.controllers.id($0) == name }
+    if let exact { return exact }
+    let ofClass = named.filter { scene.controllers.className($0) == name }
+    return ofClass.count == 1 ? ofClass[0] : nil
+  }
+
+  fileprivate func stranger(
+    _ name: String,
+    _ reader: borrowing TraceReader
+  ) -> Supposition.Stranger {
+    let scene = scene(reader)
+    return Supposition.Stranger(
+      name: name,
+      known: named.map(scene.name),
+      standpoint: standpoint(reader)
+    )
+  }
+
+  /// The machines that know an event, and what they make of it.
+  fileprivate func bearings(of event: Event, in scene: Scene) -> [Supposition.Bearing] {
+    let model = checker.model
+    let subjects = event.object >= 0 ? [event.receiver, event.object] : [event.receiver]
+    var bearings: [Supposition.Bearing] = []
+    for kind in Machine.Kind.allCases where kind.decides(event.callback) {
+      for subject in subjects {
+        guard let word = kind.words(for: event, on: subject, []).first else { continue }
+        let machine = kind.machine
+        let edges = machine.edges.filter {
+          $0.event == word && $0.systems.overlaps(model.systems)
+        }
+        guard !edges.isEmpty else { continue }
+        let states = model.states(of: subject, in: kind)
+        let open = edges.filter { states.contains($0.from) }
+        let goal = edges.reduce(UInt8(0)) { $0 | StateSet(kind, $1.from).bits }
+        let route = machine.route(from: states.bits, to: goal) {
+          $0.systems.overlaps(model.systems)
+        }
+        bearings.append(
+          Supposition.Bearing(
+            controller: scene.name(subject),
+            states: states,
+            since: causes(of: subject, in: kind),
+            event: word,
+            edges: open,
+            needed: StateSet(kind, bits: goal).names,
+            route: open.isEmpty ? route?.map(\.event) : nil
+          )
+        )
+      }
+    }
+    return bearings
+  }
+}
+
+extension Machine.Kind {
+  /// Whether the machine has a say in whether an event may come, and does not merely follow it.
+  ///
+  /// A callback of appearance comes to every controller, presented or not, on a stack or not.
+  fileprivate func decides(_ callback: Callback) -> Bool {
+    switch self {
+    case .appearance, .containment: true
+    case .loading: [.loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload].contains(callback)
+    case .manualTransition: callback.group == .forwarding
+    case .presentation: callback == .presentCompleted || callback == .dismissCompleted
+    case .stackMembership, .tabSelection, .segue, .containerTransition, .removal: false
+    }
+  }
+}

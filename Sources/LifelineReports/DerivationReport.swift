@@ -1,0 +1,186 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// Tells what the model and the rules make of one line of a trace, as text or as JSON.
+public struct DerivationReport: Sendable {
+  /// The input as the user named it.
+  public let path: String
+  /// What is told.
+  public let derivation: Derivation
+
+  /// Creates a report.
+  public init(path: String, _ derivation: Derivation) {
+    self.path = path
+    self.derivation = derivation
+  }
+
+  // MARK: Text
+
+  /// The answer for people, each line ended by a line feed.
+  public var text: String {
+    let standpoint = derivation.standpoint
+    var lines: [String] = []
+    switch derivation.content {
+    case .event: lines = event
+    case .other(let what, let before, let after):
+      lines = [standpoint.head(path: path, "")]
+      let content = what.map { ": it is \(Prose.plain($0))" } ?? ""
+      lines += Prose.wrap("no event stands on this line\(content)", first: "  ", rest: "    ")
+      let places = [
+        before.map { "the event before it is at line \($0)" },
+        after.map { "the next one is at line \($0)" },
+      ].compactMap(\.self)
+      if !places.isEmpty { lines.append("  " + places.joined(separator: ", ")) }
+    case .behindTheEnd(let last):
+      lines = ["\(Prose.plain(path, limit: 1000)): the trace ends at line \(last)"]
+    }
+    lines += findings + standpoint.remarks(path: path)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var event: [String] {
+    let standpoint = derivation.standpoint
+    var lines = [standpoint.head(path: path, standpoint.last ?? "")]
+    for passage in derivation.machines { lines += Self.lines(passage) }
+    if derivation.machines.isEmpty { lines.append("  the event moves no machine") }
+    lines += RuleAnswers(answers: derivation.answers, event: "it").lines
+    return lines + Prose.sources(derivation.sources)
+  }
+
+  private static func lines(_ passage: Derivation.Passage) -> [String] {
+    let kind = passage.before.kind
+    let controller = Prose.plain(passage.controller, limit: 60)
+    let before = "before: \(passage.before.phrase)\(Prose.since(passage.since))"
+    var lines = ["  \(kind.machine.name) of \(controller)"]
+    lines += Prose.wrap(before, first: "    ", rest: "      ")
+    if passage.edges.isEmpty {
+      let text =
+        "\(passage.event): no edge leads from \(passage.before.names.joined(separator: " or "))"
+      lines += Prose.wrap(text, first: "    ", rest: "      ")
+    } else {
+      let edges = passage.edges.map(\.phrase).joined(separator: ", or ")
+      lines += Prose.wrap("\(passage.event): \(edges)", first: "    ", rest: "      ")
+    }
+    let isAdopted = passage.edges.isEmpty ? ", which is what the event leaves behind" : ""
+    return lines + ["    after: \(passage.after.phrase)\(isAdopted)"]
+  }
+
+  private var findings: [String] {
+    guard !derivation.findings.isEmpty else { return [] }
+    let teller = FindingText()
+    let system = derivation.standpoint.system
+    return derivation.findings.flatMap { [""] + teller.lines($0, path: path, system: system) }
+  }
+
+  // MARK: JSON
+
+  /// The answer for programs, by `spec/why.schema.json`, ended by a line feed.
+  public var json: String {
+    let standpoint = derivation.standpoint
+    var document = Document(
+      path: path,
+      line: standpoint.line,
+      system: standpoint.system,
+      content: "event",
+      machines: derivation.machines.map(Document.Passage.init),
+      rules: RuleAnswers(answers: derivation.answers, event: "it").mirrors,
+      findings: derivation.findings.map(Document.Found.init),
+      sources: derivation.sources
+    )
+    switch derivation.content {
+    case .event: document.event = standpoint.last
+    case .other(let what, _, _): document.content = what ?? "nothing"
+    case .behindTheEnd: document.content = "behind the end"
+    }
+    return JSONText.encode(document, isPretty: true) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var why = 1
+    var path: String
+    var line: Int
+    var system: String?
+    var content: String
+    var event: String?
+    var machines: [Passage]
+    var rules: [RuleAnswers.Mirror]
+    var findings: [Found]
+    var sources: [String]
+
+    struct Passage: Encodable {
+      var machine: String
+      var controller: String
+      var before: [String]
+      var since: [CauseMirror]
+      var event: String
+      var edges: [EdgeMirror]
+      var after: [String]
+
+      init(_ passage: Derivation.Passage) {
+        machine = passage.before.kind.machine.name
+        controller = passage.controller
+        before = passage.before.names
+        since = passage.since.map(CauseMirror.init)
+        event = passage.event
+        edges = passage.edges.map(EdgeMirror.init)
+        after = passage.after.names
+      }
+    }
+
+    struct Found: Encodable {
+      var rule: String
+      var severity: String
+      var message: String
+      var because: String
+      var assuming: String?
+      var fingerprint: String
+
+      init(_ finding: Finding) {
+        rule = finding.rule
+        severity = finding.severity.rawValue
+        message = finding.message
+        because = finding.because
+        assuming = finding.confidence.assumption
+        fingerprint = finding.fingerprint
+      }
+    }
+  }
+}
+
+/// An earlier event, as JSON has it.
+struct CauseMirror: Encodable {
+  var line: Int
+  var event: String
+  var states: [String]
+
+  init(_ cause: Derivation.Cause) {
+    line = cause.line
+    event = cause.event
+    states = cause.states
+  }
+}
+
+/// An edge, as JSON has it.
+struct EdgeMirror: Encodable {
+  var from: String
+  var to: String
+
+  init(_ edge: Machine.Edge) {
+    from = edge.from
+    to = edge.to
+  }
+}
+
+extension Derivation {
+  /// The slugs of the sources that the machines follow, each once.
+  fileprivate var sources: [String] { Machine.sources(of: machines.map(\.before.kind)) }
+}
+
+extension Machine {
+  /// The slugs of the sources that machines follow, each once, in the machines' order.
+  static func sources(of kinds: [Machine.Kind]) -> [String] {
+    var slugs: [String] = []
+    for slug in kinds.flatMap(\.machine.sources) where !slugs.contains(slug) { slugs.append(slug) }
+    return slugs
+  }
+}

@@ -1,0 +1,204 @@
+public import LifelineChecker
+
+/// Tells the machines of the model, and how often traces took each edge.
+public struct MachineReport: Sendable {
+  /// The machines, in the order in which they are told.
+  public var machines: [Machine.Kind]
+  /// What traces have taken of them; nil to tell the machines alone.
+  public var coverage: Coverage?
+  /// What could not be read of the traces, a line each, with its path.
+  public var unreadable: [String] = []
+
+  /// Creates a report.
+  public init(_ machines: [Machine.Kind] = Machine.Kind.allCases, coverage: Coverage? = nil) {
+    self.machines = machines
+    self.coverage = coverage
+  }
+
+  // MARK: Mermaid
+
+  /// The diagrams: that of one machine alone, or a block of Markdown for each of several.
+  public var mermaid: String {
+    if machines.count == 1 { return diagram(machines[0]) }
+    return machines.map { block($0) }.joined(separator: "\n")
+  }
+
+  /// A diagram as the pages of the project show it, each line ended by a line feed.
+  private func block(_ kind: Machine.Kind) -> String {
+    "<!-- machine: \(kind.machine.name) -->\n```mermaid\n\(diagram(kind))```\n"
+  }
+
+  private func diagram(_ kind: Machine.Kind) -> String {
+    let machine = kind.machine
+    var lines = ["stateDiagram-v2"]
+    for state in machine.states where state.contains(" ") {
+      lines.append("  state \"\(state)\" as \(Self.alias(state))")
+    }
+    for (position, edge) in machine.edges.enumerated() {
+      var label = edge.event
+      if edge.systems != .all { label += " (\(edge.systems.description))" }
+      if let coverage {
+        let count = coverage.count(kind, position)
+        label += count > 0 ? " ×\(count)" : " (never)"
+      }
+      lines.append("  \(Self.alias(edge.from)) --> \(Self.alias(edge.to)) : \(label)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func alias(_ state: String) -> String {
+    String(state.map { $0 == " " ? "_" : $0 })
+  }
+
+  // MARK: Text
+
+  /// A table for each machine, each line ended by a line feed.
+  public var text: String {
+    var lines: [String] = []
+    for kind in machines {
+      if !lines.isEmpty { lines.append("") }
+      lines += table(kind)
+    }
+    if let coverage { lines += [""] + leaps(coverage) + [total(coverage)] }
+    return (lines + unreadable.map { Prose.plain($0, limit: 1000) }).map { $0 + "\n" }.joined()
+  }
+
+  private func table(_ kind: Machine.Kind) -> [String] {
+    let machine = kind.machine
+    var head = "\(machine.name): \(machine.summary)"
+    if let coverage {
+      let taken = coverage.taken(kind)
+      head = "\(machine.name): \(taken) of \(Prose.count(machine.edges.count, "edge")) taken"
+    }
+    let rows = machine.edges.enumerated().map { position, edge -> [String] in
+      var row = [edge.from, edge.event, "→ \(edge.to)"]
+      var remarks: [String] = edge.systems == .all ? [] : ["iOS \(edge.systems.description)"]
+      if let coverage {
+        let count = coverage.count(kind, position)
+        row.insert(count > 0 ? "\(count)×" : "never", at: 0)
+        if count == 0, let reason = edge.unreachable { remarks.append(reason) }
+      }
+      return row + [remarks.joined(separator: "; ")]
+    }
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0
+    }
+    return [head]
+      + rows.map { row in
+        let cells = row.enumerated().map { column, cell in
+          column == 0 && coverage != nil
+            ? cell.indented(to: widths[0]) : cell.padded(to: widths[column])
+        }
+        return "  " + cells.joined(separator: "   ").withoutTrailingBlanks
+      }
+  }
+
+  private func leaps(_ coverage: Coverage) -> [String] {
+    let leaps = coverage.leaps.filter { machines.contains($0.leap.kind) }
+    guard !leaps.isEmpty else { return [] }
+    let width = leaps.map { "\($0.count)".count }.max() ?? 0
+    let lines = leaps.map { leap, count in
+      let number = "\(count)".indented(to: width)
+      return "  \(number)×   \(leap.kind.machine.name): \(leap.from) → \(leap.to) by \(leap.event)"
+    }
+    return ["changes that no edge explains"] + lines + [""]
+  }
+
+  private func total(_ coverage: Coverage) -> String {
+    let edges = machines.reduce(0) { $0 + $1.machine.edges.count }
+    let taken = machines.reduce(0) { $0 + coverage.taken($1) }
+    let traces = Prose.count(coverage.traces, "trace")
+    let events = Prose.count(coverage.events, "event")
+    return "\(traces), \(events): \(taken) of \(Prose.count(edges, "edge")) taken"
+  }
+
+  // MARK: JSON
+
+  /// The machines for programs, by `spec/model.schema.json`, ended by a line feed.
+  public var json: String {
+    let document = Document(
+      machines: machines.map { kind in
+        Document.Entry(kind, coverage.map { coverage in coverage.counts[kind.rawValue] })
+      },
+      coverage: coverage.map { coverage in
+        Document.Totals(
+          traces: coverage.traces,
+          events: coverage.events,
+          edges: machines.reduce(0) { $0 + $1.machine.edges.count },
+          taken: machines.reduce(0) { $0 + coverage.taken($1) },
+          leaps: coverage.leaps.filter { machines.contains($0.leap.kind) }.map(Document.Leap.init),
+          unreadable: unreadable
+        )
+      }
+    )
+    return JSONText.encode(document, isPretty: true) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var model = 1
+    var machines: [Entry]
+    var coverage: Totals?
+
+    struct Entry: Encodable {
+      var name: String
+      var summary: String
+      var states: [String]
+      var edges: [Edge]
+      var sources: [String]
+
+      init(_ kind: Machine.Kind, _ counts: [Int]?) {
+        let machine = kind.machine
+        name = machine.name
+        summary = machine.summary
+        states = machine.states
+        sources = machine.sources
+        edges = machine.edges.enumerated().map { Edge($1, taken: counts?[$0]) }
+      }
+    }
+
+    struct Edge: Encodable {
+      var from: String
+      var event: String
+      var to: String
+      /// Absent where the edge holds on every system.
+      var systems: String?
+      /// Absent where no traces were counted.
+      var taken: Int?
+      /// Absent where some trace takes the edge.
+      var unreachable: String?
+
+      init(_ edge: Machine.Edge, taken: Int?) {
+        from = edge.from
+        event = edge.event
+        to = edge.to
+        systems = edge.systems == .all ? nil : edge.systems.description
+        self.taken = taken
+        unreachable = edge.unreachable
+      }
+    }
+
+    struct Totals: Encodable {
+      var traces: Int
+      var events: Int
+      var edges: Int
+      var taken: Int
+      var leaps: [Leap]
+      var unreadable: [String]
+    }
+
+    struct Leap: Encodable {
+      var machine: String
+      var from: String
+      var event: String
+      var to: String
+      var count: Int
+
+      init(_ entry: (leap: Coverage.Leap, count: Int)) {
+        machine = entry.leap.kind.machine.name
+        from = entry.leap.from
+        event = entry.leap.event
+        to = entry.leap.to
+        count = entry.count
+      }
+    }
+  }
+}

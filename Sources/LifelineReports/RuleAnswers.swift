@@ -1,0 +1,113 @@
+import LifelineChecker
+
+/// Tells what the rules say of one event.
+struct RuleAnswers {
+  /// The answers, in catalogue order.
+  let answers: [RuleAnswer]
+  /// How the event is called.
+  let event: String
+
+  /// The lines for people, indented by two blanks.
+  var lines: [String] {
+    let asked = answers.filter { !$0.isNotAsked }
+    let objecting = asked.filter { $0.finding != nil }
+    var lines: [String] = []
+    if answers.isEmpty { return ["  no rule looks at \(event)"] }
+    var head = "asked about \(event): \(Prose.count(asked.count, "rule"))"
+    if objecting.isEmpty {
+      head += asked.isEmpty ? "" : asked.count == 1 ? ", and it does not object" : "; none objects"
+    } else {
+      let verb = objecting.count == 1 ? "objects" : "object"
+      head += "; \(Prose.list(objecting.map(\.rule.name))) \(verb)"
+    }
+    lines += Prose.wrap(head, first: "  ", rest: "    ")
+    for answer in asked {
+      switch answer.answer {
+      case .objects(let finding): lines += Self.lines(finding, answer.rule)
+      case .withheld(let reason):
+        let text = "\(answer.rule.name) would object, but says nothing: \(Prose.plain(reason))"
+        lines += Prose.wrap(text, first: "    ", rest: "      ")
+      case .conforms, .notAsked: break
+      }
+    }
+    lines += unasked
+    return lines
+  }
+
+  private static func lines(_ finding: Finding, _ rule: Rule) -> [String] {
+    let message = Prose.plain(finding.message, limit: 400)
+    let text = "\(finding.severity.rawValue)[\(rule.name)] \(message)"
+    var lines = Prose.wrap(text, first: "    ", rest: "      ")
+    let because = Prose.plain(finding.because, limit: 1000)
+    if !because.isEmpty { lines += Prose.wrap(because, first: "      because ", rest: "        ") }
+    if let assumption = finding.confidence.assumption {
+      let text = Prose.plain(assumption, limit: 1000)
+      lines += Prose.wrap(text, first: "      likely, assuming ", rest: "        ")
+    }
+    let sources = rule.sources.map(\.text).joined(separator: ", ")
+    return lines + Prose.wrap(sources, first: "      see ", rest: "        ")
+  }
+
+  /// The rules that were not asked, one line for each reason.
+  private var unasked: [String] {
+    var reasons: [String] = []
+    var names: [String: [String]] = [:]
+    for answer in answers {
+      guard case .notAsked(let missing) = answer.answer else { continue }
+      let events = missing.filter { $0 != "os" }
+      let reason =
+        events.isEmpty
+        ? "not asked, for it does not hold on every system that the trace may be of"
+        : "not asked; recording \(Prose.list(events, limit: 3)) would allow it"
+      if names[reason] == nil { reasons.append(reason) }
+      names[reason, default: []].append(answer.rule.name)
+    }
+    return reasons.flatMap { reason in
+      let rules = Prose.list(names[reason] ?? [], limit: 3)
+      return Prose.wrap("\(reason): \(rules)", first: "    ", rest: "      ")
+    }
+  }
+
+  /// The answers for programs.
+  var mirrors: [Mirror] { answers.map(Mirror.init) }
+
+  /// An answer as JSON has it.
+  struct Mirror: Encodable {
+    var rule: String
+    var answer: String
+    var severity: String?
+    var message: String?
+    var because: String?
+    var assuming: String?
+    var missing: [String]?
+    var sources: [String]
+
+    init(_ answer: RuleAnswer) {
+      rule = answer.rule.name
+      sources = answer.rule.sources.map(\.text)
+      switch answer.answer {
+      case .conforms: self.answer = "conforms"
+      case .withheld(let reason):
+        self.answer = "withheld"
+        because = reason
+      case .notAsked(let missing):
+        self.answer = "not asked"
+        self.missing = missing
+      case .objects(let finding):
+        self.answer = "objects"
+        severity = finding.severity.rawValue
+        message = finding.message
+        because = finding.because
+        assuming = finding.confidence.assumption
+      }
+    }
+  }
+}
+
+extension RuleAnswer {
+  /// Whether the rule was not asked.
+  fileprivate var isNotAsked: Bool {
+    if case .notAsked = answer { return true }
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import LifelineChecker
+import LifelineTrace
+
+extension Standpoint {
+  /// The first line of an answer: the place, the last event, the system.
+  func head(path: String, _ middle: String) -> String {
+    var head = Prose.plain(path, limit: 1000)
+    if line > 0 { head += ":\(line)" }
+    if !middle.isEmpty { head += "   \(Prose.plain(middle))" }
+    if let system { head += "   \(Prose.plain(system))" }
+    return head
+  }
+
+  /// The lines about what could not be read.
+  func remarks(path: String) -> [String] {
+    unreadable.prefix(TextReport.lineLimit).filter { !$0.isTruncation }.map {
+      "\(Prose.plain(path, limit: 1000)):\($0.line): unreadable: \(Prose.plain($0.message))"
+    }
+  }
+}
+
+extension StateSet {
+  /// The states in words.
+  var phrase: String { isUnknown ? "not known" : names.joined(separator: " or ") }
+}
+
+extension Machine.Edge {
+  /// The edge in words.
+  var phrase: String { from == to ? "stays \(from)" : "\(from) → \(to)" }
+}
+
+extension Derivation.Cause {
+  /// The event with its place.
+  var phrase: String { "\(event) at line \(line)" }
+}
+
+extension Prose {
+  /// The line that names sources by their slugs; none where there is none.
+  static func sources(_ slugs: [String]) -> [String] {
+    guard !slugs.isEmpty else { return [] }
+    let text = "sources of the model, in spec/sources.md: \(slugs.joined(separator: ", "))"
+    return wrap(text, first: "  ", rest: "    ")
+  }
+
+  /// What led to a state, as a clause that follows it.
+  static func since(_ causes: [Derivation.Cause]) -> String {
+    guard let first = causes.first else { return "" }
+    let rest = causes.dropFirst().map { ", then \($0.phrase)" }.joined()
+    return ", by \(first.phrase)\(rest)"
+  }
+}

@@ -1,0 +1,122 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// Tells why an event may or may not come next, as text or as JSON.
+public struct SuppositionReport: Sendable {
+  /// The input as the user named it.
+  public let path: String
+  /// What is told.
+  public let supposition: Supposition
+
+  /// Creates a report.
+  public init(path: String, _ supposition: Supposition) {
+    self.path = path
+    self.supposition = supposition
+  }
+
+  // MARK: Text
+
+  /// The answer for people, each line ended by a line feed.
+  public var text: String {
+    let standpoint = supposition.standpoint
+    var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
+    lines += Prose.wrap(verdict, first: "  ", rest: "    ")
+    for bearing in supposition.machines { lines += Self.lines(bearing) }
+    lines += RuleAnswers(answers: supposition.answers, event: "it").lines
+    lines += Prose.sources(supposition.sources)
+    lines += standpoint.remarks(path: path)
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var verdict: String {
+    let call = supposition.call.replacingSuffix("()", with: "")
+    let what =
+      "\(Prose.plain(supposition.controller, limit: 60)) \(Prose.plain(call, limit: 100))"
+    if let finding = supposition.findings.first {
+      let likely = finding.confidence.assumption == nil ? "" : ", as far as is known"
+      return "\(what) may not come now\(likely): \(finding.rule) objects"
+    }
+    return supposition.isPossible
+      ? "\(what) may come now"
+      : "\(what): nothing that was recorded leads to it now, and no rule objects"
+  }
+
+  private static func lines(_ bearing: Supposition.Bearing) -> [String] {
+    let machine = bearing.states.kind.machine
+    let head = """
+      \(machine.name) of \(Prose.plain(bearing.controller, limit: 60)): \
+      \(bearing.states.phrase)\(Prose.since(bearing.since))
+      """
+    var lines = Prose.wrap(head, first: "  ", rest: "    ")
+    if bearing.edges.isEmpty {
+      let needed = bearing.needed.joined(separator: " or ")
+      let way = bearing.route.map { "the shortest way there: \($0.joined(separator: ", then "))" }
+      let text = "\(bearing.event) needs \(needed); \(way ?? "no event leads there")"
+      lines += Prose.wrap(text, first: "    ", rest: "      ")
+    } else {
+      let edges = bearing.edges.map(\.phrase).joined(separator: ", or ")
+      lines += Prose.wrap("\(bearing.event): \(edges)", first: "    ", rest: "      ")
+    }
+    return lines
+  }
+
+  // MARK: JSON
+
+  /// The answer for programs, by `spec/why-not.schema.json`, ended by a line feed.
+  public var json: String {
+    let document = Document(
+      path: path,
+      line: supposition.standpoint.line,
+      system: supposition.standpoint.system,
+      controller: supposition.controller,
+      event: supposition.call,
+      verdict: !supposition.findings.isEmpty
+        ? "objected" : supposition.isPossible ? "possible" : "unexplained",
+      machines: supposition.machines.map(Document.Bearing.init),
+      rules: RuleAnswers(answers: supposition.answers, event: "it").mirrors,
+      sources: supposition.sources
+    )
+    return JSONText.encode(document, isPretty: true) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var whyNot = 1
+    var path: String
+    var line: Int
+    var system: String?
+    var controller: String
+    var event: String
+    var verdict: String
+    var machines: [Bearing]
+    var rules: [RuleAnswers.Mirror]
+    var sources: [String]
+
+    struct Bearing: Encodable {
+      var machine: String
+      var controller: String
+      var states: [String]
+      var since: [CauseMirror]
+      var event: String
+      var edges: [EdgeMirror]
+      var needed: [String]
+      /// Absent where the event is possible, or nothing leads to it.
+      var route: [String]?
+
+      init(_ bearing: Supposition.Bearing) {
+        machine = bearing.states.kind.machine.name
+        controller = bearing.controller
+        states = bearing.states.names
+        since = bearing.since.map(CauseMirror.init)
+        event = bearing.event
+        edges = bearing.edges.map(EdgeMirror.init)
+        needed = bearing.needed
+        route = bearing.route
+      }
+    }
+  }
+}
+
+extension Supposition {
+  /// The slugs of the sources that the machines follow, each once.
+  fileprivate var sources: [String] { Machine.sources(of: machines.map(\.states.kind)) }
+}

@@ -1,0 +1,151 @@
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// `lifeline model`: the machines of the model, and which of their edges traces take.
+enum ModelCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "model",
+    operands: "[options] [PATH…]",
+    headline: "shows the machines of the model",
+    summary: """
+      Shows the machines of the model. With --coverage it replays traces (files, directories, globs,
+      or - for standard input), and counts how often each edge was taken and which never was.
+      """,
+    groups: [
+      .init(
+        title: "Machines",
+        options: [
+          .init(
+            name: "--machine",
+            value: "NAME",
+            summary: "this one alone; repeat for several",
+            isRepeatable: true
+          )
+        ]
+      ),
+      .init(
+        title: "Coverage",
+        options: [
+          .init(name: "--coverage", summary: "counts the edges that the traces take"),
+          .init(
+            name: "--from",
+            value: "FORMAT",
+            summary: "native, notation or console (default: recognised)"
+          ),
+          .init(
+            name: "--ios",
+            value: "VERSION",
+            summary: "the system they were recorded on (default: the header's)"
+          ),
+        ]
+      ),
+      .init(
+        title: "Output",
+        options: [
+          .init(name: "--format", value: "FORM", summary: "text, mermaid or json (default: text)"),
+          .init(
+            name: "--output",
+            value: "FILE",
+            summary: "where it goes (default: standard output)"
+          ),
+        ]
+      ),
+    ],
+    examples: [
+      ("lifeline model --machine appearance --format mermaid", "draws one machine"),
+      ("lifeline model --coverage traces", "counts what all traces of a directory take"),
+    ],
+    exits: [
+      (Status.clean, "the machines are written"),
+      (Status.usage, "the command line is wrong"),
+      (Status.unreadable, "a trace could not be read, or the output not written"),
+    ]
+  )
+
+  /// Prints the machines.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the paths.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for an unknown machine or form, or paths without `--coverage`.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    let form = try arguments.choice("--format", of: ["text", "mermaid", "json"], else: "text")
+    var report = MachineReport(try machines(arguments))
+    let path = arguments["--output"]
+    var inputs: [TraceInput] = []
+    if arguments.has("--coverage") {
+      guard !arguments.operands.isEmpty else {
+        throw UsageError(message: "--coverage needs a trace, a directory, or - for standard input")
+      }
+      var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
+      inputs = try search.inputs(for: arguments.operands)
+    } else if let operand = arguments.operands.first {
+      let isMachine = names.contains(operand)
+      let advice = isMachine ? "write --machine \(operand)" : "write --coverage \(operand)"
+      throw UsageError(message: "\(operand) is one word too many; \(advice)?")
+    }
+    var options = CheckOptions()
+    let format = try CheckSettings.format(arguments)
+    if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
+    do throws(FileBytes.Refusal) {
+      let output = try Output(path, inputs: inputs, in: surroundings)
+      if !inputs.isEmpty { count(inputs, format, options, &report) }
+      switch form {
+      case "mermaid": try output.write(report.mermaid)
+      case "json": try output.write(report.json)
+      default: try output.write(report.text)
+      }
+      if form == "mermaid" { for line in report.unreadable { surroundings.error("\(line)\n") } }
+      return report.unreadable.isEmpty ? Status.clean : Status.unreadable
+    } catch {
+      surroundings.error("\(path ?? "the output"): \(error.message)\n")
+      return Status.unreadable
+    }
+  }
+
+  private static var names: [String] { Machine.all.map(\.name) }
+
+  private static func machines(_ arguments: Arguments) throws(UsageError) -> [Machine.Kind] {
+    var kinds: [Machine.Kind] = []
+    for given in arguments.given where given.name == "--machine" {
+      // Why: a name of two words needs no quotes when it is written as one.
+      let name = given.value.lowercased().map { "-_".contains($0) ? " " : String($0) }.joined()
+      guard let kind = Machine.Kind.allCases.first(where: { $0.machine.name == name }) else {
+        let near = Nearest.proposal(for: name, among: names)
+        let all = names.joined(separator: ", ")
+        throw UsageError(message: "there is no machine \(given.value)\(near); there are \(all)")
+      }
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds.isEmpty ? Machine.Kind.allCases : kinds
+  }
+
+  /// Counts the edges that traces take.
+  private static func count(
+    _ inputs: [TraceInput],
+    _ format: TraceReader.Format?,
+    _ options: CheckOptions,
+    _ report: inout MachineReport
+  ) {
+    var coverage = Coverage()
+    for input in inputs {
+      do throws(FileBytes.Refusal) {
+        let bytes = try input.open()
+        var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+        let count = Checker.coverage(&reader, options: options)
+        if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+        if count.coverage.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
+          throw FileBytes.Refusal(message: fatal.message)
+        }
+        coverage.add(count.coverage)
+      } catch {
+        report.unreadable.append("\(input.path): unreadable: \(error.message)")
+      }
+    }
+    report.coverage = coverage
+  }
+}

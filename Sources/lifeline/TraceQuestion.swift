@@ -1,0 +1,124 @@
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// A question about one trace: where it is, how it is read, and up to which line.
+struct TraceQuestion {
+  /// The options that questions about a trace share.
+  static let input = Grammar.Group(
+    title: "Input",
+    options: [
+      .init(
+        name: "--from",
+        value: "FORMAT",
+        summary: "native, notation or console (default: recognised)"
+      ),
+      .init(
+        name: "--ios",
+        value: "VERSION",
+        summary: "the system it was recorded on (default: the header's)"
+      ),
+    ]
+  )
+
+  /// The option for the last line to follow.
+  static let at = Grammar.Option(
+    name: "--at",
+    value: "LINE",
+    summary: "the last line to follow (default: all)"
+  )
+
+  /// The options for the answer.
+  static let output = Grammar.Group(
+    title: "Output",
+    options: [
+      .init(name: "--format", value: "FORM", summary: "text or json (default: text)"),
+      .init(name: "--output", value: "FILE", summary: "where it goes (default: standard output)"),
+    ]
+  )
+
+  /// The trace.
+  let input: TraceInput
+  /// The line in question; nil where none is given.
+  let line: Int?
+  /// The system, and what counts as recorded.
+  let options: CheckOptions
+  /// Whether the answer is for programs.
+  let isJSON: Bool
+  private let format: TraceReader.Format?
+  private let output: String?
+  private let surroundings: Surroundings
+
+  /// Takes a question from the command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - place: The path, with `:LINE` behind it where the line stands there.
+  ///   - surroundings: The streams.
+  /// - Throws: `UsageError` for an option or a line that means nothing.
+  init(_ arguments: Arguments, place: String, in surroundings: Surroundings) throws(UsageError) {
+    isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
+    format = try CheckSettings.format(arguments)
+    var options = CheckOptions()
+    if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
+    self.options = options
+    output = arguments["--output"]
+    self.surroundings = surroundings
+    var path = place
+    var line: Int?
+    if let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) {
+      guard number > 0 else {
+        throw UsageError(message: "lines are counted from 1, and \(place) names line \(number)")
+      }
+      path = String(place[..<colon])
+      line = number
+    }
+    if let word = arguments["--at"] {
+      guard let number = Int(word), number > 0 else {
+        throw UsageError(message: "--at needs the number of a line, counted from 1, not \(word)")
+      }
+      guard line == nil else { throw UsageError(message: "the line is given twice") }
+      line = number
+    }
+    self.line = line
+    input = TraceInput(path: path, in: surroundings)
+  }
+
+  /// Reads the trace and writes the answer.
+  ///
+  /// - Parameter answer: Asks the question; hands back the answer, whether anything was read at all,
+  ///   and the lines that could not be read.
+  /// - Returns: The exit status: that of the answer, or 3 if the trace could not be read.
+  func ask(_ answer: (inout TraceReader) -> Answer) -> Int32 {
+    do throws(FileBytes.Refusal) {
+      let bytes = try input.open()
+      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+      let answer = answer(&reader)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      if let fatal = answer.standpoint?.unreadable.first(where: \.isFatal) {
+        throw FileBytes.Refusal(message: fatal.message)
+      }
+      if let problem = answer.problem {
+        surroundings.error("\(input.path): \(problem)\n")
+        return answer.status
+      }
+      try Output(output, inputs: [input], in: surroundings).write(answer.text)
+      return answer.status
+    } catch {
+      surroundings.error("\(input.path): \(error.message)\n")
+      return Status.unreadable
+    }
+  }
+
+  /// An answer.
+  struct Answer {
+    /// The text.
+    var text = ""
+    /// The exit status.
+    var status = Status.clean
+    /// The place; nil where there is none.
+    var standpoint: Standpoint?
+    /// Why there is no answer, for standard error; nil where there is one.
+    var problem: String?
+  }
+}

@@ -1,0 +1,62 @@
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// `lifeline why PATH:LINE`: what the model and the rules make of a line, and why.
+enum WhyCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "why",
+    operands: "[options] PATH:LINE",
+    headline: "explains what is thought of a line",
+    summary: """
+      Explains what is thought of the event at a line of a trace: the states that were possible
+      before and which events led to them, the edges that explain it, the states afterwards, and what
+      each rule that looks at it says.
+      """,
+    groups: [
+      .init(
+        title: "Input",
+        options: [
+          .init(name: "--at", value: "LINE", summary: "the line, where it is not behind the path")
+        ] + TraceQuestion.input.options
+      ),
+      TraceQuestion.output,
+    ],
+    examples: [
+      ("lifeline why checkout.lifeline.jsonl:58", "explains the event at line 58"),
+      ("lifeline why checkout.lifeline.jsonl --at 58 --format json", "the same for programs"),
+    ],
+    exits: TraceQuestion.exits
+  )
+
+  /// Prints the derivation.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the place.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for a missing path or line.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    guard arguments.operands.count == 1 else {
+      throw UsageError(message: "name one line of one trace, as in checkout.lifeline.jsonl:58")
+    }
+    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
+    guard let line = question.line else {
+      let path = arguments.operands[0]
+      throw UsageError(message: "name a line, as in \(path):58")
+    }
+    return question.ask { reader in
+      let derivation = Checker.derivation(&reader, at: line, options: question.options)
+      let report = DerivationReport(path: question.input.path, derivation)
+      var answer = TraceQuestion.Answer(standpoint: derivation.standpoint)
+      answer.text = question.isJSON ? report.json : report.text
+      if case .behindTheEnd(let last) = derivation.content {
+        answer.problem = "there is no line \(line); the last one that is read is \(last)"
+        answer.status = last == 0 ? Status.unreadable : Status.usage
+      }
+      return answer
+    }
+  }
+}

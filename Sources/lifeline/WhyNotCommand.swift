@@ -1,0 +1,118 @@
+import LifelineChecker
+import LifelineReports
+import LifelineTrace
+
+/// `lifeline why-not EVENT CONTROLLER PATH[:LINE]`: why an event may not come next.
+enum WhyNotCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "why-not",
+    operands: "[options] EVENT CONTROLLER PATH[:LINE]",
+    headline: "explains why an event may not come",
+    summary: """
+      Explains why an event may, or may not, come to a controller after a line of a trace: the states
+      that it may be in, the states that the event needs, the shortest way there, and the rules that
+      would object. EVENT is a name, with arguments where they matter: didMove(toParent: nil),
+      addChild(Menu#1), beginAppearanceTransition(true).
+      """,
+    groups: [
+      .init(title: "Input", options: [TraceQuestion.at] + TraceQuestion.input.options),
+      TraceQuestion.output,
+    ],
+    examples: [
+      (
+        "lifeline why-not viewDidAppear Menu#1 checkout.lifeline.jsonl:58",
+        "asks whether Menu#1 may have appeared after line 58"
+      ),
+      (
+        "lifeline why-not 'didMove(toParent: nil)' Menu#1 checkout.lifeline.jsonl",
+        "asks about the end of a trace"
+      ),
+    ],
+    exits: [
+      (Status.clean, "the event may come"),
+      (Status.findings, "a rule would object, or nothing leads to the event"),
+      (Status.usage, "the command line is wrong, or names what the trace does not have"),
+      (Status.unreadable, "the trace could not be read, or holds no event up to that line"),
+    ]
+  )
+
+  /// Prints the answer.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options, the event, the controller and the path.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for a missing word, or an event that is none.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    guard arguments.operands.count == 3 else {
+      throw UsageError(message: "give an event, a controller and a trace, in this order")
+    }
+    let event = try SupposedEvent(parsing: arguments.operands[0])
+    let question = try TraceQuestion(arguments, place: arguments.operands[2], in: surroundings)
+    return question.ask { reader in
+      var answer = TraceQuestion.Answer()
+      switch Checker.supposition(
+        of: event,
+        on: arguments.operands[1],
+        &reader,
+        upTo: question.line,
+        options: question.options
+      ) {
+      case .success(let supposition):
+        let report = SuppositionReport(path: question.input.path, supposition)
+        answer.standpoint = supposition.standpoint
+        answer.text = question.isJSON ? report.json : report.text
+        answer.status = supposition.isPossible ? Status.clean : Status.findings
+      case .failure(let stranger):
+        answer.standpoint = stranger.standpoint
+        if stranger.known.isEmpty {
+          answer.problem = "it holds no event up to that line"
+          answer.status = Status.unreadable
+        } else {
+          let near = Nearest.proposal(for: stranger.name, among: stranger.known)
+          answer.problem = "the trace names no controller \(stranger.name)\(near)"
+          answer.status = Status.usage
+        }
+      }
+      return answer
+    }
+  }
+}
+
+extension SupposedEvent {
+  /// Reads an event as a person writes it: a name, and perhaps arguments in brackets.
+  ///
+  /// - Parameter text: The text, such as `viewDidAppear` or `didMove(toParent: nil)`.
+  /// - Throws: `UsageError` for a name that is no event's.
+  init(parsing text: String) throws(UsageError) {
+    let head = text.prefix { $0 != "(" }.filter { $0 != " " }
+    let all = Callback.allCases
+    let callback =
+      all.first { $0.name == text || $0.aliases.contains(text) }
+      ?? all.first { $0.baseName == head || $0.aliases.contains(String(head)) }
+    guard let callback else {
+      let near = Nearest.proposal(for: String(head), among: all.map(\.baseName))
+      throw UsageError(message: "there is no event \(head)\(near)")
+    }
+    self.init(callback)
+    guard callback.name != text, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+      return
+    }
+    for part in text[text.index(after: open)...].dropLast().split(separator: ",") {
+      let halves = part.split(separator: ":", maxSplits: 1)
+      let value = halves.last.map { $0.filter { $0 != " " } } ?? ""
+      switch value {
+      case "", "_": break
+      case "nil", "null": isObjectNil = true
+      case "true", "false":
+        let label = halves.count == 2 ? halves[0].filter { $0 != " " } : ""
+        if callback == .beginAppearanceTransition, label != "animated" {
+          appearing = value == "true"
+        }
+      default: object = value
+      }
+    }
+  }
+}

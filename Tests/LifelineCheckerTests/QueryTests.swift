@@ -1,0 +1,118 @@
+import Foundation
+import LifelineTrace
+import TestSupport
+import Testing
+
+@testable import LifelineChecker
+
+@Suite("Questions about a trace")
+struct QueryTests {
+  @Test("know each machine by its place")
+  func kinds() {
+    #expect(Machine.Kind.allCases.map(\.machine.name) == Machine.all.map(\.name))
+    #expect(Machine.Kind.appearance.machine.name == "appearance")
+    #expect(Machine.Kind.removal.machine.name == "removal")
+  }
+
+  @Test("find a shortest way between states, and none where there is none")
+  func routes() {
+    let machine = Machine.removal
+    let bit = { (state: String) in UInt8(1) << UInt8(machine.index(of: state)) }
+    let way = machine.route(from: bit("staying"), to: bit("dead")) { $0.event != "deinit" }
+    #expect(way == nil)
+    let back = machine.route(from: bit("leaving"), to: bit("gone")) { _ in true }
+    #expect(back?.map(\.event) == ["viewDidDisappear"])
+    #expect(machine.route(from: bit("gone"), to: bit("gone")) { _ in true } == [])
+  }
+
+  @Test("count an edge that a later event settles, and none that stays open")
+  func settled() {
+    let nib = ["card init", "card viewSet(view: v)"]
+    let edge = Machine.loading.edges.firstIndex { $0.event == "viewSet" && $0.to == "loading" }
+    let position = edge ?? -1
+    #expect(Self.coverage(nib).count(.loading, position) == 0)
+    #expect(Self.coverage(nib + ["card viewDidLoad"]).count(.loading, position) == 1)
+    #expect(Self.coverage(nib + ["card viewDidLoad"]).taken(.loading) == 2)
+  }
+
+  @Test("count no edge of a recording that another one follows")
+  func boundary() {
+    let lines = ["card init", "card viewSet(view: v)", "@boundary", "card viewDidLoad"]
+    #expect(Self.coverage(lines).taken(.loading) == 1)
+  }
+
+  @Test("count a leap where no edge explains a change")
+  func leap() {
+    let lines = ["card init", "card viewWillAppear", "card viewDidDisappear", "card viewDidAppear"]
+    let leaps = Self.coverage(["@observes lifetime, appearance"] + lines).leaps
+    #expect(leaps.map(\.leap.to) == ["disappeared", "appeared"])
+    #expect(leaps.map(\.count) == [1, 1])
+  }
+
+  @Test("name the unrecorded events that an event would have to follow")
+  func unrecorded() throws {
+    let lines = ["@observes viewDidAppear(_:), viewDidDisappear(_:)", "card viewDidAppear"]
+    let card = try #require(Self.outlook(lines).controllers.first)
+    let events = try #require(card.machines.first { $0.states.kind == .appearance }).events
+    let gone = try #require(events.first { $0.event == "viewDidDisappear" })
+    #expect(gone.after == ["viewWillDisappear"])
+    #expect(events.first { $0.event == "viewWillDisappear" }?.after == [])
+    #expect(card.objections.isEmpty)
+  }
+
+  @Test("list what is owed")
+  func owed() throws {
+    let lines = [
+      "@observes lifetime, viewDidLoad(), containment", "home is Home, UIViewController",
+      "home viewDidLoad", "card init", "card viewDidLoad", "home addChild(card) by: app",
+    ]
+    let card = try #require(Self.outlook(lines).controllers.first { $0.name == "card" })
+    #expect(card.owed.map(\.rule) == ["missing-did-move"])
+    #expect(card.owed.map(\.line) == [6])
+  }
+
+  /// The traces in which nothing is wrong, and every event of which must be allowed beforehand.
+  private static let correct = ["conforming", "recorded", "regressions"].flatMap(Corpus.traces)
+
+  @Test("never call a fault what then comes in a correct trace")
+  func soundness() throws {
+    var asked = 0
+    for file in Self.correct {
+      let lines = try Corpus.nativeLines(file)
+      let text = lines.joined(separator: "\n") + "\n"
+      for next in Self.events(text) {
+        var reader = TraceReader(text: text, format: .native)
+        let outlook = Checker.outlook(&reader, upTo: next.line - 1)
+        guard let controller = outlook.controllers.first(where: { $0.name == next.name }) else {
+          continue
+        }
+        asked += 1
+        let objection = controller.objections.first { $0.event == next.event }
+        #expect(objection == nil, "\(file.lastPathComponent):\(next.line)")
+      }
+    }
+    #expect(asked > 400)
+  }
+
+  /// The events of a native trace, and who receives them.
+  private static func events(_ text: String) -> [(line: Int, name: String, event: String)] {
+    var reader = TraceReader(text: text, format: .native)
+    var events: [(line: Int, name: String, event: String)] = []
+    while let item = reader.next() {
+      guard case .event(let event) = item else { continue }
+      let name = reader.controllers.id(event.receiver)
+      events.append((Int(event.line), name, event.callback.baseName))
+    }
+    return events
+  }
+
+  private static func coverage(_ lines: [String]) -> Coverage {
+    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
+    return Checker.coverage(&reader).coverage
+  }
+
+  private static func outlook(_ lines: [String]) -> Outlook {
+    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
+    return Checker.outlook(&reader, upTo: nil)
+  }
+}
