@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineRepair
 import LifelineReports
 import LifelineTrace
 
@@ -120,13 +121,21 @@ struct CheckRun {
   private static func judge(_ input: TraceInput, _ settings: CheckSettings) -> CheckedTrace {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
-      var reader = TraceReader(format: settings.format, hint: input.hint) { bytes.next($0) }
+      let copy = KeptBytes(isWanted: !input.canBeReadAgain)
+      var reader = TraceReader(format: settings.format, hint: input.hint) { limit in
+        let chunk = bytes.next(limit)
+        copy.keep(chunk)
+        return chunk
+      }
       var report = Checker.check(&reader, options: settings.optionsBySystem)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
         throw FileBytes.Refusal(message: fatal.message)
       }
       let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+      if !report.findings.isEmpty {
+        try RepairRun(input: input, copy: copy, settings: settings).addRepairs(to: &report)
+      }
       var trace = CheckedTrace(path: input.path, report: report)
       trace.suppressed = hidden
       return trace
