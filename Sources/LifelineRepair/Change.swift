@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// One change of a kept trace. Positions are zero-based, in the trace that was read.
-enum Change {
+enum Change: Equatable {
   /// Takes items out.
   case delete(ClosedRange<Int>)
   /// Puts calls before a position, the outermost first.

@@ -29,8 +29,13 @@ extension Proposals {
         for inner in [Callback.viewDidAppear, .viewDidDisappear] {
           calls.append([end, appearance(inner, of: receiver)])
         }
-      case .willMove, .didMove:
-        for parent in parents + [.none] { calls.append([move(callback, receiver, to: parent)]) }
+      // Why: the other two are UIKit's own, within addChild and removeFromParent.
+      case .willMove: calls.append([move(callback, receiver, to: .none)])
+      case .didMove: calls += parents.map { [move(callback, receiver, to: $0)] }
+      case .viewDetached:
+        var detached = call(callback, on: receiver)
+        detached.object = .none
+        calls.append([detached])
       case .addChild:
         for parent in parents {
           var add = call(callback, on: parent)
@@ -43,7 +48,13 @@ extension Proposals {
       default: break
       }
     }
-    return calls.filter(isExpected)
+    return calls.filter { isExpected($0) && isOnItsWay($0) }
+  }
+
+  /// Whether the callbacks of a child that is driven by hand come from a begin or an end.
+  private func isOnItsWay(_ calls: [Event]) -> Bool {
+    guard let offence = fault.offence, let event = trace.entries[offence].event else { return true }
+    return event.callback.group != .forwarding || !calls[0].callback.isAppearance
   }
 
   /// Whether calls go in the direction that was expected, where an appearance never came.

@@ -10,7 +10,7 @@ struct Proposals {
   /// The single edits that are thought of, in order of cost.
   private(set) var singles: [Candidate] = []
   private var sequences: [Candidate] = []
-  /// The call in which the first subject appears after the fault; nil if it does not.
+  /// The call in which the first subject appears after the cause; nil if it does not.
   private let settling: ClosedRange<Int>?
 
   /// Thinks of all single edits.
@@ -19,7 +19,8 @@ struct Proposals {
     self.fault = fault
     let center = fault.offence ?? fault.witnesses.last ?? 0
     self.center = center
-    let appeared = trace.entries.indices.dropFirst(center).first { position in
+    let start = min(center, fault.witnesses.first ?? center)
+    let appeared = trace.entries.indices.dropFirst(start).first { position in
       guard let event = trace.entries[position].event else { return false }
       return event.callback == .viewDidAppear && event.receiver == fault.subjects.first
     }
@@ -72,6 +73,8 @@ struct Proposals {
 
   private mutating func proposeDeletions() {
     if let offence = fault.offence { delete(offence, isDrastic: false) }
+    // Why: elsewhere, leaving out the cause only keeps the fault from being seen.
+    guard fault.rule.family == .containment || fault.rule.family == .lifetime else { return }
     for witness in fault.witnesses { delete(witness, isDrastic: true) }
     if let offence = fault.offence {
       let outermost = trace.outermost(of: offence)
@@ -117,11 +120,30 @@ struct Proposals {
       for place in places {
         var single = vocabulary.compactMap { insertion(of: $0, at: place) }
         // Why: what never came to the one that the finding names did not come to others either.
-        for index in single.indices { single[index].cost.distance += rank * 1000 }
-        singles += single
+        let isLeast = isNewcomer(receiver)
+        for index in single.indices {
+          single[index].cost.distance += (isLeast ? rank + 10 : rank) * 1000
+        }
         sequences += Self.sequences(of: single)
+        singles += single.filter(canStandAlone)
       }
     }
+  }
+
+  /// Whether a controller is the one that comes in where another one should have gone.
+  private func isNewcomer(_ receiver: Receiver) -> Bool {
+    guard fault.offence == nil, receiver != fault.subjects.first,
+      fault.expected.contains(.viewWillDisappear)
+    else { return false }
+    return fault.witnesses.contains { trace.entries[$0].event?.object == receiver }
+  }
+
+  /// Whether an insertion leaves nothing open: a begin alone only helps an end without one.
+  private func canStandAlone(_ candidate: Candidate) -> Bool {
+    guard case .insert(let calls, _) = candidate.changes[0],
+      calls[0].callback == .beginAppearanceTransition
+    else { return true }
+    return fault.offence.flatMap { trace.entries[$0].event?.callback } == .endAppearanceTransition
   }
 
   /// A will-callback with its did-callback right behind it, and a begin with its end.
@@ -145,8 +167,7 @@ struct Proposals {
     switch (first.last, second.last) {
     case (.viewWillAppear, .viewDidAppear), (.viewWillDisappear, .viewDidDisappear):
       first.count == second.count
-    case (.willMove, .addChild), (.addChild, .didMove), (.willMove, .didMove): true
-    default: false
+    default: first.first == .addChild && second.first == .didMove
     }
   }
 
@@ -161,6 +182,14 @@ struct Proposals {
     }
     var cost = cost(at: place.position, isApps: events[0].isApps)
     cost.kind = ranks.insert
+    if fault.offence == nil {
+      // Why: what never came would have come after what it follows from.
+      cost.distance = place.position > center ? cost.distance : 2 * cost.distance + 10
+    }
+    if calls[0].callback == .endAppearanceTransition, fault.rule.nature == .omission {
+      // Why: an appearance that takes its time is over at the last moment rather than at once.
+      cost.distance = 1000 - min(1000, max(0, place.position - center + 500))
+    }
     if calls[0].callback == .didMove, calls[0].object >= 0 {
       // Why: the container tells the child when the child has appeared, if it is to appear.
       cost.distance = place.position - 1 == settling?.upperBound ? 0 : cost.distance + 1
@@ -197,21 +226,30 @@ struct Proposals {
 
   /// Whether a call on a child is put where the child has a parent.
   private func fits(_ call: Event, _ place: Int) -> Bool {
-    switch call.callback {
-    case .addChild, .willMove: return true
-    case .didMove where call.object < 0: return true
-    default: break
+    let isBorn = trace.entries[place...].prefix(400).compactMap(\.event).contains {
+      $0.callback == .initialize && ($0.receiver == call.receiver || $0.receiver == call.object)
     }
+    let isDead = trace.entries[..<place].suffix(400).compactMap(\.event).contains {
+      $0.callback == .deinitialize && ($0.receiver == call.receiver || $0.receiver == call.object)
+    }
+    if isBorn || isDead { return false }
+    let child = call.callback == .addChild ? call.object : call.receiver
     let isChange = { (event: Event) in
-      event.callback == .addChild && event.object == call.receiver
-        || event.callback == .removeFromParent && event.receiver == call.receiver
+      event.callback == .addChild && event.object == child
+        || event.callback == .removeFromParent && event.receiver == child
+    }
+    let last = trace.entries[..<place].suffix(400).reversed().compactMap(\.event)
+      .first(where: isChange)
+    switch call.callback {
+    // Why: what has a parent, or had one, was not forgotten.
+    case .addChild: return last == nil
+    case .willMove: return true
+    case .viewDetached: return last?.callback == .removeFromParent
+    default: break
     }
     let next = trace.entries[place...].prefix(400).compactMap(\.event).first(where: isChange)
     if next?.callback == .addChild { return false }
-    guard !call.callback.isAppearance else { return true }
-    let last = trace.entries[..<place].suffix(400).reversed().compactMap(\.event)
-      .first(where: isChange)
-    return last?.callback != .removeFromParent
+    return call.callback.isAppearance || last?.callback != .removeFromParent
   }
 
   /// The last call before the fault with which the first subject begins to leave its parent.
@@ -238,9 +276,13 @@ struct Proposals {
 
   private mutating func proposeMoves() {
     guard let offence = fault.offence else { return }
-    for other in fault.witnesses + neighbours(of: offence) {
-      move(offence, beside: other)
-      if trace.entries[other].event?.callback.isDuty == true { move(other, beside: offence) }
+    let isOutOfOrder = fault.rule.nature == .order || fault.rule.nature == .haste
+    // Why: a begin or an end at another moment is another appearance.
+    if isOutOfOrder || trace.entries[offence].event?.callback.group != .forwarding {
+      for other in fault.witnesses + neighbours(of: offence) { move(offence, beside: other) }
+    }
+    for witness in fault.witnesses where trace.entries[witness].event?.callback.isDuty == true {
+      move(witness, beside: offence)
     }
   }
 
@@ -259,6 +301,7 @@ struct Proposals {
       else { continue }
       var cost = cost(at: position, isApps: event.isApps)
       cost.kind = ranks.move
+      cost.distance = abs(place - position)
       singles.append(Candidate(changes: [.move(block, before: place)], cost: cost))
     }
   }
@@ -267,7 +310,6 @@ struct Proposals {
   /// lives and has its parent.
   private func crosses(_ block: ClosedRange<Int>, _ place: Int) -> Bool {
     guard let moved = trace.entries[block.lowerBound].event else { return true }
-    if moved.callback == .willMove || moved.callback == .didMove { return false }
     let isEarlier = place < block.lowerBound
     if isEarlier, fault.rule.nature == .haste, block.lowerBound == fault.offence { return true }
     // Why: added later, a child would only not be seen to be one.
@@ -276,6 +318,10 @@ struct Proposals {
     let crossed = isEarlier ? place..<block.lowerBound : (block.upperBound + 1)..<place
     return crossed.contains { position in
       guard let event = trace.entries[position].event else { return false }
+      if event.callback == .initialize, event.receiver == moved.object { return true }
+      if moved.callback == .willMove || moved.callback == .didMove {
+        return event.callback == .initialize && event.receiver == subject
+      }
       if isEarlier, !moved.callback.isDuty, fault.witnesses.contains(position) {
         if event.callback.setsOff { return true }
       }

@@ -101,14 +101,18 @@ public struct RepairSearch {
 
   private mutating func mends(_ candidate: Candidate, _ fault: Fault) -> Bool {
     let changes = whole(candidate.changes, fault)
-    guard work < Self.workLimit, let patch = trace.patch(changes), order.holds(patch, in: trace)
-    else { return false }
     let mayBlind = changes.contains { change in
       guard case .delete(let range) = change, let offence = fault.offence else { return false }
       return range.contains(offence)
     }
+    return work < Self.workLimit && mend(changes, [fault.key], mayBlind: mayBlind)
+  }
+
+  /// Whether changes take findings away and add none, on every system.
+  mutating func mend(_ changes: [Change], _ targets: Set<Replay.Key>, mayBlind: Bool) -> Bool {
+    guard let patch = trace.patch(changes), order.holds(patch, in: trace) else { return false }
     return replays.indices.allSatisfy { index in
-      replays[index].mends(patch, fault.key, mayBlind: mayBlind)
+      replays[index].mends(patch, targets, mayBlind: mayBlind)
     }
   }
 

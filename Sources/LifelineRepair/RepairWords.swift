@@ -21,8 +21,10 @@ struct RepairWords {
       let verbs = verbs(of: event)
       return "\(verbs.delete) \(call(event))\(verbs.deleteEnd)"
     case .insert(let events, let place):
+      let moment = moment(place, events[0].depth)
+      if let act = act(events[0]) { return "\(act) \(moment)" }
       let verbs = verbs(of: events[0])
-      return "\(verbs.insert) \(call(events[0])) \(verbs.come)\(moment(place, events[0].depth))"
+      return "\(verbs.insert) \(call(events[0])) \(verbs.come)\(moment)"
     case .move(let range, let place):
       guard let event = trace.entries[range.lowerBound].event else { return "" }
       let moment = moment(place, event.depth)

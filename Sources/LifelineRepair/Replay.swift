@@ -77,12 +77,12 @@ struct Replay {
   ///
   /// - Parameters:
   ///   - patch: The piece.
-  ///   - target: The finding that is to go away.
+  ///   - targets: The findings that are to go away.
   ///   - mayBlind: Whether rules may be left without the events that they need.
-  /// - Returns: Whether it is gone, no other finding came, and nothing else is owed.
-  mutating func mends(_ patch: KeptTrace.Patch, _ target: Key, mayBlind: Bool) -> Bool {
+  /// - Returns: Whether they are gone, no other finding came, and nothing else is owed.
+  mutating func mends(_ patch: KeptTrace.Patch, _ targets: Set<Key>, mayBlind: Bool) -> Bool {
     var left = keys
-    left[target] = nil
+    for target in targets { left[target] = nil }
     var reader = reader
     let first = patch.range.lowerBound
     var position = first / stride * stride
@@ -119,7 +119,7 @@ struct Replay {
     }
     let report = checker.finish(reader)
     var rest = keys
-    rest[target] = nil
+    for target in targets { rest[target] = nil }
     for finding in report.findings {
       let key = key(finding, patch)
       guard let number = rest[key], number > 0 else { return false }

@@ -13,33 +13,39 @@ struct RepairRun {
 
   /// Puts repairs to the findings of a report.
   ///
-  /// - Parameter report: The judgement of the input.
+  /// - Parameters:
+  ///   - report: The judgement of the input.
+  ///   - isWritten: Whether the repaired trace is wanted too.
+  /// - Returns: The trace with its repairs; nil if it is not wanted, or there are no repairs.
   /// - Throws: `Refusal` if the input cannot be read again.
-  func addRepairs(to report: inout TraceReport) throws(FileBytes.Refusal) {
+  func addRepairs(
+    to report: inout TraceReport,
+    isWritten: Bool
+  ) throws(FileBytes.Refusal) -> RepairedTrace? {
     guard !copy.isTooLong else {
       let megabytes = KeptBytes.limit / 1_000_000
       let message =
         "no repair was looked for: the input is no file, and more than \(megabytes) MB came"
       report.notes.append(.init(line: nil, message: message))
-      return
+      return nil
     }
-    var search = RepairSearch(try trace(), options: settings.optionsBySystem)
-    search.addRepairs(to: &report)
-  }
-
-  /// The input, kept item by item.
-  private func trace() throws(FileBytes.Refusal) -> KeptTrace {
-    if copy.isWanted {
-      var bytes: [UInt8]? = copy.bytes
-      var reader = TraceReader(format: settings.format, hint: input.hint) { _ in
-        defer { bytes = nil }
-        return bytes ?? []
+    let open = copy.isWanted ? nil : try input.open()
+    var all: [UInt8] = copy.isWanted ? copy.bytes : []
+    var isHandedOut = false
+    var reader = TraceReader(format: settings.format, hint: input.hint) { limit in
+      guard let open else {
+        defer { isHandedOut = true }
+        return isHandedOut ? [] : all
       }
-      return KeptTrace(&reader)
+      let chunk = open.next(limit)
+      if isWritten { all += chunk }
+      return chunk
     }
-    let bytes = try input.open()
-    var reader = TraceReader(format: settings.format, hint: input.hint) { bytes.next($0) }
-    return KeptTrace(&reader)
+    var search = RepairSearch(KeptTrace(&reader), options: settings.optionsBySystem)
+    if let failure = open?.failure { throw FileBytes.Refusal(message: failure) }
+    let found = search.addRepairs(to: &report)
+    guard isWritten, !found.isEmpty else { return nil }
+    return RepairedTrace(&search, found, of: report, source: all)
   }
 }
 
