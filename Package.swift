@@ -44,7 +44,10 @@ let package = Package(
     // Assertions for XCTest and Swift Testing. For test targets only: it links both.
     .target(
       name: "LifelineTesting",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineRecording",
+      ],
       swiftSettings: settings
     ),
     // The command: arguments, files, exit statuses, no judgement.

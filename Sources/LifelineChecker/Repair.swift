@@ -19,7 +19,9 @@ public struct Repair: Equatable, Sendable {
     self.isVerified = isVerified
   }
 
-  /// One change of a trace. Lines are one-based lines of the input, both ends included.
+  /// One change of a trace.
+  ///
+  /// Lines are one-based lines of the input, both ends included.
   public enum Edit: Equatable, Sendable {
     /// Takes lines out.
     case delete(ClosedRange<Int>)

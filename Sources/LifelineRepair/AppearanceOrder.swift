@@ -70,7 +70,11 @@ struct AppearanceOrder {
       let after = [callback(end)].compactMap(\.self)
       let own = (start..<end).compactMap(callback)
       let old = Self.disorder(before + own + after, isStart: before.isEmpty, isEnd: after.isEmpty)
-      let new = Self.disorder(before + (edited[receiver] ?? []) + after, isStart: before.isEmpty, isEnd: after.isEmpty)
+      let new = Self.disorder(
+        before + (edited[receiver] ?? []) + after,
+        isStart: before.isEmpty,
+        isEnd: after.isEmpty
+      )
       return new <= old
     }
   }
@@ -81,8 +85,8 @@ struct AppearanceOrder {
     var disorder = 0
     // Why: nothing before it means that it was hidden, and else two wrongs are compared alike.
     if isStart, let first = callbacks.first, first != .viewWillAppear { disorder += 1 }
-    for (callback, next) in zip(callbacks, callbacks.dropFirst()) {
-      if successors[callback]?.contains(next) != true { disorder += 1 }
+    disorder += zip(callbacks, callbacks.dropFirst()).count { callback, next in
+      successors[callback]?.contains(next) != true
     }
     switch callbacks.last {
     case .viewWillAppear, .viewIsAppearing, .viewWillDisappear: return disorder + (isEnd ? 1 : 0)

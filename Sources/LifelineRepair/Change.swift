@@ -1,6 +1,8 @@
 import LifelineTrace
 
-/// One change of a kept trace. Positions are zero-based, in the trace that was read.
+/// One change of a kept trace.
+///
+/// Positions are zero-based, in the trace that was read.
 enum Change: Equatable {
   /// Takes items out.
   case delete(ClosedRange<Int>)

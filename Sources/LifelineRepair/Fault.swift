@@ -18,15 +18,15 @@ struct Fault {
   /// The position of UIKit's own complaint about it; nil if there is none.
   let complaint: Int?
 
-  /// Finds the place of a finding.
+  /// Finds the place of a finding; nil if it is not about events of the trace, no edit mends its
+  /// like, or it is only what UIKit said.
   ///
   /// - Parameters:
   ///   - finding: The finding, as a replay judged it.
   ///   - trace: The trace.
-  /// - Returns: The place; nil if the finding is not about events of the trace, or is only what
-  ///   UIKit said.
   init?(_ finding: Finding, in trace: KeptTrace) {
-    guard let rule = Rule.named(finding.rule), rule.nature != .manner, finding.event != Callback.diagnostic.name,
+    guard let rule = Rule.named(finding.rule), rule.nature != .manner,
+      finding.event != Callback.diagnostic.name,
       let position = KeptTrace.position(of: finding.line),
       trace.entries.indices.contains(position)
     else { return nil }

@@ -41,8 +41,8 @@ struct Proposals {
     let others = first + relatedDeletions()
     var pairs: [Candidate] = []
     for (index, left) in first.enumerated() {
-      for right in others.dropFirst(index + 1) {
-        guard Self.areApart(left.changes, right.changes) else { continue }
+      for right in others.dropFirst(index + 1)
+      where Self.areApart(left.changes, right.changes) {
         pairs.append(
           Candidate(changes: left.changes + right.changes, cost: left.cost + right.cost)
         )

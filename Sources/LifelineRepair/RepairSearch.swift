@@ -69,8 +69,11 @@ public struct RepairSearch {
     let changes: [Change]
   }
 
-  /// The cheapest repair of a finding; nil if there is none among the edits that are thought of.
-  private mutating func repair(of finding: Finding) -> FoundRepair? {
+  /// The cheapest repair of a finding.
+  ///
+  /// - Parameter finding: A finding of the trace.
+  /// - Returns: The repair; nil if there is none among the edits that are thought of.
+  public mutating func repair(of finding: Finding) -> FoundRepair? {
     guard finding.knownBehaviour == nil, let own = inner(finding),
       let fault = Fault(own, in: trace)
     else { return nil }

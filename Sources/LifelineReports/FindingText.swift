@@ -70,7 +70,12 @@ struct FindingText {
     var parts: [String] = []
     for edit in repair.edits {
       switch edit {
-      case .delete(let lines): deleted.append(lines)
+      case .delete(let lines):
+        if let last = deleted.last, last.upperBound + 1 == lines.lowerBound {
+          deleted[deleted.count - 1] = last.lowerBound...lines.upperBound
+        } else {
+          deleted.append(lines)
+        }
       case .insert(_, let line): if !inserted.contains(line) { inserted.append(line) }
       case .move(let lines, let after):
         parts.append("move \(text([lines])) " + (after == 0 ? "first" : "behind line \(after)"))

@@ -14,6 +14,7 @@ enum Command {
     (StatsCommand.grammar, StatsCommand.run),
     (TreeCommand.grammar, TreeCommand.run),
     (SimulateCommand.grammar, SimulateCommand.run),
+    (ReduceCommand.grammar, ReduceCommand.run),
   ]
 
   private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32

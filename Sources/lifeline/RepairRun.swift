@@ -51,7 +51,7 @@ struct RepairRun {
 
 /// The bytes of an input that can be read only once, up to a limit.
 final class KeptBytes {
-  /// The most bytes that are kept.
+  /// The most bytes that are kept, where nothing else is said.
   static let limit = 8_000_000
 
   /// Whether anything is kept.
@@ -61,16 +61,23 @@ final class KeptBytes {
   /// Whether there were more bytes than the limit.
   private(set) var isTooLong = false
 
+  private let limit: Int
+
   /// Keeps what it is given, if it is wanted.
-  init(isWanted: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isWanted: Whether anything is kept.
+  ///   - limit: The most bytes that are kept.
+  init(isWanted: Bool, limit: Int = KeptBytes.limit) {
     self.isWanted = isWanted
+    self.limit = limit
   }
 
   /// Takes in the bytes that come next.
   func keep(_ chunk: [UInt8]) {
     guard isWanted, !isTooLong else { return }
     bytes += chunk
-    guard bytes.count > Self.limit else { return }
+    guard bytes.count > limit else { return }
     isTooLong = true
     bytes = []
   }

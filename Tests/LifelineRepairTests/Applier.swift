@@ -28,7 +28,8 @@ enum Applier {
       writer.write(item, in: reader.context, to: &bytes)
       let source = line(of: item)
       for piece in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-        lines.append(Line(text: String(piece), source: piece.hasPrefix("{\"lifeline\"") ? 0 : source))
+        let isHeader = piece.hasPrefix("{\"lifeline\"")
+        lines.append(Line(text: String(piece), source: isHeader ? 0 : source))
       }
     }
     return lines
