@@ -25,6 +25,13 @@ let package = Package(
     .target(name: "LifelineChecker", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // What UIKit would do: stories to traces. Apart from the checker, so that each tests the other.
     .target(name: "LifelineSimulator", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // What would have been right: the cheapest edit that mends a trace, and the smallest trace that
+    // still shows a fault. Apart, so that judging never keeps a trace.
+    .target(
+      name: "LifelineRepair",
+      dependencies: ["LifelineTrace", "LifelineChecker"],
+      swiftSettings: settings
+    ),
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
@@ -37,20 +44,27 @@ let package = Package(
     // Assertions for XCTest and Swift Testing. For test targets only: it links both.
     .target(
       name: "LifelineTesting",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineRecording",
+      ],
       swiftSettings: settings
     ),
     // The command: arguments, files, exit statuses, no judgement.
     .executableTarget(
       name: "lifeline",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineSimulator"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineSimulator",
+      ],
       swiftSettings: settings
     ),
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRecording", "LifelineSimulator", "TestSupport",
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineRecording",
+        "LifelineSimulator", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -69,6 +83,11 @@ let package = Package(
     .testTarget(
       name: "LifelineCheckerTests",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineRepairTests",
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineRepair", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -4,7 +4,8 @@ import LifelineTrace
 struct Casebook {
   private let options: CheckOptions
   private var news: [(violation: Violation, rule: Int)] = []
-  private var findings: [Finding] = []
+  /// The findings, in the order in which they were made.
+  private(set) var findings: [Finding] = []
   private var omitted = 0
   private var known = 0
   private var open: [TraceReport.OpenObligation] = []

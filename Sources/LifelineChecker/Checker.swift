@@ -58,7 +58,7 @@ public struct Checker {
 
   /// Follows one item of the trace.
   @inline(__always)
-  mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
+  package mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
     if case .event(let event) = item {
       follow(event, from: &reader)
     } else {
@@ -273,7 +273,17 @@ public struct Checker {
     }
   }
 
-  mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+  /// The findings so far, in the order in which they were made; the end may add to them.
+  package var findings: [Finding] { casebook.findings }
+
+  /// The number of findings so far.
+  package var findingCount: Int { casebook.findings.count }
+
+  /// Judges the end and tells everything.
+  ///
+  /// - Parameter reader: What the trace was read with.
+  /// - Returns: The report.
+  package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
     casebook.close(in: Scene(reader: reader, model: model))
     var report = casebook.report()

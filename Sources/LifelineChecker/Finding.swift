@@ -40,6 +40,9 @@ public struct Finding: Sendable {
   public var record: [String] = []
   /// What UIKit itself is known to do, where that is what happened; nil otherwise.
   public var knownBehaviour: KnownBehaviour?
+  /// The cheapest edit of the trace that takes this finding away and adds none; nil if none was
+  /// looked for, or none was found.
+  public var repair: Repair?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -193,6 +196,16 @@ public struct TraceReport: Sendable {
     public var line: Int?
     /// What is to be known.
     public var message: String
+
+    /// Creates a note.
+    ///
+    /// - Parameters:
+    ///   - line: The one-based line; nil where it is about the whole trace.
+    ///   - message: What is to be known.
+    package init(line: Int?, message: String) {
+      self.line = line
+      self.message = message
+    }
   }
 
   /// A line in which UIKit itself complains.

@@ -4,6 +4,8 @@ import LifelineChecker
 struct FindingText {
   /// Whether to write colour codes.
   var isColored = false
+  /// Whether to say of a finding that it has no repair.
+  var showsAll = false
   /// The notes of people that stand among the lines of the trace.
   var marks: [TraceReport.Note] = []
 
@@ -34,6 +36,11 @@ struct FindingText {
       lines += Prose.wrap(words, first: "   " + label, rest: "     ")
     }
     if !finding.fix.isEmpty { lines += Prose.wrap(finding.fix, first: "   fix: ", rest: "     ") }
+    if let repair = finding.repair {
+      lines += Prose.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
+    } else if showsAll, finding.knownBehaviour == nil {
+      lines.append("   repair: none found that replays clean")
+    }
     if let assumption = finding.confidence.assumption {
       let text = Prose.plain(assumption, limit: 1000)
       lines += Prose.wrap(text, first: "   likely, assuming ", rest: "     ")
@@ -54,6 +61,42 @@ struct FindingText {
       lines += Prose.wrap(advice, first: "   ", rest: "     ")
     }
     return lines
+  }
+
+  /// A repair: what it comes to for the app, and the edits of the trace.
+  static func text(_ repair: Repair) -> String {
+    var deleted: [ClosedRange<Int>] = []
+    var inserted: [Int] = []
+    var parts: [String] = []
+    for edit in repair.edits {
+      switch edit {
+      case .delete(let lines):
+        if let last = deleted.last, last.upperBound + 1 == lines.lowerBound {
+          deleted[deleted.count - 1] = last.lowerBound...lines.upperBound
+        } else {
+          deleted.append(lines)
+        }
+      case .insert(_, let line): if !inserted.contains(line) { inserted.append(line) }
+      case .move(let lines, let after):
+        parts.append("move \(text([lines])) " + (after == 0 ? "first" : "behind line \(after)"))
+      }
+    }
+    if !deleted.isEmpty { parts.insert("delete \(text(deleted))", at: 0) }
+    parts += inserted.map { $0 == 0 ? "insert before line 1" : "insert after line \($0)" }
+    let replayed = repair.isVerified ? "; replayed: clean" : ""
+    return "\(Prose.plain(repair.summary, limit: 400)) (\(Prose.list(parts))\(replayed))"
+  }
+
+  private static func text(_ ranges: [ClosedRange<Int>]) -> String {
+    let noun = ranges.count == 1 && ranges[0].count == 1 ? "line" : "lines"
+    let words = ranges.map { lines in
+      switch lines.count {
+      case 1: "\(lines.lowerBound)"
+      case 2 where ranges.count == 1: "\(lines.lowerBound) and \(lines.upperBound)"
+      default: "\(lines.lowerBound) to \(lines.upperBound)"
+      }
+    }
+    return "\(noun) \(Prose.list(words))"
   }
 
   /// What to record, as a clause.

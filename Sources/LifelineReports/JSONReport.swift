@@ -207,6 +207,7 @@ private struct JSONFinding: Encodable {
   var because: [Witness]
   var expected: [String]
   var fix: String?
+  var repair: JSONRepair?
   var systems: [String]?
   var uikit: Said?
   var record: [String]?
@@ -258,6 +259,7 @@ private struct JSONFinding: Encodable {
     because = witnesses.map { Witness(line: $0.line, note: $0.note) }
     expected = finding.expected
     fix = finding.fix.isEmpty ? nil : finding.fix
+    repair = finding.repair.map(JSONRepair.init)
     systems = finding.systems.isEmpty ? nil : finding.systems
     uikit = finding.uikit.map { .complaint(LineMessage(line: $0.line, message: $0.message)) }
     if uikit == nil, finding.isUIKitSilent { uikit = .nothing }
@@ -267,6 +269,44 @@ private struct JSONFinding: Encodable {
     }
     folded = finding.folded
     fingerprint = finding.fingerprint
+  }
+}
+
+/// The repair of a finding.
+private struct JSONRepair: Encodable {
+  var edits: [Edit]
+  var summary: String
+  var verified: Bool
+
+  /// One edit; of `delete`, `insert` and `move` one is there, the kind of the edit.
+  struct Edit: Encodable {
+    var delete: Int?
+    var insert: String?
+    var move: Int?
+    /// The last line; absent where it is the first one too.
+    var through: Int?
+    var after: Int?
+
+    init(_ edit: Repair.Edit) {
+      switch edit {
+      case .delete(let lines):
+        delete = lines.lowerBound
+        through = lines.count > 1 ? lines.upperBound : nil
+      case .insert(let line, let after):
+        insert = line
+        self.after = after
+      case .move(let lines, let after):
+        move = lines.lowerBound
+        through = lines.count > 1 ? lines.upperBound : nil
+        self.after = after
+      }
+    }
+  }
+
+  init(_ repair: Repair) {
+    edits = repair.edits.map(Edit.init)
+    summary = repair.summary
+    verified = repair.isVerified
   }
 }
 

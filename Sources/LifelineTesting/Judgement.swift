@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineRecording
+import LifelineRepair
 import LifelineReports
 import LifelineTrace
 
@@ -22,11 +23,16 @@ struct Judgement {
     if let failure = trace.failure {
       checked = CheckedTrace(path: trace.name, failure: failure)
     } else {
-      let report = Checker.check(
+      var report = Checker.check(
         text: trace.text,
         format: trace.format,
         options: judging.options
       )
+      if !report.findings.isEmpty {
+        var reader = TraceReader(text: trace.text, format: trace.format)
+        var search = RepairSearch(KeptTrace(&reader), options: [judging.options])
+        search.addRepairs(to: &report)
+      }
       checked = CheckedTrace(path: trace.name, report: report)
     }
   }

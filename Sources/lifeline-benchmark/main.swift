@@ -3,25 +3,35 @@ import LifelineChecker
 import LifelineTrace
 import TestSupport
 
-// Usage: lifeline-benchmark [EVENTS…]      the default is 100000 1000000 5000000
-//        lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
+/// How the benchmark is used.
+let usage = """
+  usage: lifeline-benchmark [EVENTS…]
+         lifeline-benchmark stories [--count N] [--seed S] | stories --length N
+         lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
+         lifeline-benchmark repairs
+         lifeline-benchmark reduce
+  """
+
+// Numbers of events (100000 1000000 5000000 where none are given): for each size a seeded trace is
+// written to a temporary file, and then read, and checked with all rules, in a process of its own,
+// so that the peak memory is that of one run. Times depend on the machine; compare ratios taken in
+// one run. Allocations are counted with valgrind. Last comes what a million events cost that a
+// recorder takes in while code runs.
 //
-// For each size a seeded trace is written to a temporary file, and then read, and checked with all
-// rules, in a process of its own, so that the peak memory is that of one run. Times depend on the
-// machine; compare ratios taken in one run. Allocations are counted with valgrind. Last comes what a
-// million events cost that a recorder takes in while code runs.
-//
-//        lifeline-benchmark stories [--count N] [--seed S]      the default is 100000 from 0
-//        lifeline-benchmark stories --length N
-//
-// Judges made-up stories of the simulator's, or all of a length from a small alphabet, and fails if
-// the checker finds an error or a warning in any.
+// `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
+// a small alphabet, and fails if the checker finds an error or a warning in any. `accuracy` counts
+// what is found of faults in such stories. `repairs` measures how soon a repair is found, `reduce`
+// what is left of faulty traces, and how soon.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "accuracy" {
   exit(AccuracyCommand.run(Array(arguments.dropFirst())))
 } else if arguments.first == "--record", arguments.count == 2 {
   say(Recording.line(events: Int(arguments[1]) ?? 1))
+} else if arguments == ["repairs"] {
+  try RepairFigures.print()
+} else if arguments == ["reduce"] {
+  ReductionFigures.print()
 } else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
 } else if arguments.first == "stories" {
@@ -29,7 +39,7 @@ if arguments.first == "accuracy" {
 } else {
   let sizes = arguments.compactMap { Int($0) }
   guard sizes.count == arguments.count else {
-    say("usage: lifeline-benchmark [EVENTS…] | stories [--count N] [--seed S] | stories --length N")
+    say(usage)
     exit(2)
   }
   for events in sizes.isEmpty ? [100_000, 1_000_000, 5_000_000] : sizes {

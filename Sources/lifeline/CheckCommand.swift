@@ -88,6 +88,11 @@ enum CheckCommand {
       .init(name: "--format", value: "FORM", summary: "text, json or ndjson (default: text)"),
       .init(name: "--output", value: "FILE", summary: "where it goes (default: standard output)"),
       .init(
+        name: "--write-repaired",
+        value: "FILE",
+        summary: "writes the one input there, with its repairs"
+      ),
+      .init(
         name: "--all",
         value: nil,
         summary: "folded findings, undecided rules and marks in full"
@@ -112,6 +117,10 @@ enum CheckCommand {
     let path = arguments["--output"]
     var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
     let inputs = try search.inputs(for: arguments.operands)
+    if let path = settings.repairedPath {
+      try RepairedFile(path: path, surroundings: surroundings)
+        .refuseUnlessPossible(inputs, report: arguments["--output"])
+    }
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: surroundings)
       var run = CheckRun(settings: settings, output: output, surroundings: surroundings)

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineRepair
 import LifelineReports
 import LifelineTrace
 
@@ -29,13 +30,17 @@ struct CheckRun {
   /// - Throws: `Refusal` if the report cannot be written.
   mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
     let settings = settings
-    let judge: @Sendable (Int) -> CheckedTrace = { Self.judge(inputs[$0], settings) }
-    Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, trace in
+    let judge: @Sendable (Int) -> Judged = { Self.judge(inputs[$0], settings) }
+    Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
-      return take(trace, isFirst: position == 0)
+      repaired = judged.repaired
+      return take(judged.trace, isFirst: position == 0)
     }
     progress.clear()
     try finish()
+    if let path = settings.repairedPath, let input = inputs.first {
+      try RepairedFile(path: path, surroundings: surroundings).write(repaired, of: input, settings)
+    }
     progress.finish(traces: inputs.count)
     return status
   }
@@ -59,6 +64,7 @@ struct CheckRun {
     }
   }
 
+  private var repaired: RepairedTrace?
   private var wasBlock = false
 
   private var report: TextReport {
@@ -116,22 +122,38 @@ struct CheckRun {
 
   // MARK: Judging
 
+  /// The judgement of one input, and the input with its repairs where they are wanted.
+  private struct Judged: Sendable {
+    var trace: CheckedTrace
+    var repaired: RepairedTrace?
+  }
+
   /// Judges one input.
-  private static func judge(_ input: TraceInput, _ settings: CheckSettings) -> CheckedTrace {
+  private static func judge(_ input: TraceInput, _ settings: CheckSettings) -> Judged {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
-      var reader = TraceReader(format: settings.format, hint: input.hint) { bytes.next($0) }
+      let copy = KeptBytes(isWanted: !input.canBeReadAgain)
+      var reader = TraceReader(format: settings.format, hint: input.hint) { limit in
+        let chunk = bytes.next(limit)
+        copy.keep(chunk)
+        return chunk
+      }
       var report = Checker.check(&reader, options: settings.optionsBySystem)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
         throw FileBytes.Refusal(message: fatal.message)
       }
       let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+      var repaired: RepairedTrace?
+      if !report.findings.isEmpty {
+        let run = RepairRun(input: input, copy: copy, settings: settings)
+        repaired = try run.addRepairs(to: &report, isWritten: settings.repairedPath != nil)
+      }
       var trace = CheckedTrace(path: input.path, report: report)
       trace.suppressed = hidden
-      return trace
+      return Judged(trace: trace, repaired: repaired)
     } catch {
-      return CheckedTrace(path: input.path, failure: error.message)
+      return Judged(trace: CheckedTrace(path: input.path, failure: error.message))
     }
   }
 }

@@ -22,6 +22,8 @@ struct CheckSettings: Sendable {
   var isStrict = false
   /// The number of inputs judged at once.
   var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// The file that the trace goes to with its repairs; nil if it is not wanted.
+  var repairedPath: String?
   /// Whether the text is coloured.
   var isColored = false
 
@@ -49,6 +51,7 @@ struct CheckSettings: Sendable {
     isCertainOnly =
       try arguments.choice("--confidence", of: confidences, else: "likely") == "certain"
     showsAll = arguments.has("--all")
+    repairedPath = arguments["--write-repaired"]
     isStrict = arguments.has("--strict")
     if let jobs = arguments["--jobs"] {
       guard let number = Int(jobs), (1...1024).contains(number) else {

@@ -18,6 +18,7 @@ enum Command {
     (WhyNotCommand.grammar, WhyNotCommand.run),
     (ModelCommand.grammar, ModelCommand.run),
     (SimulateCommand.grammar, SimulateCommand.run),
+    (ReduceCommand.grammar, ReduceCommand.run),
   ]
 
   private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32

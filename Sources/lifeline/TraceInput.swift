@@ -25,6 +25,14 @@ struct TraceInput: Sendable {
   /// Whether it is standard input.
   var isStandardInput: Bool { path == "-" }
 
+  /// Whether opening it once more gives the same bytes: it is a file, and no pipe.
+  var canBeReadAgain: Bool {
+    guard !isStandardInput else { return false }
+    let file = URL(fileURLWithPath: surroundings.resolve(path)).resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
   /// The format that the file's extension speaks for, where the content fits several.
   var hint: TraceReader.Format? {
     guard let dot = path.lastIndex(of: ".") else { return nil }

@@ -49,6 +49,28 @@ public struct TraceReader {
     }
   }
 
+  /// Creates a reader that has nothing left to read, so that items that were kept can be followed
+  /// once more.
+  ///
+  /// - Parameters:
+  ///   - context: What was shared when all items were read.
+  ///   - format: The format of the items.
+  package init(replaying context: ReadingContext, format: Format?) {
+    self.init(format: format) { _ in [] }
+    self.context = context
+    isStopped = true
+  }
+
+  /// Hands out the lists of the event that is followed next.
+  ///
+  /// - Parameters:
+  ///   - list: The controllers of its `to`, where that is a list.
+  ///   - stack: The controllers of its `stack`.
+  package mutating func show(list: [Receiver], stack: [Receiver]) {
+    context.list = list
+    context.stack = stack
+  }
+
   /// The controllers seen so far.
   public var controllers: ControllerTable { context.controllers }
   /// The texts seen so far.
@@ -140,6 +162,9 @@ public struct ReadingContext {
 
   /// Creates a context in which nothing was seen.
   package init() {}
+
+  /// Forgets what was met and not known.
+  package mutating func forgetUnknown() { unknown = UnknownNames() }
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.
   static let rememberedDead = 4096

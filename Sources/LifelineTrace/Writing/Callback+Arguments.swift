@@ -29,7 +29,7 @@ extension Callback {
   }
 
   /// The label of the main other controller in notation; empty where it has none.
-  var objectLabel: StaticString {
+  package var objectLabel: StaticString {
     switch self {
     case .willMove, .didMove: "toParent"
     case .navigationWillShow: "willShow"

@@ -10,6 +10,21 @@ public struct NativeWriter {
   /// Creates a writer.
   public init() {}
 
+  /// The line of an item in the middle of a trace, without its line feed.
+  ///
+  /// - Parameters:
+  ///   - item: What to write.
+  ///   - context: Knows the names, and the lists of the event.
+  /// - Returns: The line; empty for an item that has none.
+  package static func line(_ item: TraceItem, in context: ReadingContext) -> String {
+    var writer = NativeWriter()
+    writer.hasHeader = true
+    var bytes: [UInt8] = []
+    writer.write(item, in: context, to: &bytes)
+    writer.finish(to: &bytes)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
   /// Appends the line of an item, if it has one, and the header before the first line.
   ///
   /// Lines that could not be read and forgotten controllers have no line.

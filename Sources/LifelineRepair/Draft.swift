@@ -1,0 +1,169 @@
+import LifelineTrace
+
+/// A kept trace of which some items are left: what a reduction tries.
+///
+/// Calls whose outer calls are gone come out of them, and the end counts the events that are left.
+struct Draft {
+  private let trace: KeptTrace
+  /// The native lines of the items, as long as no depth changes.
+  private let lines: [[UInt8]]
+  /// The positions of the call right around each event; -1 for none.
+  private let outer: [Int]
+  /// The position of the event that each exit returns from; -1 where there is none.
+  private let returning: [Int]
+  /// The header; nil where it is left out.
+  var header: Header?
+  /// Whether the item at each position is left.
+  private(set) var isKept: [Bool]
+
+  /// Begins with all items of a trace.
+  init(_ trace: KeptTrace) {
+    self.trace = trace
+    var outer = [Int](repeating: -1, count: trace.entries.count)
+    var returning = outer
+    var open: [Symbol: [(position: Int, depth: UInt16)]] = [:]
+    var numbers: [Int64: Int] = [:]
+    isKept = outer.map { _ in true }
+    for (position, entry) in trace.entries.enumerated() {
+      switch entry.item {
+      case .event(let event):
+        var stack = open[event.thread] ?? []
+        while let last = stack.last, last.depth >= event.depth { stack.removeLast() }
+        outer[position] = stack.last?.position ?? -1
+        stack.append((position, event.depth))
+        open[event.thread] = stack
+        if event.number > 0 { numbers[event.number] = position }
+      case .exit(let exit): returning[position] = numbers[exit.number] ?? -1
+      case .header(let header):
+        self.header = header
+        isKept[position] = false
+      case .forgotten, .unreadable: isKept[position] = false
+      default: break
+      }
+    }
+    self.outer = outer
+    self.returning = returning
+    lines = trace.entries.map { entry in
+      var context = trace.context
+      context.list = entry.list
+      context.stack = entry.stack
+      if case .header = entry.item { return [] }
+      let line = NativeWriter.line(entry.item, in: context)
+      return line.isEmpty ? [] : Array((line + "\n").utf8)
+    }
+  }
+
+  /// The positions of the items that are left.
+  var kept: [Int] { isKept.indices.filter { isKept[$0] } }
+
+  /// Leaves out an item, and with a call its return.
+  mutating func remove(_ positions: [Int]) {
+    for position in positions { isKept[position] = false }
+    for position in returning.indices where returning[position] >= 0 {
+      if !isKept[returning[position]] { isKept[position] = false }
+    }
+  }
+
+  /// The outermost call around the event at a position; the position itself for other items.
+  func outermost(_ position: Int) -> Int {
+    var position = returning[position] >= 0 ? returning[position] : position
+    while outer[position] >= 0 { position = outer[position] }
+    return position
+  }
+
+  /// The number of events that are left.
+  var eventCount: Int { isKept.indices.count { isKept[$0] && trace.entries[$0].event != nil } }
+
+  /// The controllers of an item.
+  func controllers(_ position: Int) -> [Receiver] {
+    let entry = trace.entries[position]
+    let all: [Receiver] =
+      switch entry.item {
+      case .event(let event):
+        [event.receiver, event.object, event.other] + entry.list + entry.stack
+      case .declaration(let declaration): [declaration.receiver]
+      case .state(let state): [state.receiver, state.parent, state.presented] + state.children
+      default: []
+      }
+    return all.filter { $0 >= 0 }
+  }
+
+  /// The controllers of the items that are left, in order.
+  var controllers: [Receiver] {
+    Set(kept.flatMap { controllers($0) }).sorted()
+  }
+
+  /// The item at a position as it is in what is left.
+  private func item(_ position: Int, events: Int) -> TraceItem {
+    switch trace.entries[position].item {
+    case .event(var event) where event.depth > 0:
+      event.depth = depth(position)
+      if event.depth == 0 { event.flags.remove(.hasDepth) }
+      return .event(event)
+    case .end(var end):
+      if end.events != nil { end.events = Int64(events) }
+      return .end(end)
+    case let item: return item
+    }
+  }
+
+  private func depth(_ position: Int) -> UInt16 {
+    var depth: UInt16 = 0
+    var outer = outer[position]
+    while outer >= 0 {
+      if isKept[outer] { depth += 1 }
+      outer = self.outer[outer]
+    }
+    return depth
+  }
+
+  /// What is left, as a native trace.
+  var native: [UInt8] {
+    var bytes: [UInt8] = []
+    if let header {
+      var writer = NativeWriter()
+      writer.write(.header(header), in: trace.context, to: &bytes)
+      writer.finish(to: &bytes)
+    }
+    let events = eventCount
+    for position in kept {
+      let old = trace.entries[position].item
+      var isChanged = false
+      if case .event(let event) = old { isChanged = event.depth > 0 }
+      if case .end = old { isChanged = true }
+      guard isChanged else {
+        bytes += lines[position]
+        continue
+      }
+      let line = NativeWriter.line(item(position, events: events), in: context(position))
+      bytes += Array((line + "\n").utf8)
+    }
+    return bytes
+  }
+
+  /// What is left, in notation.
+  var notation: [UInt8] {
+    var bytes: [UInt8] = []
+    var writer = NotationWriter()
+    if let header { writer.write(.header(header), in: trace.context, to: &bytes) }
+    let events = eventCount
+    let hasReturns = kept.contains { returning[$0] >= 0 }
+    for position in kept {
+      var item = item(position, events: events)
+      // Why: in notation numbers say nothing but what returns.
+      if !hasReturns, case .event(var event) = item {
+        event.number = 0
+        item = .event(event)
+      }
+      writer.write(item, in: context(position), to: &bytes)
+    }
+    return bytes
+  }
+
+  private func context(_ position: Int) -> ReadingContext {
+    var context = trace.context
+    context.list = trace.entries[position].list
+    context.stack = trace.entries[position].stack
+    return context
+  }
+}

@@ -1,0 +1,74 @@
+import LifelineChecker
+import LifelineTrace
+
+/// Where a finding lies in a kept trace.
+struct Fault {
+  /// Its rule.
+  let rule: Rule
+  /// What makes it the same one in an edited trace.
+  let key: Replay.Key
+  /// The position of the offending event; nil where something never came.
+  let offence: Int?
+  /// The positions of the events that make it wrong, in order.
+  let witnesses: [Int]
+  /// The controllers it is about, the one that it names first; at most five.
+  let subjects: [Receiver]
+  /// The callbacks that were expected instead.
+  let expected: CallbackSet
+  /// The position of UIKit's own complaint about it; nil if there is none.
+  let complaint: Int?
+
+  /// Finds the place of a finding; nil if it is not about events of the trace, no edit mends its
+  /// like, or it is only what UIKit said.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding, as a replay judged it.
+  ///   - trace: The trace.
+  init?(_ finding: Finding, in trace: KeptTrace) {
+    guard let rule = Rule.named(finding.rule), rule.nature != .manner,
+      finding.event != Callback.diagnostic.name,
+      let position = KeptTrace.position(of: finding.line),
+      trace.entries.indices.contains(position)
+    else { return nil }
+    self.rule = rule
+    key = Replay.Key(finding, at: position)
+    offence = finding.event == nil || trace.entries[position].event == nil ? nil : position
+    var witnesses: [Int] = []
+    for quote in finding.quotes where quote.line != finding.line || finding.event == nil {
+      guard let found = KeptTrace.position(of: quote.line),
+        trace.entries.indices.contains(found), trace.entries[found].event != nil,
+        !witnesses.contains(found)
+      else { continue }
+      witnesses.append(found)
+    }
+    self.witnesses = witnesses
+    expected = CallbackSet(Callback.allCases.filter { finding.expected.contains($0.name) })
+    complaint = finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
+    var subjects: [Receiver] = []
+    for position in [offence].compactMap(\.self) + witnesses.reversed() {
+      guard let event = trace.entries[position].event else { continue }
+      subjects += [event.receiver, event.object, event.other]
+    }
+    if offence == nil { subjects += Self.onScreen(around: position, in: trace) }
+    subjects = subjects.reduce(into: []) { kept, subject in
+      if subject >= 0, !kept.contains(subject) { kept.append(subject) }
+    }
+    let named = subjects.firstIndex { trace.context.controllers.id($0) == finding.controller }
+    if let named { subjects.insert(subjects.remove(at: named), at: 0) }
+    self.subjects = Array(subjects.prefix(5))
+    guard !subjects.isEmpty else { return nil }
+  }
+
+  /// The controllers that appeared or disappeared last before a position.
+  private static func onScreen(around position: Int, in trace: KeptTrace) -> [Receiver] {
+    var found: [Receiver] = []
+    for entry in trace.entries[...position].suffix(200).reversed() where found.count < 3 {
+      if case .state(let state) = entry.item, state.appearance == .appeared {
+        found.append(state.receiver)
+      }
+      guard let event = entry.event, event.callback.isAppearance else { continue }
+      if !found.contains(event.receiver) { found.append(event.receiver) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,144 @@
+public import LifelineTrace
+
+/// A trace that is kept in memory, item by item, so that it can be edited and judged again.
+public struct KeptTrace {
+  /// One item with all that was known when it was read.
+  struct Entry {
+    /// What was read; its line is `KeptTrace.line(of:)`, and no line of the input.
+    var item: TraceItem
+    /// The controllers of the event's `to`, where that is a list.
+    var list: [Receiver] = []
+    /// The controllers of the event's `stack`.
+    var stack: [Receiver] = []
+    /// The one-based line of the input; 0 for an item that has none, such as a header.
+    var source = 0
+    /// The zero-based position in the trace that was read; -1 for what was put in.
+    var origin = -1
+
+    /// The event; nil for any other item.
+    var event: Event? {
+      guard case .event(let event) = item else { return nil }
+      return event
+    }
+  }
+
+  /// The items, in order.
+  var entries: [Entry] = []
+  /// The names and texts, as they are at the end of the trace.
+  var context = ReadingContext()
+  /// The kinds of event that it holds.
+  private(set) var kinds: CallbackSet = []
+  /// The format that was read; nil if nothing was.
+  public private(set) var format: TraceReader.Format?
+  /// Why the trace can be neither edited nor reduced, a phrase; nil if it can.
+  public private(set) var obstacle: String?
+
+  /// The most items that are kept.
+  public static let limit = 250_000
+
+  /// Reads a trace to its end, or to the limit.
+  ///
+  /// - Parameter reader: Reads the trace.
+  public init(_ reader: inout TraceReader) {
+    while let item = reader.next() {
+      if case .forgotten = item { obstacle = "too many controllers died in it" }
+      guard entries.count < Self.limit else {
+        obstacle = "it has more than \(Self.limit) items"
+        break
+      }
+      var entry = Entry(item: item, source: Int(item.line ?? 0), origin: entries.count)
+      if case .event(let event) = item {
+        kinds.insert(event.callback)
+        entry.list = reader.context.list
+        entry.stack = reader.context.stack
+      }
+      entry.item.line = Self.line(of: entries.count)
+      entries.append(entry)
+    }
+    context = reader.context
+    context.list = []
+    context.stack = []
+    format = reader.format
+  }
+
+  /// The line that the item at a position is judged under; lines between are left for insertions.
+  static func line(of position: Int) -> UInt32 { UInt32(position + 1) * 8 }
+
+  /// The position of the item that is judged under a line; nil for what was put in.
+  static func position(of line: Int) -> Int? { line % 8 == 0 ? line / 8 - 1 : nil }
+
+  /// Whether the item alone stands on its line of the input, so that the line can be named.
+  func ownsLine(_ position: Int) -> Bool {
+    let source = entries[position].source
+    guard source > 0 else { return false }
+    let before = position > 0 ? entries[position - 1].source : 0
+    let after = position + 1 < entries.count ? entries[position + 1].source : 0
+    return source != before && source != after
+  }
+
+  /// The line of the input behind which something stands that is put before a position.
+  ///
+  /// - Returns: The one-based line, 0 before the first; nil if the place is within a line.
+  func sourceLine(before position: Int) -> Int? {
+    let before = position > 0 ? entries[position - 1].source : 0
+    let after = position < entries.count ? entries[position].source : 0
+    if before > 0 { return before == after ? nil : before }
+    return after > 0 ? after - 1 : nil
+  }
+
+  /// A controller's name as the trace writes it.
+  func name(_ receiver: Receiver) -> String {
+    let controllers = context.controllers
+    guard receiver >= 0 else { return controllers.id(receiver) }
+    if format == .console || controllers.isConjectured(receiver) {
+      return controllers.name(receiver)
+    }
+    let id = controllers.id(receiver)
+    return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+}
+
+extension TraceItem {
+  /// The one-based line; nil for an item that has none.
+  var line: UInt32? {
+    get {
+      switch self {
+      case .declaration(let declaration): declaration.line
+      case .state(let state): state.line
+      case .event(let event): event.line
+      case .exit(let exit): exit.line
+      case .end(let end): end.line
+      case .mark(let mark): mark.line
+      case .unreadable(let unreadable): unreadable.line
+      case .header, .boundary, .forgotten: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .declaration(var declaration):
+        declaration.line = newValue
+        self = .declaration(declaration)
+      case .state(var state):
+        state.line = newValue
+        self = .state(state)
+      case .event(var event):
+        event.line = newValue
+        self = .event(event)
+      case .exit(var exit):
+        exit.line = newValue
+        self = .exit(exit)
+      case .end(var end):
+        end.line = newValue
+        self = .end(end)
+      case .mark(var mark):
+        mark.line = newValue
+        self = .mark(mark)
+      case .unreadable(var unreadable):
+        unreadable.line = newValue
+        self = .unreadable(unreadable)
+      case .header, .boundary, .forgotten: break
+      }
+    }
+  }
+}

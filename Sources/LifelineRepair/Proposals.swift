@@ -1,0 +1,356 @@
+import LifelineChecker
+import LifelineTrace
+
+/// Thinks of edits that may mend a fault; whether they do is for a replay to say.
+struct Proposals {
+  let trace: KeptTrace
+  let fault: Fault
+  /// Where the fault is, for distances.
+  let center: Int
+  /// The single edits that are thought of, in order of cost.
+  private(set) var singles: [Candidate] = []
+  private var sequences: [Candidate] = []
+  /// The call in which the first subject appears after the cause; nil if it does not.
+  private let settling: ClosedRange<Int>?
+
+  /// Thinks of all single edits.
+  init(_ trace: KeptTrace, _ fault: Fault) {
+    self.trace = trace
+    self.fault = fault
+    let center = fault.offence ?? fault.witnesses.last ?? 0
+    self.center = center
+    let start = min(center, fault.witnesses.first ?? center)
+    let appeared = trace.entries.indices.dropFirst(start).first { position in
+      guard let event = trace.entries[position].event else { return false }
+      return event.callback == .viewDidAppear && event.receiver == fault.subjects.first
+    }
+    settling = appeared.flatMap { trace.block(at: trace.outermost(of: $0)) }
+    proposeDeletions()
+    proposeInsertions()
+    proposeMoves()
+    singles.sort { $0.cost < $1.cost }
+    sequences.sort { $0.cost < $1.cost }
+  }
+
+  /// The most pairs that are tried.
+  private static let pairLimit = 240
+
+  /// Pairs of single edits, in order of cost.
+  func pairs() -> [Candidate] {
+    let first = singles.filter { !$0.cost.isDrastic }.prefix(40)
+    let others = first + relatedDeletions()
+    var pairs: [Candidate] = []
+    for (index, left) in first.enumerated() {
+      for right in others.dropFirst(index + 1)
+      where Self.areApart(left.changes, right.changes) {
+        pairs.append(
+          Candidate(changes: left.changes + right.changes, cost: left.cost + right.cost)
+        )
+      }
+    }
+    pairs.sort { $0.cost < $1.cost }
+    let best = pairs.prefix(Self.pairLimit / 2)
+    // Why: where something never came, a whole appearance is likelier than two halves of two.
+    if fault.rule.nature == .omission { return Array(sequences.prefix(Self.pairLimit) + best) }
+    return (best + sequences.prefix(Self.pairLimit / 2)).sorted { $0.cost < $1.cost }
+  }
+
+  /// Whether edits touch different items.
+  private static func areApart(_ left: [Change], _ right: [Change]) -> Bool {
+    left.allSatisfy { one in
+      right.allSatisfy { other in
+        switch (one, other) {
+        case (.insert(let calls, _), .insert(let also, _)):
+          calls.map(\.callback) != also.map(\.callback)
+        case (.delete(let taken), .delete(let also)): !taken.overlaps(also)
+        default: !one.reach.overlaps(other.reach)
+        }
+      }
+    }
+  }
+
+  // MARK: Taking out
+
+  private mutating func proposeDeletions() {
+    if let offence = fault.offence { delete(offence, isDrastic: false) }
+    // Why: elsewhere, leaving out the cause only keeps the fault from being seen.
+    guard fault.rule.family == .containment || fault.rule.family == .lifetime else { return }
+    for witness in fault.witnesses { delete(witness, isDrastic: true) }
+    if let offence = fault.offence {
+      let outermost = trace.outermost(of: offence)
+      if outermost != offence, !fault.witnesses.contains(outermost) {
+        delete(outermost, isDrastic: true)
+      }
+    }
+  }
+
+  private mutating func delete(_ position: Int, isDrastic: Bool) {
+    if let candidate = deletion(of: position, isDrastic: isDrastic) { singles.append(candidate) }
+  }
+
+  private func deletion(of position: Int, isDrastic: Bool) -> Candidate? {
+    guard let event = trace.entries[position].event, event.callback.canBeLeftOut,
+      let block = trace.block(at: position)
+    else { return nil }
+    var cost = cost(at: position, isApps: event.isApps)
+    cost.isDrastic = isDrastic
+    cost.kind = ranks.delete
+    return Candidate(changes: [.delete(block)], cost: cost)
+  }
+
+  /// Deletions of the calls on the same controller that follow the offending one, for pairs.
+  private func relatedDeletions() -> [Candidate] {
+    guard let offence = fault.offence, let own = trace.entries[offence].event else { return [] }
+    var found: [Candidate] = []
+    for position in trace.entries.indices.dropFirst(offence + 1).prefix(40) {
+      guard found.count < 3, let event = trace.entries[position].event else { continue }
+      guard event.receiver == own.receiver, event.depth == own.depth else { continue }
+      if let candidate = deletion(of: position, isDrastic: false) { found.append(candidate) }
+    }
+    return found
+  }
+
+  // MARK: Putting in
+
+  private mutating func proposeInsertions() {
+    let places = places()
+    let subjects = fault.subjects.prefix(fault.offence == nil ? 4 : 2)
+    for (rank, receiver) in subjects.enumerated() {
+      let vocabulary = vocabulary(of: receiver)
+      for place in places {
+        var single = vocabulary.compactMap { insertion(of: $0, at: place) }
+        // Why: what never came to the one that the finding names did not come to others either.
+        let isLeast = isNewcomer(receiver)
+        for index in single.indices {
+          single[index].cost.distance += (isLeast ? rank + 10 : rank) * 1000
+        }
+        sequences += Self.sequences(of: single)
+        singles += single.filter(canStandAlone)
+      }
+    }
+  }
+
+  /// Whether a controller is the one that comes in where another one should have gone.
+  private func isNewcomer(_ receiver: Receiver) -> Bool {
+    guard fault.offence == nil, receiver != fault.subjects.first,
+      fault.expected.contains(.viewWillDisappear)
+    else { return false }
+    return fault.witnesses.contains { trace.entries[$0].event?.object == receiver }
+  }
+
+  /// Whether an insertion leaves nothing open: a begin alone only helps an end without one.
+  private func canStandAlone(_ candidate: Candidate) -> Bool {
+    guard case .insert(let calls, _) = candidate.changes[0],
+      calls[0].callback == .beginAppearanceTransition
+    else { return true }
+    return fault.offence.flatMap { trace.entries[$0].event?.callback } == .endAppearanceTransition
+  }
+
+  /// A will-callback with its did-callback right behind it, and a begin with its end.
+  private static func sequences(of insertions: [Candidate]) -> [Candidate] {
+    var sequences: [Candidate] = []
+    for first in insertions {
+      for second in insertions {
+        guard case .insert(let begin, _) = first.changes[0],
+          case .insert(let end, _) = second.changes[0],
+          isSequence(begin.map(\.callback), end.map(\.callback))
+        else { continue }
+        sequences.append(
+          Candidate(changes: first.changes + second.changes, cost: first.cost + second.cost)
+        )
+      }
+    }
+    return sequences
+  }
+
+  private static func isSequence(_ first: [Callback], _ second: [Callback]) -> Bool {
+    switch (first.last, second.last) {
+    case (.viewWillAppear, .viewDidAppear), (.viewWillDisappear, .viewDidDisappear):
+      first.count == second.count
+    default: first.first == .addChild && second.first == .didMove
+    }
+  }
+
+  private func insertion(of calls: [Event], at place: Place) -> Candidate? {
+    guard trace.sourceLine(before: place.position) != nil, fits(calls[0], place.position)
+    else { return nil }
+    let events = calls.enumerated().map { nested, call in
+      var call = call
+      call.depth = place.depth + UInt16(nested)
+      if call.depth > 0 || place.hasDepth { call.flags.insert(.hasDepth) }
+      return call
+    }
+    var cost = cost(at: place.position, isApps: events[0].isApps)
+    cost.kind = ranks.insert
+    if fault.offence == nil {
+      // Why: what never came would have come after what it follows from.
+      cost.distance = place.position > center ? cost.distance : 2 * cost.distance + 10
+    }
+    if calls[0].callback == .endAppearanceTransition, fault.rule.nature == .omission {
+      // Why: an appearance that takes its time is over at the last moment rather than at once.
+      cost.distance = 1000 - min(1000, max(0, place.position - center + 500))
+    }
+    if calls[0].callback == .didMove, calls[0].object >= 0 {
+      // Why: the container tells the child when the child has appeared, if it is to appear.
+      cost.distance = place.position - 1 == settling?.upperBound ? 0 : cost.distance + 1
+    }
+    return Candidate(changes: [.insert(events, before: place.position)], cost: cost)
+  }
+
+  /// A place where a call can be put.
+  private struct Place: Hashable {
+    var position: Int
+    var depth: UInt16
+    var hasDepth: Bool
+  }
+
+  /// The places around the offending event, the calls that make it wrong, and the calls around it.
+  private func places() -> [Place] {
+    var places: [Place] = []
+    var anchors = [fault.offence].compactMap(\.self) + fault.witnesses.reversed()
+    if let leave = leave() { anchors.append(leave) }
+    if let settling { anchors.insert(settling.lowerBound, at: 0) }
+    anchors += anchors.map { trace.outermost(of: $0) }
+    if let last = lastCall() { anchors.append(last) }
+    for anchor in anchors {
+      guard let event = trace.entries[anchor].event else { continue }
+      let hasDepth = event.flags.contains(.hasDepth)
+      let after = (trace.block(at: anchor)?.upperBound).map { $0 + 1 }
+      for position in [anchor, after].compactMap(\.self) {
+        let place = Place(position: position, depth: event.depth, hasDepth: hasDepth)
+        if !places.contains(place) { places.append(place) }
+      }
+    }
+    return Array(places.prefix(14))
+  }
+
+  /// Whether a call on a child is put where the child has a parent.
+  private func fits(_ call: Event, _ place: Int) -> Bool {
+    let isBorn = trace.entries[place...].prefix(400).compactMap(\.event).contains {
+      $0.callback == .initialize && ($0.receiver == call.receiver || $0.receiver == call.object)
+    }
+    let isDead = trace.entries[..<place].suffix(400).compactMap(\.event).contains {
+      $0.callback == .deinitialize && ($0.receiver == call.receiver || $0.receiver == call.object)
+    }
+    if isBorn || isDead { return false }
+    let child = call.callback == .addChild ? call.object : call.receiver
+    let isChange = { (event: Event) in
+      event.callback == .addChild && event.object == child
+        || event.callback == .removeFromParent && event.receiver == child
+    }
+    let last = trace.entries[..<place].suffix(400).reversed().compactMap(\.event)
+      .first(where: isChange)
+    switch call.callback {
+    // Why: what has a parent, or had one, was not forgotten.
+    case .addChild: return last == nil
+    case .willMove: return true
+    case .viewDetached: return last?.callback == .removeFromParent
+    default: break
+    }
+    let next = trace.entries[place...].prefix(400).compactMap(\.event).first(where: isChange)
+    if next?.callback == .addChild { return false }
+    return call.callback.isAppearance || last?.callback != .removeFromParent
+  }
+
+  /// The last call before the fault with which the first subject begins to leave its parent.
+  private func leave() -> Int? {
+    trace.entries.indices[..<center].suffix(200).last { position in
+      guard let event = trace.entries[position].event, event.receiver == fault.subjects.first
+      else { return false }
+      return event.callback == .removeFromParent
+        || event.callback == .willMove && event.object == .none
+    }
+  }
+
+  /// The last outermost call around one on the first subject.
+  private func lastCall() -> Int? {
+    guard let subject = fault.subjects.first else { return nil }
+    let last = trace.entries.indices.last { position in
+      guard let event = trace.entries[position].event else { return false }
+      return event.receiver == subject || event.object == subject
+    }
+    return last.map { trace.outermost(of: $0) }
+  }
+
+  // MARK: Moving
+
+  private mutating func proposeMoves() {
+    guard let offence = fault.offence else { return }
+    let isOutOfOrder = fault.rule.nature == .order || fault.rule.nature == .haste
+    // Why: a begin or an end at another moment is another appearance.
+    if isOutOfOrder || trace.entries[offence].event?.callback.group != .forwarding {
+      for other in fault.witnesses + neighbours(of: offence) { move(offence, beside: other) }
+    }
+    for witness in fault.witnesses where trace.entries[witness].event?.callback.isDuty == true {
+      move(witness, beside: offence)
+    }
+  }
+
+  private mutating func move(_ position: Int, beside other: Int) {
+    guard let event = trace.entries[position].event, let aim = trace.entries[other].event,
+      event.callback != .diagnostic, event.depth == aim.depth, event.thread == aim.thread,
+      let block = trace.block(at: position), let target = trace.block(at: other),
+      !block.overlaps(target)
+    else { return }
+    let isLater = other > position
+    for place in isLater
+      ? [target.upperBound + 1, target.lowerBound] : [target.lowerBound, target.upperBound + 1]
+    {
+      guard place != block.lowerBound, place != block.upperBound + 1,
+        trace.sourceLine(before: place) != nil, !crosses(block, place)
+      else { continue }
+      var cost = cost(at: position, isApps: event.isApps)
+      cost.kind = ranks.move
+      cost.distance = abs(place - position)
+      singles.append(Candidate(changes: [.move(block, before: place)], cost: cost))
+    }
+  }
+
+  /// Whether a call would come before what set it off, or leave the time in which its controller
+  /// lives and has its parent.
+  private func crosses(_ block: ClosedRange<Int>, _ place: Int) -> Bool {
+    guard let moved = trace.entries[block.lowerBound].event else { return true }
+    let isEarlier = place < block.lowerBound
+    if isEarlier, fault.rule.nature == .haste, block.lowerBound == fault.offence { return true }
+    // Why: added later, a child would only not be seen to be one.
+    if moved.callback == .addChild, !isEarlier { return true }
+    let subject = moved.callback == .addChild ? moved.object : moved.receiver
+    let crossed = isEarlier ? place..<block.lowerBound : (block.upperBound + 1)..<place
+    return crossed.contains { position in
+      guard let event = trace.entries[position].event else { return false }
+      if event.callback == .initialize, event.receiver == moved.object { return true }
+      if moved.callback == .willMove || moved.callback == .didMove {
+        return event.callback == .initialize && event.receiver == subject
+      }
+      if isEarlier, !moved.callback.isDuty, fault.witnesses.contains(position) {
+        if event.callback.setsOff { return true }
+      }
+      switch event.callback {
+      case .addChild: return event.object == subject
+      case .removeFromParent, .initialize, .deinitialize: return event.receiver == subject
+      default: return false
+      }
+    }
+  }
+
+  /// The calls nearest to one that are about the same controllers.
+  private func neighbours(of position: Int) -> [Int] {
+    let isNear = { (other: Int) in
+      guard let event = trace.entries[other].event else { return false }
+      return fault.subjects.contains(event.receiver) || fault.subjects.contains(event.object)
+    }
+    let before = trace.entries.indices[..<position].suffix(60).reversed().filter(isNear).prefix(3)
+    let after = trace.entries.indices.dropFirst(position + 1).prefix(120).filter(isNear).prefix(8)
+    return Array(before) + Array(after)
+  }
+
+  private var ranks: (delete: Int, insert: Int, move: Int) { fault.rule.nature.ranks }
+
+  private func cost(at position: Int, isApps: Bool) -> Candidate.Cost {
+    Candidate.Cost(
+      callbacks: isApps ? 0 : 1,
+      distance: abs(position - center),
+      position: position
+    )
+  }
+}

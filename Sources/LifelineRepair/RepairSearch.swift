@@ -1,0 +1,195 @@
+public import LifelineChecker
+import LifelineTrace
+
+/// Looks for the cheapest edit of a trace that takes a finding away and adds none.
+///
+/// Every edit is tried: the edited trace is judged to its end. What is not seen to mend is not told.
+public struct RepairSearch {
+  /// The trace.
+  public let trace: KeptTrace
+  private var replays: [Replay]
+  private let order: AppearanceOrder
+
+  /// The most findings of a trace that edits are looked for.
+  public static let findingLimit = 200
+  /// The most items that are followed while looking, over all findings of a trace.
+  public static let workLimit = 4_000_000
+
+  /// Begins a search.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - options: How to judge, one for each system.
+  public init(_ trace: KeptTrace, options: [CheckOptions]) {
+    self.trace = trace
+    order = AppearanceOrder(trace)
+    replays = options.map { Replay(trace, options: $0) }
+  }
+
+  /// Puts repairs to the findings of a report, and a note where not all were looked for.
+  ///
+  /// - Parameter report: The judgement of the same trace by the same options.
+  /// - Returns: The changes of each repair, in order of the findings that have one.
+  @discardableResult
+  public mutating func addRepairs(to report: inout TraceReport) -> [FoundRepair] {
+    guard !report.findings.isEmpty else { return [] }
+    if let obstacle = trace.obstacle {
+      report.notes.append(.init(line: nil, message: "no repair was looked for: \(obstacle)"))
+      return []
+    }
+    var found: [FoundRepair] = []
+    var skipped = 0
+    for index in report.findings.indices {
+      guard index < Self.findingLimit, work < Self.workLimit else {
+        skipped += 1
+        continue
+      }
+      guard let repair = repair(of: report.findings[index]) else { continue }
+      report.findings[index].repair = repair.repair
+      found.append(repair)
+    }
+    if skipped > 0 {
+      let noun = skipped == 1 ? "1 finding" : "\(skipped) findings"
+      let message = "no repair was looked for of the last \(noun): it would take too long"
+      report.notes.append(.init(line: nil, message: message))
+    }
+    return found
+  }
+
+  /// The number of items followed so far.
+  public var work: Int { replays.reduce(0) { $0 + $1.work } }
+
+  /// A repair together with the changes behind it.
+  public struct FoundRepair {
+    /// The repair.
+    public var repair: Repair
+    /// What makes the finding the same one in an edited trace.
+    let key: Replay.Key
+    /// The changes.
+    let changes: [Change]
+  }
+
+  /// The cheapest repair of a finding.
+  ///
+  /// - Parameter finding: A finding of the trace.
+  /// - Returns: The repair; nil if there is none among the edits that are thought of.
+  public mutating func repair(of finding: Finding) -> FoundRepair? {
+    guard finding.knownBehaviour == nil, let own = inner(finding),
+      let fault = Fault(own, in: trace)
+    else { return nil }
+    let proposals = Proposals(trace, fault)
+    let singles = proposals.singles
+    let gentle = singles.first { !$0.cost.isDrastic && mends($0, fault) }
+    let candidate =
+      gentle ?? proposals.pairs().first { mends($0, fault) }
+      ?? singles.first { $0.cost.isDrastic && mends($0, fault) }
+    return candidate.flatMap { repair($0, fault) }
+  }
+
+  /// The finding as a replay made it, with internal lines.
+  private func inner(_ finding: Finding) -> Finding? {
+    for replay in replays {
+      let own = replay.findings.first { own in
+        guard own.rule == finding.rule, own.fingerprint == finding.fingerprint,
+          own.controller == finding.controller,
+          let position = KeptTrace.position(of: own.line),
+          trace.entries.indices.contains(position)
+        else { return false }
+        return trace.entries[position].source == finding.line
+      }
+      if let own { return own }
+    }
+    return nil
+  }
+
+  private mutating func mends(_ candidate: Candidate, _ fault: Fault) -> Bool {
+    let changes = whole(candidate.changes, fault)
+    let mayBlind = changes.contains { change in
+      guard case .delete(let range) = change, let offence = fault.offence else { return false }
+      return range.contains(offence)
+    }
+    return work < Self.workLimit && mend(changes, [fault.key], mayBlind: mayBlind)
+  }
+
+  /// Whether changes take findings away and add none, on every system.
+  mutating func mend(_ changes: [Change], _ targets: Set<Replay.Key>, mayBlind: Bool) -> Bool {
+    guard let patch = trace.patch(changes), order.holds(patch, in: trace) else { return false }
+    return replays.indices.allSatisfy { index in
+      replays[index].mends(patch, targets, mayBlind: mayBlind)
+    }
+  }
+
+  /// The changes with what goes along: without the fault UIKit would not have complained.
+  private func whole(_ changes: [Change], _ fault: Fault) -> [Change] {
+    guard let complaint = fault.complaint, trace.ownsLine(complaint) else { return changes }
+    let isGone = changes.contains { change in
+      guard case .delete(let range) = change else { return false }
+      return range.contains(complaint)
+    }
+    guard !isGone else { return changes }
+    return changes + [.delete(complaint...complaint)]
+  }
+
+  private func repair(_ candidate: Candidate, _ fault: Fault) -> FoundRepair? {
+    let changes = whole(candidate.changes, fault)
+    guard let edits = trace.edits(changes) else { return nil }
+    let words = RepairWords(trace: trace, fault: fault)
+    let repair = Repair(edits: edits, summary: words.summary(candidate.changes), isVerified: true)
+    return FoundRepair(repair: repair, key: fault.key, changes: changes)
+  }
+}
+
+extension KeptTrace {
+  /// The changes as edits of lines, in order of line.
+  ///
+  /// - Parameter changes: The changes.
+  /// - Returns: The edits; nil where an item cannot be named by its line.
+  func edits(_ changes: [Change]) -> [Repair.Edit]? {
+    guard let patch = patch(changes) else { return nil }
+    var edits: [(line: Int, order: Int, edit: Repair.Edit)] = []
+    var inserted = patch.entries.filter { $0.origin < 0 }[...]
+    let ordered = changes.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }
+    for change in ordered.map(\.element) {
+      switch change {
+      case .delete(let range):
+        guard let lines = lines(range) else { return nil }
+        edits.append((lines.lowerBound, 1, .delete(lines)))
+      case .move(let range, let place):
+        guard let lines = lines(range), let after = sourceLine(before: place) else { return nil }
+        edits.append((lines.lowerBound, 1, .move(lines, after: after)))
+      case .insert(let events, let place):
+        guard let after = sourceLine(before: place) else { return nil }
+        for _ in events {
+          guard let entry = inserted.popFirst() else { return nil }
+          let line = NativeWriter.line(entry.item, in: context)
+          edits.append((after, 0, .insert(line, after: after)))
+        }
+      }
+    }
+    return edits.enumerated()
+      .sorted { left, right in
+        (left.element.line, left.element.order, left.offset)
+          < (right.element.line, right.element.order, right.offset)
+      }
+      .map(\.element.edit)
+  }
+
+  /// The lines of the input on which items stand.
+  private func lines(_ range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    guard range.allSatisfy({ ownsLine($0) }) else { return nil }
+    return entries[range.lowerBound].source...entries[range.upperBound].source
+  }
+}
+
+extension Change {
+  /// The position at which the change is made.
+  var place: Int {
+    switch self {
+    case .delete(let range): range.lowerBound
+    case .insert(_, let place): place
+    case .move(_, let place): place
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import LifelineChecker
+public import LifelineTrace
+
+/// A trace with its repairs made, those that hold together.
+public struct RepairedTrace: Sendable {
+  /// The text, in the form of the input where that is native or notation, and else in native form.
+  public let text: String
+  /// The form of the text.
+  public let format: TraceReader.Format
+  /// The findings whose repairs were made, in order of line.
+  public private(set) var made: [Finding] = []
+  /// The findings whose repairs do not hold beside those made before, in order of line.
+  public private(set) var leftOut: [Finding] = []
+
+  /// Makes the repairs of a report, one after the other; each is judged together with those before.
+  ///
+  /// - Parameters:
+  ///   - search: What found the repairs.
+  ///   - found: What it found.
+  ///   - report: The judgement of the trace, with its repairs.
+  ///   - source: The text of the input.
+  public init(
+    _ search: inout RepairSearch,
+    _ found: [RepairSearch.FoundRepair],
+    of report: TraceReport,
+    source: [UInt8]
+  ) {
+    var changes: [Change] = []
+    var gone: Set<Replay.Key> = []
+    let repaired = report.findings.filter { $0.repair != nil }
+    for (finding, repair) in zip(repaired, found) {
+      let more = changes + repair.changes.filter { change in !changes.contains(change) }
+      if gone.contains(repair.key)
+        || search.mend(more, gone.union([repair.key]), mayBlind: true)
+      {
+        if !gone.contains(repair.key) { changes = more }
+        gone.insert(repair.key)
+        made.append(finding)
+      } else {
+        leftOut.append(finding)
+      }
+    }
+    format = search.trace.format == .notation ? .notation : .native
+    text = search.trace.text(with: changes, source: source)
+  }
+}
+
+extension KeptTrace {
+  /// The text of the trace with some changes.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes that fit together.
+  ///   - source: The text of the input, of which unchanged lines are kept as they are.
+  /// - Returns: The text, ended by a line feed.
+  func text(with changes: [Change], source: [UInt8]) -> String {
+    guard let patch = patch(changes) else { return String(decoding: source, as: UTF8.self) }
+    let suffix = entries[patch.range.upperBound...]
+    var growth = patch.growth
+    var edited = Array(entries[..<patch.range.lowerBound]) + patch.entries + suffix
+    for index in patch.range.lowerBound..<edited.count where growth != 0 {
+      guard case .end(var end) = edited[index].item, let events = end.events else { continue }
+      end.events = max(0, events + Int64(growth))
+      edited[index].item = .end(end)
+      growth = 0
+    }
+    guard format != .console else { return nativeText(edited) }
+    var lines: [String] = []
+    let given = source.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let own = Set(entries.map(\.source))
+    var next = 1
+    for entry in edited {
+      if entry.source >= next {
+        lines += (next..<entry.source).filter { !own.contains($0) && $0 <= given.count }
+          .map { given[$0 - 1] }
+        next = entry.source + 1
+      }
+      guard entry.source > 0 || entry.origin < 0 else { continue }
+      lines.append(line(of: entry, given))
+    }
+    if next <= given.count { lines += given[(next - 1)...] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The line of an item: as it was given, unless it is new or was changed.
+  private func line(of entry: Entry, _ given: [String]) -> String {
+    let isNew = entry.origin < 0
+    var entry = entry
+    if !isNew, given.indices.contains(entry.source - 1) {
+      var old = entries[entry.origin]
+      // Why: where notation does not write numbers, the reader gives them out by itself.
+      if format == .notation, !given[entry.source - 1].contains(" n: ") {
+        old.dropNumber()
+        entry.dropNumber()
+      }
+      if Self.isSame(old.item, entry.item) { return given[entry.source - 1] }
+    }
+    var context = context
+    context.list = entry.list
+    context.stack = entry.stack
+    guard format == .notation else { return NativeWriter.line(entry.item, in: context) }
+    var writer = NotationWriter()
+    var bytes: [UInt8] = []
+    writer.write(entry.item, in: context, to: &bytes)
+    if bytes.isEmpty, !isNew { return given[entry.source - 1] }
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// Whether two items differ in nothing but the line under which they are judged.
+  private static func isSame(_ left: TraceItem, _ right: TraceItem) -> Bool {
+    switch (left, right) {
+    case (.event(var left), .event(let right)):
+      left.line = right.line
+      return left == right
+    case (.exit(var left), .exit(let right)):
+      left.line = right.line
+      return left == right
+    case (.end(let left), .end(let right)): return left.events == right.events
+    default: return true
+    }
+  }
+
+  /// Items as a native trace.
+  func nativeText(_ entries: [Entry]) -> String {
+    var writer = NativeWriter()
+    var bytes: [UInt8] = []
+    var context = context
+    for entry in entries {
+      context.list = entry.list
+      context.stack = entry.stack
+      writer.write(entry.item, in: context, to: &bytes)
+    }
+    writer.finish(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension KeptTrace.Entry {
+  /// Takes the sequence number away from an event.
+  fileprivate mutating func dropNumber() {
+    guard case .event(var event) = item else { return }
+    event.number = 0
+    item = .event(event)
+  }
+}

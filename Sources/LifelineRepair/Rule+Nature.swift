@@ -1,0 +1,89 @@
+import LifelineChecker
+import LifelineTrace
+
+extension Rule {
+  /// What kind of edit comes nearest to what an app would do about a fault.
+  enum Nature {
+    /// Something came that should not have come: taking out is nearest.
+    case surplus
+    /// Something did not come: putting in is nearest.
+    case omission
+    /// Something came at the wrong moment: moving is nearest.
+    case order
+    /// Something came too early: moving is nearest, and only to a later moment.
+    case haste
+    /// The fault is in how something came, and no change of the order mends it.
+    case manner
+  }
+
+  /// The nature of the rule's faults.
+  var nature: Nature {
+    Self.natures[name] ?? (moments.isDisjoint(with: [.quiet, .end]) ? .surplus : .omission)
+  }
+
+  /// The rules whose moments do not tell their nature.
+  static let natures: [String: Nature] = [
+    "is-appearing-missing": .omission,
+    "missing-did-move": .omission,
+    "missing-will-move-nil": .omission,
+    "missing-end": .omission,
+    "deinit-while-appeared": .omission,
+    "orphan-died-on-screen": .omission,
+    "deinit-with-open-begin": .omission,
+    "disappear-before-first-appear": .omission,
+    "did-show-without-will-show": .omission,
+    "perform-without-prepare": .omission,
+    "hierarchy-inconsistency": .omission,
+    "orphan-view": .omission,
+    "unforwarded-child": .omission,
+    "is-appearing-misplaced": .order,
+    "begin-after-window-entry": .order,
+    "child-view-before-add-child": .order,
+    "appearance-before-load": .haste,
+    "present-completion-early": .haste,
+    "dismiss-completion-early": .haste,
+    "present-too-early": .haste,
+    "unwind-out-of-order": .order,
+    "overlapping-nav-transition": .haste,
+    "present-from-detached-source": .surplus,
+    "animated-flag-mismatch": .manner,
+    "missing-super-in-appearance": .manner,
+    "off-main-thread": .manner,
+    "broken-sequence": .manner,
+    "load-view-left-nil": .manner,
+    "kept-pop-gesture-delegate": .manner,
+    "leaked-after-removal": .manner,
+  ]
+}
+
+extension Rule.Nature {
+  /// The cost of taking out, putting in and moving, in this order.
+  var ranks: (delete: Int, insert: Int, move: Int) {
+    switch self {
+    case .surplus, .manner: (0, 1, 2)
+    case .omission: (1, 0, 2)
+    case .order, .haste: (1, 2, 0)
+    }
+  }
+}
+
+extension Callback {
+  /// Whether a container owes the call to a child: such calls are put in, and put elsewhere, while
+  /// what the app does of its own accord is only taken out.
+  var isDuty: Bool {
+    switch self {
+    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .willMove, .didMove: true
+    default: false
+    }
+  }
+
+  /// Whether other events follow from it, so that they cannot come before it.
+  var setsOff: Bool {
+    switch self {
+    case .shouldPerformSegue, .transitionBegan, .tabShouldSelect, .navigationWillShow,
+      .presentationShouldDismiss, .canPerformUnwind:
+      true
+    default: isAppsCall
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import LifelineChecker
+import LifelineRepair
+import LifelineTrace
+
+/// `lifeline reduce PATH`: the smallest trace that still shows the same finding.
+enum ReduceCommand {
+  /// What it accepts.
+  static let grammar = Grammar(
+    name: "reduce",
+    operands: "[options] PATH",
+    headline: "makes a trace as small as its finding",
+    summary: """
+      Writes the smallest trace that still shows the same finding, and says on standard error how
+      much went. Nothing that is left can go by itself: no controller, no call, no line. Without
+      --rule and --line it is the first of the gravest findings.
+      """,
+    groups: [
+      .init(
+        title: "Finding",
+        options: [
+          .init(name: "--rule", value: "RULE", summary: "the rule that the finding is of"),
+          .init(name: "--line", value: "LINE", summary: "the line that the finding is at"),
+        ]
+      ),
+      .init(
+        title: "Input",
+        options: [
+          .init(
+            name: "--from",
+            value: "FORMAT",
+            summary: "native, notation or console (default: recognised)"
+          ),
+          .init(
+            name: "--ios",
+            value: "VERSION",
+            summary: "the system to judge by (default: the header's)"
+          ),
+        ]
+      ),
+      .init(
+        title: "Output",
+        options: [
+          .init(
+            name: "--output",
+            value: "FILE",
+            summary: "where it goes (default: standard output)"
+          )
+        ]
+      ),
+    ],
+    examples: [
+      (
+        "lifeline reduce checkout.lifeline.jsonl --output small.lifeline.jsonl",
+        "keeps what shows the gravest finding"
+      ),
+      ("lifeline reduce checkout.lifeline.jsonl --rule unbalanced-end", "that of one rule"),
+    ],
+    exits: [
+      (Status.clean, "the trace was reduced"),
+      (Status.usage, "the command line is wrong"),
+      (Status.unreadable, "the input could not be read, or shows no such finding"),
+    ]
+  )
+
+  /// Writes the reduced trace.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the path.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
+  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
+  {
+    let wanted = try Wanted(arguments)
+    let format = try CheckSettings.format(arguments)
+    guard arguments.operands.count == 1 else {
+      throw UsageError(message: "name one trace, or - for standard input")
+    }
+    let input = TraceInput(path: arguments.operands[0], in: surroundings)
+    do throws(FileBytes.Refusal) {
+      let output = try Output(arguments["--output"], inputs: [input], in: surroundings)
+      let bytes = try input.open()
+      let copy = KeptBytes(isWanted: true, limit: .max)
+      var reader = TraceReader(format: format, hint: input.hint) { limit in
+        let chunk = bytes.next(limit)
+        copy.keep(chunk)
+        return chunk
+      }
+      let report = Checker.check(&reader, options: wanted.options)
+      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      guard let finding = wanted.choose(report.findings) else {
+        throw FileBytes.Refusal(message: "nothing to reduce: there is no finding\(wanted.words)")
+      }
+      var left: [UInt8]? = copy.bytes
+      var again = TraceReader(format: format, hint: input.hint) { _ in
+        defer { left = nil }
+        return left ?? []
+      }
+      let trace = KeptTrace(&again)
+      guard let reduction = Reduction(trace, showing: finding, options: wanted.options) else {
+        let reason = trace.obstacle ?? "in native form it does not show the finding"
+        throw FileBytes.Refusal(message: "it cannot be reduced: \(reason)")
+      }
+      try output.write(reduction.text)
+      surroundings.error(message(reduction, finding))
+      return Status.clean
+    } catch {
+      surroundings.error("\(input.path): \(error.message)\n")
+      return Status.unreadable
+    }
+  }
+
+  private static func message(_ reduction: Reduction, _ finding: Finding) -> String {
+    let number = { (count: Int) in count.formatted(.number.locale(Locale(identifier: "en_US"))) }
+    let events = reduction.events
+    let controllers = reduction.controllers
+    return "\(finding.rule) at line \(finding.line): \(number(events.before)) events to"
+      + " \(number(events.after)), \(number(controllers.before)) controllers to"
+      + " \(number(controllers.after)), \(number(reduction.replays)) replays\n"
+  }
+
+  /// The finding that is asked for.
+  private struct Wanted {
+    private var rule: Rule?
+    private var line: Int?
+    /// How to judge.
+    var options = CheckOptions()
+
+    init(_ arguments: Arguments) throws(UsageError) {
+      if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
+      if let name = arguments["--rule"] {
+        guard let rule = Rule.named(name) else {
+          let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
+          throw UsageError(message: "there is no rule \(name)\(near)")
+        }
+        self.rule = rule
+        if !options.rules.contains(where: { $0.name == name }) {
+          options.rules = Rule.all.filter { known in
+            known.name == name || options.rules.contains { $0.name == known.name }
+          }
+        }
+        options.includesAdvice = rule.severity == .advice
+      }
+      if let word = arguments["--line"] {
+        guard let line = Int(word), line > 0 else {
+          throw UsageError(message: "--line needs a number, counted from 1, not \(word)")
+        }
+        self.line = line
+      }
+    }
+
+    /// The finding that is meant: the gravest, and of these the first; nil if there is none.
+    func choose(_ findings: [Finding]) -> Finding? {
+      let meant = findings.filter { finding in
+        (rule == nil || finding.rule == rule?.name) && (line == nil || finding.line == line)
+      }
+      let gravest = meant.map(\.severity).max()
+      return meant.first { $0.severity == gravest }
+    }
+
+    /// What was asked for, behind "no finding".
+    var words: String {
+      (rule.map { " of \($0.name)" } ?? "") + (line.map { " at line \($0)" } ?? "")
+    }
+  }
+}

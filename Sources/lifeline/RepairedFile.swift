@@ -1,0 +1,72 @@
+import LifelineChecker
+import LifelineRepair
+import LifelineTrace
+
+/// The file that `check --write-repaired` writes.
+struct RepairedFile {
+  /// The path, as the user typed it.
+  let path: String
+  /// The streams.
+  let surroundings: Surroundings
+
+  /// Refuses what cannot be written.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs, of which there must be one, and not this file.
+  ///   - report: Where the report goes; nil for standard output.
+  /// - Throws: `UsageError` if the file cannot be written beside the inputs.
+  func refuseUnlessPossible(_ inputs: [TraceInput], report: String?) throws(UsageError) {
+    guard inputs.count == 1 else {
+      throw UsageError(message: "--write-repaired needs one input, not \(inputs.count)")
+    }
+    guard path != "-" else {
+      throw UsageError(message: "--write-repaired needs a file: standard output has the report")
+    }
+    if let report, report != "-", Output.isSame(report, path, in: surroundings) {
+      throw UsageError(message: "--write-repaired and --output name the same file, \(path)")
+    }
+    do throws(FileBytes.Refusal) {
+      _ = try Output(path, inputs: inputs, in: surroundings)
+    } catch {
+      throw UsageError(message: "\(path): \(error.message)")
+    }
+  }
+
+  /// Writes a trace with its repairs, and says on standard error which were made.
+  ///
+  /// - Parameters:
+  ///   - repaired: The trace; nil if there was nothing to repair.
+  ///   - input: What it was made from.
+  ///   - settings: How it is judged once more.
+  /// - Throws: `Refusal` if the file cannot be written.
+  func write(
+    _ repaired: RepairedTrace?,
+    of input: TraceInput,
+    _ settings: CheckSettings
+  ) throws(FileBytes.Refusal) {
+    guard let repaired else {
+      surroundings.error("\(path): not written, there is no repair to make\n")
+      return
+    }
+    try Output(path, inputs: [input], in: surroundings).write(repaired.text)
+    let made = repaired.made.count
+    let left = Self.findings(repaired, settings)
+    let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"
+    surroundings.error(
+      "\(path): \(made) repair\(made == 1 ? "" : "s") made; checked again, "
+        + (left == 0 ? "nothing is left\n" : "\(findings)\n")
+    )
+    for finding in repaired.leftOut {
+      surroundings.error(
+        "\(path): left out, as it does not hold beside the others: the repair of \(finding.rule)"
+          + " at line \(finding.line)\n"
+      )
+    }
+  }
+
+  /// The number of findings in a repaired trace.
+  private static func findings(_ repaired: RepairedTrace, _ settings: CheckSettings) -> Int {
+    var reader = TraceReader(text: repaired.text, format: repaired.format)
+    return Checker.check(&reader, options: settings.optionsBySystem).findings.count
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+@Suite("lifeline reduce")
+struct ReduceTests {
+  static let trace = "traces/violating/drawer-ends-twice.lifeline.jsonl"
+  static let usages = [["a", "b"], [], ["a", "--line", "x"]]
+
+  @Test("writes a smaller trace with the finding, and says how much went")
+  func reduces() throws {
+    let run = Inside.run(["reduce", Self.trace])
+    #expect(run.status == 0)
+    #expect(run.output.contains("unbalanced-end at line 16: 16 events to 4, 3 controllers to 1"))
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(lines.count == 4)
+  }
+
+  @Test("refuses a rule that is none, and proposes one")
+  func unknownRule() {
+    let run = Inside.run(["reduce", "--rule", "unbalanced-ends", Self.trace])
+    #expect(run.status == 2)
+    #expect(run.output.contains("did you mean unbalanced-end?"))
+  }
+
+  @Test("has nothing to do where there is no such finding")
+  func nothing() {
+    let run = Inside.run(["reduce", "--rule", "missing-did-move", "--line", "3", Self.trace])
+    #expect(run.status == 3)
+    #expect(run.output.contains("there is no finding of missing-did-move at line 3"))
+  }
+
+  @Test("needs one trace and a line that is one", arguments: usages)
+  func usage(_ words: [String]) {
+    #expect(Inside.run(["reduce"] + words).status == 2)
+  }
+}
+
+@Suite("lifeline check --write-repaired")
+struct WriteRepairedTests {
+  /// Checks a trace of the project and writes it repaired.
+  ///
+  /// - Returns: What was printed, and what was written.
+  private static func repair(_ path: String, as name: String) throws -> (String, String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    let run = Inside.run(["check", "--write-repaired", file.path, path])
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return (run.output, text)
+  }
+
+  @Test("changes nothing but the lines of the repair and the count of events")
+  func changesLittle() throws {
+    let path = ReduceTests.trace
+    let (output, text) = try Self.repair(path, as: "t.lifeline.jsonl")
+    #expect(output.contains("1 repair made; checked again, nothing is left"))
+    let before = try #require(Repository.text(path)).split(separator: "\n")
+    let after = text.split(separator: "\n")
+    #expect(after.count == before.count - 1)
+    #expect(Set(after).subtracting(before).count == 1)
+  }
+
+  @Test("keeps notation as it is written")
+  func forms() throws {
+    let story = "traces/stories/presentation-completion-early.trace"
+    let (_, notation) = try Self.repair(story, as: "t.trace")
+    #expect(notation.hasPrefix("#"))
+    #expect(notation.contains("home presentCompleted(to: sheet) t: 2.5"))
+  }
+
+  @Test("writes nothing where nothing is to be repaired")
+  func nothing() throws {
+    let path = try #require(
+      Repository.files(below: "traces/conforming").first { $0.hasSuffix(".jsonl") }
+    )
+    let (output, text) = try Self.repair(path, as: "t.lifeline.jsonl")
+    #expect(output.contains("not written, there is no repair to make"))
+    #expect(text.isEmpty)
+  }
+
+  @Test("needs one input and another file")
+  func usage() {
+    let trace = ReduceTests.trace
+    #expect(Inside.run(["check", "--write-repaired", "x", trace, "README.md"]).status == 2)
+    #expect(Inside.run(["check", "--write-repaired", "-", trace]).status == 2)
+    #expect(Inside.run(["check", "--write-repaired", trace, trace]).status == 2)
+    let both = ["check", "--write-repaired", "x.jsonl", "--output", "x.jsonl", trace]
+    #expect(Inside.run(both).status == 2)
+  }
+}

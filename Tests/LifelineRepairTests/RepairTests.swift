@@ -1,0 +1,120 @@
+import Foundation
+import LifelineChecker
+import LifelineRepair
+import LifelineTrace
+import TestSupport
+import Testing
+
+@Suite("A repair")
+struct RepairTests {
+  /// A trace to look for repairs of.
+  struct Sample: CustomStringConvertible, Sendable {
+    var name: String
+    var text: String
+    var format: TraceReader.Format?
+    var options: CheckOptions
+    var description: String { name }
+  }
+
+  /// Everything that is judged with all rules, advice too.
+  private static var options: CheckOptions {
+    var options = CheckOptions()
+    options.rules = Rule.all
+    options.includesAdvice = true
+    return options
+  }
+
+  static let files: [Sample] =
+    ["violating", "stories", "regressions", "formats", "malformed", "recorded"].flatMap { folder in
+      Repository.files(below: "traces/\(folder)")
+    }
+    .filter { path in [".jsonl", ".trace", ".log", ".txt"].contains(where: path.hasSuffix) }
+    .compactMap { path in
+      Repository.text(path).map { Sample(name: path, text: $0, format: nil, options: options) }
+    }
+
+  static let examples: [Sample] = Rule.all.flatMap { rule in
+    rule.examples.map { example in
+      var options = CheckOptions()
+      options.rules = Rule.all
+      options.includesAdvice = true
+      options.system = example.system
+      if !example.trace.contains("@observes") { options.assumedRecorded = .all }
+      return Sample(
+        name: "\(rule.name): \(example.title)",
+        text: example.trace,
+        format: .notation,
+        options: options
+      )
+    }
+  }
+
+  static let generated: [Sample] = (0..<40).map { seed in
+    let trace = TraceGenerator.trace(seed: UInt64(seed), events: 120, faultEvery: 20)
+    let text = trace.lines.joined(separator: "\n") + "\n"
+    return Sample(name: "seed \(seed)", text: text, format: .native, options: options)
+  }
+
+  /// The report of a sample, with repairs.
+  static func report(_ sample: Sample) -> TraceReport {
+    var reader = TraceReader(text: sample.text, format: sample.format)
+    var report = Checker.check(&reader, options: sample.options)
+    var again = TraceReader(text: sample.text, format: sample.format)
+    var search = RepairSearch(KeptTrace(&again), options: [sample.options])
+    search.addRepairs(to: &report)
+    return report
+  }
+
+  /// What tells findings apart whatever their lines.
+  private static func names(_ findings: [Finding]) -> [String] {
+    findings.map { "\($0.rule) \($0.controller) \($0.fingerprint)" }.sorted()
+  }
+
+  @Test(
+    "takes its finding away and adds none, applied by other code",
+    arguments: [files, examples, generated]
+  )
+  func repairs(_ samples: [Sample]) {
+    var repaired = 0
+    var found = 0
+    for sample in samples {
+      let report = Self.report(sample)
+      found += report.findings.count
+      let lines = Applier.lines(sample.text, sample.format)
+      let before = Self.names(report.findings)
+      for finding in report.findings {
+        guard let repair = finding.repair else { continue }
+        repaired += 1
+        #expect(repair.isVerified)
+        let edited = Applier.apply(repair, to: lines).map(\.text)
+        let after = Corpus.check(edited, like: sample.options)
+        var expected = before
+        let own = "\(finding.rule) \(finding.controller) \(finding.fingerprint)"
+        expected.removeAll { $0 == own }
+        let others = before.count { $0 == own } - 1
+        expected += Array(repeating: own, count: others)
+        for name in Self.names(after.findings) {
+          let place = expected.firstIndex(of: name)
+          #expect(place != nil, "\(sample): \(repair.summary) leaves or adds \(name)")
+          if let place { expected.remove(at: place) }
+        }
+      }
+    }
+    #expect(repaired * 2 > found, "\(repaired) of \(found) findings have a repair")
+  }
+
+  @Test("is the same one every time")
+  func deterministic() {
+    for sample in Self.files {
+      let first = Self.report(sample).findings.map(\.repair)
+      #expect(first == Self.report(sample).findings.map(\.repair), "\(sample)")
+    }
+  }
+}
+
+extension Corpus {
+  /// Judges the lines of a native trace.
+  fileprivate static func check(_ lines: [String], like options: CheckOptions) -> TraceReport {
+    Checker.check(text: lines.joined(separator: "\n") + "\n", format: .native, options: options)
+  }
+}
