@@ -78,6 +78,7 @@ public struct RepairSearch {
       let fault = Fault(own, in: trace)
     else { return nil }
     let proposals = Proposals(trace, fault)
+    defer { for index in replays.indices { replays[index].leave() } }
     let singles = proposals.singles
     let gentle = singles.first { !$0.cost.isDrastic && mends($0, fault) }
     let candidate =
