@@ -15,7 +15,7 @@ struct Proposals {
   /// The call in which the first subject appears after the cause; nil if it does not.
   private let settling: ClosedRange<Int>?
 
-  /// Thinks of all single edits.
+  /// Prepares to think of edits.
   init(_ trace: KeptTrace, _ fault: Fault) {
     self.trace = trace
     self.fault = fault
@@ -35,6 +35,19 @@ struct Proposals {
         }
       }
     settling = appeared.flatMap { trace.block(at: trace.outermost(of: $0)) }
+  }
+
+  /// The edit that no other can be cheaper than: a call of the app that should not have come is
+  /// left out; nil where the offending event is none.
+  var obvious: Candidate? {
+    guard ranks.delete == 0, let offence = fault.offence,
+      trace.entries[offence].event?.isApps == true
+    else { return nil }
+    return deletion(of: offence, isDrastic: false)
+  }
+
+  /// Thinks of all single edits.
+  mutating func proposeAll() {
     proposeDeletions()
     proposeInsertions()
     proposeMoves()
