@@ -344,11 +344,10 @@ public struct Checker {
 
   /// What recording would decide a rule: whole groups where nothing of them is recorded.
   func missing(for rule: Rule) -> [String] {
-    let absent = rule.needs.subtracting(model.recording.kinds)
+    let absent = rule.needs.subtracting(model.recording.kinds).callbacks
     var missing: [String] = []
-    for group in CallbackGroup.allCases {
-      let wanted = absent.callbacks.filter { $0.group == group }
-      guard !wanted.isEmpty else { continue }
+    for group in CallbackGroup.allCases where absent.contains(where: { $0.group == group }) {
+      let wanted = absent.filter { $0.group == group }
       let recorded = model.recording.kinds.callbacks.contains { $0.group == group }
       if recorded { missing += wanted.map(\.name) } else { missing.append(group.rawValue) }
     }

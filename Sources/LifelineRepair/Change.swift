@@ -131,6 +131,7 @@ extension KeptTrace {
       default: break
       }
     }
+    guard hasReturns else { return true }
     let moved = Set(renamed.filter { $0.key != $0.value }.keys)
     return !entries[range.upperBound...].contains { entry in
       guard case .exit(let exit) = entry.item else { return false }

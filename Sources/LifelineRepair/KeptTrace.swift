@@ -28,6 +28,8 @@ public struct KeptTrace {
   var context = ReadingContext()
   /// The kinds of event that it holds.
   private(set) var kinds: CallbackSet = []
+  /// Whether it holds returns of calls.
+  private(set) var hasReturns = false
   /// The format that was read; nil if nothing was.
   public private(set) var format: TraceReader.Format?
   /// Why the trace can be neither edited nor reduced, a phrase; nil if it can.
@@ -52,6 +54,7 @@ public struct KeptTrace {
         entry.list = reader.context.list
         entry.stack = reader.context.stack
       }
+      if case .exit = item { hasReturns = true }
       entry.item.line = Self.line(of: entries.count)
       entries.append(entry)
     }

@@ -99,7 +99,8 @@ extension Proposals {
   /// The controllers that are seen as a parent of another one, or hold its view, the latest first.
   private func parents(of receiver: Receiver) -> [Receiver] {
     var parents: [Receiver] = []
-    for entry in trace.entries[..<min(center + 1, trace.entries.count)].reversed() {
+    let near = trace.entries[..<min(center + 1, trace.entries.count)].suffix(2000)
+    for entry in near.reversed() {
       switch entry.item {
       case .event(let event):
         if event.callback == .addChild, event.object == receiver { parents.append(event.receiver) }

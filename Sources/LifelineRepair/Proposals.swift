@@ -10,21 +10,44 @@ struct Proposals {
   /// The single edits that are thought of, in order of cost.
   private(set) var singles: [Candidate] = []
   private var sequences: [Candidate] = []
+  /// The events near the fault at which controllers are made, die, and come to and leave parents.
+  private let changes: [(position: Int, event: Event)]
   /// The call in which the first subject appears after the cause; nil if it does not.
   private let settling: ClosedRange<Int>?
 
-  /// Thinks of all single edits.
+  /// Prepares to think of edits.
   init(_ trace: KeptTrace, _ fault: Fault) {
     self.trace = trace
     self.fault = fault
     let center = fault.offence ?? fault.witnesses.last ?? 0
     self.center = center
     let start = min(center, fault.witnesses.first ?? center)
-    let appeared = trace.entries.indices.dropFirst(start).first { position in
+    let appeared = trace.entries.indices.dropFirst(start).prefix(600).first { position in
       guard let event = trace.entries[position].event else { return false }
       return event.callback == .viewDidAppear && event.receiver == fault.subjects.first
     }
+    changes = trace.entries[max(0, center - 600)..<min(trace.entries.count, center + 600)].indices
+      .compactMap { position in
+        guard let event = trace.entries[position].event else { return nil }
+        switch event.callback {
+        case .initialize, .deinitialize, .addChild, .removeFromParent: return (position, event)
+        default: return nil
+        }
+      }
     settling = appeared.flatMap { trace.block(at: trace.outermost(of: $0)) }
+  }
+
+  /// The edit that no other can be cheaper than: a call of the app that should not have come is
+  /// left out; nil where the offending event is none.
+  var obvious: Candidate? {
+    guard ranks.delete == 0, let offence = fault.offence,
+      trace.entries[offence].event?.isApps == true
+    else { return nil }
+    return deletion(of: offence, isDrastic: false)
+  }
+
+  /// Thinks of all single edits.
+  mutating func proposeAll() {
     proposeDeletions()
     proposeInsertions()
     proposeMoves()
@@ -226,20 +249,18 @@ struct Proposals {
 
   /// Whether a call on a child is put where the child has a parent.
   private func fits(_ call: Event, _ place: Int) -> Bool {
-    let isBorn = trace.entries[place...].prefix(400).compactMap(\.event).contains {
-      $0.callback == .initialize && ($0.receiver == call.receiver || $0.receiver == call.object)
+    let isUnborn = changes.contains { position, event in
+      position >= place && event.callback == .initialize && event.receiver.isEither(of: call)
+        || position < place && event.callback == .deinitialize && event.receiver.isEither(of: call)
     }
-    let isDead = trace.entries[..<place].suffix(400).compactMap(\.event).contains {
-      $0.callback == .deinitialize && ($0.receiver == call.receiver || $0.receiver == call.object)
-    }
-    if isBorn || isDead { return false }
+    if isUnborn { return false }
     let child = call.callback == .addChild ? call.object : call.receiver
-    let isChange = { (event: Event) in
-      event.callback == .addChild && event.object == child
+    let isChange = { (change: (position: Int, event: Event)) in
+      let event = change.event
+      return event.callback == .addChild && event.object == child
         || event.callback == .removeFromParent && event.receiver == child
     }
-    let last = trace.entries[..<place].suffix(400).reversed().compactMap(\.event)
-      .first(where: isChange)
+    let last = changes.last { $0.position < place && isChange($0) }?.event
     switch call.callback {
     // Why: what has a parent, or had one, was not forgotten.
     case .addChild: return last == nil
@@ -247,7 +268,7 @@ struct Proposals {
     case .viewDetached: return last?.callback == .removeFromParent
     default: break
     }
-    let next = trace.entries[place...].prefix(400).compactMap(\.event).first(where: isChange)
+    let next = changes.first { $0.position >= place && isChange($0) }?.event
     if next?.callback == .addChild { return false }
     return call.callback.isAppearance || last?.callback != .removeFromParent
   }
@@ -265,7 +286,7 @@ struct Proposals {
   /// The last outermost call around one on the first subject.
   private func lastCall() -> Int? {
     guard let subject = fault.subjects.first else { return nil }
-    let last = trace.entries.indices.last { position in
+    let last = trace.entries.indices.dropFirst(center).prefix(600).last { position in
       guard let event = trace.entries[position].event else { return false }
       return event.receiver == subject || event.object == subject
     }
@@ -353,4 +374,9 @@ struct Proposals {
       position: position
     )
   }
+}
+
+extension Receiver {
+  /// Whether a controller receives a call, or is what it is about.
+  fileprivate func isEither(of call: Event) -> Bool { self == call.receiver || self == call.object }
 }

@@ -77,7 +77,10 @@ public struct RepairSearch {
     guard finding.knownBehaviour == nil, let own = inner(finding),
       let fault = Fault(own, in: trace)
     else { return nil }
-    let proposals = Proposals(trace, fault)
+    var proposals = Proposals(trace, fault)
+    defer { for index in replays.indices { replays[index].leave() } }
+    if let obvious = proposals.obvious, mends(obvious, fault) { return repair(obvious, fault) }
+    proposals.proposeAll()
     let singles = proposals.singles
     let gentle = singles.first { !$0.cost.isDrastic && mends($0, fault) }
     let candidate =

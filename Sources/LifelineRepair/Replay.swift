@@ -26,6 +26,8 @@ struct Replay {
   private let reader: TraceReader
   private var checkpoints: [Checker] = []
   private let stride: Int
+  /// The checker as it was before some positions, for the edits of one finding.
+  private var near: [Int: Checker] = [:]
   /// The findings of the trace as it was read, in order of line; their lines are internal.
   let findings: [Finding]
   private let keys: [Key: Int]
@@ -85,15 +87,9 @@ struct Replay {
     for target in targets { left[target] = nil }
     var reader = reader
     let first = patch.range.lowerBound
-    var position = first / stride * stride
-    var checker = checkpoints[first / stride]
+    var checker = checker(before: first)
     var known = checker.findingCount
     for finding in checker.findings { left[key(finding, patch), default: 0] -= 1 }
-    while position < first {
-      Self.follow(trace.entries[position], with: &checker, from: &reader)
-      position += 1
-      work += 1
-    }
     var growth = patch.growth
     let suffix = patch.range.upperBound..<trace.entries.count
     for index in 0..<(patch.entries.count + suffix.count) {
@@ -137,6 +133,24 @@ struct Replay {
           unexplained.contains(Int(KeptTrace.line(of: $0)))
         } ?? false
     }
+  }
+
+  /// Forgets what was kept for the edits of one finding.
+  mutating func leave() { near.removeAll(keepingCapacity: true) }
+
+  /// The checker as it was before a position.
+  private mutating func checker(before first: Int) -> Checker {
+    if let kept = near[first] { return kept }
+    var position = first / stride * stride
+    var checker = checkpoints[first / stride]
+    var reader = reader
+    while position < first {
+      Self.follow(trace.entries[position], with: &checker, from: &reader)
+      position += 1
+      work += 1
+    }
+    if near.count < 32 { near[first] = checker }
+    return checker
   }
 
   private func key(_ finding: Finding, _ patch: KeptTrace.Patch) -> Key {

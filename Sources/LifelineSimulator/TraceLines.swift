@@ -80,10 +80,9 @@ struct TraceLines {
       .loadViewIfNeeded, .transition, .interactivePopDelegateSet, .diagnostic,
     ]
     let console = gear.hearsConsole ? [] : [Callback.diagnostic]
-    return (emitted + absent + gear.more).filter {
-      ($0.introduced ?? 0) <= system && system <= ($0.lastSystem ?? system)
-        && !console.contains($0)
-    }
+    let usual = (emitted + absent).filter { system <= ($0.lastSystem ?? system) }
+    return (usual + gear.more)
+      .filter { ($0.introduced ?? 0) <= system && !console.contains($0) }
   }
 
   /// Begins a trace.

@@ -163,9 +163,6 @@ public struct ReadingContext {
   /// Creates a context in which nothing was seen.
   package init() {}
 
-  /// Forgets what was met and not known.
-  package mutating func forgetUnknown() { unknown = UnknownNames() }
-
   /// The number of dead controllers that are remembered, so that calls on them are noticed.
   static let rememberedDead = 4096
 

@@ -1,0 +1,12 @@
+import LifelineChecker
+import Testing
+
+@testable import LifelineRepair
+
+@Suite("The nature of a rule")
+struct NatureTests {
+  @Test("is given for rules that exist")
+  func exist() {
+    for name in Rule.natures.keys.sorted() { #expect(Rule.named(name) != nil, "\(name)") }
+  }
+}
