@@ -106,8 +106,10 @@ struct Casebook {
     return true
   }
 
-  /// The violations of a step, the gravest first. Within a severity, what is wrong with the event as
-  /// such comes before what is wrong with its place; then the order of the catalogue counts.
+  /// The violations of a step, the gravest first.
+  ///
+  /// Within a severity, what is wrong with the event as such comes before what is wrong with its
+  /// place; then the order of the catalogue counts.
   private func ranked(_ rules: [Rule]) -> [(violation: Violation, rule: Int)] {
     news.enumerated().sorted { left, right in
       let leftSeverity = severity(of: rules[left.element.rule], left.element.violation)

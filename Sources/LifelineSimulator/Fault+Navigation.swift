@@ -82,7 +82,9 @@ extension Fault {
                 + "presentation is occurring; the navigation stack will not be updated.",
               about: call.id
             )
-            simulation.record(Call(callback: .deinitialize, id: stack[stack.count - 1], arguments: []))
+            simulation.record(
+              Call(callback: .deinitialize, id: stack[stack.count - 1], arguments: [])
+            )
             simulation.abandon()
           }
         )

@@ -72,7 +72,9 @@ extension Fault {
             }
           },
           if: { simulation, call in
-            guard case .present(_, let style, _, _)? = simulation.mishap?.action else { return false }
+            guard case .present(_, let style, _, _)? = simulation.mishap?.action else {
+              return false
+            }
             let presenter = simulation.controllers[call.id]
             return presenter.parent == nil && presenter.children.isEmpty && style != .fullScreen
           }

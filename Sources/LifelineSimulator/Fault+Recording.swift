@@ -91,12 +91,16 @@ extension Fault {
           .instead { simulation, call in
             let new = simulation.frontScreen
             simulation.wrong(.viewWillDisappear, on: new, call.arguments, by: nil)
-            simulation.record(Call(callback: .viewWillAppear, id: call.id, arguments: call.arguments))
+            simulation.record(
+              Call(callback: .viewWillAppear, id: call.id, arguments: call.arguments)
+            )
             simulation.record(
               Call(callback: .viewIsAppearing, id: call.id, arguments: call.arguments)
             )
             simulation.record(Call(callback: .viewDidDisappear, id: new, arguments: call.arguments))
-            simulation.record(Call(callback: .viewDidAppear, id: call.id, arguments: call.arguments))
+            simulation.record(
+              Call(callback: .viewDidAppear, id: call.id, arguments: call.arguments)
+            )
             simulation.stop()
           }
         )

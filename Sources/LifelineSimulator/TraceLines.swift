@@ -62,6 +62,7 @@ struct TraceLines {
   /// - Parameters:
   ///   - system: The version of iOS, its first number.
   ///   - gear: What else is recorded, or is not.
+  /// - Returns: The events.
   static func observed(on system: Int, _ gear: Gear) -> [Callback] {
     let emitted: [Callback] = [
       .initialize, .deinitialize, .awakeFromNib, .loadView, .viewDidLoad, .viewCleared,

@@ -56,7 +56,11 @@ struct SimulatedMutation {
       event = TraceEditing.event(lines[place]) ?? ""
       isOfUIKit = Self.isOfUIKit(lines[place])
       var changed = lines
-      if kind == .drop { changed.remove(at: place) } else { changed.insert(lines[place], at: place) }
+      if kind == .drop {
+        changed.remove(at: place)
+      } else {
+        changed.insert(lines[place], at: place)
+      }
       self.lines = changed
     case .swap:
       let pairs = zip(events, events.dropFirst()).filter { first, second in

@@ -149,8 +149,8 @@ struct SimulatedMutationTests {
     ] {
       reasons["swap \(pair)"] = adjacent
     }
-    let nested = "the addChild around it says what the parent is"
-    reasons["reparent willMove(toParent:)"] = nested
+    reasons["reparent willMove(toParent:)"] = "the addChild around it says what the parent is"
+    reasons["reparent didMove(toParent:)"] = "UIKit's repeat carries the parent of that moment"
     return reasons
   }()
 }

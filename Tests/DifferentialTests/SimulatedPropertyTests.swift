@@ -32,7 +32,8 @@ struct SimulatedPropertyTests {
     let faults = [
       "embed One but forgets didMove", "push Two but repeats viewDidAppear",
       "wait but calls viewDidLoad by hand", "push Three but repeats viewDidLoad",
-      "push Four but is recorded twice", "embed Six but names a wrong parent", "push Seven but loads in the background",
+      "push Four but is recorded twice", "embed Six but names a wrong parent",
+      "push Seven but loads in the background",
     ]
     for system in [12, 15, 18] {
       for first in faults {

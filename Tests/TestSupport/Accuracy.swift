@@ -52,11 +52,15 @@ public struct FaultAccuracy: Sendable, Equatable {
       return finding.line == line || isOwed && finding.quotes.contains { $0.line == line }
     }
     if isRight { rightEvent += 1 }
-    guard !isRight || found.count != 1, surprises.count < 3 else { return }
+    guard !isRight || found.count != 1 else { return }
     let list = found.map { "\($0.rule) at line \($0.line)" }.joined(separator: ", ")
     let story = injection.story.description.split(separator: "\n").joined(separator: "; ")
     let wanted = "\(expectation.rule ?? "nothing") at line \(line ?? 0)"
-    surprises.append("iOS \(injection.system): \(wanted), but \(list.isEmpty ? "nothing" : list): \(story)")
+    let what = list.isEmpty ? "nothing" : list
+    let surprise = "iOS \(injection.system): \(wanted), but \(what): \(story)"
+    // Why: what was missed is worse than what follows from what was found.
+    surprises.insert(surprise, at: isRight ? surprises.endIndex : 0)
+    surprises = Array(surprises.prefix(3))
   }
 
   /// Adds the counts of another fault.

@@ -126,7 +126,8 @@ extension FaultExpectation {
       nil,
       .next,
       in: "push A",
-      because: "there is no time limit for viewDidAppear, and the opposite will may come instead, 1.2 and 1.15"
+      because:
+        "there is no time limit for viewDidAppear, and the opposite will may come instead, 1.2 and 1.15"
     ),
     .init("never tells the new one", "top-not-appeared", .cause, in: "push A"),
     .init("never tells the old one", "two-in-nav-appeared", .cause, on: ["push"], in: "push A"),

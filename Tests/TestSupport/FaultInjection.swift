@@ -14,10 +14,11 @@ public struct FaultInjection: Sendable {
 
   /// Puts a fault into a made-up story; the same seed gives the same.
   ///
+  /// It is nil if no place was found, however many stories were tried.
+  ///
   /// - Parameters:
   ///   - expectation: The fault, and what makes it possible.
   ///   - seed: Any number.
-  /// - Returns: The story; nil if no place was found, however many stories were tried.
   public init?(_ expectation: FaultExpectation, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let system = expectation.systems[random.below(expectation.systems.count)]

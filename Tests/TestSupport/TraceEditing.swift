@@ -69,7 +69,9 @@ public enum TraceEditing {
 
   /// The trace with a header that says that the recording began late.
   public static func startingMidway(_ lines: [String]) -> [String] {
-    lines.map { $0.hasPrefix("{\"lifeline\"") ? $0.replacing("\"launch\"", with: "\"midway\"") : $0 }
+    lines.map {
+      $0.hasPrefix("{\"lifeline\"") ? $0.replacing("\"launch\"", with: "\"midway\"") : $0
+    }
   }
 
   /// The trace with a header that does not say what is recorded.

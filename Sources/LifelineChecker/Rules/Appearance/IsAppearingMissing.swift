@@ -56,7 +56,8 @@ extension Rule {
     let before = model[step.receiver].appearance
     let traits = model.traits(step.receiver)
     guard before.last == before.will, before.natural == .appearing, !before.willReverses,
-      model.recording.hooks == .base || model.recording.isComplete
+      model.recording.hooks == .base
+        || model.recording.hooks == .outermost && model.recording.isComplete
         || model.recording.widest(traits.classSymbol).contains(.viewIsAppearing)
     else { return nil }
     return .withoutIsAppearing(step.receiver, before)

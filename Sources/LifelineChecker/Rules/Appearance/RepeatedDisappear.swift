@@ -118,7 +118,8 @@ extension Rule {
     }
     // Why: what the app itself has called is a finding of its own, and muddles what UIKit sends.
     guard model[step.receiver].manual.begin.line < before.last.line,
-      !before.last.flags.contains(.byApp), !model.mayHaveBeenForwarded(step), !model.mayReturnUntold(step.receiver)
+      !before.last.flags.contains(.byApp), !model.mayHaveBeenForwarded(step),
+      !model.mayReturnUntold(step.receiver)
     else { return nil }
     return .repeated(step, before)
   }
