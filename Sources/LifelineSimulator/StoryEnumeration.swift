@@ -57,6 +57,7 @@ public enum StoryEnumeration {
     .segue(.init(to: .init("Detail"), trigger: .refused)),
     .segue(.init(to: .init("Sheet"), style: .formSheet, isAnimated: true, trigger: .code)),
     .unwind("Home", isAnimated: true),
+    .wait,
     .memoryWarning,
     .clearView("Home"),
   ]
