@@ -2,7 +2,7 @@ import LifelineTrace
 
 // Views that are loaded too early, too often, or not at all.
 extension Fault {
-  private static let births = ["launch", "push", "present", "embed", "turn"]
+  private static let births = ["launch", "push", "present", "embed", "turn", "segue"]
 
   /// What is wrong with how a view comes and goes.
   static let loading: [Fault] = [

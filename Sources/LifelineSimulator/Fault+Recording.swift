@@ -33,6 +33,12 @@ extension Fault {
       }
     ),
     Fault(
+      "loses prepare",
+      "a segue is performed though its source was not asked to prepare it",
+      on: ["segue"],
+      [Slip(.prepareForSegue, .any, .omit), Slip(.seguePerform, .any, .show)]
+    ),
+    Fault(
       "unwinds before it prepares",
       "the action of an unwind segue runs before the prepare of its source",
       on: ["wait"],
@@ -49,6 +55,21 @@ extension Fault {
         simulation.wrong(.unwindAction, on: home, [segue, from], by: .uikit)
         simulation.segue(.prepareForSegue, on: id, [segue, from, simulation.one("to", home)])
       }
+    ),
+    Fault(
+      "prepares too late",
+      "the source of an unwind segue prepares only behind the action",
+      on: ["unwind"],
+      [
+        Slip(.prepareForSegue, .any, .instead { _, _ in }), Slip(.unwindAction, .any, .show),
+        Slip(
+          .seguePerform,
+          .any,
+          .first { simulation, call in
+            simulation.segue(.prepareForSegue, on: call.id, call.arguments)
+          }
+        ),
+      ]
     ),
   ]
 

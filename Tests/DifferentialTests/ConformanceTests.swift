@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever the simulated UIKit does, the checker must take for conforming.
 ///
-/// `lifeline-benchmark stories` does the same with many more stories.
+/// `lifeline-benchmark stories` does the same with all stories of three actions and many more.
 @Suite("The checker and the simulator")
 struct ConformanceTests {
   /// What the checker holds against a clean trace; nil for nothing.
@@ -20,13 +20,13 @@ struct ConformanceTests {
 
   @Test(
     "agree on made-up stories",
-    arguments: [(5, 40), (12, 120), (15, 120), (18, 120), (26, 40)]
+    arguments: [(5, 15), (12, 30), (15, 30), (18, 30), (26, 15)]
   )
   func agree(system: Int, stories: Int) throws {
     var actions = 0
     for seed in 0..<UInt64(stories) {
       var generator = StoryGenerator(seed: seed, system: system)
-      let (story, trace) = generator.storyWithTrace(length: 1 + Int(seed % 40))
+      let (story, trace) = generator.storyWithTrace(length: 1 + Int(seed * 7 % 40))
       try #require(Self.accusation(of: trace) == nil, "seed \(seed)\n\(story)")
       actions += story.steps.count
     }
@@ -34,12 +34,14 @@ struct ConformanceTests {
     #expect(actions > stories * 10)
   }
 
-  @Test("agree on every story of three actions")
-  func agreeOnAll() {
+  @Test("agree on every tenth story of three actions")
+  func agreeOnMany() {
     var accusations: [String] = []
     var seen: Set<String> = []
+    var count = 0
     StoryEnumeration.forEach(length: 3, system: 18) { story, trace in
-      if let accusation = Self.accusation(of: trace) {
+      count += 1
+      if count % 10 == 0, let accusation = Self.accusation(of: trace) {
         accusations.append("\(accusation)\n\(story)")
       }
       seen.formUnion(story.steps.map(\.action.description))

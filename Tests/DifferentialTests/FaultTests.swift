@@ -17,7 +17,9 @@ struct FaultTests {
   func found(expectation: FaultExpectation) throws {
     var found = 0
     for system in expectation.systems {
-      for around in Self.surroundings {
+      // Why: what lies around a fault is the same on every system.
+      let isNewest = system == expectation.systems.last
+      for around in isNewest ? Self.surroundings : [""] {
         let own = expectation.before + expectation.action
         if own.hasPrefix("launch"), !around.isEmpty { continue }
         let sample = try expectation.sample()
@@ -43,7 +45,11 @@ struct FaultTests {
     #expect(found >= expectation.systems.count)
   }
 
-  @Test("is found at random places of made-up stories", arguments: FaultExpectation.decidable)
+  /// Every fourth fault; `lifeline-benchmark accuracy` puts each into many stories.
+  private static let some = FaultExpectation.decidable.enumerated()
+    .filter { $0.offset % 4 == 0 }.map(\.element)
+
+  @Test("is found at random places of made-up stories", arguments: some)
   func injected(expectation: FaultExpectation) {
     let accuracy = FaultAccuracy(of: expectation, seed: 77, stories: 1)
     #expect(accuracy.injected == 1, "no place for \(expectation.fault) was found")

@@ -34,6 +34,11 @@ struct SimulatedMutation {
   /// The kind and what it is done to.
   var name: String { other.isEmpty ? "\(kind) \(event)" : "\(kind) \(event) \(other)" }
 
+  /// Whether one of two events that change places is about layout, and the other one is not.
+  var isOfLayout: Bool {
+    [event, other].filter { $0.hasSuffix("LayoutSubviews()") }.count == 1
+  }
+
   /// Whether one of two events that change places is a callback of a move.
   var isMove: Bool { [event, other].contains { $0.hasSuffix("Move(toParent:)") } }
 
@@ -52,7 +57,8 @@ struct SimulatedMutation {
     self.system = system
     switch kind {
     case .drop, .duplicate:
-      let place = events[random.below(events.count)]
+      guard let place = Self.pick(events, of: { TraceEditing.event(lines[$0]) ?? "" }, &random)
+      else { return nil }
       event = TraceEditing.event(lines[place]) ?? ""
       isOfUIKit = Self.isOfUIKit(lines[place])
       var changed = lines
@@ -69,8 +75,10 @@ struct SimulatedMutation {
         guard second == first + 1, Self.depth(lines[second]) == depth else { return false }
         return second + 1 >= lines.count || Self.depth(lines[second + 1]) <= depth
       }
-      guard !pairs.isEmpty else { return nil }
-      let (first, second) = pairs[random.below(pairs.count)]
+      let names = { (pair: (Int, Int)) in
+        "\(TraceEditing.event(lines[pair.0]) ?? "") \(TraceEditing.event(lines[pair.1]) ?? "")"
+      }
+      guard let (first, second) = Self.pick(pairs, of: names, &random) else { return nil }
       event = TraceEditing.event(lines[first]) ?? ""
       other = TraceEditing.event(lines[second]) ?? ""
       isOneController =
@@ -84,8 +92,9 @@ struct SimulatedMutation {
         lines[place].contains("\"parent\":\"") || lines[place].contains("\"child\":\"")
       }
       let controllers = Set(lines.compactMap(TraceEditing.controller)).sorted()
-      guard !moves.isEmpty, controllers.count > 2 else { return nil }
-      let place = moves[random.below(moves.count)]
+      guard controllers.count > 2,
+        let place = Self.pick(moves, of: { TraceEditing.event(lines[$0]) ?? "" }, &random)
+      else { return nil }
       event = TraceEditing.event(lines[place]) ?? ""
       isOfUIKit = Self.isOfUIKit(lines[place])
       let key = lines[place].contains(#""parent":""#) ? "parent" : "child"
@@ -100,6 +109,22 @@ struct SimulatedMutation {
       self.lines = changed
     }
     self.lines = TraceEditing.recounted(self.lines)
+  }
+
+  /// One of some places; nil if there is none.
+  ///
+  /// All kinds of places are as likely, however many there are of each: or else most of what is
+  /// changed would be layout.
+  private static func pick<Place>(
+    _ places: [Place],
+    of kind: (Place) -> String,
+    _ random: inout SeededGenerator
+  ) -> Place? {
+    let kinds = Set(places.map(kind)).sorted()
+    guard !kinds.isEmpty else { return nil }
+    let chosen = kinds[random.below(kinds.count)]
+    let alike = places.filter { kind($0) == chosen }
+    return alike[random.below(alike.count)]
   }
 
   private static func depth(_ line: String) -> Int {

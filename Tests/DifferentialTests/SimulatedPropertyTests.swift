@@ -8,13 +8,13 @@ import Testing
 @Suite("Every simulated trace")
 struct SimulatedPropertyTests {
   private static let rules = Rule.all.filter { $0.severity > .advice }
-  private static let seeds = UInt64(0)..<30
+  private static let seeds = UInt64(0)..<12
 
   @Test("conforms, whole, cut, late and blind", arguments: Soundness.Form.allCases)
   func sound(form: Soundness.Form) {
     var soundness = Soundness()
-    for seed in UInt64(1000)..<1060 { soundness.count(form, seed: seed) }
-    #expect(soundness.traces == 60)
+    for seed in UInt64(1000)..<1025 { soundness.count(form, seed: seed) }
+    #expect(soundness.traces == 25)
     #expect(soundness.accusations == 0, "\(soundness.surprises)")
   }
 
@@ -71,7 +71,7 @@ struct SimulatedPropertyTests {
       #expect(fingerprints(mix(left, right, seed)).sorted() == alone, "seed \(seed)")
       mixed += 1
     }
-    #expect(mixed >= 2)
+    #expect(mixed >= 1)
   }
 
   /// A trace in which nothing is ever quiet, as it has no times, turns and end.
@@ -124,7 +124,7 @@ struct SimulatedPropertyTests {
 
   @Test("gives the same report in chunks of any size, and every time")
   func streaming() throws {
-    for seed in Self.seeds.prefix(6) {
+    for seed in Self.seeds.prefix(3) {
       let lines = try #require(faulty(seed)).lines
       let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
       let whole = "\(Corpus.check(lines))"

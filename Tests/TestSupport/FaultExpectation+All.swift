@@ -187,7 +187,9 @@ extension FaultExpectation {
     .init("presents in viewDidLoad", "present-too-early", in: "launch Home"),
     .init("prepares a refused segue", "prepare-after-refusal", in: "wait"),
     .init("performs an unprepared segue", "perform-without-prepare", in: "wait"),
+    .init("loses prepare", "perform-without-prepare", in: "segue to A"),
     .init("unwinds before it prepares", "unwind-out-of-order", before: "push A", in: "wait"),
+    .init("prepares too late", "unwind-out-of-order", before: "push A", in: "unwind to Home"),
     .init(
       "never brings it back",
       "cancel-not-restored",

@@ -232,6 +232,7 @@ extension Model {
       )
       presentation.phase = .presented
       presentations.begin(presentation)
+      presentations.ask(state.receiver, .unknown)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Rule {
     remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
     exceptions: [
       "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
-      "the first layout callback that a recording shows may be the second half of a pair",
+      "the first layout callback that is recorded, of a controller whose init is not",
     ],
     sources: [
       .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
@@ -42,6 +42,25 @@ extension Rule {
         """
       ),
       Example(
+        "the second half alone, of a controller that is recorded from its init on",
+        """
+        @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
+        @hooks outermost
+        home init
+        home loadView
+        home viewDidLoad
+        home viewDidLayoutSubviews  <-
+        """
+      ),
+      Example(
+        "the second half alone, of a controller whose init is not recorded",
+        """
+        @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
+        @hooks outermost
+        home viewDidLayoutSubviews
+        """
+      ),
+      Example(
         "layout while the view is loading",
         """
         home init
@@ -55,19 +74,36 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver].loading
     guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,
-      before.layout.isKnown
+      before.layout.isKnown || model.isSeenWhole(step.receiver)
     else { return nil }
-    return .loneLayout(step.receiver, before)
+    return .loneLayout(step.receiver, before, since: model[step.receiver].lifetime.born)
+  }
+}
+
+extension Model {
+  /// Whether a controller was recorded from its init on, with both halves of its layouts.
+  fileprivate func isSeenWhole(_ receiver: Receiver) -> Bool {
+    self[receiver].lifetime.born.isKnown && recording.isComplete
+      && records([.initialize, .viewWillLayoutSubviews, .viewDidLayoutSubviews], of: receiver)
   }
 }
 
 extension Violation {
-  fileprivate static func loneLayout(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+  fileprivate static func loneLayout(
+    _ receiver: Receiver,
+    _ before: LoadingState,
+    since born: Moment
+  ) -> Violation {
     Violation(
       "\(receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
       note: "no layout is open",
-      witnesses: [Witness(before.layout, "the last layout callback")],
-      because: "every viewWillLayoutSubviews before it was answered already",
+      witnesses: [
+        before.layout.isKnown
+          ? Witness(before.layout, "the last layout callback") : Witness(born, "made here")
+      ],
+      because: before.layout.isKnown
+        ? "every viewWillLayoutSubviews before it was answered already"
+        : "no viewWillLayoutSubviews has come since its init",
       expected: [Callback.viewWillLayoutSubviews.name]
     )
   }
