@@ -134,7 +134,12 @@ struct SimulatedMutation {
 
   private static func isOfUIKit(_ line: String) -> Bool {
     line.contains("\"vc\":\"Navigation#") || line.contains("\"vc\":\"Tabs#")
-      || line.contains("\"parent\":\"Navigation#")
+      || line.contains("\"parent\":\"Navigation#") || isEmbedding(line)
+  }
+
+  /// Whether an embed segue of UIKit's adds the child.
+  private static func isEmbedding(_ line: String) -> Bool {
+    TraceEditing.event(line) == "addChild(_:)" && line.contains("\"by\":\"uikit\"")
   }
 
   private static func value(of key: String, in line: String) -> String? {

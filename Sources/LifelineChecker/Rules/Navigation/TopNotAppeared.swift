@@ -67,6 +67,7 @@ extension Rule {
         @ios 18
         nav is ShopNav, UINavigationController, UIViewController
         nav setViewControllers([list], animated: false)
+        nav viewDidLoad
         nav viewWillAppear
         list viewDidLoad
         list viewWillAppear
