@@ -232,7 +232,6 @@ extension Model {
       )
       presentation.phase = .presented
       presentations.begin(presentation)
-      presentations.ask(state.receiver, .unknown)
     }
   }
 }

@@ -18,9 +18,7 @@ extension Model {
     case .dismiss: followDismiss(event)
     case .dismissCompleted: followDismissal(event)
     case .presentationWillDismiss: presentations.update(index) { $0.willDismiss = moment }
-    case .presentationDidDismiss:
-      presentations.update(index) { $0.phase = .idle }
-      presentations.settle(index)
+    case .presentationDidDismiss: presentations.update(index) { $0.phase = .idle }
     default: break
     }
   }
@@ -28,7 +26,6 @@ extension Model {
   /// Begins a record, unless the call can only fail.
   private mutating func followPresent(_ event: Event) {
     states[event.receiver].lifetime.hasPresented = true
-    presentations.ask(event.receiver, event.other)
     guard event.object >= 0, event.object != event.receiver else { return }
     if event.other >= 0 { states[event.other].lifetime.hasPresented = true }
     states[event.object].lifetime.wasPresented = true
@@ -77,14 +74,9 @@ extension Model {
   private mutating func followDismissal(_ event: Event) {
     let target = dismissalEnded(by: event)
     guard let call = presentations[target]?.dismiss else { return }
-    let ended = presentations.inOrder.filter {
-      $0.presented == target || call.isKnown && $0.dismiss == call
-    }
-    // Why: the top alone is sure to be told, and what lies below it goes in silence.
-    let isTopGone = ended.allSatisfy(\.isPartial)
-    for record in ended {
+    for record in presentations.inOrder
+    where record.presented == target || call.isKnown && record.dismiss == call {
       presentations.update(record.presented) { $0.phase = .idle }
-      if isTopGone { presentations.settle(record.presented) }
     }
     presentations.update(target) { $0.dismissCompleted = Moment(event) }
     rest.watch(target)
@@ -107,7 +99,6 @@ extension Model {
       presentations.update(presented) { $0.phase = .dismissing }
     case .viewDidDisappear where record.phase == .dismissing || !isCovered(presented):
       presentations.update(presented) { $0.phase = .idle }
-      if record.dismiss.isKnown { presentations.settle(presented) }
       rest.watch(presented)
     default: break
     }
@@ -157,7 +148,6 @@ extension Model {
       for record in presentations.inOrder where record.host == receiver {
         presentations.update(record.presented) { $0.phase = .idle }
       }
-      presentations.acquit(receiver)
     }
     guard states[receiver].lifetime.isPresented else { return }
     states[receiver].lifetime.isPresented = false
@@ -176,13 +166,6 @@ extension Model {
   public func presentation(by presenter: Receiver) -> Presentation? {
     guard self[presenter].lifetime.hasPresented else { return nil }
     return presentations.inOrder.last { $0.host == presenter }
-  }
-
-  /// Whether what a controller was seen to present may still be there: its end was not seen, or the
-  /// controller may not have been told of it.
-  func mayStillPresent(_ receiver: Receiver) -> Bool {
-    guard self[receiver].lifetime.hasPresented else { return false }
-    return presentations.mayPresent(receiver) || mayReturnUntold(receiver)
   }
 
   /// Who presents a controller; `.none` for nobody, as far as was seen.

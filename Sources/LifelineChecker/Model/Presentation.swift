@@ -67,8 +67,6 @@ public struct Presentation: Equatable, Sendable, BitwiseCopyable {
   public var dismissCompleted = Moment.never
   /// Whether it is dismissed along with others, so that its callbacks may be partial.
   public var isPartial = false
-  /// Whether its dismissal was seen to its end, and not only presumed.
-  var isOver = false
 
   /// Who presents, as far as the trace tells: the presenter, or else whom the app asked.
   public var host: Receiver { presenter >= 0 ? presenter : source }
@@ -81,9 +79,6 @@ struct Presentations {
   private(set) var live: [Receiver] = []
   /// The controller that was to go by the last dismiss on each controller.
   var lastDismissed: [Receiver: Receiver] = [:]
-  /// For each controller that presented, or was asked to, how many presentations were not seen to
-  /// their end; those that were refused stay among them.
-  private var unsettled: [Receiver: Int] = [:]
 
   /// The last presentation of a controller; nil if none was seen.
   subscript(presented: Receiver) -> Presentation? { records[presented] }
@@ -106,28 +101,6 @@ struct Presentations {
     records[presented] = record
     if record.phase == .idle, !wasIdle { live.removeAll { $0 == presented } }
   }
-
-  /// Whether a controller may still present something that it was seen to present.
-  func mayPresent(_ presenter: Receiver) -> Bool { unsettled[presenter, default: 0] > 0 }
-
-  /// Counts a call of present for whom the app asked, and for who presents, if that is known.
-  mutating func ask(_ source: Receiver, _ presenter: Receiver) {
-    unsettled[source, default: 0] += 1
-    if presenter >= 0, presenter != source { unsettled[presenter, default: 0] += 1 }
-  }
-
-  /// Takes in that what is presented is gone for sure.
-  mutating func settle(_ presented: Receiver) {
-    guard let record = records[presented], !record.isOver else { return }
-    records[presented]?.isOver = true
-    unsettled[record.source]? -= 1
-    if record.presenter >= 0, record.presenter != record.source {
-      unsettled[record.presenter]? -= 1
-    }
-  }
-
-  /// Forgets what a controller was seen to present.
-  mutating func acquit(_ presenter: Receiver) { unsettled[presenter] = nil }
 
   /// Forgets the presentation of a controller.
   mutating func remove(_ presented: Receiver) {

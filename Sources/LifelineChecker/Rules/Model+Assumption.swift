@@ -39,12 +39,12 @@ extension Model {
     return "\(receiver) passes every \(step.event.callback) on to UIKit"
   }
 
-  /// Whether a controller, or one above it, was seen to present another, which may still cover it.
+  /// Whether a controller, or one above it, was seen to present another, which may cover it.
   func mayBeCovered(_ receiver: Receiver) -> Bool {
     var current = receiver
     var climbed = 0
     while current >= 0, climbed < 64 {
-      if mayStillPresent(current) { return true }
+      if self[current].lifetime.hasPresented { return true }
       current = self[current].containment.parent
       climbed += 1
     }

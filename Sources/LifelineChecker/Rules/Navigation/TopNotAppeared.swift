@@ -62,33 +62,6 @@ extension Rule {
         """
       ),
       Example(
-        "the new top does not come, after a sheet has gone",
-        """
-        @ios 18
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        nav viewDidLoad
-        nav viewWillAppear
-        list viewDidLoad
-        list viewWillAppear
-        nav viewDidAppear
-        list viewDidAppear
-        list present(sheet, presenter: nav, animated: true, style: pageSheet)
-        sheet viewDidLoad
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet dismiss(animated: true)
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet dismissCompleted
-        nav pushViewController(detail, animated: true)  <-
-        detail viewDidLoad
-        list viewWillDisappear
-        list viewDidDisappear
-        @end quiescent
-        """
-      ),
-      Example(
         "the root appears with its navigation controller",
         """
         nav is ShopNav, UINavigationController, UIViewController
@@ -160,7 +133,7 @@ extension Model {
     return !stack.members.isEmpty
       && receivers.allSatisfy { receiver in
         let state = self[receiver]
-        return state.appearance.natural == .disappeared && !mayStillPresent(receiver)
+        return state.appearance.natural == .disappeared && !state.lifetime.hasPresented
           && !traits(receiver).isConjectured
           && records([.viewWillAppear, .viewDidAppear], of: receiver)
       }
