@@ -76,6 +76,7 @@ extension Model {
     case .viewWillAppear, .viewDidAppear:
       comeBack(event.receiver)
       for (navigation, departure) in lifetimes.departures where departure.top == event.receiver {
+        guard !endsArrival(event, before: departure.call) else { continue }
         // Why: the transition was cancelled, and the stack is what it was.
         lifetimes.stacks[navigation] = departure.before
         lifetimes.departures[navigation] = nil
@@ -89,6 +90,14 @@ extension Model {
       }
     default: break
     }
+  }
+
+  /// Whether a did-callback ends an arrival that began before a call: a push that a pop interrupts
+  /// is brought to its end first, and the pop goes on.
+  private func endsArrival(_ event: Event, before call: Moment) -> Bool {
+    let will = states[event.receiver].appearance.will
+    return event.callback == .viewDidAppear && will.callback == .viewWillAppear
+      && will.line < call.line
   }
 
   /// Takes in that a call or callback off the straight path uses a controller that was gone.
