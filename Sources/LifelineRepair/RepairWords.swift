@@ -37,27 +37,38 @@ struct RepairWords {
   }
 
   private func phrase(_ change: Change) -> Phrase? {
+    guard let event = event(of: change) else { return nil }
+    if case .delete = change { return absence(event) }
+    return presence(event, change.place)
+  }
+
+  /// The call that a change takes out, puts in or moves; nil if it is about none.
+  private func event(of change: Change) -> Event? {
     switch change {
-    case .delete(let range):
-      guard let event = trace.entries[range.lowerBound].event else { return nil }
-      if let act = act(event) { return Phrase(head: "do not ", events: [act], tail: "") }
-      let call = call(event)
-      guard event.isApps else { return Phrase(events: [call], tail: " must not come") }
-      // Why: what only UIKit should call, the app called by hand.
-      let tail = event.callback.isAppsCall ? "" : " yourself"
-      return Phrase(head: "do not call ", events: [call], tail: tail)
-    case .insert(let events, let place): return phrase(events[0], place)
-    case .move(let range, let place):
-      return trace.entries[range.lowerBound].event.map { phrase($0, place) }
+    case .insert(let events, _): events.first
+    case .delete(let range), .move(let range, _): trace.entries[range.lowerBound].event
     }
   }
 
+  /// The phrase for an event that is not to come.
+  private func absence(_ event: Event) -> Phrase {
+    let act = act(event)
+    if !event.isApps, act == nil { return Phrase(events: [call(event)], tail: " must not come") }
+    // Why: what only UIKit should call, the app called by hand.
+    let tail = act == nil && !event.callback.isAppsCall ? " yourself" : ""
+    let head = act == nil ? "do not call " : "do not "
+    return Phrase(head: head, events: [act ?? call(event)], tail: tail)
+  }
+
   /// The phrase for an event that is to come at a place.
-  private func phrase(_ event: Event, _ place: Int) -> Phrase {
-    let moment = moment(place, event.depth)
-    if let act = act(event) { return Phrase(events: [act], tail: " \(moment)") }
-    guard event.isApps else { return Phrase(events: [call(event)], tail: " must come \(moment)") }
-    return Phrase(head: "call ", events: [call(event)], tail: " \(moment)")
+  private func presence(_ event: Event, _ place: Int) -> Phrase {
+    let act = act(event)
+    let isCallback = act == nil && !event.isApps
+    return Phrase(
+      head: act == nil && event.isApps ? "call " : "",
+      events: [act ?? call(event)],
+      tail: (isCallback ? " must come " : " ") + moment(place, event.depth)
+    )
   }
 
   /// What the app does that is no call with a name, as an imperative; nil for any other event.
