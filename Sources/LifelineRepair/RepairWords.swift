@@ -7,57 +7,67 @@ struct RepairWords {
 
   /// The phrase for some changes.
   ///
+  /// What is to come or not to come in the same way and at the same moment is said at once.
+  ///
   /// - Parameter changes: The changes, without what goes along with them.
   /// - Returns: One phrase, lower-case, no period.
   func summary(_ changes: [Change]) -> String {
-    changes.sorted { $0.place < $1.place }.map(phrase).joined(separator: ", and ")
+    var phrases: [Phrase] = []
+    for phrase in changes.sorted(by: { $0.place < $1.place }).compactMap(phrase) {
+      if let last = phrases.indices.last, phrases[last].head == phrase.head,
+        phrases[last].tail == phrase.tail
+      {
+        phrases[last].events += phrase.events
+      } else {
+        phrases.append(phrase)
+      }
+    }
+    return phrases.map(\.text).joined(separator: ", and ")
   }
 
-  private func phrase(_ change: Change) -> String {
-    switch change {
-    case .delete(let range):
-      guard let event = trace.entries[range.lowerBound].event else { return "" }
-      if let act = act(event) { return "do not \(act)" }
-      let verbs = verbs(of: event)
-      return "\(verbs.delete) \(call(event))\(verbs.deleteEnd)"
-    case .insert(let events, let place):
-      let moment = moment(place, events[0].depth)
-      if let act = act(events[0]) { return "\(act) \(moment)" }
-      let verbs = verbs(of: events[0])
-      return "\(verbs.insert) \(call(events[0])) \(verbs.come)\(moment)"
-    case .move(let range, let place):
-      guard let event = trace.entries[range.lowerBound].event else { return "" }
-      let moment = moment(place, event.depth)
-      if let act = act(event) { return "\(act) \(moment)" }
-      let verbs = verbs(of: event)
-      return "\(verbs.insert) \(call(event)) \(verbs.come)\(moment)"
+  /// What is said of some events: an order to the app, or what must be true of UIKit's calls.
+  private struct Phrase {
+    var head = ""
+    var events: [String]
+    var tail: String
+
+    var text: String {
+      head + events.joined(separator: head.hasPrefix("do not") ? " or " : " and ") + tail
     }
   }
 
-  /// What is said around a call: to take it out, and to put it in or elsewhere.
-  private struct Verbs {
-    var delete: String
-    var deleteEnd = ""
-    var insert: String
-    var come = ""
+  private func phrase(_ change: Change) -> Phrase? {
+    guard let event = event(of: change) else { return nil }
+    if case .delete = change { return absence(event) }
+    return presence(event, change.place)
+  }
 
-    /// A call that the app makes as its own.
-    static let apps = Verbs(delete: "do not call", insert: "call")
-    /// A callback that only UIKit should call, and the app called.
-    static let byHand = Verbs(delete: "do not call", deleteEnd: " yourself", insert: "call")
-    /// A callback that comes from UIKit or from a container.
-    static let callbacks = Verbs(
-      delete: "see to it that",
-      deleteEnd: " is not called",
-      insert: "see to it that",
-      come: "is called "
-    )
-    /// What happens and is no call.
-    static let happenings = Verbs(
-      delete: "see to it that",
-      deleteEnd: " does not happen",
-      insert: "see to it that",
-      come: "happens "
+  /// The call that a change takes out, puts in or moves; nil if it is about none.
+  private func event(of change: Change) -> Event? {
+    switch change {
+    case .insert(let events, _): events.first
+    case .delete(let range), .move(let range, _): trace.entries[range.lowerBound].event
+    }
+  }
+
+  /// The phrase for an event that is not to come.
+  private func absence(_ event: Event) -> Phrase {
+    let act = act(event)
+    if !event.isApps, act == nil { return Phrase(events: [call(event)], tail: " must not come") }
+    // Why: what only UIKit should call, the app called by hand.
+    let tail = act == nil && !event.callback.isAppsCall ? " yourself" : ""
+    let head = act == nil ? "do not call " : "do not "
+    return Phrase(head: head, events: [act ?? call(event)], tail: tail)
+  }
+
+  /// The phrase for an event that is to come at a place.
+  private func presence(_ event: Event, _ place: Int) -> Phrase {
+    let act = act(event)
+    let isCallback = act == nil && !event.isApps
+    return Phrase(
+      head: act == nil && event.isApps ? "call " : "",
+      events: [act ?? call(event)],
+      tail: (isCallback ? " must come " : " ") + moment(place, event.depth)
     )
   }
 
@@ -75,12 +85,6 @@ struct RepairWords {
     case .select where event.object >= 0: return "select \(trace.name(event.object)) in \(name)"
     default: return nil
     }
-  }
-
-  /// The verbs for an event: who acts decides, and then whether it is a call at all.
-  private func verbs(of event: Event) -> Verbs {
-    if event.isApps { return event.callback.isAppsCall ? .apps : .byHand }
-    return event.callback.name.contains("(") ? .callbacks : .happenings
   }
 
   /// When something is to happen: before the event at a place if the fault is about that one, and
