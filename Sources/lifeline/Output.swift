@@ -23,7 +23,9 @@ struct Output {
     let isInput = inputs.contains {
       !$0.isStandardInput && Self.isSame($0.path, path, in: surroundings)
     }
-    if isInput { throw FileBytes.Refusal(message: "it is an input, and is not overwritten") }
+    if isInput {
+      throw FileBytes.Refusal(message: "it is an input, and is not overwritten", path: path)
+    }
   }
 
   /// Whether text is shown as soon as it is there.
@@ -44,7 +46,8 @@ struct Output {
     } catch {
       let folder = url.deletingLastPathComponent().path
       let isThere = FileManager.default.fileExists(atPath: folder)
-      throw FileBytes.Refusal(message: isThere ? "it cannot be written" : "there is no such folder")
+      let message = isThere ? "it cannot be written" : "there is no such folder"
+      throw FileBytes.Refusal(message: message, path: path)
     }
   }
 
