@@ -41,7 +41,7 @@ struct ComplaintLog {
   private static let reach: UInt32 = 10
 
   /// What stands for UIKit where a complaint names no controller.
-  private static let nobody = "UIKit"
+  static let nobody = "UIKit"
 
   // MARK: Following
 

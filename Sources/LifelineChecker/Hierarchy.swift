@@ -90,7 +90,7 @@ private struct Growth {
   private var model: Model { scene.model }
 
   mutating func roots() -> [Hierarchy.Node] {
-    let alive = model.living
+    let alive = scene.living
     for container in alive {
       for child in model.childrenInOrder(of: container) where !containers.keys.contains(child) {
         containers[child] = container

@@ -3,8 +3,9 @@ public import LifelineTrace
 
 /// A trace with its repairs made, those that hold together.
 public struct RepairedTrace: Sendable {
-  /// The text, in the form of the input where that is native or notation, and else in native form.
-  public let text: String
+  /// The text in UTF-8, in the form of the input where that is native or notation, and else in
+  /// native form; unchanged lines have the bytes of the input, even those that are no UTF-8.
+  public let bytes: [UInt8]
   /// The form of the text.
   public let format: TraceReader.Format
   /// The findings whose repairs were made, in order of line.
@@ -41,19 +42,19 @@ public struct RepairedTrace: Sendable {
       }
     }
     format = search.trace.format == .notation ? .notation : .native
-    text = search.trace.text(with: changes, source: source)
+    bytes = search.trace.bytes(with: changes, source: source)
   }
 }
 
 extension KeptTrace {
-  /// The text of the trace with some changes.
+  /// The bytes of the trace with some changes.
   ///
   /// - Parameters:
   ///   - changes: Changes that fit together.
   ///   - source: The text of the input, of which unchanged lines are kept as they are.
-  /// - Returns: The text, ended by a line feed.
-  func text(with changes: [Change], source: [UInt8]) -> String {
-    guard let patch = patch(changes) else { return String(decoding: source, as: UTF8.self) }
+  /// - Returns: The text in UTF-8, but for lines of the source that are not.
+  func bytes(with changes: [Change], source: [UInt8]) -> [UInt8] {
+    guard let patch = patch(changes) else { return source }
     let suffix = entries[patch.range.upperBound...]
     var growth = patch.growth
     var edited = Array(entries[..<patch.range.lowerBound]) + patch.entries + suffix
@@ -63,10 +64,9 @@ extension KeptTrace {
       edited[index].item = .end(end)
       growth = 0
     }
-    guard format != .console else { return nativeText(edited) }
-    var lines: [String] = []
+    guard format != .console else { return Array(nativeText(edited).utf8) }
+    var lines: [ArraySlice<UInt8>] = []
     let given = source.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
     let own = Set(entries.map(\.source))
     var next = 1
     for entry in edited {
@@ -79,17 +79,19 @@ extension KeptTrace {
       lines.append(line(of: entry, given))
     }
     if next <= given.count { lines += given[(next - 1)...] }
-    return lines.joined(separator: "\n")
+    return Array(lines.joined(separator: [0x0A]))
   }
 
   /// The line of an item: as it was given, unless it is new or was changed.
-  private func line(of entry: Entry, _ given: [String]) -> String {
+  private func line(of entry: Entry, _ given: [ArraySlice<UInt8>]) -> ArraySlice<UInt8> {
     let isNew = entry.origin < 0
     var entry = entry
     if !isNew, given.indices.contains(entry.source - 1) {
       var old = entries[entry.origin]
       // Why: where notation does not write numbers, the reader gives them out by itself.
-      if format == .notation, !given[entry.source - 1].contains(" n: ") {
+      if format == .notation,
+        !String(decoding: given[entry.source - 1], as: UTF8.self).contains(" n: ")
+      {
         old.dropNumber()
         entry.dropNumber()
       }
@@ -98,12 +100,14 @@ extension KeptTrace {
     var context = context
     context.list = entry.list
     context.stack = entry.stack
-    guard format == .notation else { return NativeWriter.line(entry.item, in: context) }
+    guard format == .notation else {
+      return Array(NativeWriter.line(entry.item, in: context).utf8)[...]
+    }
     var writer = NotationWriter()
     var bytes: [UInt8] = []
     writer.write(entry.item, in: context, to: &bytes)
     if bytes.isEmpty, !isNew { return given[entry.source - 1] }
-    return String(decoding: bytes.dropLast(), as: UTF8.self)
+    return bytes.dropLast()
   }
 
   /// Whether two items differ in nothing but the line under which they are judged.

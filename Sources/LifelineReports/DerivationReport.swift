@@ -31,6 +31,9 @@ public struct DerivationReport: Sendable {
         after.map { "the next one is at line \($0)" },
       ].compactMap(\.self)
       if !places.isEmpty { lines.append("  " + places.joined(separator: ", ")) }
+    case .returning(let call):
+      lines = [standpoint.head(path: path, "")]
+      lines.append("  no event stands on this line: it is the return of the call at line \(call)")
     case .behindTheEnd(let last):
       lines = ["\(Prose.plain(path, limit: 1000)): the trace ends at line \(last)"]
     }
@@ -44,7 +47,21 @@ public struct DerivationReport: Sendable {
     for passage in derivation.machines { lines += Self.lines(passage) }
     if derivation.machines.isEmpty { lines.append("  the event moves no machine") }
     lines += RuleAnswers(answers: derivation.answers, event: "it").lines
+    if !later.isEmpty {
+      let text = "also found at this line: \(Prose.list(later))"
+      lines += Prose.wrap(text, first: "  ", rest: "    ")
+    }
     return lines + Prose.sources(derivation.sources)
+  }
+
+  /// The rules with a finding at the line that the event alone does not give, each once.
+  private var later: [String] {
+    var names: [String] = []
+    for finding in derivation.findings {
+      let isTold = derivation.answers.contains { $0.finding?.rule == finding.rule }
+      if !isTold, !names.contains(finding.rule) { names.append(finding.rule) }
+    }
+    return names
   }
 
   private static func lines(_ passage: Derivation.Passage) -> [String] {
@@ -90,6 +107,7 @@ public struct DerivationReport: Sendable {
     switch derivation.content {
     case .event: document.event = standpoint.last
     case .other(let what, _, _): document.content = what ?? "nothing"
+    case .returning(let call): document.content = "the return of the call at line \(call)"
     case .behindTheEnd: document.content = "behind the end"
     }
     return JSONText.encode(document, isPretty: true) + "\n"

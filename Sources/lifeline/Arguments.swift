@@ -79,7 +79,8 @@ struct Arguments: Equatable {
         operands += rest
         return
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      // Why: `-:30` is line 30 of standard input.
+      guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-:") else {
         operands.append(word)
         continue
       }
@@ -134,7 +135,7 @@ struct Arguments: Equatable {
     guard words.contains(word) else {
       let near = Nearest.proposal(for: word, among: words)
       let all = words.joined(separator: ", ")
-      throw UsageError(message: "\(name) cannot be \(word)\(near); it is one of \(all)")
+      throw UsageError(message: "\(name) cannot be \(word), only one of \(all)\(near)")
     }
     return word
   }
@@ -150,7 +151,9 @@ enum Nearest {
   /// The nearest word: the fewest edits, at most a third of its length; else the only one that
   /// contains what was typed; nil if nothing is near.
   static func word(to typed: String, among words: [String]) -> String? {
-    let limit = max(2, typed.count / 3)
+    // Why: nearly all words are two edits away from one of two letters.
+    let isShort = typed.drop { $0 == "-" }.count < 3
+    let limit = isShort ? 1 : max(2, typed.count / 3)
     let ranked = words.map { (word: $0, distance: distance(typed, $0)) }
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
       return best.word

@@ -126,7 +126,7 @@ enum CheckCommand {
       var run = CheckRun(settings: settings, output: output, surroundings: surroundings)
       return try run.check(inputs)
     } catch {
-      throw UsageError(message: "\(path ?? "the report"): \(error.message)")
+      throw UsageError(message: "\(error.path ?? path ?? "the report"): \(error.message)")
     }
   }
 }

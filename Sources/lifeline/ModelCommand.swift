@@ -1,3 +1,4 @@
+import Foundation
 import LifelineChecker
 import LifelineReports
 import LifelineTrace
@@ -84,8 +85,10 @@ enum ModelCommand {
       var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
       inputs = try search.inputs(for: arguments.operands)
     } else if let operand = arguments.operands.first {
-      let isMachine = names.contains(operand)
-      let advice = isMachine ? "write --machine \(operand)" : "write --coverage \(operand)"
+      let isTrace = FileManager.default.fileExists(atPath: surroundings.resolve(operand))
+      let machine = isTrace ? nil : Nearest.word(to: operand, among: names)
+      let words = machine?.split(separator: " ").joined(separator: "-")
+      let advice = words.map { "write --machine \($0)" } ?? "write --coverage \(operand)"
       throw UsageError(message: "\(operand) is one word too many; \(advice)?")
     }
     var options = CheckOptions()
@@ -94,6 +97,10 @@ enum ModelCommand {
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: surroundings)
       if !inputs.isEmpty { count(inputs, format, options, &report) }
+      if form != "json", !inputs.isEmpty, report.unreadable.count == inputs.count {
+        for line in report.unreadable { surroundings.error("\(line)\n") }
+        return Status.unreadable
+      }
       switch form {
       case "mermaid": try output.write(report.mermaid)
       case "json": try output.write(report.json)
@@ -117,7 +124,7 @@ enum ModelCommand {
       guard let kind = Machine.Kind.allCases.first(where: { $0.machine.name == name }) else {
         let near = Nearest.proposal(for: name, among: names)
         let all = names.joined(separator: ", ")
-        throw UsageError(message: "there is no machine \(given.value)\(near); there are \(all)")
+        throw UsageError(message: "there is no machine \(given.value), only \(all)\(near)")
       }
       if !kinds.contains(kind) { kinds.append(kind) }
     }

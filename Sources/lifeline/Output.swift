@@ -23,7 +23,9 @@ struct Output {
     let isInput = inputs.contains {
       !$0.isStandardInput && Self.isSame($0.path, path, in: surroundings)
     }
-    if isInput { throw FileBytes.Refusal(message: "it is an input, and is not overwritten") }
+    if isInput {
+      throw FileBytes.Refusal(message: "it is an input, and is not overwritten", path: path)
+    }
   }
 
   /// Whether text is shown as soon as it is there.
@@ -34,17 +36,26 @@ struct Output {
   /// - Parameter text: The text.
   /// - Throws: `Refusal` if the file cannot be written.
   func write(_ text: String) throws(FileBytes.Refusal) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes the whole text.
+  ///
+  /// - Parameter bytes: The text, as it is to stand in the file.
+  /// - Throws: `Refusal` if the file cannot be written.
+  func write(_ bytes: [UInt8]) throws(FileBytes.Refusal) {
     guard let path else {
-      surroundings.output(text)
+      if !bytes.isEmpty { _ = surroundings.output.write(bytes) }
       return
     }
     let url = URL(fileURLWithPath: surroundings.resolve(path))
     do {
-      try Data(text.utf8).write(to: url)
+      try Data(bytes).write(to: url)
     } catch {
       let folder = url.deletingLastPathComponent().path
       let isThere = FileManager.default.fileExists(atPath: folder)
-      throw FileBytes.Refusal(message: isThere ? "it cannot be written" : "there is no such folder")
+      let message = isThere ? "it cannot be written" : "there is no such folder"
+      throw FileBytes.Refusal(message: message, path: path)
     }
   }
 

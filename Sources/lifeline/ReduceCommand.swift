@@ -8,7 +8,7 @@ enum ReduceCommand {
   /// What it accepts.
   static let grammar = Grammar(
     name: "reduce",
-    operands: "[options] PATH",
+    operands: "[options] PATH[:LINE]",
     headline: "makes a trace as small as its finding",
     summary: """
       Writes the smallest trace that still shows the same finding, and says on standard error how
@@ -20,7 +20,11 @@ enum ReduceCommand {
         title: "Finding",
         options: [
           .init(name: "--rule", value: "RULE", summary: "the rule that the finding is of"),
-          .init(name: "--line", value: "LINE", summary: "the line that the finding is at"),
+          .init(
+            name: "--line",
+            value: "LINE",
+            summary: "the line that it is at, where that is not behind the path"
+          ),
         ]
       ),
       .init(
@@ -72,12 +76,13 @@ enum ReduceCommand {
   /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    let wanted = try Wanted(arguments)
-    let format = try CheckSettings.format(arguments)
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one trace, or - for standard input")
     }
-    let input = TraceInput(path: arguments.operands[0], in: surroundings)
+    let place = try TracePlace(arguments.operands[0], arguments, option: "--line", in: surroundings)
+    let wanted = try Wanted(arguments, line: place.line)
+    let format = try CheckSettings.format(arguments)
+    let input = TraceInput(path: place.path, in: surroundings)
     do throws(FileBytes.Refusal) {
       let output = try Output(arguments["--output"], inputs: [input], in: surroundings)
       let bytes = try input.open()
@@ -106,18 +111,21 @@ enum ReduceCommand {
       surroundings.error(message(reduction, finding))
       return Status.clean
     } catch {
-      surroundings.error("\(input.path): \(error.message)\n")
+      surroundings.error("\(error.path ?? input.path): \(error.message)\n")
       return Status.unreadable
     }
   }
 
   private static func message(_ reduction: Reduction, _ finding: Finding) -> String {
     let number = { (count: Int) in count.formatted(.number.locale(Locale(identifier: "en_US"))) }
+    let counted = { (count: Int, noun: String) in
+      "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+    }
     let events = reduction.events
     let controllers = reduction.controllers
-    return "\(finding.rule) at line \(finding.line): \(number(events.before)) events to"
-      + " \(number(events.after)), \(number(controllers.before)) controllers to"
-      + " \(number(controllers.after)), \(number(reduction.replays)) replays\n"
+    return "\(finding.rule) at line \(finding.line): \(counted(events.before, "event")) to"
+      + " \(number(events.after)), \(counted(controllers.before, "controller")) to"
+      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))\n"
   }
 
   /// The finding that is asked for.
@@ -127,7 +135,8 @@ enum ReduceCommand {
     /// How to judge.
     var options = CheckOptions()
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments, line: Int?) throws(UsageError) {
+      self.line = line
       if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
       if let name = arguments["--rule"] {
         guard let rule = Rule.named(name) else {
@@ -141,12 +150,6 @@ enum ReduceCommand {
           }
         }
         options.includesAdvice = rule.severity == .advice
-      }
-      if let word = arguments["--line"] {
-        guard let line = Int(word), line > 0 else {
-          throw UsageError(message: "--line needs a number, counted from 1, not \(word)")
-        }
-        self.line = line
       }
     }
 

@@ -48,7 +48,7 @@ struct RepairedFile {
       surroundings.error("\(path): not written, there is no repair to make\n")
       return
     }
-    try Output(path, inputs: [input], in: surroundings).write(repaired.text)
+    try Output(path, inputs: [input], in: surroundings).write(repaired.bytes)
     let made = repaired.made.count
     let left = Self.findings(repaired, settings)
     let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"
@@ -66,7 +66,11 @@ struct RepairedFile {
 
   /// The number of findings in a repaired trace.
   private static func findings(_ repaired: RepairedTrace, _ settings: CheckSettings) -> Int {
-    var reader = TraceReader(text: repaired.text, format: repaired.format)
+    var bytes: [UInt8]? = repaired.bytes
+    var reader = TraceReader(format: repaired.format, hint: nil) { _ in
+      defer { bytes = nil }
+      return bytes ?? []
+    }
     return Checker.check(&reader, options: settings.optionsBySystem).findings.count
   }
 }

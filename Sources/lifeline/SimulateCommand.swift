@@ -17,7 +17,7 @@ enum SimulateCommand {
       .init(
         title: "Input",
         options: [
-          .init(name: "--ios", value: "N", summary: "the version of iOS, from 5 on (default: 18)"),
+          .init(name: "--ios", value: "VERSION", summary: "the system, from 5 on (default: 18)"),
           .init(name: "--random", value: "SEED", summary: "a story made up from a number"),
           .init(
             name: "--length",
@@ -36,7 +36,7 @@ enum SimulateCommand {
           ),
           .init(
             name: "--list",
-            summary: "lists the actions, and what can go wrong in them, and does nothing else"
+            summary: "lists the actions and what can go wrong in them, and does nothing else"
           ),
           .init(
             name: "--complaints",
@@ -81,7 +81,7 @@ enum SimulateCommand {
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
     let form = try arguments.choice("--to", of: Self.forms, else: "native")
-    let system = try number("--ios", arguments, in: 5...99, else: 18)
+    let system = try arguments["--ios"].map(Self.system) ?? 18
     let length = try number("--length", arguments, in: 1...10_000, else: 20)
     if arguments.has("--list") {
       surroundings.output(list + faultList)
@@ -102,7 +102,7 @@ enum SimulateCommand {
         return Status.usage
       }
     } catch {
-      surroundings.error("\(source.name): \(error.message)\n")
+      surroundings.error("\(error.path ?? source.name): \(error.message)\n")
       return Status.unreadable
     }
   }
@@ -146,6 +146,14 @@ enum SimulateCommand {
       return "\(form.spelling)\(blank)  \(form.summary)"
     }
     return (rows + [""] + Action.notes).map { $0 + "\n" }.joined()
+  }
+
+  private static func system(_ version: String) throws(UsageError) -> Int {
+    let system = try CheckSettings.system(version)
+    guard system >= 5 else {
+      throw UsageError(message: "--ios needs a version from 5 to 99, not \(version)")
+    }
+    return system
   }
 
   private static func number(
@@ -203,8 +211,13 @@ private enum Source {
       throw UsageError(message: "give one story, in quotes, or - for standard input")
     }
     let word = arguments.operands[0]
-    let isFile = FileManager.default.fileExists(atPath: surroundings.resolve(word))
-    self = word == "-" || isFile ? .input(TraceInput(path: word, in: surroundings)) : .text(word)
+    let isThere =
+      !word.isEmpty && FileManager.default.fileExists(atPath: surroundings.resolve(word))
+    // Why: no action has a dot or a slash in it.
+    let isPath = word.contains { "./".contains($0) } && !word.contains { $0.isWhitespace }
+    self =
+      word == "-" || isThere || isPath
+      ? .input(TraceInput(path: word, in: surroundings)) : .text(word)
   }
 
   /// What messages call it.

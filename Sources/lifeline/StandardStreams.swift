@@ -47,6 +47,8 @@ final class FileBytes {
   struct Refusal: Error {
     /// The phrase.
     var message: String
+    /// The file that it is about, as the user typed it; nil for the one that is being read.
+    var path: String?
 
     /// The refusal behind `errno`.
     static var last: Refusal {

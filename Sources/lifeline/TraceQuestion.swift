@@ -64,24 +64,9 @@ struct TraceQuestion {
     self.options = options
     output = arguments["--output"]
     self.surroundings = surroundings
-    var path = place
-    var line: Int?
-    if let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) {
-      guard number > 0 else {
-        throw UsageError(message: "lines are counted from 1, and \(place) names line \(number)")
-      }
-      path = String(place[..<colon])
-      line = number
-    }
-    if let word = arguments["--at"] {
-      guard let number = Int(word), number > 0 else {
-        throw UsageError(message: "--at needs the number of a line, counted from 1, not \(word)")
-      }
-      guard line == nil else { throw UsageError(message: "the line is given twice") }
-      line = number
-    }
-    self.line = line
-    input = TraceInput(path: path, in: surroundings)
+    let place = try TracePlace(place, arguments, option: "--at", in: surroundings)
+    line = place.line
+    input = TraceInput(path: place.path, in: surroundings)
   }
 
   /// Reads the trace and writes the answer.
@@ -105,9 +90,15 @@ struct TraceQuestion {
       try Output(output, inputs: [input], in: surroundings).write(answer.text)
       return answer.status
     } catch {
-      surroundings.error("\(input.path): \(error.message)\n")
+      surroundings.error("\(error.path ?? input.path): \(error.message)\n")
       return Status.unreadable
     }
+  }
+
+  /// A reader of the same trace from its beginning; nil where it cannot be read twice.
+  func again() -> TraceReader? {
+    guard input.canBeReadAgain, let bytes = try? input.open() else { return nil }
+    return TraceReader(format: format, hint: input.hint) { bytes.next($0) }
   }
 
   /// An answer.

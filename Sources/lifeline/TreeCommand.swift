@@ -7,45 +7,21 @@ enum TreeCommand {
   /// What it accepts.
   static let grammar = Grammar(
     name: "tree",
-    operands: "[options] PATH",
+    operands: "[options] PATH[:LINE]",
     headline: "shows the controllers after a line",
     summary: """
       Shows the controllers that are alive after a line of a trace: containment, presentation,
       navigation and tabs, with the states that the appearance of each may have.
       """,
     groups: [
-      .init(
-        title: "Input",
-        options: [
-          .init(name: "--at", value: "LINE", summary: "the last line to follow (default: all)"),
-          .init(
-            name: "--from",
-            value: "FORMAT",
-            summary: "native, notation or console (default: recognised)"
-          ),
-          .init(
-            name: "--ios",
-            value: "VERSION",
-            summary: "the system it was recorded on (default: the header's)"
-          ),
-        ]
-      ),
-      .init(
-        title: "Output",
-        options: [
-          .init(name: "--format", value: "FORM", summary: "text or json (default: text)"),
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          ),
-        ]
-      ),
+      .init(title: "Input", options: [TraceQuestion.at] + TraceQuestion.input.options),
+      TraceQuestion.output,
     ],
     examples: [
       ("lifeline tree checkout.lifeline.jsonl --at 58", "shows what line 58 leaves behind"),
       ("lifeline tree --format json checkout.lifeline.jsonl", "the end of the trace, for programs"),
-    ]
+    ],
+    exits: TraceQuestion.exits
   )
 
   /// Prints the tree.
@@ -57,38 +33,20 @@ enum TreeCommand {
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    let form = try arguments.choice("--format", of: ["text", "json"], else: "text")
-    let format = try CheckSettings.format(arguments)
-    let line = try Self.line(arguments)
-    var options = CheckOptions()
-    if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one trace, or - for standard input")
     }
-    let input = TraceInput(path: arguments.operands[0], in: surroundings)
-    do throws(FileBytes.Refusal) {
-      let bytes = try input.open()
-      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
-      let hierarchy = Checker.hierarchy(&reader, upTo: line, options: options)
-      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
+    return question.ask { reader in
+      let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
+      let report = HierarchyReport(path: question.input.path, hierarchy)
+      var answer = TraceQuestion.Answer(text: question.isJSON ? report.json : report.text)
+      if hierarchy.last == nil { answer.status = Status.unreadable }
       if let fatal = hierarchy.unreadable.first(where: \.isFatal) {
-        throw FileBytes.Refusal(message: fatal.message)
+        answer.problem = fatal.message
+        answer.status = Status.unreadable
       }
-      let report = HierarchyReport(path: input.path, hierarchy)
-      let text = form == "json" ? report.json : report.text
-      try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
-      return hierarchy.last == nil ? Status.unreadable : Status.clean
-    } catch {
-      surroundings.error("\(input.path): \(error.message)\n")
-      return Status.unreadable
+      return answer
     }
-  }
-
-  private static func line(_ arguments: Arguments) throws(UsageError) -> Int? {
-    guard let word = arguments["--at"] else { return nil }
-    guard let line = Int(word), line > 0 else {
-      throw UsageError(message: "--at needs the number of a line, counted from 1, not \(word)")
-    }
-    return line
   }
 }

@@ -12,7 +12,7 @@ enum WhyCommand {
     summary: """
       Explains what is thought of the event at a line of a trace: the states that were possible
       before and which events led to them, the edges that explain it, the states afterwards, and what
-      each rule that looks at it says.
+      each rule that looks at it says. At the return of a call it is the call that is explained.
       """,
     groups: [
       .init(
@@ -48,10 +48,17 @@ enum WhyCommand {
       throw UsageError(message: "name a line, as in \(path):58")
     }
     return question.ask { reader in
-      let derivation = Checker.derivation(&reader, at: line, options: question.options)
+      var derivation = Checker.derivation(&reader, at: line, options: question.options)
+      var lead = ""
+      if case .returning(let call) = derivation.content, !question.isJSON,
+        var again = question.again()
+      {
+        lead = "\(question.input.path):\(line) is the return of the call at line \(call)\n\n"
+        derivation = Checker.derivation(&again, at: call, options: question.options)
+      }
       let report = DerivationReport(path: question.input.path, derivation)
       var answer = TraceQuestion.Answer(standpoint: derivation.standpoint)
-      answer.text = question.isJSON ? report.json : report.text
+      answer.text = question.isJSON ? report.json : lead + report.text
       if case .behindTheEnd(let last) = derivation.content {
         answer.problem = "there is no line \(line); the last one that is read is \(last)"
         answer.status = last == 0 ? Status.unreadable : Status.usage

@@ -49,7 +49,14 @@ enum WhyNotCommand {
     guard arguments.operands.count == 3 else {
       throw UsageError(message: "give an event, a controller and a trace, in this order")
     }
-    let event = try SupposedEvent(parsing: arguments.operands[0])
+    let event: SupposedEvent
+    do throws(UsageError) {
+      event = try SupposedEvent(parsing: arguments.operands[0])
+    } catch {
+      guard (try? SupposedEvent(parsing: arguments.operands[1])) != nil else { throw error }
+      let words = "\(arguments.operands[1]) \(arguments.operands[0])"
+      throw UsageError(message: "the event comes first, then the controller: \(words)")
+    }
     let question = try TraceQuestion(arguments, place: arguments.operands[2], in: surroundings)
     return question.ask { reader in
       var answer = TraceQuestion.Answer()

@@ -53,6 +53,21 @@ struct WriteRepairedTests {
     return (run.output, text)
   }
 
+  @Test("leaves a damaged line as it is, byte by byte")
+  func damaged() throws {
+    let folder = try Folder()
+    var bytes = Array(try #require(Repository.text(ReduceTests.trace)).utf8)
+    let damage: [UInt8] = [0x22, 0xFF, 0xFE, 0x0A]
+    let end = try #require(bytes.dropLast().lastIndex(of: 0x0A))
+    bytes.insert(contentsOf: damage, at: end + 1)
+    try folder.write(Data(bytes), to: "damaged.jsonl")
+    let repaired = folder.url("repaired.jsonl")
+    let path = folder.url("damaged.jsonl").path
+    let run = Inside.run(["check", "--write-repaired", repaired.path, path])
+    #expect(run.output.contains("1 repair made"), "\(run.output)")
+    #expect(try Data(contentsOf: repaired).range(of: Data([0x0A] + damage)) != nil)
+  }
+
   @Test("changes nothing but the lines of the repair and the count of events")
   func changesLittle() throws {
     let path = ReduceTests.trace

@@ -20,6 +20,8 @@ public struct Derivation: Sendable {
     /// Something that is no event, as a phrase; nil where it is a comment or the like. The lines of
     /// the events around it follow, nil where there is none.
     case other(String?, before: Int?, after: Int?)
+    /// The return of the call at another line, counted from 1.
+    case returning(call: Int)
     /// The trace ends before it, at a line counted from 1.
     case behindTheEnd(last: Int)
   }
@@ -80,6 +82,9 @@ extension Checker {
       let known = replay
       let steps = replay.follow(item, from: &reader)
       derivation.machines = known.passages(of: steps, on: event, reader)
+    } else if item.line == line, case .exit(let exit) = item, let call = replay.calls[exit.number] {
+      derivation.content = .returning(call: call)
+      replay.follow(item, from: &reader)
     } else {
       let before = Int(replay.checker.model.previous.line)
       replay.follow(item, from: &reader)

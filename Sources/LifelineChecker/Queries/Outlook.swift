@@ -83,7 +83,7 @@ extension Checker {
     var replay = Replay(options: options)
     _ = replay.run(&reader, upTo: line)
     let model = replay.checker.model
-    let living = model.living.sorted { left, right in
+    let living = replay.scene(reader).living.sorted { left, right in
       (model[right].last.line, left) < (model[left].last.line, right)
     }
     let prospects = living.map { replay.prospect(of: $0, &reader) }

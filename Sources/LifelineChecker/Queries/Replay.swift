@@ -22,6 +22,8 @@ struct Replay {
   private(set) var unreadable: [Unreadable] = []
   /// The last line that was followed; 0 if there was none.
   private(set) var line = 0
+  /// The lines of the numbered calls that are not known to have returned, by number.
+  private(set) var calls: [Int64: Int] = [:]
   /// The nesting depth of the last event.
   private(set) var depth: UInt16 = 0
 
@@ -55,6 +57,7 @@ struct Replay {
     switch item {
     case .event(let event):
       depth = event.depth
+      if event.number > 0 { calls[event.number] = Int(event.line) }
       let steps = checker.observe(event, from: &reader)
       for step in steps {
         var steps = history[step.key] ?? []
@@ -64,7 +67,10 @@ struct Replay {
       }
       return steps
     case .unreadable(let unreadable): self.unreadable.append(unreadable)
-    case .boundary(.natural), .header: history.removeAll()
+    case .exit(let exit): calls[exit.number] = nil
+    case .boundary(.natural), .header:
+      history.removeAll()
+      calls.removeAll()
     case .forgotten(let receiver):
       for kind in Machine.Kind.allCases {
         history[MachineStep.Key(kind: kind, subject: receiver)] = nil
@@ -97,5 +103,13 @@ extension Model {
   /// The controllers that are known and not gone, in order of first sight.
   var living: [Receiver] {
     receivers.filter { self[$0].isTouched && !self[$0].lifetime.died.isKnown }
+  }
+}
+
+extension Scene {
+  /// The controllers that are known and not gone, in order of first sight, without what stands for
+  /// UIKit where its words name nobody.
+  var living: [Receiver] {
+    model.living.filter { controllers.className($0) != ComplaintLog.nobody }
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A trace on the command line, perhaps with one of its lines: `checkout.trace:58`.
+struct TracePlace {
+  /// The path as the user typed it; `-` is standard input.
+  let path: String
+  /// The line, counted from 1; nil where none is given.
+  let line: Int?
+
+  /// Takes a line from behind a path, or from an option.
+  ///
+  /// - Parameters:
+  ///   - word: The path, with `:LINE` behind it where the line stands there.
+  ///   - arguments: The options.
+  ///   - option: The option that gives the line too, such as `--at`.
+  ///   - surroundings: The folder that the path starts from.
+  /// - Throws: `UsageError` for a line that is none, or is given twice.
+  init(
+    _ word: String,
+    _ arguments: Arguments,
+    option: String,
+    in surroundings: Surroundings
+  ) throws(UsageError) {
+    var path = word
+    var line: Int?
+    // Why: a file may be called what looks like a line of another.
+    let isFile = FileManager.default.fileExists(atPath: surroundings.resolve(word))
+    if !isFile, let colon = word.lastIndex(of: ":") {
+      let number = word[word.index(after: colon)...]
+      let digits = number.drop { $0 == "-" }
+      if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        guard let value = Int(number), value > 0 else {
+          throw UsageError(message: "lines are counted from 1, and \(word) names line \(number)")
+        }
+        path = String(word[..<colon])
+        line = value
+      }
+    }
+    if let word = arguments[option] {
+      guard let value = Int(word), value > 0 else {
+        let message = "\(option) needs the number of a line, counted from 1, not \(word)"
+        throw UsageError(message: message)
+      }
+      guard line == nil else { throw UsageError(message: "the line is given twice") }
+      line = value
+    }
+    self.path = path
+    self.line = line
+  }
+}
