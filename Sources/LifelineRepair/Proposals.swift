@@ -9,7 +9,8 @@ struct Proposals {
   let center: Int
   /// The single edits that are thought of, in order of cost.
   private(set) var singles: [Candidate] = []
-  private var sequences: [Candidate] = []
+  /// The insertions of one place on one controller each, of which pairs are made when needed.
+  private var groups: [[Candidate]] = []
   /// The events near the fault at which controllers are made, die, and come to and leave parents.
   private let changes: [(position: Int, event: Event)]
   /// The call in which the first subject appears after the cause; nil if it does not.
@@ -52,7 +53,6 @@ struct Proposals {
     proposeInsertions()
     proposeMoves()
     singles.sort { $0.cost < $1.cost }
-    sequences.sort { $0.cost < $1.cost }
   }
 
   /// The most pairs that are tried.
@@ -72,6 +72,7 @@ struct Proposals {
       }
     }
     pairs.sort { $0.cost < $1.cost }
+    let sequences = groups.flatMap(Self.sequences).sorted { $0.cost < $1.cost }
     let best = pairs.prefix(Self.pairLimit / 2)
     // Why: where something never came, a whole appearance is likelier than two halves of two.
     if fault.rule.nature == .omission { return Array(sequences.prefix(Self.pairLimit) + best) }
@@ -147,7 +148,7 @@ struct Proposals {
         for index in single.indices {
           single[index].cost.distance += (isLeast ? rank + 10 : rank) * 1000
         }
-        sequences += Self.sequences(of: single)
+        groups.append(single)
         singles += single.filter(canStandAlone)
       }
     }

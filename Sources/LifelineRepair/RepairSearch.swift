@@ -8,6 +8,8 @@ public struct RepairSearch {
   /// The trace.
   public let trace: KeptTrace
   private var replays: [Replay]
+  /// The number of edits tried so far.
+  public private(set) var candidates = 0
   private let order: AppearanceOrder
 
   /// The most findings of a trace that edits are looked for.
@@ -106,6 +108,7 @@ public struct RepairSearch {
   }
 
   private mutating func mends(_ candidate: Candidate, _ fault: Fault) -> Bool {
+    candidates += 1
     let changes = whole(candidate.changes, fault)
     let mayBlind = changes.contains { change in
       guard case .delete(let range) = change, let offence = fault.offence else { return false }

@@ -20,6 +20,9 @@ enum RepairFigures {
     .filter { !$0.hasSuffix(".expected") && !$0.hasSuffix(".md") }
     .compactMap { path in Repository.text(path).map { Body(name: path, text: $0) } }
     say(line("traces of the project", files))
+    let stories = FaultStory.shortest + FaultStory.madeUp(seed: 5, rounds: 4)
+    let bodies = stories.map { Body(name: $0.name, text: $0.text, format: .native) }
+    say(line("\(stories.count) fault stories", bodies, options: .advising))
     for events in [100, 500, 2000] {
       let traces = (1...50).map { seed in
         let lines = TraceGenerator.trace(seed: UInt64(seed), events: events, faultEvery: 60).lines
@@ -33,32 +36,40 @@ enum RepairFigures {
     }
   }
 
-  private static func line(_ title: String, _ bodies: [Body]) -> String {
+  private static func line(
+    _ title: String,
+    _ bodies: [Body],
+    options: CheckOptions = CheckOptions()
+  ) -> String {
     var times: [Double] = []
+    var tried: [Int] = []
     var repaired = 0
     for body in bodies {
       var reader = TraceReader(text: body.text, format: body.format)
-      let findings = Checker.check(&reader).findings
+      let findings = Checker.check(&reader, options: options).findings
       guard !findings.isEmpty else { continue }
       let start = processorTime
       var again = TraceReader(text: body.text, format: body.format)
-      var search = RepairSearch(KeptTrace(&again), options: [CheckOptions()])
+      var search = RepairSearch(KeptTrace(&again), options: [options])
       let shared = milliseconds(since: start) / Double(findings.count)
       for finding in findings {
         let start = processorTime
+        let before = search.candidates
         if search.repair(of: finding) != nil { repaired += 1 }
+        tried.append(search.candidates - before)
         times.append(shared + milliseconds(since: start))
       }
     }
     times.sort()
-    guard let longest = times.last else { return "\(title): no findings" }
+    tried.sort()
+    guard let longest = times.last, let most = tried.last else { return "\(title): no findings" }
     return "\(title): \(times.count) findings, \(repaired) repaired; for each "
       + String(
         format: "%.3f ms of the processor at the median, %.3f ms at 95 %%, %.1f ms at most",
         times[times.count / 2],
         times[times.count * 95 / 100],
         longest
-      )
+      ) + "; \(tried[tried.count / 2]) edits tried at the median, \(most) at most"
   }
 
   /// The milliseconds of the processor that the process has taken since a time.
@@ -67,22 +78,32 @@ enum RepairFigures {
   }
 }
 
-/// What is left of seeded faulty traces of 2,000 events, and how long that takes.
+/// What is left of faulty traces of 2,000 events, and how long that takes.
 enum ReductionFigures {
-  /// Prints one line.
+  /// Prints a line for each body of traces.
   static func print() {
+    let seeded = (1...50).map { seed in
+      let trace = TraceGenerator.trace(seed: UInt64(seed), events: 2000, faultEvery: 600)
+      return trace.lines.joined(separator: "\n") + "\n"
+    }
+    say(line("seeded traces of 2,000 events", seeded.map { ($0, nil) }))
+    let stories = FaultStory.long(50, events: 2000)
+    say(line("fault stories of about 2,000 events", stories.map { ($0.text, $0.rule) }))
+  }
+
+  /// Reduces each trace to the last finding of a rule, or of any.
+  private static func line(_ title: String, _ traces: [(text: String, rule: String?)]) -> String {
     var left: [Int] = []
     var replays: [Int] = []
     var times: [Double] = []
-    for seed in 1...50 {
-      let trace = TraceGenerator.trace(seed: UInt64(seed), events: 2000, faultEvery: 600)
-      let text = trace.lines.joined(separator: "\n") + "\n"
+    for (text, rule) in traces {
+      let options = rule == nil ? CheckOptions() : .advising
       var reader = TraceReader(text: text, format: .native)
-      guard let finding = Checker.check(&reader).findings.last else { continue }
+      let findings = Checker.check(&reader, options: options).findings
+      guard let finding = findings.last(where: { rule == nil || $0.rule == rule }) else { continue }
       let start = processorTime
       var again = TraceReader(text: text, format: .native)
-      guard
-        let reduction = Reduction(KeptTrace(&again), showing: finding, options: CheckOptions())
+      guard let reduction = Reduction(KeptTrace(&again), showing: finding, options: options)
       else { continue }
       times.append(RepairFigures.milliseconds(since: start))
       left.append(reduction.events.after)
@@ -92,19 +113,26 @@ enum ReductionFigures {
     replays.sort()
     times.sort()
     guard let most = left.last, let longest = times.last, let last = replays.last else {
-      say("no trace was reduced")
-      return
+      return "\(title): none was reduced"
     }
     let middle = left.count / 2
-    say(
-      "\(left.count) traces of 2,000 events: \(left[middle]) events left at the median, \(most) at"
-        + " most; \(replays[middle]) replays at the median, \(last) at most; "
-        + String(
-          format: "%.0f ms of the processor at the median, %.0f ms at most",
-          times[middle],
-          longest
-        )
-    )
+    return "\(left.count) \(title): \(left[middle]) events left at the median, \(most) at"
+      + " most; \(replays[middle]) replays at the median, \(last) at most; "
+      + String(
+        format: "%.0f ms of the processor at the median, %.0f ms at most",
+        times[middle],
+        longest
+      )
+  }
+}
+
+extension CheckOptions {
+  /// All rules, also those that only give advice.
+  fileprivate static var advising: CheckOptions {
+    var options = CheckOptions()
+    options.rules = Rule.all
+    options.includesAdvice = true
+    return options
   }
 }
 

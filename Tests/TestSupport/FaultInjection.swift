@@ -19,12 +19,18 @@ public struct FaultInjection: Sendable {
   /// - Parameters:
   ///   - expectation: The fault, and what makes it possible.
   ///   - seed: Any number.
-  public init?(_ expectation: FaultExpectation, seed: UInt64) {
+  ///   - actions: How many actions the story has before the fault is put in.
+  public init?(
+    _ expectation: FaultExpectation,
+    seed: UInt64,
+    actions: ClosedRange<Int> = 2...21
+  ) {
     var random = SeededGenerator(seed: seed)
     let system = expectation.systems[random.below(expectation.systems.count)]
     for _ in 0..<40 {
       var generator = StoryGenerator(seed: random.next(), system: system)
-      let steps = generator.story(length: 2 + random.below(20)).steps
+      let length = actions.lowerBound + random.below(actions.count)
+      let steps = generator.story(length: length).steps
       let start = random.below(steps.count)
       let isNatural = random.oneIn(2)
       // Why: half of the faults sit on actions that the story has anyway, as far as there are any.
