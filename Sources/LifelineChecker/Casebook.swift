@@ -15,6 +15,7 @@ struct Casebook {
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
   private var complaints = ComplaintLog()
+  private var doubts = Doubts()
   private var firstOfFault: [String: Int] = [:]
 
   private static let unreadableLimit = 1000
@@ -83,6 +84,7 @@ struct Casebook {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let last = findings.count - 1
+      doubt(last, of: rule, subject, step, in: scene)
       let others = candidate.violation.witnesses.map(\.moment.object)
       complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
@@ -153,7 +155,8 @@ struct Casebook {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       if isQuiet {
-        _ = keep(finding)
+        guard keep(finding) else { continue }
+        doubt(findings.count - 1, of: rule, violation.subject ?? step.receiver, step, in: scene)
       } else {
         open.append(
           .init(
@@ -191,6 +194,11 @@ struct Casebook {
       let isApples = traits.kind == .system || scene.controllers.isAppleClass(subject)
       if isApples, rule.family == .appearance || rule.family == .loading { return nil }
       if traits.kind == .system, rule.family == .lifetime { return nil }
+    }
+    // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
+    // keyboard's. (Facts 2.4 and 10.8.)
+    if scene.model.complaint == .unbalancedTransition, step.isComplaint, traits.kind == .system {
+      return nil
     }
     let severity = severity(of: rule, violation)
     if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
@@ -260,15 +268,7 @@ struct Casebook {
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
     if rule.remark == nil {
-      let known =
-        recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
-      let shown = known.union(sharedKinds(rule, scene))
-      var unseen = rule.needs.subtracting(shown)
-      if step.possibility == .widestOnly, unseen.isEmpty {
-        unseen = CallbackSet(.appearance).subtracting(known)
-        unseen.remove(.viewIsAppearing)
-      }
-      if let first = unseen.callbacks.first {
+      if let first = unseen(by: rule, subject, step, in: scene).callbacks.first {
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
       } else if step.possibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
@@ -289,6 +289,37 @@ struct Casebook {
     }
     if let unconfirmed = rule.unconfirmed { clauses.append(unconfirmed) }
     return clauses
+  }
+
+  /// The callbacks that a rule needs, or a step rests on, and the class of the subject has not shown.
+  private func unseen(
+    by rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) -> CallbackSet {
+    let recording = scene.model.recording
+    let classSymbol = scene.model.traits(subject).classSymbol
+    let known =
+      recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
+    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, scene)))
+    guard step.possibility == .widestOnly, unseen.isEmpty else { return unseen }
+    return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
+  }
+
+  /// Remembers what a finding rests on.
+  private mutating func doubt(
+    _ finding: Int,
+    of rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in scene: Scene
+  ) {
+    guard rule.remark == nil, !step.isComplaint, subject >= 0 else { return }
+    let isAppearance = rule.family == .appearance
+    let unseen = isAppearance ? unseen(by: rule, subject, step, in: scene) : []
+    guard !unseen.isEmpty || scene.model.traits(subject).isConjectured else { return }
+    doubts.add(finding, about: subject, unseen: unseen)
   }
 
   /// What to do: for a complaint that nothing explains, what helps against its usual causes.
@@ -326,7 +357,16 @@ struct Casebook {
   }
 
   /// Ends a recording, after its end was judged.
-  mutating func close(in scene: Scene) { complaints.close(&findings, in: scene) }
+  mutating func close(in scene: Scene) {
+    complaints.close(&findings, in: scene)
+    for (name, reason) in doubts.withdraw(from: &findings, in: scene)
+    where !ambiguous.contains(name) {
+      note(line: nil, reason)
+    }
+  }
+
+  /// Whether the finding at a position may still be taken back.
+  func isDoubted(_ position: Int) -> Bool { doubts.concern(position) }
 
   /// The report of everything settled so far.
   func report() -> TraceReport {

@@ -279,6 +279,9 @@ public struct Checker {
   /// The number of findings so far.
   package var findingCount: Int { casebook.findings.count }
 
+  /// Whether the rest of the recording may take back the finding at a position.
+  package func isDoubted(_ position: Int) -> Bool { casebook.isDoubted(position) }
+
   /// Judges the end and tells everything.
   ///
   /// - Parameter reader: What the trace was read with.

@@ -64,7 +64,11 @@ public struct Reduction {
       checker.follow(item, from: &reader)
       guard checker.findingCount > known else { continue }
       // Why: a finding stays one, whatever follows; the rest need not be read.
-      if checker.findings[known...].contains(where: isSame) { return true }
+      // Why: what is in doubt is told only at the end.
+      let isThere = (known..<checker.findingCount).contains { position in
+        isSame(checker.findings[position]) && !checker.isDoubted(position)
+      }
+      if isThere { return true }
       known = checker.findingCount
     }
     return checker.finish(reader).findings.contains(where: isSame)

@@ -101,7 +101,7 @@ extension Fault {
           .viewWillAppear,
           .leaf,
           .then { simulation, call in
-            guard let navigation = simulation.controllers[call.id].parent else { return }
+            guard let navigation = simulation.navigation(around: call.id) else { return }
             let other = simulation.make("Other", .screen)
             simulation.wrong(
               .pushViewController,
@@ -116,7 +116,8 @@ extension Fault {
               about: navigation
             )
             simulation.stop()
-          }
+          },
+          if: { simulation, call in simulation.navigation(around: call.id) != nil }
         )
       ]
     ),
@@ -213,4 +214,16 @@ extension Fault {
       ]
     ),
   ]
+}
+
+extension Simulation {
+  /// The navigation controller that a controller is in, at any depth; nil if it is in none.
+  fileprivate func navigation(around id: Int) -> Int? {
+    var current = id
+    while let parent = controllers[current].parent {
+      if controllers[parent].kind == .navigation { return parent }
+      current = parent
+    }
+    return nil
+  }
 }

@@ -76,7 +76,8 @@ extension Fault {
               return false
             }
             let presenter = simulation.controllers[call.id]
-            return presenter.parent == nil && presenter.children.isEmpty && style != .fullScreen
+            return presenter.parent == nil && presenter.children.isEmpty
+              && style != .fullScreen && style != .currentContext
           }
         )
       ]

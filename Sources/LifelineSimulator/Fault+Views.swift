@@ -116,6 +116,8 @@ extension Fault {
       recording: views,
       prelude: { simulation in
         let host = simulation.frontScreen
+        // Why: UIKit's own containers put views of others into theirs.
+        guard [.screen, .pager].contains(simulation.controllers[host].kind) else { return }
         let stranger = simulation.make("Stranger", .screen)
         simulation.controllers[stranger].parent = host
         simulation.enterWindow(stranger)

@@ -46,6 +46,7 @@ extension Simulation {
 
   /// Delivers what is due of `viewIsAppearing(_:)` without a layout pass, before the next callback.
   mutating func settle(_ id: Int) {
+    if [.appearing, .appeared].contains(controllers[id].appearance) { enterWindow(id) }
     isAppearing(id)
     controllers[id].awaitsLayout = false
     for child in controllers[id].shown { settle(child) }

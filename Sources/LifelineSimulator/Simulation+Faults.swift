@@ -15,8 +15,12 @@ public struct Mishap: Sendable, Equatable {
   public internal(set) var made: Int?
   /// The first event of the controller behind what is missing; nil if none has come.
   public internal(set) var next: Int?
+  /// The last call of that kind on the same controller in the action; nil before there is one.
+  public internal(set) var call: Int?
   /// The receiver of that call.
   var source: Int?
+  /// What was called.
+  var callback: Callback?
   /// Whether that call is somebody's, and no callback.
   var hasCaller = false
   /// The controller that it is about.
@@ -213,7 +217,12 @@ extension Fault {
 
 extension Mishap {
   /// Whether anything has gone wrong.
-  fileprivate var isCommitted: Bool { fault.slips.isEmpty ? made != nil : slips > 0 }
+  fileprivate var isCommitted: Bool {
+    guard !fault.slips.isEmpty else { return made != nil }
+    // Why: a slip that may happen several times may also find nothing to spoil.
+    let last = fault.slips.lastIndex { !$0.isRepeated } ?? 0
+    return slips > last
+  }
 
   /// Takes note of an event.
   fileprivate mutating func note(_ call: Call, at line: Int) {
@@ -223,8 +232,10 @@ extension Mishap {
     if cause == nil || isSomebody && !hasCaller {
       cause = line
       source = id
+      callback = call.callback
       hasCaller = isSomebody
     }
+    if source == id, callback == call.callback { self.call = line }
     if awaitsMade {
       made = line
       awaitsMade = false

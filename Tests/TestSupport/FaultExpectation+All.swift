@@ -129,8 +129,21 @@ extension FaultExpectation {
       because:
         "there is no time limit for viewDidAppear, and the opposite will may come instead, 1.2 and 1.15"
     ),
-    .init("never tells the new one", "top-not-appeared", .cause, in: "push A"),
-    .init("never tells the old one", "two-in-nav-appeared", .cause, on: ["push"], in: "push A"),
+    .init(
+      "never tells the new one",
+      "top-not-appeared",
+      .call,
+      in: "push A",
+      course: .uninterrupted
+    ),
+    .init(
+      "never tells the old one",
+      "two-in-nav-appeared",
+      .call,
+      on: ["push"],
+      in: "push A",
+      course: .uninterrupted
+    ),
     .init(
       "never tells the old one",
       "two-tabs-appeared",
@@ -153,7 +166,8 @@ extension FaultExpectation {
       .cause,
       on: ["dismiss"],
       before: "present S",
-      in: "dismiss"
+      in: "dismiss",
+      course: .single
     ),
     .init("selects a stranger", "select-non-tab", before: "launch tabs A, B", in: "select tab 2"),
     .init(

@@ -9,12 +9,25 @@ public struct FaultExpectation: Sendable {
   public enum Place: String, Sendable {
     /// The first call of the action.
     case cause
+    /// The last such call of the action, which says what comes of them all.
+    case call
     /// The last event of the controller before something is missing.
     case last
     /// The event that ought not to be there.
     case made
     /// The first event of the controller behind what is missing.
     case next
+  }
+
+  /// What else comes to pass in an action.
+  public enum Course: Sendable {
+    /// Anything.
+    case any
+    /// One controller goes: of several that are dismissed at once, all but the last may go without
+    /// being told. (Fact 6.9.)
+    case single
+    /// Nothing interrupts a push: of one that comes and goes again another rule tells.
+    case uninterrupted
   }
 
   /// The fault.
@@ -35,6 +48,8 @@ public struct FaultExpectation: Sendable {
   public var isLast: Bool
   /// Whether it shows only behind exactly what comes before it here.
   public var isExact: Bool
+  /// The courses of an action in which it shows so.
+  public var course: Course
   /// Why no trace can tell; empty where one can.
   public var reason: String
 
@@ -49,6 +64,7 @@ public struct FaultExpectation: Sendable {
     after: String = "",
     isLast: Bool = false,
     isExact: Bool = false,
+    course: Course = .any,
     because reason: String = ""
   ) {
     guard let fault = Fault.named(phrase) else { preconditionFailure("no fault \"\(phrase)\"") }
@@ -61,13 +77,23 @@ public struct FaultExpectation: Sendable {
     self.after = after
     self.isLast = isLast
     self.isExact = isExact
+    self.course = course
     self.reason = reason
+  }
+
+  /// Whether the fault shows when it was committed in an action.
+  public func shows(in action: Action) -> Bool {
+    switch (course, action) {
+    case (.single, .dismissTo), (.uninterrupted, .interruptedPush): false
+    default: true
+    }
   }
 
   /// The line that a finding must name.
   public func line(in mishap: Mishap) -> Int? {
     switch place {
     case .cause: mishap.cause
+    case .call: mishap.call
     case .last: mishap.last
     case .made: mishap.made
     case .next: mishap.next

@@ -69,9 +69,9 @@ public struct FaultInjection: Sendable {
       let story = Story(steps)
       do throws(Story.Problem) {
         let simulation = try Simulation(of: story, system: system)
-        guard let mishap = simulation.faults.first, expectation.line(in: mishap) != nil else {
-          return nil
-        }
+        guard let mishap = simulation.faults.first, expectation.line(in: mishap) != nil,
+          expectation.shows(in: mishap.action)
+        else { return nil }
         return FaultInjection(story, on: system, simulation, mishap)
       } catch {
         guard let faulty = steps.firstIndex(where: { $0.fault != nil }), error.line - 1 > faulty

@@ -69,6 +69,8 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   ///
   /// UIKit loads the view before it sends `viewWillAppear`; what contradicts that is left alone.
   mutating func followLoad(tables: AppearanceTables, recorded: Int, recordedForClass: Int) {
+    // Why: a will that came before the load is a fault of its own, and is still to be ended.
+    guard last != will || will.callback != .viewWillAppear else { return }
     if natural.contains(.disappeared) {
       natural = tables.closure(.disappeared, recorded: recorded)
     }

@@ -120,6 +120,13 @@ extension Model {
     }
   }
 
+  /// Notes where a class name must stand for two instances that change places.
+  mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
+    if interleavings[index, default: Interleaving()].follow(event.callback) {
+      states[index].lifetime.isAmbiguous = true
+    }
+  }
+
   /// What a `loadView` inside a load of the same controller is.
   enum NestedLoad {
     /// The call of super, recorded as well.

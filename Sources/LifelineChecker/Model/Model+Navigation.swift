@@ -229,7 +229,9 @@ extension Model {
       stack.transition.isKnown, stack.members.map(\.receiver) == self.stack
     else { return false }
     let incoming = self[stack.incoming].appearance
-    return incoming.natural != .appeared || incoming.last.line < stack.transition.line
+    guard incoming.last.line > stack.transition.line else { return true }
+    // Why: what goes again in full, with the transition behind it, had come.
+    return incoming.natural != .appeared && incoming.natural != .disappeared
   }
 
   /// Whether a controller counts as a navigation controller.

@@ -26,6 +26,7 @@ extension Model {
   /// Begins a record, unless the call can only fail.
   private mutating func followPresent(_ event: Event) {
     states[event.receiver].lifetime.hasPresented = true
+    presentations.noteCall(by: event.receiver, event.other, at: event.line)
     guard event.object >= 0, event.object != event.receiver else { return }
     if event.other >= 0 { states[event.other].lifetime.hasPresented = true }
     states[event.object].lifetime.wasPresented = true

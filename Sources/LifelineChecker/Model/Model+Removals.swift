@@ -150,7 +150,8 @@ extension Model {
     let leaving = before.filter { !after.contains($0) }
     lifetimes.departures[navigation]?.leaving.removeAll { after.contains($0) }
     guard let top = before.last, !leaving.isEmpty else { return }
-    if !leaving.contains(top) {
+    // Why: a top that is not on the screen is not told that it goes.
+    if !leaving.contains(top) || states[top].appearance.natural == .disappeared {
       for receiver in leaving {
         remove(receiver, .popped, from: navigation, by: Moment(event), at: event)
       }
@@ -177,17 +178,19 @@ extension Model {
         LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
     case .dismissCompleted:
       let dismissal = lifetimes.dismissals.removeValue(forKey: event.receiver)
-      let leaving = event.object >= 0 ? [event.object] : dismissal?.leaving ?? []
-      for receiver in leaving { dismiss(receiver, by: dismissal?.call ?? call, at: event) }
+      let told = event.object >= 0 ? [event.object] : []
+      let above = dismissal?.leaving.filter { !told.contains($0) } ?? []
+      for receiver in told + above { dismiss(receiver, by: dismissal?.call ?? call, at: event) }
     case .presentationDidDismiss: dismiss(event.receiver, by: call, at: event)
     default: break
     }
   }
 
-  /// The controllers that a call of `dismiss` is to take away.
+  /// The controllers that a call of `dismiss` is to take away: one, and all that lie above it.
   private func leaving(by event: Event) -> [Receiver] {
-    if event.object >= 0 { return [event.object] }
-    return dismissed(by: event).map { [$0.presented] } ?? []
+    let lowest = event.object >= 0 ? event.object : dismissed(by: event)?.presented
+    guard let lowest else { return [] }
+    return [lowest] + presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
   }
 
   /// Takes in that a presented controller, and the container around it, is gone.

@@ -116,26 +116,24 @@ extension Model {
 }
 
 extension Model {
-  /// The controllers that a cancelled transition has left where they were, and what is in them,
-  /// though it ended a pause ago: UIKit sends them back at once, so that they are not under way any
-  /// more.
-  func leftOpen(before event: Event) -> [Receiver] {
+  /// The lines of cancelled transitions that ended a pause ago.
+  ///
+  /// A controller of which nothing was seen since then was left where it was: UIKit sends it back at
+  /// once, so that it is not under way any more.
+  func leftOpen(before event: Event) -> [ClosedRange<UInt32>] {
     guard event.time != Event.noTime else { return [] }
-    var receivers: [Receiver] = []
-    for transition in containerTransitions.values
-    where transition.isCancelled && transition.endedAt != Event.noTime
-      && event.time - transition.endedAt >= Rest.pause
-    {
-      var open = [transition.from, transition.to]
-      while let receiver = open.popLast() {
-        guard receiver >= 0, self[receiver].appearance.last.line < transition.ended.line else {
-          continue
-        }
-        receivers.append(receiver)
-        open += children(of: receiver)
-      }
+    return containerTransitions.values.compactMap { transition in
+      let end = transition.ended.line
+      guard transition.isCancelled, transition.endedAt != Event.noTime,
+        event.time - transition.endedAt >= Rest.pause
+      else { return nil }
+      // Why: without its begin, it is known by the first of the two controllers to be told of it.
+      let known = [transition.from, transition.to].filter { $0 >= 0 }
+      let first =
+        transition.began.isKnown
+        ? transition.began.line : known.map { self[$0].appearance.last.line }.min() ?? end
+      return first <= end ? first...end : nil
     }
-    return receivers
   }
 
   /// The last transition of a container, if it was cancelled; nil if it was not, or is one of those

@@ -37,6 +37,8 @@ public struct Model {
   var tabSelections: [Receiver: TabSelection] = [:]
   /// The last transition of each container that was seen to run one.
   var containerTransitions: [Receiver: ContainerTransition] = [:]
+  /// The callbacks of controllers that may be two of one class.
+  var interleavings: [Receiver: Interleaving] = [:]
   /// Whether a delegate was seen to refuse a tab.
   var hasRefusals = false
   /// Whether the trace names a split view controller, which moves controllers about by itself.
@@ -106,6 +108,7 @@ public struct Model {
     navigationStacks.removeAll()
     tabSelections.removeAll()
     containerTransitions.removeAll()
+    interleavings.removeAll()
     hasRefusals = false
     previous = .never
     memoryWarning = .never
@@ -263,13 +266,14 @@ public struct Model {
   @inline(__always)
   mutating func followAppearance(_ event: Event, at index: Receiver) {
     let classSymbol = traits[index].classSymbol
+    if traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
     states[index].appearance.follow(
       event,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
-    if !states[index].appearance.isSettled { rest.move(event.receiver) }
+    if !states[index].appearance.isSettled { rest.move(event.receiver, at: event.time) }
     if lifetimes.isWatching { followGoing(event) }
     if states[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {

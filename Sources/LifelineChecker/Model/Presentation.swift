@@ -79,12 +79,23 @@ struct Presentations {
   private(set) var live: [Receiver] = []
   /// The controller that was to go by the last dismiss on each controller.
   var lastDismissed: [Receiver: Receiver] = [:]
+  /// The one-based lines of the last present by each controller.
+  private var lastCalls: [Receiver: UInt32] = [:]
 
   /// The last presentation of a controller; nil if none was seen.
   subscript(presented: Receiver) -> Presentation? { records[presented] }
 
   /// The presentations that are not over, in the order of their present.
   var inOrder: [Presentation] { live.compactMap { records[$0] } }
+
+  /// The one-based line of the last present that a controller was asked for or carried out; 0 if
+  /// there was none.
+  func lastCall(by host: Receiver) -> UInt32 { lastCalls[host] ?? 0 }
+
+  /// Takes in that controllers were asked to present another one, at a one-based line.
+  mutating func noteCall(by hosts: Receiver..., at line: UInt32) {
+    for host in hosts where host >= 0 { lastCalls[host] = line }
+  }
 
   /// Takes in a new presentation, in place of the last one of the same controller.
   mutating func begin(_ presentation: Presentation) {

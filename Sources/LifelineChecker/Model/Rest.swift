@@ -5,12 +5,18 @@ import LifelineTrace
 /// A trace is quiet where nothing is under way and the app has had time to begin what was put off:
 /// a second, or two turns of the run loop, has gone by. What UIKit does behind a call it does in the
 /// next layout pass, at the end of the same turn.
+///
+/// What died in the middle of a transition, and what has been in one for a minute, is under way no
+/// more: nobody holds a finger on the screen that long.
 struct Rest {
   /// Nanoseconds without an event after which nothing more is to be expected.
   static let pause: Int64 = 1_000_000_000
+  /// Nanoseconds after which a transition that has not ended never will.
+  private static let longestTransition: Int64 = 60_000_000_000
 
-  /// The controllers that were seen to begin an appearance transition; some have ended it.
-  private var moving: ContiguousArray<Receiver> = []
+  /// The controllers that were seen to begin an appearance transition, and when they were last seen
+  /// in it, in nanoseconds; some have ended it.
+  private var moving: ContiguousArray<(receiver: Receiver, time: Int64)> = []
   /// The controllers that something has happened to since all was quiet.
   private(set) var watched: ContiguousArray<Receiver> = []
   /// The controllers to look at from a time on, and that time in nanoseconds.
@@ -46,8 +52,12 @@ struct Rest {
 
   /// Notes that a controller is in a transition.
   @inline(__always)
-  mutating func move(_ receiver: Receiver) {
-    if moving.count < 64, !moving.contains(receiver) { moving.append(receiver) }
+  mutating func move(_ receiver: Receiver, at time: Int64) {
+    if let place = moving.firstIndex(where: { $0.receiver == receiver }) {
+      moving[place].time = time
+    } else if moving.count < 64 {
+      moving.append((receiver, time))
+    }
   }
 
   /// Notes a transition that begins or ends.
@@ -74,12 +84,17 @@ struct Rest {
     return event.turn > 0 && lastTurn > 0 && event.turn > lastTurn + 1
   }
 
-  /// Lets go of the controllers that have ended their transitions.
+  /// Lets go of the controllers that have ended their transitions, or never will.
   ///
-  /// - Parameter isMoving: Whether a controller is still in a transition.
+  /// - Parameters:
+  ///   - time: The time in nanoseconds.
+  ///   - isMoving: Whether a controller is still in a transition.
   /// - Returns: Whether nothing is under way.
-  mutating func settle(_ isMoving: (Receiver) -> Bool) -> Bool {
-    moving.removeAll { !isMoving($0) }
+  mutating func settle(at time: Int64, _ isMoving: (Receiver) -> Bool) -> Bool {
+    moving.removeAll { receiver, last in
+      let isTimed = time != Event.noTime && last != Event.noTime
+      return isTimed && time - last >= Self.longestTransition || !isMoving(receiver)
+    }
     return moving.isEmpty && openTransitions == 0
   }
 
@@ -122,9 +137,13 @@ extension Model {
     guard !isOrderBroken, rest.isPause(before: event) else { return [] }
     let states = self.states
     let leftOpen = containerTransitions.isEmpty ? [] : leftOpen(before: event)
-    let isQuiet = rest.settle { receiver in
-      guard !leftOpen.contains(receiver) else { return false }
-      let set = states[receiver].appearance.natural
+    let isQuiet = rest.settle(at: event.time) { receiver in
+      let state = states[receiver]
+      let since = state.appearance.last.line
+      guard !state.lifetime.died.isKnown, !leftOpen.contains(where: { $0.contains(since) }) else {
+        return false
+      }
+      let set = state.appearance.natural
       return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
     }
     guard isQuiet else { return [] }

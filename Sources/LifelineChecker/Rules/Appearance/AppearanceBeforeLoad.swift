@@ -24,7 +24,7 @@ extension Rule {
       .evidence("chameleon"),
       .evidence("winobjc-2114"),
     ],
-    observes: [.viewWillAppear],
+    observes: [.viewWillAppear, .viewDidLoad],
     needs: [.viewDidLoad, .viewWillAppear],
     examples: [
       Example(
@@ -62,6 +62,14 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver]
+    if step.event.callback == .viewDidLoad {
+      // Why: before it, nothing may have shown that the load is recorded.
+      guard before.lifetime.born.isKnown, !before.loading.loaded.isKnown,
+        before.appearance.will.callback == .viewWillAppear,
+        before.appearance.will == before.appearance.firstAppearance
+      else { return nil }
+      return .loadsLate(step.receiver, before)
+    }
     guard before.loading.set.isSubset(of: [.unloaded, .loading]),
       !before.appearance.firstAppearance.isKnown,
       before.lifetime.born.isKnown || before.loading.loadView.isKnown
@@ -88,7 +96,25 @@ extension Violation {
         Witness(before.loading.loadView, "its view began to load here"),
       ],
       because: "no viewDidLoad came since then",
-      expected: [Callback.viewDidLoad.name]
+      expected: [Callback.viewDidLoad.name],
+      sameFault: "\(receiver)"
+    )
+  }
+
+  fileprivate static func loadsLate(
+    _ receiver: Receiver,
+    _ before: ControllerState
+  ) -> Violation {
+    Violation(
+      "\(receiver) loads its view only after it has received viewWillAppear",
+      note: "its view is loaded here",
+      witnesses: [
+        Witness(before.lifetime.born, "it was made here"),
+        Witness(before.appearance.will, "it was told to appear here"),
+      ],
+      because: "UIKit loads the view before it sends viewWillAppear",
+      expected: [],
+      sameFault: "\(receiver)"
     )
   }
 }

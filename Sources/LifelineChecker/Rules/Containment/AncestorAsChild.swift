@@ -13,7 +13,7 @@ extension Rule {
       is `self` in the place of the child, or a child that adds the container it lies in.
       """,
     remedy: "Call addChild(_:) on the container, with the controller that is to lie in it.",
-    exceptions: ["an ancestor by way of one of UIKit's containers, whose removals may go unseen"],
+    exceptions: ["by way of one of UIKit's containers it is likely, as removals may go unseen"],
     sources: [
       .model("a cycle of parents has no place in the tree of controllers"),
       .evidence("chameleon"),
@@ -75,20 +75,43 @@ extension Rule {
   ) { step, model in
     let child = step.event.object
     guard child >= 0 else { return nil }
-    var current = step.receiver
+    guard !step.event.flags.contains(.byUIKit),
+      let assuming = model.path(from: step.receiver, upTo: child)
+    else { return nil }
+    return .cycle(step, model[step.receiver].containment.added, assuming.first)
+  }
+}
+
+extension Model {
+  /// What it rests on that a controller is, or is in, another one, at most one thing; nil if it is
+  /// not known to be.
+  fileprivate func path(from receiver: Receiver, upTo ancestor: Receiver) -> [Message]? {
+    var assuming: [Message] = []
+    var current = receiver
     var climbed = 0
-    while current != child, climbed < 4096 {
-      guard current >= 0, !model.traits(current).kind.isSystemContainer else { return nil }
-      current = model[current].containment.parent
+    while current != ancestor, climbed < 4096 {
+      guard current >= 0, !traits(current).isConjectured else { return nil }
+      let parent = self[current].containment.parent
+      if traits(current).kind.isSystemContainer, assuming.isEmpty {
+        assuming.append("\(current) has not been taken out of \(parent) unseen")
+      }
+      // Why: a tab need not be told of its tab bar controller, whose list names it.
+      if parent < 0, tabSelection(of: ancestor)?.tabs.contains(current) == true {
+        return ["\(current) is still a tab of \(ancestor)"]
+      }
+      current = parent
       climbed += 1
     }
-    guard current == child, !step.event.flags.contains(.byUIKit) else { return nil }
-    return .cycle(step, model[step.receiver].containment.added)
+    return current == ancestor ? assuming : nil
   }
 }
 
 extension Violation {
-  fileprivate static func cycle(_ step: Step, _ added: Moment) -> Violation {
+  fileprivate static func cycle(
+    _ step: Step,
+    _ added: Moment,
+    _ assuming: Message?
+  ) -> Violation {
     let child = step.event.object
     if child == step.receiver {
       return Violation(
@@ -103,7 +126,8 @@ extension Violation {
       note: "\(child) is above \(step.receiver)",
       witnesses: [Witness(added, "the container was added here")],
       because: "\(step.receiver) is already a descendant of \(child)",
-      expected: []
+      expected: [],
+      assuming: assuming
     )
   }
 }

@@ -184,7 +184,7 @@ extension Model {
       recording.isDeclared || recording.widest(classSymbol).contains(.deinitialize)
     guard showsDeaths, !comesBack(classSymbol), state.appearance.natural == .disappeared,
       parent < 0 || parent == removal.container, traits(receiver).kind.isShownByTheApp,
-      !isCollecting(removal.container)
+      removal.manner == .dismissed || !isCollecting(removal.container)
     else { return false }
     guard state.lifetime.hasPresented || presenter(of: receiver) >= 0 else { return true }
     return removal.manner == .dismissed && !presents(receiver)

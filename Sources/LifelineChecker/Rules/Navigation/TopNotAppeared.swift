@@ -20,7 +20,7 @@ extension Rule {
     exceptions: [
       "a stack that is not known as a whole, or of which something else is on the screen",
       "a change that has not begun, as in the background",
-      "a controller that presents another one, which may cover it",
+      "a controller that presents another one, which may cover it, unless the old top goes later",
       "a trace with split views, whose columns may be hidden",
     ],
     sources: [
@@ -111,32 +111,58 @@ extension Rule {
     ]
   ) { step, model in
     guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.hasSplitView,
-      model[step.receiver].appearance.natural == .appeared, !model.mayBeCovered(step.receiver)
+      model[step.receiver].appearance.natural == .appeared
     else { return nil }
     let stack = model.navigationStack(of: step.receiver)
     guard stack.isWhole, model.isBlank(stack, of: step.receiver) else { return nil }
     let own = model[step.receiver].appearance.last
-    let old = model[stack.outgoing].appearance.last
+    let gaveWay = model.gaveWay(stack, of: step.receiver)
+    guard gaveWay || !model.mayBeCovered(stack, of: step.receiver) else { return nil }
     // Why: what the app itself has called on the top is a finding of its own.
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
-    guard own.line > stack.change.line || old.line > stack.change.line else { return nil }
+    guard gaveWay || own.line > stack.change.line else { return nil }
     let recorded = model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top)
     return .blank(step.receiver, stack, since: own.line > stack.change.line ? own : nil, recorded)
   }
 }
 
 extension Model {
-  /// Whether nothing that may be on a stack has appeared, or is covered by what it presents.
+  /// Whether nothing that may be on a stack has appeared.
   fileprivate func isBlank(_ stack: NavigationStack, of owner: Receiver) -> Bool {
-    let receivers =
-      stack.members.map(\.receiver) + stack.former.map(\.receiver) + children(of: owner)
-    return !stack.members.isEmpty
-      && receivers.allSatisfy { receiver in
-        let state = self[receiver]
-        return state.appearance.natural == .disappeared && !state.lifetime.hasPresented
-          && !traits(receiver).isConjectured
+    !stack.members.isEmpty
+      && candidates(stack, of: owner).allSatisfy { receiver in
+        self[receiver].appearance.natural == .disappeared && !traits(receiver).isConjectured
           && records([.viewWillAppear, .viewDidAppear], of: receiver)
       }
+  }
+
+  /// Whether the old top has gone because of the last change: it went behind it, and nothing was
+  /// presented since then that may have covered it, or covers the new top.
+  fileprivate func gaveWay(_ stack: NavigationStack, of owner: Receiver) -> Bool {
+    let change = stack.change.line
+    let candidates = candidates(stack, of: owner)
+    // Why: of several changes in a row, only the top before the first one has been on the screen.
+    let old = candidates.last {
+      let state = self[$0].appearance
+      return $0 != stack.top && state.last.line > change
+        && (state.will.callback != .viewWillDisappear || state.will.line > change)
+    }
+    guard let old, presentation(by: stack.top) == nil,
+      presentation(by: old)?.style.leavesPresenter != false
+    else { return false }
+    return (candidates + ancestors(of: owner)).allSatisfy {
+      presentations.lastCall(by: $0) < change
+    }
+  }
+
+  /// Whether the navigation controller, what is around it or what is on its stack has ever
+  /// presented another one, which may cover it.
+  fileprivate func mayBeCovered(_ stack: NavigationStack, of owner: Receiver) -> Bool {
+    mayBeCovered(owner) || candidates(stack, of: owner).contains { self[$0].lifetime.hasPresented }
+  }
+
+  private func candidates(_ stack: NavigationStack, of owner: Receiver) -> [Receiver] {
+    stack.members.map(\.receiver) + stack.former.map(\.receiver) + children(of: owner)
   }
 }
 

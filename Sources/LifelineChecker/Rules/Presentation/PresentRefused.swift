@@ -134,7 +134,10 @@ extension Rule {
     if let rival = model.rival(of: event, on: host.controller) {
       return .presentedBeside(rival, step, host, model)
     }
-    guard event.other >= 0, model.isOutOfWindow(event.other) else { return nil }
+    // Why: UIKit presents on its own before the window is there, as when it restores a scene.
+    guard event.other >= 0, !event.flags.contains(.byUIKit), model.isOutOfWindow(event.other) else {
+      return nil
+    }
     return .presentedOffWindow(step, model)
   }
 }

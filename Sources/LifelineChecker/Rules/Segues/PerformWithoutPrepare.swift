@@ -62,10 +62,16 @@ extension Rule {
     let segue = model.segue(from: source)
     guard segue.trigger.isKnown, !segue.isRefused, !segue.prepared.isKnown,
       segue.mayBe(step.event.detail), !step.event.flags.contains(.byApp),
-      !model.traits(source).kind.isSystemContainer
+      !model.traits(source).kind.hasRelationshipSegues
     else { return nil }
     return .performedUnprepared(step, segue, of: source)
   }
+}
+
+extension ControllerKind {
+  /// Whether a storyboard can give it its content by a segue, which is neither asked for nor
+  /// prepared.
+  fileprivate var hasRelationshipSegues: Bool { isSystemContainer && self != .page }
 }
 
 extension Violation {

@@ -1,0 +1,84 @@
+import LifelineTrace
+
+/// What findings rest on that only the rest of the recording can tell: that a class name stands for
+/// one instance, and that a class logs what other classes log.
+///
+/// In a pasted log each class prints what somebody has put into it, and mostly its name alone. So a
+/// finding is made when it comes up, and withdrawn at the end where the log itself has shown that it
+/// rests on nothing.
+struct Doubts {
+  /// What one finding rests on.
+  private struct Doubt {
+    var subject: Receiver
+    var finding: Int
+    /// The callbacks that the class of the subject had not shown when the finding was made.
+    var unseen: CallbackSet
+  }
+
+  private var doubts: [Doubt] = []
+
+  /// The number of appearance callbacks that a class must show, besides `viewIsAppearing`, for
+  /// another one to be missed.
+  private static let leastShown = 3
+
+  /// Takes in a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: Its position.
+  ///   - subject: The controller that it is about.
+  ///   - unseen: The callbacks that it needs and the class of the subject has not shown.
+  mutating func add(_ finding: Int, about subject: Receiver, unseen: CallbackSet) {
+    doubts.append(Doubt(subject: subject, finding: finding, unseen: unseen))
+  }
+
+  /// Whether the finding at a position rests on something that is in doubt.
+  func concern(_ finding: Int) -> Bool { doubts.contains { $0.finding == finding } }
+
+  /// Takes back, at the end of a recording, the findings that it has refuted.
+  ///
+  /// - Parameters:
+  ///   - findings: All findings, of which some are taken out.
+  ///   - scene: The recording at its end.
+  /// - Returns: What could not be judged, and why, as notes, by the name of the controller.
+  mutating func withdraw(
+    from findings: inout [Finding],
+    in scene: Scene
+  ) -> [(name: String, note: String)] {
+    defer { doubts.removeAll() }
+    var notes: [(name: String, note: String)] = []
+    var withdrawn: Set<Int> = []
+    // Why: what UIKit itself complains about is no matter of doubt.
+    for doubt in doubts where findings[doubt.finding].uikit == nil {
+      guard let reason = Self.refutation(of: doubt, in: scene) else { continue }
+      withdrawn.insert(doubt.finding)
+      let name = scene.name(doubt.subject)
+      if !notes.contains(where: { $0.note == reason }) { notes.append((name, reason)) }
+    }
+    if !withdrawn.isEmpty {
+      findings = findings.indices.filter { !withdrawn.contains($0) }.map { findings[$0] }
+    }
+    return notes
+  }
+
+  /// Why a finding cannot stand, as a note; nil if it can.
+  private static func refutation(of doubt: Doubt, in scene: Scene) -> String? {
+    let model = scene.model
+    let name = scene.name(doubt.subject)
+    let traits = model.traits(doubt.subject)
+    if traits.isConjectured, model[doubt.subject].lifetime.isAmbiguous {
+      return "\(name) could not be judged, because the lines of two instances of it are mixed; "
+        + "print what tells them apart, such as the address"
+    }
+    let recording = model.recording
+    let shown = recording.widest(traits.classSymbol)
+    let isPasted = scene.format == .console || recording.hasHeader
+    guard isPasted, !recording.isDeclared, recording.hooks != .outermost,
+      !doubt.unseen.isSubset(of: shown)
+    else { return nil }
+    let told = AppearanceTables.callbacks.filter { $0 != .viewIsAppearing && shown.contains($0) }
+    guard told.count < leastShown else { return nil }
+    let list = told.map(\.baseName).joined(separator: " and ")
+    return "\(name) could not be judged, because it shows only \(list); "
+      + "print the other appearance callbacks of it, too"
+  }
+}
