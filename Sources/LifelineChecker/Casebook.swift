@@ -14,13 +14,19 @@ struct Casebook {
   private var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
-  private var complaints = ComplaintLog()
+  private(set) var complaints = ComplaintLog()
   private var firstOfFault: [String: Int] = [:]
 
   private static let unreadableLimit = 1000
 
   init(options: CheckOptions) {
     self.options = options
+  }
+
+  /// Whether the same later findings follow from earlier ones, as far as that is told by the fault.
+  func agrees(with other: Casebook) -> Bool {
+    firstOfFault.count == other.firstOfFault.count && omitted == other.omitted
+      && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 
   /// Whether a violation waits to be settled.

@@ -279,6 +279,21 @@ public struct Checker {
   /// The number of findings so far.
   package var findingCount: Int { casebook.findings.count }
 
+  /// The complaints of UIKit so far that nothing explains.
+  package var riddles: [Int] {
+    casebook.complaints.diagnostics.filter { !$0.isExplained }.map(\.line)
+  }
+
+  /// Whether two checkers will judge the same items in the same way, whatever came before, as long
+  /// as UIKit does not complain in them.
+  ///
+  /// - Parameters:
+  ///   - other: The checker of another trace.
+  ///   - isOver: Whether these items never mention a controller.
+  package func agrees(with other: Checker, isOver: (Receiver) -> Bool) -> Bool {
+    model.agrees(with: other.model, isOver: isOver) && casebook.agrees(with: other.casebook)
+  }
+
   /// Judges the end and tells everything.
   ///
   /// - Parameter reader: What the trace was read with.

@@ -15,11 +15,36 @@ public struct KeptTrace {
     /// The zero-based position in the trace that was read; -1 for what was put in.
     var origin = -1
 
+    /// The controllers that the item mentions.
+    var controllers: [Receiver] {
+      let all: [Receiver] =
+        switch item {
+        case .event(let event): [event.receiver, event.object, event.other] + list + stack
+        case .declaration(let declaration): [declaration.receiver]
+        case .state(let state): [state.receiver, state.parent, state.presented] + state.children
+        case .forgotten(let receiver): [receiver]
+        default: []
+        }
+      return all.filter { $0 >= 0 }
+    }
+
     /// The event; nil for any other item.
     var event: Event? {
       guard case .event(let event) = item else { return nil }
       return event
     }
+  }
+
+  /// For each controller the last position at which it is mentioned; -1 for none.
+  var lastMentions: [Int] {
+    var last: [Int] = []
+    for (position, entry) in entries.enumerated() {
+      for receiver in entry.controllers {
+        while last.count <= Int(receiver) { last.append(-1) }
+        last[Int(receiver)] = position
+      }
+    }
+    return last
   }
 
   /// The items, in order.

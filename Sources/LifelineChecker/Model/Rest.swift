@@ -5,7 +5,13 @@ import LifelineTrace
 /// A trace is quiet where nothing is under way and the app has had time to begin what was put off:
 /// a second, or two turns of the run loop, has gone by. What UIKit does behind a call it does in the
 /// next layout pass, at the end of the same turn.
-struct Rest {
+struct Rest: Equatable {
+  /// A controller that is looked at from a time on, in nanoseconds.
+  private struct Deadline: Equatable {
+    var receiver: Receiver
+    var time: Int64
+  }
+
   /// Nanoseconds without an event after which nothing more is to be expected.
   static let pause: Int64 = 1_000_000_000
 
@@ -14,7 +20,7 @@ struct Rest {
   /// The controllers that something has happened to since all was quiet.
   private(set) var watched: ContiguousArray<Receiver> = []
   /// The controllers to look at from a time on, and that time in nanoseconds.
-  private var deadlines: [(receiver: Receiver, time: Int64)] = []
+  private var deadlines: [Deadline] = []
   /// The first of these times; the greatest number if there is none.
   private(set) var nextDeadline = Int64.max
   /// The time up to which all is quiet, in nanoseconds, when it is.
@@ -32,14 +38,14 @@ struct Rest {
 
   /// Asks for a controller to be judged when all is quiet at a time or after it.
   mutating func watch(_ receiver: Receiver, from time: Int64) {
-    deadlines.append((receiver, time))
+    deadlines.append(Deadline(receiver: receiver, time: time))
     nextDeadline = min(nextDeadline, time)
   }
 
   /// Lets go of a controller that was to be judged from a time on.
   mutating func letGo(_ receiver: Receiver) { forget { $0.receiver == receiver } }
 
-  private mutating func forget(_ isOver: ((receiver: Receiver, time: Int64)) -> Bool) {
+  private mutating func forget(_ isOver: (Deadline) -> Bool) {
     deadlines.removeAll(where: isOver)
     nextDeadline = deadlines.map(\.time).min() ?? Int64.max
   }
