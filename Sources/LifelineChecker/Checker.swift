@@ -290,6 +290,7 @@ public struct Checker {
   /// - Parameters:
   ///   - other: The checker of another trace.
   ///   - isOver: Whether these items never mention a controller.
+  /// - Returns: Whether they agree.
   package func agrees(with other: Checker, isOver: (Receiver) -> Bool) -> Bool {
     model.agrees(with: other.model, isOver: isOver) && casebook.agrees(with: other.casebook)
   }

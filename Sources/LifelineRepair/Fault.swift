@@ -53,7 +53,8 @@ struct Fault {
     }
     self.witnesses = witnesses
     let alike = finding.followers.filter { $0.rule == finding.rule }
-    again = finding.folded > finding.followers.count
+    again =
+      finding.folded > finding.followers.count
       ? [] : alike.compactMap { KeptTrace.position(of: $0.line) }
     expected = CallbackSet(Callback.allCases.filter { finding.expected.contains($0.name) })
     complaint = isHeard ? position : finding.uikit.flatMap { KeptTrace.position(of: $0.line) }

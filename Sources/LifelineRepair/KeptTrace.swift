@@ -39,9 +39,14 @@ public struct KeptTrace {
   var lastMentions: [Int] {
     var last: [Int] = []
     for (position, entry) in entries.enumerated() {
-      for receiver in entry.controllers {
-        while last.count <= Int(receiver) { last.append(-1) }
-        last[Int(receiver)] = position
+      let isPlain = entry.list.isEmpty && entry.stack.isEmpty
+      if isPlain, let event = entry.event {
+        // Why: these are nearly all, and want no array.
+        last.note(event.receiver, at: position)
+        last.note(event.object, at: position)
+        last.note(event.other, at: position)
+      } else {
+        for receiver in entry.controllers { last.note(receiver, at: position) }
       }
     }
     return last
@@ -123,6 +128,15 @@ public struct KeptTrace {
     }
     let id = controllers.id(receiver)
     return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+}
+
+extension [Int] {
+  /// Takes in that a controller is mentioned at a position.
+  fileprivate mutating func note(_ receiver: Receiver, at position: Int) {
+    guard receiver >= 0 else { return }
+    while count <= Int(receiver) { append(-1) }
+    self[Int(receiver)] = position
   }
 }
 

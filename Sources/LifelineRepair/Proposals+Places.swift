@@ -70,6 +70,7 @@ extension Proposals {
   /// The last outermost call around one on the first subject.
   ///
   /// - Parameter inTurn: Whether only calls in the same turn of the run loop count.
+  /// - Returns: Its position; nil if there is none.
   private func lastCall(inTurn: Bool) -> Int? {
     guard let subject = fault.subjects.first else { return nil }
     let turn = trace.entries.indices.contains(center) ? trace.entries[center].event?.turn : nil

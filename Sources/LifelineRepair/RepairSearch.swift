@@ -103,7 +103,11 @@ public struct RepairSearch {
     guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
     if let reason = Rule.named(finding.rule)?.unrepairable { return reason }
     let isHeard = finding.event == Callback.diagnostic.name
-    if isHeard, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
+    let fault = inner(finding).flatMap { Fault($0, in: trace) }
+    if let offence = fault?.offence, !trace.ownsLine(offence) {
+      return "its line holds several events, and only whole lines are edited"
+    }
+    if isHeard, fault == nil {
       return "only UIKit's own words tell of it, and not the call that it is about"
     }
     return "no edit of up to three calls takes it away and leaves nothing else wrong"

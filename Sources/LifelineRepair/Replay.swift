@@ -51,7 +51,7 @@ struct Replay {
   ///   - options: How to judge.
   init(_ trace: KeptTrace, options: CheckOptions) {
     self.trace = trace
-    stride = max(64, trace.entries.count / 128)
+    stride = max(16, trace.entries.count / 128)
     var reader = TraceReader(replaying: trace.context, format: trace.format)
     var checker = Checker(options: options)
     for (position, entry) in trace.entries.enumerated() {

@@ -78,21 +78,10 @@ enum RepairFigures {
         var again = TraceReader(text: body.text, format: body.format)
         var search = RepairSearch(KeptTrace(&again), options: [body.options])
         for finding in findings where finding.knownBehaviour == nil {
-          if let repair = search.repair(of: finding) {
-            if let folder = CommandLine.arguments.dropFirst(3).first {
-              let log = folder + "/repaired.txt"
-              let old = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-              try? (old + finding.rule + ": " + repair.repair.summary + "\n").write(toFile: log, atomically: false, encoding: .utf8)
-            }
+          if search.repair(of: finding) != nil {
             rules[finding.rule, default: (0, [])].with += 1
           } else {
             rules[finding.rule, default: (0, [])].without.append("\(finding.line) of \(body.name)")
-            if let folder = CommandLine.arguments.dropFirst(3).first {
-              let number = rules[finding.rule]?.without.count ?? 0
-              try? body.text.write(
-                toFile: "\(folder)/\(title.prefix(1))-\(finding.rule)-\(number)-\(finding.line).jsonl", atomically: false,
-                encoding: .utf8)
-            }
           }
         }
       }
@@ -172,6 +161,17 @@ enum ReductionFigures {
     say(line("seeded traces of 2,000 events", seeded.map { ($0, nil) }))
     let stories = FaultStory.long(50, events: 2000)
     say(line("fault stories of about 2,000 events", stories.map { ($0.text, $0.rule) }))
+    for story in stories {
+      var reader = TraceReader(text: story.text, format: .native)
+      let findings = Checker.check(&reader, options: .advising).findings
+      guard !findings.contains(where: { $0.rule == story.rule }) else { continue }
+      let others = findings.map(\.rule).joined(separator: ", ")
+      let place = story.name.firstRange(of: story.fault)?.lowerBound ?? story.name.startIndex
+      let before = story.name[..<place].suffix(120)
+      say(
+        "not found: \(story.rule) (found: \(others)) in …\(before)\(story.name[place...].prefix(120))…"
+      )
+    }
   }
 
   /// Reduces each trace to the last finding of a rule, or of any.
