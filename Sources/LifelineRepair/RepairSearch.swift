@@ -103,11 +103,10 @@ public struct RepairSearch {
     guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
     if let reason = Rule.named(finding.rule)?.unrepairable { return reason }
     let isHeard = finding.event == Callback.diagnostic.name
-    let fault = inner(finding).flatMap { Fault($0, in: trace) }
-    if let offence = fault?.offence, !trace.ownsLine(offence) {
+    if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"
     }
-    if isHeard, fault == nil {
+    if isHeard, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
       return "only UIKit's own words tell of it, and not the call that it is about"
     }
     return "no edit of up to three calls takes it away and leaves nothing else wrong"
