@@ -14,7 +14,7 @@ struct Casebook {
   private var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
-  private var complaints = ComplaintLog()
+  private(set) var complaints = ComplaintLog()
   private var doubts = Doubts()
   private var firstOfFault: [String: Int] = [:]
 
@@ -22,6 +22,13 @@ struct Casebook {
 
   init(options: CheckOptions) {
     self.options = options
+  }
+
+  /// Whether the same later findings follow from earlier ones, as far as that is told by the fault,
+  /// and none may be taken back.
+  func agrees(with other: Casebook) -> Bool {
+    doubts.isEmpty && other.doubts.isEmpty && firstOfFault.count == other.firstOfFault.count && omitted == other.omitted
+      && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 
   /// Whether a violation waits to be settled.
@@ -359,19 +366,19 @@ struct Casebook {
   /// Ends a recording, after its end was judged.
   mutating func close(in scene: Scene) {
     complaints.close(&findings, in: scene)
-    for (name, reason) in doubts.withdraw(from: &findings, in: scene)
-    where !ambiguous.contains(name) {
+    for (name, reason) in doubts.settle(findings, in: scene) where !ambiguous.contains(name) {
       note(line: nil, reason)
     }
   }
 
-  /// Whether the finding at a position may still be taken back.
+  /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool { doubts.concern(position) }
 
   /// The report of everything settled so far.
   func report() -> TraceReport {
     var report = TraceReport()
     report.findings = findings.enumerated()
+      .filter { !doubts.withdrawn.contains($0.offset) }
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
     report.omittedFindings = omitted

@@ -282,6 +282,22 @@ public struct Checker {
   /// Whether the rest of the recording may take back the finding at a position.
   package func isDoubted(_ position: Int) -> Bool { casebook.isDoubted(position) }
 
+  /// The complaints of UIKit so far that nothing explains.
+  package var riddles: [Int] {
+    casebook.complaints.diagnostics.filter { !$0.isExplained }.map(\.line)
+  }
+
+  /// Whether two checkers will judge the same items in the same way, whatever came before, as long
+  /// as UIKit does not complain in them.
+  ///
+  /// - Parameters:
+  ///   - other: The checker of another trace.
+  ///   - isOver: Whether these items never mention a controller.
+  /// - Returns: Whether they agree.
+  package func agrees(with other: Checker, isOver: (Receiver) -> Bool) -> Bool {
+    model.agrees(with: other.model, isOver: isOver) && casebook.agrees(with: other.casebook)
+  }
+
   /// Judges the end and tells everything.
   ///
   /// - Parameter reader: What the trace was read with.

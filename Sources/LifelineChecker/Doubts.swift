@@ -16,6 +16,11 @@ struct Doubts {
   }
 
   private var doubts: [Doubt] = []
+  /// The positions of the findings that were taken back.
+  private(set) var withdrawn: Set<Int> = []
+
+  /// Whether no finding is or was in doubt.
+  var isEmpty: Bool { doubts.isEmpty && withdrawn.isEmpty }
 
   /// The number of appearance callbacks that a class must show, besides `viewIsAppearing`, for
   /// another one to be missed.
@@ -31,31 +36,26 @@ struct Doubts {
     doubts.append(Doubt(subject: subject, finding: finding, unseen: unseen))
   }
 
-  /// Whether the finding at a position rests on something that is in doubt.
-  func concern(_ finding: Int) -> Bool { doubts.contains { $0.finding == finding } }
+  /// Whether the finding at a position rests on something that is in doubt, or was taken back.
+  func concern(_ finding: Int) -> Bool {
+    withdrawn.contains(finding) || doubts.contains { $0.finding == finding }
+  }
 
   /// Takes back, at the end of a recording, the findings that it has refuted.
   ///
   /// - Parameters:
-  ///   - findings: All findings, of which some are taken out.
+  ///   - findings: All findings; those that are taken back keep their positions.
   ///   - scene: The recording at its end.
   /// - Returns: What could not be judged, and why, as notes, by the name of the controller.
-  mutating func withdraw(
-    from findings: inout [Finding],
-    in scene: Scene
-  ) -> [(name: String, note: String)] {
+  mutating func settle(_ findings: [Finding], in scene: Scene) -> [(name: String, note: String)] {
     defer { doubts.removeAll() }
     var notes: [(name: String, note: String)] = []
-    var withdrawn: Set<Int> = []
     // Why: what UIKit itself complains about is no matter of doubt.
     for doubt in doubts where findings[doubt.finding].uikit == nil {
       guard let reason = Self.refutation(of: doubt, in: scene) else { continue }
       withdrawn.insert(doubt.finding)
       let name = scene.name(doubt.subject)
       if !notes.contains(where: { $0.note == reason }) { notes.append((name, reason)) }
-    }
-    if !withdrawn.isEmpty {
-      findings = findings.indices.filter { !withdrawn.contains($0) }.map { findings[$0] }
     }
     return notes
   }

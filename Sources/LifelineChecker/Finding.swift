@@ -43,6 +43,8 @@ public struct Finding: Sendable {
   /// The cheapest edit of the trace that takes this finding away and adds none; nil if none was
   /// looked for, or none was found.
   public var repair: Repair?
+  /// Why it has no repair, a clause; nil if it has one, or none was looked for.
+  public var noRepair: String?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 

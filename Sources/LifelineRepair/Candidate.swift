@@ -7,6 +7,11 @@ struct Candidate {
   /// What is compared, the first difference deciding; less is cheaper.
   var cost: Cost
 
+  /// The changes of both.
+  func with(_ other: Candidate) -> Candidate {
+    Candidate(changes: changes + other.changes, cost: cost + other.cost)
+  }
+
   /// The cost of an edit.
   struct Cost: Comparable {
     /// Whether an event is taken out that was in order by itself: that is the last resort.

@@ -10,11 +10,13 @@ enum Change: Equatable {
   case insert([Event], before: Int)
   /// Puts items before another position.
   case move(ClosedRange<Int>, before: Int)
+  /// Lets calls come in the place of items, at their time and in their turn.
+  case replace(ClosedRange<Int>, [Event])
 
   /// The positions that the change touches, and the one before its place.
   var reach: ClosedRange<Int> {
     switch self {
-    case .delete(let range): range
+    case .delete(let range), .replace(let range, _): range
     case .insert(_, let place): max(0, place - 1)...place
     case .move(let range, let place):
       min(range.lowerBound, max(0, place - 1))...max(range.upperBound, place)
@@ -47,7 +49,7 @@ extension KeptTrace {
     var placed: [Int: [Entry]] = [:]
     for change in changes {
       switch change {
-      case .delete(let taken), .move(let taken, _):
+      case .delete(let taken), .move(let taken, _), .replace(let taken, _):
         guard taken.allSatisfy({ removed.insert($0).inserted }) else { return nil }
       case .insert: break
       }
@@ -62,6 +64,9 @@ extension KeptTrace {
       case .move(let taken, let place):
         guard !taken.contains(place) else { return nil }
         placed[place, default: []] += timed(Array(entries[taken]), at: place)
+      case .replace(let taken, let events):
+        growth += events.count - taken.count { entries[$0].event != nil }
+        placed[taken.lowerBound, default: []] += events.map { Entry(item: .event($0)) }
       }
     }
     var patched: [Entry] = []

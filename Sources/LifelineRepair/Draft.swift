@@ -71,26 +71,15 @@ struct Draft {
     return position
   }
 
+  /// The controllers of an item.
+  func controllers(_ position: Int) -> [Receiver] { trace.entries[position].controllers }
+
   /// The number of events that are left.
   var eventCount: Int { isKept.indices.count { isKept[$0] && trace.entries[$0].event != nil } }
 
-  /// The controllers of an item.
-  func controllers(_ position: Int) -> [Receiver] {
-    let entry = trace.entries[position]
-    let all: [Receiver] =
-      switch entry.item {
-      case .event(let event):
-        [event.receiver, event.object, event.other] + entry.list + entry.stack
-      case .declaration(let declaration): [declaration.receiver]
-      case .state(let state): [state.receiver, state.parent, state.presented] + state.children
-      default: []
-      }
-    return all.filter { $0 >= 0 }
-  }
-
   /// The controllers of the items that are left, in order.
   var controllers: [Receiver] {
-    Set(kept.flatMap { controllers($0) }).sorted()
+    Set(kept.flatMap { trace.entries[$0].controllers }).sorted()
   }
 
   /// The item at a position as it is in what is left.

@@ -9,8 +9,12 @@ struct Fault {
   let key: Replay.Key
   /// The position of the offending event; nil where something never came.
   let offence: Int?
+  /// Whether only UIKit complained; the offending event is then the call that it complained about.
+  let isHeard: Bool
   /// The positions of the events that make it wrong, in order.
   let witnesses: [Int]
+  /// The positions of the events that are wrong in the same way and are told under it, in order.
+  let again: [Int]
   /// The controllers it is about, the one that it names first; at most five.
   let subjects: [Receiver]
   /// The callbacks that were expected instead.
@@ -19,22 +23,28 @@ struct Fault {
   let complaint: Int?
 
   /// Finds the place of a finding; nil if it is not about events of the trace, no edit mends its
-  /// like, or it is only what UIKit said.
+  /// like, or it is only what UIKit said of a call that is not recorded.
   ///
   /// - Parameters:
   ///   - finding: The finding, as a replay judged it.
   ///   - trace: The trace.
   init?(_ finding: Finding, in trace: KeptTrace) {
-    guard let rule = Rule.named(finding.rule), rule.nature != .manner,
-      finding.event != Callback.diagnostic.name,
+    guard let rule = Rule.named(finding.rule), rule.unrepairable == nil,
       let position = KeptTrace.position(of: finding.line),
       trace.entries.indices.contains(position)
     else { return nil }
     self.rule = rule
     key = Replay.Key(finding, at: position)
-    offence = finding.event == nil || trace.entries[position].event == nil ? nil : position
+    isHeard = finding.event == Callback.diagnostic.name
+    if isHeard {
+      guard let cause = Self.cause(of: position, in: trace) else { return nil }
+      offence = cause
+    } else {
+      offence = finding.event == nil || trace.entries[position].event == nil ? nil : position
+    }
     var witnesses: [Int] = []
-    for quote in finding.quotes where quote.line != finding.line || finding.event == nil {
+    let others = finding.quotes.filter { $0.line != finding.line || finding.event == nil }
+    for quote in isHeard ? [] : others {
       guard let found = KeptTrace.position(of: quote.line),
         trace.entries.indices.contains(found), trace.entries[found].event != nil,
         !witnesses.contains(found)
@@ -42,14 +52,21 @@ struct Fault {
       witnesses.append(found)
     }
     self.witnesses = witnesses
+    let alike = finding.followers.filter { $0.rule == finding.rule }
+    again =
+      finding.folded > finding.followers.count
+      ? [] : alike.compactMap { KeptTrace.position(of: $0.line) }
     expected = CallbackSet(Callback.allCases.filter { finding.expected.contains($0.name) })
-    complaint = finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
+    complaint = isHeard ? position : finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
     var subjects: [Receiver] = []
     for position in [offence].compactMap(\.self) + witnesses.reversed() {
       guard let event = trace.entries[position].event else { continue }
       subjects += [event.receiver, event.object, event.other]
     }
-    if offence == nil { subjects += Self.onScreen(around: position, in: trace) }
+    if offence == nil {
+      subjects += Self.shown(by: finding.controller, at: position, in: trace)
+      subjects += Self.onScreen(around: position, in: trace)
+    }
     subjects = subjects.reduce(into: []) { kept, subject in
       if subject >= 0, !kept.contains(subject) { kept.append(subject) }
     }
@@ -57,6 +74,31 @@ struct Fault {
     if let named { subjects.insert(subjects.remove(at: named), at: 0) }
     self.subjects = Array(subjects.prefix(5))
     guard !subjects.isEmpty else { return nil }
+  }
+
+  /// The call of the app that UIKit complains about: the last one before its words that is about the
+  /// same controller; nil if none is near.
+  private static func cause(of complaint: Int, in trace: KeptTrace) -> Int? {
+    guard let words = trace.entries[complaint].event else { return nil }
+    let about = [words.receiver, words.object, words.other].filter { $0 >= 0 }
+    return trace.entries.indices[..<complaint].suffix(6).last { position in
+      guard let call = trace.entries[position].event, call.isApps, call.turn == words.turn,
+        call.callback.setsOff || call.callback.isAppearance
+      else { return false }
+      return [call.receiver, call.object, call.other].contains(where: about.contains)
+    }
+  }
+
+  /// The controller that a container was last made to show, up to a position; none if that is not
+  /// told.
+  private static func shown(by name: String, at position: Int, in trace: KeptTrace) -> [Receiver] {
+    for entry in trace.entries[...position].suffix(200).reversed() {
+      guard let event = entry.event, event.callback.group == .navigation,
+        trace.context.controllers.id(event.receiver) == name
+      else { continue }
+      return [entry.stack.last ?? entry.list.last ?? event.object]
+    }
+    return []
   }
 
   /// The controllers that appeared or disappeared last before a position.

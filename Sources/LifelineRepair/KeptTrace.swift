@@ -15,11 +15,41 @@ public struct KeptTrace {
     /// The zero-based position in the trace that was read; -1 for what was put in.
     var origin = -1
 
+    /// The controllers that the item mentions.
+    var controllers: [Receiver] {
+      let all: [Receiver] =
+        switch item {
+        case .event(let event): [event.receiver, event.object, event.other] + list + stack
+        case .declaration(let declaration): [declaration.receiver]
+        case .state(let state): [state.receiver, state.parent, state.presented] + state.children
+        case .forgotten(let receiver): [receiver]
+        default: []
+        }
+      return all.filter { $0 >= 0 }
+    }
+
     /// The event; nil for any other item.
     var event: Event? {
       guard case .event(let event) = item else { return nil }
       return event
     }
+  }
+
+  /// For each controller the last position at which it is mentioned; -1 for none.
+  var lastMentions: [Int] {
+    var last: [Int] = []
+    for (position, entry) in entries.enumerated() {
+      let isPlain = entry.list.isEmpty && entry.stack.isEmpty
+      if isPlain, let event = entry.event {
+        // Why: these are nearly all, and want no array.
+        last.note(event.receiver, at: position)
+        last.note(event.object, at: position)
+        last.note(event.other, at: position)
+      } else {
+        for receiver in entry.controllers { last.note(receiver, at: position) }
+      }
+    }
+    return last
   }
 
   /// The items, in order.
@@ -98,6 +128,15 @@ public struct KeptTrace {
     }
     let id = controllers.id(receiver)
     return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+}
+
+extension [Int] {
+  /// Takes in that a controller is mentioned at a position.
+  fileprivate mutating func note(_ receiver: Receiver, at position: Int) {
+    guard receiver >= 0 else { return }
+    while count <= Int(receiver) { append(-1) }
+    self[Int(receiver)] = position
   }
 }
 

@@ -42,6 +42,8 @@ extension Proposals {
           add.object = receiver
           calls.append([add, move(.willMove, receiver, to: parent)])
         }
+      case .select:
+        if let select = selection(in: receiver) { calls.append([select]) }
       case .loadView, .viewDidLoad: calls.append([call(callback, on: receiver)])
       case .navigationWillShow, .prepareForSegue:
         if let twin = twin(callback, of: receiver) { calls.append([twin]) }
@@ -72,6 +74,47 @@ extension Proposals {
   private static let machines: [CallbackSet] = Machine.all.map { machine in
     let events = Set(machine.edges.map(\.event))
     return CallbackSet(Callback.allCases.filter { events.contains($0.baseName) })
+  }
+
+  /// A begin and an end of a child at each of its container's callbacks since the child's own last
+  /// one, where the container should have forwarded them and forwarded none.
+  ///
+  /// - Returns: At most one candidate.
+  func forwarding() -> [Candidate] {
+    guard fault.expected.contains(.beginAppearanceTransition), fault.subjects.count > 1,
+      let child = fault.subjects.first, let first = fault.witnesses.last,
+      let container = trace.entries[first].event?.receiver, container != child
+    else { return [] }
+    let start = trace.entries.indices[..<center].last { position in
+      guard let event = trace.entries[position].event else { return false }
+      return event.callback.isAppearance && event.receiver == child
+    }
+    guard let start else { return [] }
+    var changes: [Change] = []
+    for position in trace.entries.indices.dropFirst(start + 1).prefix(600) {
+      guard let event = trace.entries[position].event, event.callback.isAppearance else { continue }
+      if event.receiver == child { break }
+      guard event.receiver == container, event.callback != .viewIsAppearing else { continue }
+      let isWill = event.callback == .viewWillAppear || event.callback == .viewWillDisappear
+      var outer = call(isWill ? .beginAppearanceTransition : .endAppearanceTransition, on: child)
+      var inner = event
+      inner.receiver = child
+      inner.depth += 1
+      inner.number = 0
+      inner.flags.formUnion(.hasDepth)
+      outer.depth = event.depth
+      outer.flags.formUnion(event.flags.intersection(.hasDepth))
+      if isWill {
+        outer.flags.formUnion(event.flags.intersection([.hasAnimated, .animated]))
+        outer.flags.insert(.hasAppearing)
+        if event.callback == .viewWillAppear { outer.flags.insert(.appearing) }
+      }
+      guard let place = (trace.block(at: position)?.upperBound).map({ $0 + 1 }),
+        trace.sourceLine(before: place) != nil, changes.count < 8
+      else { return [] }
+      changes.append(.insert([outer, inner], before: place))
+    }
+    return changes.isEmpty ? [] : [Candidate(changes: changes, cost: .init(edits: changes.count))]
   }
 
   /// What the rule needs and the offending event, with all events of their machines.
@@ -150,6 +193,18 @@ extension Proposals {
     }
     if let near { event.flags.formUnion(near.flags.intersection([.hasAnimated, .animated])) }
     return event
+  }
+
+  /// The selection in code of the tab about which a delegate was asked; nil if it was not.
+  private func selection(in tabs: Receiver) -> Event? {
+    let asked = fault.witnesses.compactMap { trace.entries[$0].event }.last {
+      $0.callback == .tabShouldSelect && $0.receiver == tabs
+    }
+    guard let asked else { return nil }
+    var select = Event(.select, on: tabs)
+    select.object = asked.object
+    select.flags.insert(.byApp)
+    return select
   }
 
   /// A call of the same group as the offending one, with its arguments.

@@ -12,9 +12,9 @@ struct Proposals {
   /// The insertions of one place on one controller each, of which pairs are made when needed.
   private var groups: [[Candidate]] = []
   /// The events near the fault at which controllers are made, die, and come to and leave parents.
-  private let changes: [(position: Int, event: Event)]
+  let changes: [(position: Int, event: Event)]
   /// The call in which the first subject appears after the cause; nil if it does not.
-  private let settling: ClosedRange<Int>?
+  let settling: ClosedRange<Int>?
 
   /// Prepares to think of edits.
   init(_ trace: KeptTrace, _ fault: Fault) {
@@ -41,7 +41,8 @@ struct Proposals {
   /// The edit that no other can be cheaper than: a call of the app that should not have come is
   /// left out; nil where the offending event is none.
   var obvious: Candidate? {
-    guard ranks.delete == 0, let offence = fault.offence,
+    guard fault.rule.nature == .surplus || fault.rule.nature == .meddling,
+      let offence = fault.offence,
       trace.entries[offence].event?.isApps == true
     else { return nil }
     return deletion(of: offence, isDrastic: false)
@@ -49,6 +50,7 @@ struct Proposals {
 
   /// Thinks of all single edits.
   mutating func proposeAll() {
+    guard fault.rule.nature != .argument else { return }
     proposeDeletions()
     proposeInsertions()
     proposeMoves()
@@ -58,6 +60,20 @@ struct Proposals {
   /// The most pairs that are tried.
   private static let pairLimit = 240
 
+  /// The edits of more than one call that are of one kind: the offending call is left out with what
+  /// follows from it, or with all that are wrong in the same way; in order of cost.
+  func companions() -> [Candidate] {
+    guard ranks.delete == 0, let offence = fault.offence,
+      let first = deletion(of: offence, isDrastic: false)
+    else { return [] }
+    let again = fault.again.compactMap { deletion(of: $0, isDrastic: false) }
+    var companions = relatedDeletions()
+    if !again.isEmpty, again.count == fault.again.count {
+      companions.insert(again.dropFirst().reduce(again[0]) { $0.with($1) }, at: 0)
+    }
+    return companions.filter { Self.areApart(first.changes, $0.changes) }.map(first.with)
+  }
+
   /// Pairs of single edits, in order of cost.
   func pairs() -> [Candidate] {
     let first = singles.filter { !$0.cost.isDrastic }.prefix(40)
@@ -66,9 +82,7 @@ struct Proposals {
     for (index, left) in first.enumerated() {
       for right in others.dropFirst(index + 1)
       where Self.areApart(left.changes, right.changes) {
-        pairs.append(
-          Candidate(changes: left.changes + right.changes, cost: left.cost + right.cost)
-        )
+        pairs.append(left.with(right))
       }
     }
     pairs.sort { $0.cost < $1.cost }
@@ -170,28 +184,31 @@ struct Proposals {
     return fault.offence.flatMap { trace.entries[$0].event?.callback } == .endAppearanceTransition
   }
 
-  /// A will-callback with its did-callback right behind it, and a begin with its end.
+  /// The callbacks of one appearance, from the will on or up to the did, and a begin with its end.
   private static func sequences(of insertions: [Candidate]) -> [Candidate] {
-    var sequences: [Candidate] = []
+    var pairs: [Candidate] = []
     for first in insertions {
-      for second in insertions {
-        guard case .insert(let begin, _) = first.changes[0],
-          case .insert(let end, _) = second.changes[0],
-          isSequence(begin.map(\.callback), end.map(\.callback))
-        else { continue }
-        sequences.append(
-          Candidate(changes: first.changes + second.changes, cost: first.cost + second.cost)
-        )
-      }
+      for second in insertions where isSequence(first, second) { pairs.append(first.with(second)) }
     }
-    return sequences
+    let whole = pairs.flatMap { pair in
+      insertions.filter { isSequence(pair, $0) }.map(pair.with)
+    }
+    return pairs + whole
   }
 
-  private static func isSequence(_ first: [Callback], _ second: [Callback]) -> Bool {
-    switch (first.last, second.last) {
+  /// Whether calls may come right behind others, as parts of one thing.
+  private static func isSequence(_ first: Candidate, _ second: Candidate) -> Bool {
+    guard case .insert(let begin, _) = first.changes[first.changes.count - 1],
+      case .insert(let end, _) = second.changes[0]
+    else { return false }
+    let isPlain = begin.count == 1 && end.count == 1
+    switch (begin.last?.callback, end.last?.callback) {
     case (.viewWillAppear, .viewDidAppear), (.viewWillDisappear, .viewDidDisappear):
-      first.count == second.count
-    default: first.first == .addChild && second.first == .didMove
+      return begin.count == end.count
+    case (.viewWillAppear, .viewIsAppearing), (.viewIsAppearing, .viewDidAppear): return isPlain
+    default:
+      return first.changes.count == 1 && begin[0].callback == .addChild
+        && end[0].callback == .didMove
     }
   }
 
@@ -221,79 +238,6 @@ struct Proposals {
     return Candidate(changes: [.insert(events, before: place.position)], cost: cost)
   }
 
-  /// A place where a call can be put.
-  private struct Place: Hashable {
-    var position: Int
-    var depth: UInt16
-    var hasDepth: Bool
-  }
-
-  /// The places around the offending event, the calls that make it wrong, and the calls around it.
-  private func places() -> [Place] {
-    var places: [Place] = []
-    var anchors = [fault.offence].compactMap(\.self) + fault.witnesses.reversed()
-    if let leave = leave() { anchors.append(leave) }
-    if let settling { anchors.insert(settling.lowerBound, at: 0) }
-    anchors += anchors.map { trace.outermost(of: $0) }
-    if let last = lastCall() { anchors.append(last) }
-    for anchor in anchors {
-      guard let event = trace.entries[anchor].event else { continue }
-      let hasDepth = event.flags.contains(.hasDepth)
-      let after = (trace.block(at: anchor)?.upperBound).map { $0 + 1 }
-      for position in [anchor, after].compactMap(\.self) {
-        let place = Place(position: position, depth: event.depth, hasDepth: hasDepth)
-        if !places.contains(place) { places.append(place) }
-      }
-    }
-    return Array(places.prefix(14))
-  }
-
-  /// Whether a call on a child is put where the child has a parent.
-  private func fits(_ call: Event, _ place: Int) -> Bool {
-    let isUnborn = changes.contains { position, event in
-      position >= place && event.callback == .initialize && event.receiver.isEither(of: call)
-        || position < place && event.callback == .deinitialize && event.receiver.isEither(of: call)
-    }
-    if isUnborn { return false }
-    let child = call.callback == .addChild ? call.object : call.receiver
-    let isChange = { (change: (position: Int, event: Event)) in
-      let event = change.event
-      return event.callback == .addChild && event.object == child
-        || event.callback == .removeFromParent && event.receiver == child
-    }
-    let last = changes.last { $0.position < place && isChange($0) }?.event
-    switch call.callback {
-    // Why: what has a parent, or had one, was not forgotten.
-    case .addChild: return last == nil
-    case .willMove: return true
-    case .viewDetached: return last?.callback == .removeFromParent
-    default: break
-    }
-    let next = changes.first { $0.position >= place && isChange($0) }?.event
-    if next?.callback == .addChild { return false }
-    return call.callback.isAppearance || last?.callback != .removeFromParent
-  }
-
-  /// The last call before the fault with which the first subject begins to leave its parent.
-  private func leave() -> Int? {
-    trace.entries.indices[..<center].suffix(200).last { position in
-      guard let event = trace.entries[position].event, event.receiver == fault.subjects.first
-      else { return false }
-      return event.callback == .removeFromParent
-        || event.callback == .willMove && event.object == .none
-    }
-  }
-
-  /// The last outermost call around one on the first subject.
-  private func lastCall() -> Int? {
-    guard let subject = fault.subjects.first else { return nil }
-    let last = trace.entries.indices.dropFirst(center).prefix(600).last { position in
-      guard let event = trace.entries[position].event else { return false }
-      return event.receiver == subject || event.object == subject
-    }
-    return last.map { trace.outermost(of: $0) }
-  }
-
   // MARK: Moving
 
   private mutating func proposeMoves() {
@@ -301,10 +245,20 @@ struct Proposals {
     let isOutOfOrder = fault.rule.nature == .order || fault.rule.nature == .haste
     // Why: a begin or an end at another moment is another appearance.
     if isOutOfOrder || trace.entries[offence].event?.callback.group != .forwarding {
-      for other in fault.witnesses + neighbours(of: offence) { move(offence, beside: other) }
+      for other in fault.witnesses + neighbours(of: offence) where !fault.isHeard || ends(other) {
+        move(offence, beside: other)
+      }
     }
     for witness in fault.witnesses where trace.entries[witness].event?.callback.isDuty == true {
       move(witness, beside: offence)
+    }
+  }
+
+  /// Whether an event is the end of a presentation: what UIKit refused may come behind it.
+  private func ends(_ position: Int) -> Bool {
+    switch trace.entries[position].event?.callback {
+    case .presentCompleted, .dismissCompleted: true
+    default: false
     }
   }
 
@@ -315,9 +269,10 @@ struct Proposals {
       !block.overlaps(target)
     else { return }
     let isLater = other > position
-    for place in isLater
-      ? [target.upperBound + 1, target.lowerBound] : [target.lowerBound, target.upperBound + 1]
-    {
+    var places = [target.lowerBound, target.upperBound + 1]
+    if isLater { places.reverse() }
+    if fault.isHeard { places = [target.upperBound + 1] }
+    for place in places {
       guard place != block.lowerBound, place != block.upperBound + 1,
         trace.sourceLine(before: place) != nil, !crosses(block, place)
       else { continue }
@@ -375,9 +330,4 @@ struct Proposals {
       position: position
     )
   }
-}
-
-extension Receiver {
-  /// Whether a controller receives a call, or is what it is about.
-  fileprivate func isEither(of call: Event) -> Bool { self == call.receiver || self == call.object }
 }

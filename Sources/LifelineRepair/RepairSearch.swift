@@ -46,7 +46,10 @@ public struct RepairSearch {
         skipped += 1
         continue
       }
-      guard let repair = repair(of: report.findings[index]) else { continue }
+      guard let repair = repair(of: report.findings[index]) else {
+        report.findings[index].noRepair = obstacle(to: report.findings[index])
+        continue
+      }
       report.findings[index].repair = repair.repair
       found.append(repair)
     }
@@ -86,9 +89,27 @@ public struct RepairSearch {
     let singles = proposals.singles
     let gentle = singles.first { !$0.cost.isDrastic && mends($0, fault) }
     let candidate =
-      gentle ?? proposals.pairs().first { mends($0, fault) }
+      gentle ?? proposals.companions().first { mends($0, fault) }
+      ?? proposals.forwarding().first { mends($0, fault) }
+      ?? proposals.replacements().first { mends($0, fault) }
+      ?? proposals.pairs().first { mends($0, fault) }
       ?? singles.first { $0.cost.isDrastic && mends($0, fault) }
     return candidate.flatMap { repair($0, fault) }
+  }
+
+  /// Why a finding has no repair, a clause; nil if it is about what UIKit itself does, or it was not
+  /// looked for to the end.
+  private func obstacle(to finding: Finding) -> String? {
+    guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
+    if let reason = Rule.named(finding.rule)?.unrepairable { return reason }
+    let isHeard = finding.event == Callback.diagnostic.name
+    if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
+      return "its line holds several events, and only whole lines are edited"
+    }
+    if isHeard, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
+      return "only UIKit's own words tell of it, and not the call that it is about"
+    }
+    return "no edit of up to three calls takes it away and leaves nothing else wrong"
   }
 
   /// The finding as a replay made it, with internal lines.
@@ -111,8 +132,11 @@ public struct RepairSearch {
     candidates += 1
     let changes = whole(candidate.changes, fault)
     let mayBlind = changes.contains { change in
-      guard case .delete(let range) = change, let offence = fault.offence else { return false }
-      return range.contains(offence)
+      guard let offence = fault.offence else { return false }
+      switch change {
+      case .delete(let range), .replace(let range, _): return range.contains(offence)
+      case .insert, .move: return false
+      }
     }
     return work < Self.workLimit && mend(changes, [fault.key], mayBlind: mayBlind)
   }
@@ -165,8 +189,12 @@ extension KeptTrace {
       case .move(let range, let place):
         guard let lines = lines(range), let after = sourceLine(before: place) else { return nil }
         edits.append((lines.lowerBound, 1, .move(lines, after: after)))
-      case .insert(let events, let place):
-        guard let after = sourceLine(before: place) else { return nil }
+      case .insert(let events, _), .replace(_, let events):
+        if case .replace(let range, _) = change {
+          guard let lines = lines(range) else { return nil }
+          edits.append((lines.lowerBound, 1, .delete(lines)))
+        }
+        guard let after = sourceLine(before: change.place) else { return nil }
         for _ in events {
           guard let entry = inserted.popFirst() else { return nil }
           let line = NativeWriter.line(entry.item, in: context)
@@ -193,7 +221,7 @@ extension Change {
   /// The position at which the change is made.
   var place: Int {
     switch self {
-    case .delete(let range): range.lowerBound
+    case .delete(let range), .replace(let range, _): range.lowerBound
     case .insert(_, let place): place
     case .move(_, let place): place
     }

@@ -32,20 +32,29 @@ struct RepairWords {
     var tail: String
 
     var text: String {
-      head + events.joined(separator: head.hasPrefix("do not") ? " or " : " and ") + tail
+      let word = head.hasPrefix("do not") ? " or " : " and "
+      guard events.count > 2, let last = events.last else {
+        return head + events.joined(separator: word) + tail
+      }
+      return head + events.dropLast().joined(separator: ", ") + word + last + tail
     }
   }
 
   private func phrase(_ change: Change) -> Phrase? {
     guard let event = event(of: change) else { return nil }
     if case .delete = change { return absence(event) }
+    if case .replace(let range, let events) = change,
+      let old = trace.entries[range.lowerBound].event
+    {
+      return substitution(of: events.filter { $0.receiver == old.receiver }, for: old)
+    }
     return presence(event, change.place)
   }
 
   /// The call that a change takes out, puts in or moves; nil if it is about none.
   private func event(of change: Change) -> Event? {
     switch change {
-    case .insert(let events, _): events.first
+    case .insert(let events, _), .replace(_, let events): events.first
     case .delete(let range), .move(let range, _): trace.entries[range.lowerBound].event
     }
   }
@@ -58,6 +67,25 @@ struct RepairWords {
     let tail = act == nil && !event.callback.isAppsCall ? " yourself" : ""
     let head = act == nil ? "do not call " : "do not "
     return Phrase(head: head, events: [act ?? call(event)], tail: tail)
+  }
+
+  /// The phrase for events that are to come in the place of another.
+  private func substitution(of events: [Event], for old: Event) -> Phrase? {
+    guard let event = events.first else { return nil }
+    if event.thread != old.thread {
+      return Phrase(events: [call(event)], tail: " must run on the main thread")
+    }
+    if event.callback == old.callback, event.animated != old.animated,
+      let animated = event.animated
+    {
+      return Phrase(events: [call(old)], tail: " must come with animated: \(animated)")
+    }
+    let act = event.callback == old.callback ? "calling it" : "beginning and ending the transition"
+    return Phrase(
+      head: "let UIKit send ",
+      events: events.map(call),
+      tail: " rather than \(act) yourself"
+    )
   }
 
   /// The phrase for an event that is to come at a place.

@@ -30,10 +30,19 @@ struct Replay {
   private var near: [Int: Checker] = [:]
   /// The findings of the trace as it was read, in order of line; their lines are internal.
   let findings: [Finding]
-  private let keys: [Key: Int]
+  /// The findings, as they are told from each other.
+  private let told: Set<Key>
+  /// The number of each different finding.
+  private var numbers: [Key: Int] = [:]
+  /// The numbers of the findings, in the order in which they were made.
+  private var made: [Int] = []
   private let open: Set<String>
   private let undecided: Set<String>
   private let unexplained: Set<Int>
+  /// The last position at which each controller is mentioned.
+  private let mentions: [Int]
+  /// The position behind the last complaint of UIKit.
+  private let lastComplaint: Int
   /// The number of items followed so far.
   private(set) var work = 0
 
@@ -44,7 +53,7 @@ struct Replay {
   ///   - options: How to judge.
   init(_ trace: KeptTrace, options: CheckOptions) {
     self.trace = trace
-    stride = max(64, trace.entries.count / 128)
+    stride = max(16, trace.entries.count / 128)
     var reader = TraceReader(replaying: trace.context, format: trace.format)
     var checker = Checker(options: options)
     for (position, entry) in trace.entries.enumerated() {
@@ -54,9 +63,15 @@ struct Replay {
     self.reader = reader
     let report = checker.finish(reader)
     findings = report.findings
-    keys = report.findings.reduce(into: [:]) { keys, finding in
-      keys[Key(finding, at: KeptTrace.position(of: finding.line)), default: 0] += 1
+    told = Set(findings.map { Key($0, at: KeptTrace.position(of: $0.line)) })
+    for finding in checker.findings {
+      let key = Key(finding, at: KeptTrace.position(of: finding.line))
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
+      made.append(number)
     }
+    mentions = trace.lastMentions
+    lastComplaint = 1 + (trace.entries.lastIndex { $0.event?.callback == .diagnostic } ?? -1)
     open = Set(report.open.map { "\($0.rule) \($0.controller)" })
     undecided = Set(report.undecided.map(\.rule))
     unexplained = Set(report.diagnostics.filter { !$0.isExplained }.map(\.line))
@@ -73,9 +88,12 @@ struct Replay {
   }
 
   /// Whether the trace has a finding.
-  func has(_ key: Key) -> Bool { keys[key] != nil }
+  func has(_ key: Key) -> Bool { numbers[key] != nil }
 
   /// Judges the trace with a piece of it changed.
+  ///
+  /// As soon as the checker is again as it was in the trace that was read, the rest need not be
+  /// followed: it will be judged as it was.
   ///
   /// - Parameters:
   ///   - patch: The piece.
@@ -83,20 +101,30 @@ struct Replay {
   ///   - mayBlind: Whether rules may be left without the events that they need.
   /// - Returns: Whether they are gone, no other finding came, and nothing else is owed.
   mutating func mends(_ patch: KeptTrace.Patch, _ targets: Set<Key>, mayBlind: Bool) -> Bool {
-    var left = keys
-    for target in targets { left[target] = nil }
-    var reader = reader
-    let first = patch.range.lowerBound
-    var checker = checker(before: first)
+    let targets = Set(targets.compactMap { numbers[$0] })
+    var checker = checker(before: patch.range.lowerBound)
+    var left = [Int](repeating: 0, count: numbers.count)
+    for number in made where !targets.contains(number) { left[number] += 1 }
     var known = checker.findingCount
-    for finding in checker.findings { left[key(finding, patch), default: 0] -= 1 }
+    for number in made[..<known] { left[number] -= 1 }
+    guard !made[..<known].contains(where: targets.contains) else { return false }
+    var reader = reader
+    for entry in patch.entries {
+      Self.follow(entry, with: &checker, from: &reader)
+      work += 1
+      guard takes(checker, &known, &left, patch) else { return false }
+    }
     var growth = patch.growth
-    let suffix = patch.range.upperBound..<trace.entries.count
-    for index in 0..<(patch.entries.count + suffix.count) {
-      let isPatch = index < patch.entries.count
-      var entry =
-        isPatch
-        ? patch.entries[index] : trace.entries[suffix.lowerBound + index - patch.entries.count]
+    for position in patch.range.upperBound..<trace.entries.count {
+      if position.isMultiple(of: stride), position >= lastComplaint,
+        checker.agrees(
+          with: checkpoints[position / stride],
+          isOver: { Int($0) >= mentions.count || mentions[Int($0)] < position }
+        )
+      {
+        return mends(checker, asAt: position, targets, patch)
+      }
+      var entry = trace.entries[position]
       if growth != 0, case .end(var end) = entry.item, let events = end.events {
         end.events = max(0, events + Int64(growth))
         growth = 0
@@ -104,34 +132,67 @@ struct Replay {
       }
       Self.follow(entry, with: &checker, from: &reader)
       work += 1
-      let count = checker.findingCount
-      guard count > known else { continue }
-      for finding in checker.findings[known...] {
-        let key = key(finding, patch)
-        guard let number = left[key], number > 0 else { return false }
-        left[key] = number - 1
-      }
-      known = count
+      guard takes(checker, &known, &left, patch) else { return false }
     }
     let report = checker.finish(reader)
-    var rest = keys
-    for target in targets { rest[target] = nil }
-    for finding in report.findings {
-      let key = key(finding, patch)
-      guard let number = rest[key], number > 0 else { return false }
-      rest[key] = number - 1
-    }
+    guard takes(checker, &known, &left, patch), takesBack(report, patch) else { return false }
     guard report.open.allSatisfy({ open.contains("\($0.rule) \($0.controller)") }) else {
       return false
     }
     guard mayBlind || report.undecided.allSatisfy({ undecided.contains($0.rule) }) else {
       return false
     }
-    return report.diagnostics.allSatisfy { diagnostic in
-      diagnostic.isExplained
-        || self.position(of: diagnostic.line, patch).map {
-          unexplained.contains(Int(KeptTrace.line(of: $0)))
-        } ?? false
+    return isQuiet(checker, patch)
+  }
+
+  /// Takes in the findings that have come.
+  ///
+  /// - Returns: Whether all of them are findings of the trace that was read, and none is a target.
+  private func takes(
+    _ checker: borrowing Checker,
+    _ known: inout Int,
+    _ left: inout [Int],
+    _ patch: KeptTrace.Patch
+  ) -> Bool {
+    let count = checker.findingCount
+    guard count > known else { return true }
+    for finding in checker.findings[known...] {
+      guard let number = numbers[key(finding, patch)], left[number] > 0 else { return false }
+      left[number] -= 1
+    }
+    known = count
+    return true
+  }
+
+  /// Whether all that is found is found in the trace that was read, too, where what only the end
+  /// takes back counts in neither.
+  private func takesBack(_ report: TraceReport, _ patch: KeptTrace.Patch) -> Bool {
+    report.findings.allSatisfy { told.contains(key($0, patch)) }
+  }
+
+  /// Whether a piece mends, given that from a position on all will be judged as it was.
+  private func mends(
+    _ checker: borrowing Checker,
+    asAt position: Int,
+    _ targets: Set<Int>,
+    _ patch: KeptTrace.Patch
+  ) -> Bool {
+    // Why: what was found only later will be found again.
+    let before = made[..<checkpoints[position / stride].findingCount]
+    guard targets.allSatisfy(before.contains) else { return false }
+    var left = [Int](repeating: 0, count: numbers.count)
+    for number in before { left[number] += 1 }
+    for finding in checker.findings {
+      guard let number = numbers[key(finding, patch)], left[number] > 0 else { return false }
+      left[number] -= 1
+    }
+    return isQuiet(checker, patch)
+  }
+
+  /// Whether every complaint that nothing explains was one that nothing explained.
+  private func isQuiet(_ checker: borrowing Checker, _ patch: KeptTrace.Patch) -> Bool {
+    checker.riddles.allSatisfy { line in
+      position(of: line, patch).map { unexplained.contains(Int(KeptTrace.line(of: $0))) } ?? false
     }
   }
 

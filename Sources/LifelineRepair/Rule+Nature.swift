@@ -6,14 +6,16 @@ extension Rule {
   enum Nature {
     /// Something came that should not have come: taking out is nearest.
     case surplus
+    /// The app did what UIKit does by itself: taking out is nearest, or leaving it to UIKit.
+    case meddling
     /// Something did not come: putting in is nearest.
     case omission
     /// Something came at the wrong moment: moving is nearest.
     case order
     /// Something came too early: moving is nearest, and only to a later moment.
     case haste
-    /// The fault is in how something came, and no change of the order mends it.
-    case manner
+    /// Something came in its place, and with a wrong argument: only that is changed.
+    case argument
   }
 
   /// The nature of the rule's faults.
@@ -43,16 +45,14 @@ extension Rule {
     "present-completion-early": .haste,
     "dismiss-completion-early": .haste,
     "present-too-early": .haste,
+    "dismiss-in-progress": .haste,
     "unwind-out-of-order": .order,
     "overlapping-nav-transition": .haste,
     "present-from-detached-source": .surplus,
-    "animated-flag-mismatch": .manner,
-    "missing-super-in-appearance": .manner,
-    "off-main-thread": .manner,
-    "broken-sequence": .manner,
-    "load-view-left-nil": .manner,
-    "kept-pop-gesture-delegate": .manner,
-    "leaked-after-removal": .manner,
+    "direct-appearance-call": .meddling,
+    "manual-begin-under-auto-forwarding": .meddling,
+    "animated-flag-mismatch": .argument,
+    "off-main-thread": .argument,
   ]
 }
 
@@ -60,7 +60,7 @@ extension Rule.Nature {
   /// The cost of taking out, putting in and moving, in this order.
   var ranks: (delete: Int, insert: Int, move: Int) {
     switch self {
-    case .surplus, .manner: (0, 1, 2)
+    case .surplus, .meddling, .argument: (0, 1, 2)
     case .omission: (1, 0, 2)
     case .order, .haste: (1, 2, 0)
     }

@@ -4,8 +4,6 @@ import LifelineChecker
 struct FindingText {
   /// Whether to write colour codes.
   var isColored = false
-  /// Whether to say of a finding that it has no repair.
-  var showsAll = false
   /// The notes of people that stand among the lines of the trace.
   var marks: [TraceReport.Note] = []
 
@@ -38,8 +36,8 @@ struct FindingText {
     if !finding.fix.isEmpty { lines += Prose.wrap(finding.fix, first: "   fix: ", rest: "     ") }
     if let repair = finding.repair {
       lines += Prose.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
-    } else if showsAll, finding.knownBehaviour == nil {
-      lines.append("   repair: none found that replays clean")
+    } else if let reason = finding.noRepair {
+      lines += Prose.wrap(reason, first: "   no repair: ", rest: "     ")
     }
     if let assumption = finding.confidence.assumption {
       let text = Prose.plain(assumption, limit: 1000)

@@ -208,6 +208,7 @@ private struct JSONFinding: Encodable {
   var expected: [String]
   var fix: String?
   var repair: JSONRepair?
+  var noRepair: String?
   var systems: [String]?
   var uikit: Said?
   var record: [String]?
@@ -260,6 +261,7 @@ private struct JSONFinding: Encodable {
     expected = finding.expected
     fix = finding.fix.isEmpty ? nil : finding.fix
     repair = finding.repair.map(JSONRepair.init)
+    noRepair = finding.noRepair
     systems = finding.systems.isEmpty ? nil : finding.systems
     uikit = finding.uikit.map { .complaint(LineMessage(line: $0.line, message: $0.message)) }
     if uikit == nil, finding.isUIKitSilent { uikit = .nothing }

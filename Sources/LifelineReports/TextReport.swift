@@ -161,7 +161,7 @@ public struct TextReport: Sendable {
   private func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
     let finding = group[0]
     let marks = trace.report.notes.filter { $0.message.hasPrefix("mark: ") }
-    var lines = FindingText(isColored: isColored, showsAll: showsAll, marks: marks)
+    var lines = FindingText(isColored: isColored, marks: marks)
       .lines(finding, path: path, system: system(of: finding, in: trace.report))
     if finding.folded > 0 {
       let verb = finding.folded == 1 ? "follows" : "follow"

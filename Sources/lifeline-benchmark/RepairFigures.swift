@@ -10,29 +10,96 @@ enum RepairFigures {
     var name: String
     var text: String
     var format: TraceReader.Format?
+    /// The system of an example; nil for a trace of its own.
+    var system: Int?
+    /// Whether everything counts as recorded, as in an example that does not say what is.
+    var isExample = false
+
+    /// How it is judged where all rules count.
+    var options: CheckOptions {
+      var options = CheckOptions.advising
+      options.system = system
+      if isExample { options.assumedRecorded = .all }
+      return options
+    }
   }
 
-  /// Prints a line for each body of traces.
-  static func print() throws {
-    let files = ["violating", "stories", "regressions"].flatMap { folder in
+  /// The traces of the project in which something may be found.
+  private static var files: [Body] {
+    ["violating", "stories", "regressions"].flatMap { folder in
       Repository.files(below: "traces/\(folder)")
     }
     .filter { !$0.hasSuffix(".expected") && !$0.hasSuffix(".md") }
     .compactMap { path in Repository.text(path).map { Body(name: path, text: $0) } }
-    say(line("traces of the project", files))
-    let stories = FaultStory.shortest + FaultStory.madeUp(seed: 5, rounds: 4)
-    let bodies = stories.map { Body(name: $0.name, text: $0.text, format: .native) }
-    say(line("\(stories.count) fault stories", bodies, options: .advising))
-    for events in [100, 500, 2000] {
-      let traces = (1...50).map { seed in
-        let lines = TraceGenerator.trace(seed: UInt64(seed), events: events, faultEvery: 60).lines
-        return Body(
-          name: "seed \(seed)",
-          text: lines.joined(separator: "\n") + "\n",
-          format: .native
+  }
+
+  /// The shortest and some made-up stories of each fault.
+  private static var stories: [Body] {
+    (FaultStory.shortest + FaultStory.madeUp(seed: 5, rounds: 4)).map {
+      Body(name: $0.name, text: $0.text, format: .native)
+    }
+  }
+
+  /// The examples of the rules.
+  private static var examples: [Body] {
+    Rule.all.flatMap { rule in
+      rule.examples.map { example in
+        Body(
+          name: "\(rule.name): \(example.title)",
+          text: example.trace,
+          format: .notation,
+          system: example.system,
+          isExample: !example.trace.contains("@observes")
         )
       }
-      say(line("50 seeded traces of \(events) events", traces))
+    }
+  }
+
+  /// Seeded traces with a fault about every sixty events.
+  private static func seeded(_ events: Int) -> [Body] {
+    (1...50).map { seed in
+      let trace = TraceGenerator.trace(seed: UInt64(seed), events: events, faultEvery: 60)
+      let text = trace.lines.joined(separator: "\n") + "\n"
+      return Body(name: "seed \(seed)", text: text, format: .native)
+    }
+  }
+
+  /// Prints for each rule how many of its findings have a repair, and where some have none.
+  static func printRules() {
+    for (title, bodies) in [
+      ("traces of the project", files), ("examples of the rules", examples),
+      ("fault stories", stories), ("seeded traces", seeded(500)),
+    ] {
+      var rules: [String: (with: Int, without: [String])] = [:]
+      for body in bodies {
+        var reader = TraceReader(text: body.text, format: body.format)
+        let findings = Checker.check(&reader, options: body.options).findings
+        guard !findings.isEmpty else { continue }
+        var again = TraceReader(text: body.text, format: body.format)
+        var search = RepairSearch(KeptTrace(&again), options: [body.options])
+        for finding in findings where finding.knownBehaviour == nil {
+          if search.repair(of: finding) != nil {
+            rules[finding.rule, default: (0, [])].with += 1
+          } else {
+            rules[finding.rule, default: (0, [])].without.append("\(finding.line) of \(body.name)")
+          }
+        }
+      }
+      say(title)
+      for (rule, found) in rules.sorted(by: { $0.key < $1.key }) {
+        say("  \(rule): \(found.with) with a repair, \(found.without.count) without")
+        for place in found.without.prefix(3) { say("    line \(place)") }
+      }
+    }
+  }
+
+  /// Prints a line for each body of traces.
+  static func print() throws {
+    say(line("traces of the project", files))
+    let stories = stories
+    say(line("\(stories.count) fault stories", stories, options: .advising))
+    for events in [100, 500, 2000] {
+      say(line("50 seeded traces of \(events) events", seeded(events)))
     }
   }
 
@@ -43,6 +110,7 @@ enum RepairFigures {
   ) -> String {
     var times: [Double] = []
     var tried: [Int] = []
+    var followed: [Int] = []
     var repaired = 0
     for body in bodies {
       var reader = TraceReader(text: body.text, format: body.format)
@@ -55,13 +123,16 @@ enum RepairFigures {
       for finding in findings {
         let start = processorTime
         let before = search.candidates
+        let work = search.work
         if search.repair(of: finding) != nil { repaired += 1 }
         tried.append(search.candidates - before)
+        followed.append(search.work - work)
         times.append(shared + milliseconds(since: start))
       }
     }
     times.sort()
     tried.sort()
+    followed.sort()
     guard let longest = times.last, let most = tried.last else { return "\(title): no findings" }
     return "\(title): \(times.count) findings, \(repaired) repaired; for each "
       + String(
@@ -69,7 +140,8 @@ enum RepairFigures {
         times[times.count / 2],
         times[times.count * 95 / 100],
         longest
-      ) + "; \(tried[tried.count / 2]) edits tried at the median, \(most) at most"
+      ) + "; \(tried[tried.count / 2]) edits tried and"
+      + " \(followed[followed.count / 2]) events followed at the median, \(most) edits at most"
   }
 
   /// The milliseconds of the processor that the process has taken since a time.
@@ -89,6 +161,17 @@ enum ReductionFigures {
     say(line("seeded traces of 2,000 events", seeded.map { ($0, nil) }))
     let stories = FaultStory.long(50, events: 2000)
     say(line("fault stories of about 2,000 events", stories.map { ($0.text, $0.rule) }))
+    for story in stories {
+      var reader = TraceReader(text: story.text, format: .native)
+      let findings = Checker.check(&reader, options: .advising).findings
+      guard !findings.contains(where: { $0.rule == story.rule }) else { continue }
+      let others = findings.map(\.rule).joined(separator: ", ")
+      let place = story.name.firstRange(of: story.fault)?.lowerBound ?? story.name.startIndex
+      let before = story.name[..<place].suffix(120)
+      say(
+        "not found: \(story.rule) (found: \(others)) in …\(before)\(story.name[place...].prefix(120))…"
+      )
+    }
   }
 
   /// Reduces each trace to the last finding of a rule, or of any.

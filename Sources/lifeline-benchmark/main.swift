@@ -8,7 +8,7 @@ let usage = """
   usage: lifeline-benchmark [EVENTS…]
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
-         lifeline-benchmark repairs
+         lifeline-benchmark repairs [--rules]
          lifeline-benchmark reduce
   """
 
@@ -30,6 +30,8 @@ if arguments.first == "accuracy" {
   say(Recording.line(events: Int(arguments[1]) ?? 1))
 } else if arguments == ["repairs"] {
   try RepairFigures.print()
+} else if arguments.starts(with: ["repairs", "--rules"]) {
+  RepairFigures.printRules()
 } else if arguments == ["reduce"] {
   ReductionFigures.print()
 } else if arguments.first == "--worker", arguments.count == 3 {

@@ -73,8 +73,7 @@ enum ConvertCommand {
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
       return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
     } catch {
-      surroundings.error("\(error.path ?? input.path): \(error.message)\n")
-      return Status.unreadable
+      return try error.tell(of: input.path, in: surroundings)
     }
   }
 

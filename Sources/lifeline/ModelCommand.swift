@@ -61,7 +61,7 @@ enum ModelCommand {
     exits: [
       (Status.clean, "the machines are written"),
       (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "a trace could not be read, or the output not written"),
+      (Status.unreadable, "a trace could not be read"),
     ]
   )
 
@@ -109,8 +109,7 @@ enum ModelCommand {
       if form == "mermaid" { for line in report.unreadable { surroundings.error("\(line)\n") } }
       return report.unreadable.isEmpty ? Status.clean : Status.unreadable
     } catch {
-      surroundings.error("\(path ?? "the output"): \(error.message)\n")
-      return Status.unreadable
+      return try error.tell(of: path ?? "the output", in: surroundings)
     }
   }
 

@@ -52,7 +52,7 @@ enum NextCommand {
     }
     let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
-    return question.ask { reader in
+    return try question.ask { reader in
       var outlook = Checker.outlook(&reader, upTo: question.line, options: question.options)
       var answer = TraceQuestion.Answer(standpoint: outlook.standpoint)
       let names = outlook.controllers.flatMap { [$0.name, $0.className] }

@@ -68,3 +68,18 @@ struct Output {
     return paths[0] == paths[1]
   }
 }
+
+extension FileBytes.Refusal {
+  /// Says on standard error why an input cannot be read.
+  ///
+  /// - Parameters:
+  ///   - name: What the input is called.
+  ///   - surroundings: The streams.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` if it is a file to be written that is refused: the command line names it.
+  func tell(of name: String, in surroundings: Surroundings) throws(UsageError) -> Int32 {
+    if let path { throw UsageError(message: "\(path): \(message)") }
+    surroundings.error("\(name): \(message)\n")
+    return Status.unreadable
+  }
+}

@@ -111,8 +111,7 @@ enum ReduceCommand {
       surroundings.error(message(reduction, finding))
       return Status.clean
     } catch {
-      surroundings.error("\(error.path ?? input.path): \(error.message)\n")
-      return Status.unreadable
+      return try error.tell(of: input.path, in: surroundings)
     }
   }
 

@@ -64,7 +64,7 @@ enum SimulateCommand {
     exits: [
       (Status.clean, "the trace is written"),
       (Status.usage, "the command line or the story is wrong"),
-      (Status.unreadable, "the story could not be read, or the trace not written"),
+      (Status.unreadable, "the story could not be read"),
     ]
   )
 
@@ -102,8 +102,7 @@ enum SimulateCommand {
         return Status.usage
       }
     } catch {
-      surroundings.error("\(error.path ?? source.name): \(error.message)\n")
-      return Status.unreadable
+      return try error.tell(of: source.name, in: surroundings)
     }
   }
 

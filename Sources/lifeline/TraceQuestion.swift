@@ -74,7 +74,8 @@ struct TraceQuestion {
   /// - Parameter answer: Asks the question; hands back the answer, whether anything was read at all,
   ///   and the lines that could not be read.
   /// - Returns: The exit status: that of the answer, or 3 if the trace could not be read.
-  func ask(_ answer: (inout TraceReader) -> Answer) -> Int32 {
+  /// - Throws: `UsageError` if the answer cannot be written.
+  func ask(_ answer: (inout TraceReader) -> Answer) throws(UsageError) -> Int32 {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
@@ -90,8 +91,7 @@ struct TraceQuestion {
       try Output(output, inputs: [input], in: surroundings).write(answer.text)
       return answer.status
     } catch {
-      surroundings.error("\(error.path ?? input.path): \(error.message)\n")
-      return Status.unreadable
+      return try error.tell(of: input.path, in: surroundings)
     }
   }
 

@@ -37,7 +37,7 @@ enum TreeCommand {
       throw UsageError(message: "name one trace, or - for standard input")
     }
     let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
-    return question.ask { reader in
+    return try question.ask { reader in
       let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
       let report = HierarchyReport(path: question.input.path, hierarchy)
       var answer = TraceQuestion.Answer(text: question.isJSON ? report.json : report.text)

@@ -47,7 +47,7 @@ enum WhyCommand {
       let path = arguments.operands[0]
       throw UsageError(message: "name a line, as in \(path):58")
     }
-    return question.ask { reader in
+    return try question.ask { reader in
       var derivation = Checker.derivation(&reader, at: line, options: question.options)
       var lead = ""
       if case .returning(let call) = derivation.content, !question.isJSON,
@@ -56,14 +56,34 @@ enum WhyCommand {
         lead = "\(question.input.path):\(line) is the return of the call at line \(call)\n\n"
         derivation = Checker.derivation(&again, at: call, options: question.options)
       }
+      let others = question.isJSON ? [] : following(derivation, at: line, question)
+      // Why: findings have no place within a line, and are told behind its last event.
+      if !others.isEmpty { derivation.findings = [] }
       let report = DerivationReport(path: question.input.path, derivation)
       var answer = TraceQuestion.Answer(standpoint: derivation.standpoint)
-      answer.text = question.isJSON ? report.json : lead + report.text
+      let texts = [lead + report.text] + others
+      answer.text = question.isJSON ? report.json : texts.joined(separator: "\n")
       if case .behindTheEnd(let last) = derivation.content {
         answer.problem = "there is no line \(line); the last one that is read is \(last)"
         answer.status = last == 0 ? Status.unreadable : Status.usage
       }
       return answer
     }
+  }
+
+  /// What is thought of the other events on a line, in order.
+  private static func following(
+    _ derivation: Derivation,
+    at line: Int,
+    _ question: TraceQuestion
+  ) -> [String] {
+    var texts: [String] = []
+    for earlier in 0..<derivation.following {
+      guard var again = question.again() else { break }
+      var next = Checker.derivation(&again, at: line, past: earlier + 1, options: question.options)
+      if earlier + 1 < derivation.following { next.findings = [] }
+      texts.append(DerivationReport(path: question.input.path, next).text)
+    }
+    return texts
   }
 }

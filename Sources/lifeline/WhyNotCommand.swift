@@ -58,7 +58,7 @@ enum WhyNotCommand {
       throw UsageError(message: "the event comes first, then the controller: \(words)")
     }
     let question = try TraceQuestion(arguments, place: arguments.operands[2], in: surroundings)
-    return question.ask { reader in
+    return try question.ask { reader in
       var answer = TraceQuestion.Answer()
       switch Checker.supposition(
         of: event,

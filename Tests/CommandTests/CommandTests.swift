@@ -54,6 +54,7 @@ struct CommandTests {
       (["check", "--assume-recorded", "containmnt", good], "did you mean containment?"),
       (["check", "--output", good, good], "is an input"),
       (["check", "--output", "no/such/folder/x", good], "there is no such folder"),
+      (["stats", "--output", "no/such/folder/x", good], "there is no such folder"),
       (["explain", "did-appear-witout-will"], "did you mean did-appear-without-will?"),
       (["explain"], "name a rule"),
       (["explain", "--message"], "--message needs a value"),

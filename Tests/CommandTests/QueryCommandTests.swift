@@ -145,6 +145,22 @@ struct QueryCommandTests {
     }
   }
 
+  @Test("explain each event of a line that holds several, and what is found there once")
+  func crowded() throws {
+    let lines = ["awakeFromNib", "loadView", "viewDidLoad", "loadView", "viewDidLoad"].map {
+      "2016-03-24 10:31:28.771 App[33599:524075] FirstVC " + $0
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try (lines.joined(separator: " ") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    let run = Inside.run(["why", "\(file.path):1"])
+    #expect(run.status == 0)
+    let heads = run.output.split(separator: "\n").filter { $0.hasPrefix(file.path) }
+    #expect(heads.count == 5, "\(run.output)")
+    let found = run.output.split(separator: "\n").count { $0.hasPrefix("error[") }
+    #expect(found == 1, "\(run.output)")
+  }
+
   @Test("explain every line of many traces, and the findings at them")
   func lines() throws {
     let schema = try Schema(text: #require(Repository.text("spec/why.schema.json")))

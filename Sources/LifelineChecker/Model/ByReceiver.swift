@@ -35,3 +35,5 @@ struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
     while count <= Int(receiver) { values.append(unknown) }
   }
 }
+
+extension ByReceiver: Equatable where Value: Equatable {}

@@ -1,7 +1,7 @@
 public import LifelineTrace
 
 /// What is known of a controller besides its state: what the reader's tables say.
-public struct ControllerTraits: Sendable, BitwiseCopyable {
+public struct ControllerTraits: Equatable, Sendable, BitwiseCopyable {
   /// The number of its class; -1 before it was met.
   public var classSymbol: Symbol = -1
   /// What kind of controller it is.

@@ -22,7 +22,7 @@ extension Machine {
 }
 
 /// What the model knows of the last transition that a container was seen to run.
-public struct ContainerTransition: Sendable {
+public struct ContainerTransition: Equatable, Sendable {
   /// Where it was seen to begin.
   public internal(set) var began = Moment.never
   /// Where it was seen to end.

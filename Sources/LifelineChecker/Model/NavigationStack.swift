@@ -29,9 +29,9 @@ extension Machine {
 ///
 /// Only calls put a controller on a stack. It may leave without one, by a swipe or the back button,
 /// so that the members are those that may still be there; `Model.standing(of:in:)` tells which are.
-public struct NavigationStack: Sendable {
+public struct NavigationStack: Equatable, Sendable {
   /// A controller on the stack.
-  public struct Member: Sendable {
+  public struct Member: Equatable, Sendable {
     /// The controller.
     public var receiver: Receiver
     /// The call that put it there, or the first that shows it there.
@@ -41,7 +41,7 @@ public struct NavigationStack: Sendable {
   }
 
   /// A controller that was taken off the stack and may come back, as a swipe can be let go.
-  struct Former {
+  struct Former: Equatable {
     var receiver: Receiver
     /// What took it off.
     var left: Moment

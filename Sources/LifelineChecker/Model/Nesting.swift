@@ -7,7 +7,7 @@ import LifelineTrace
 ///     d=0  didMove           ─┘ closes both: the app's call
 struct Nesting {
   /// A call that has not returned as far as the trace tells.
-  struct OpenCall {
+  struct OpenCall: Equatable {
     var moment: Moment
     var number: Int64
     var depth: UInt16
@@ -20,6 +20,11 @@ struct Nesting {
   private(set) var hasDepths = false
   /// Whether a finding was ever made of an open call.
   private var hasFindings = false
+
+  /// Whether the same calls are open, and no finding was made of any.
+  func agrees(with other: Nesting) -> Bool {
+    open == other.open && hasDepths == other.hasDepths && open.allSatisfy { $0.finding < 0 }
+  }
 
   /// Enters a call, closing every call that is not around it.
   ///

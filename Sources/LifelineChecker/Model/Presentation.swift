@@ -73,7 +73,7 @@ public struct Presentation: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// The presentations of a trace: one record for each controller that was presented.
-struct Presentations {
+struct Presentations: Equatable {
   private var records: [Receiver: Presentation] = [:]
   /// The controllers whose presentation is not over, in the order of their present.
   private(set) var live: [Receiver] = []

@@ -6,7 +6,7 @@ public import LifelineTrace
 /// the header says, or what any class has shown so far. In the widest one a class is recorded only
 /// as far as it has shown itself, because recorders miss classes (a hook on overrides only, a
 /// print that nobody wrote).
-public struct Recording: Sendable {
+public struct Recording: Equatable, Sendable {
   /// Whether the header, or the person who checks, said what is recorded.
   public private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.

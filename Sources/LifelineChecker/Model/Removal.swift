@@ -28,7 +28,7 @@ extension Machine {
 }
 
 /// A controller that was taken off the screen for good, as far as the trace tells.
-public struct Removal: Sendable {
+public struct Removal: Equatable, Sendable {
   /// How a controller goes for good.
   public enum Manner: Sendable {
     /// It was popped off a navigation stack.
@@ -65,7 +65,7 @@ public struct Removal: Sendable {
 }
 
 /// A controller that died while its view was in a window.
-public struct Death: Sendable {
+public struct Death: Equatable, Sendable {
   /// The parent that it had; `.none` for none, `.unknown` where the trace has not told.
   public var parent: Receiver
   /// The controller whose view its own view was below.
@@ -73,7 +73,7 @@ public struct Death: Sendable {
 }
 
 /// Who is the delegate of a navigation controller's swipe back.
-public struct PopDelegate: Sendable {
+public struct PopDelegate: Equatable, Sendable {
   /// The delegate.
   public var holder: Receiver
   /// The navigation controller.
@@ -85,9 +85,9 @@ public struct PopDelegate: Sendable {
 }
 
 /// What the model remembers of controllers that go, by receiver.
-struct LifetimeRecords: Sendable {
+struct LifetimeRecords: Equatable, Sendable {
   /// Controllers that a navigation controller is about to let go of.
-  struct Departure: Sendable {
+  struct Departure: Equatable, Sendable {
     /// The first call of those that took them off the stack.
     var call: Moment
     /// The controllers that have left the stack.
@@ -99,7 +99,7 @@ struct LifetimeRecords: Sendable {
   }
 
   /// A dismissal that has not been completed.
-  struct Dismissal: Sendable {
+  struct Dismissal: Equatable, Sendable {
     /// The call.
     var call: Moment
     /// The controllers that are to go.

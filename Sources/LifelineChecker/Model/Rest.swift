@@ -8,7 +8,13 @@ import LifelineTrace
 ///
 /// What died in the middle of a transition, and what has been in one for a minute, is under way no
 /// more: nobody holds a finger on the screen that long.
-struct Rest {
+struct Rest: Equatable {
+  /// A controller and a time in nanoseconds.
+  private struct Timed: Equatable {
+    var receiver: Receiver
+    var time: Int64
+  }
+
   /// Nanoseconds without an event after which nothing more is to be expected.
   static let pause: Int64 = 1_000_000_000
   /// Nanoseconds after which a transition that has not ended never will.
@@ -16,11 +22,11 @@ struct Rest {
 
   /// The controllers that were seen to begin an appearance transition, and when they were last seen
   /// in it, in nanoseconds; some have ended it.
-  private var moving: ContiguousArray<(receiver: Receiver, time: Int64)> = []
+  private var moving: ContiguousArray<Timed> = []
   /// The controllers that something has happened to since all was quiet.
   private(set) var watched: ContiguousArray<Receiver> = []
   /// The controllers to look at from a time on, and that time in nanoseconds.
-  private var deadlines: [(receiver: Receiver, time: Int64)] = []
+  private var deadlines: [Timed] = []
   /// The first of these times; the greatest number if there is none.
   private(set) var nextDeadline = Int64.max
   /// The time up to which all is quiet, in nanoseconds, when it is.
@@ -38,14 +44,14 @@ struct Rest {
 
   /// Asks for a controller to be judged when all is quiet at a time or after it.
   mutating func watch(_ receiver: Receiver, from time: Int64) {
-    deadlines.append((receiver, time))
+    deadlines.append(Timed(receiver: receiver, time: time))
     nextDeadline = min(nextDeadline, time)
   }
 
   /// Lets go of a controller that was to be judged from a time on.
   mutating func letGo(_ receiver: Receiver) { forget { $0.receiver == receiver } }
 
-  private mutating func forget(_ isOver: ((receiver: Receiver, time: Int64)) -> Bool) {
+  private mutating func forget(_ isOver: (Timed) -> Bool) {
     deadlines.removeAll(where: isOver)
     nextDeadline = deadlines.map(\.time).min() ?? Int64.max
   }
@@ -56,7 +62,7 @@ struct Rest {
     if let place = moving.firstIndex(where: { $0.receiver == receiver }) {
       moving[place].time = time
     } else if moving.count < 64 {
-      moving.append((receiver, time))
+      moving.append(Timed(receiver: receiver, time: time))
     }
   }
 
@@ -91,9 +97,9 @@ struct Rest {
   ///   - isMoving: Whether a controller is still in a transition.
   /// - Returns: Whether nothing is under way.
   mutating func settle(at time: Int64, _ isMoving: (Receiver) -> Bool) -> Bool {
-    moving.removeAll { receiver, last in
-      let isTimed = time != Event.noTime && last != Event.noTime
-      return isTimed && time - last >= Self.longestTransition || !isMoving(receiver)
+    moving.removeAll { last in
+      let isTimed = time != Event.noTime && last.time != Event.noTime
+      return isTimed && time - last.time >= Self.longestTransition || !isMoving(last.receiver)
     }
     return moving.isEmpty && openTransitions == 0
   }

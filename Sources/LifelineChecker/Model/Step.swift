@@ -189,11 +189,24 @@ extension Model {
     let joined = max(since, added, self[step.receiver].lifetime.born.line)
     var climbed = 0
     while ancestor >= 0, climbed < 64 {
-      if self[ancestor].appearance.last.line > joined { return true }
+      let above = self[ancestor].appearance
+      if above.last.line > joined || owesItsLine(above, after: step.event.callback) { return true }
       ancestor = self[ancestor].containment.parent
       climbed += 1
     }
     return false
+  }
+
+  /// Whether a controller may be in the middle of its own did, of which its line comes only after
+  /// those of its children, as in an override that prints after its call of super. (Facts 1.11.)
+  private func owesItsLine(_ ancestor: AppearanceState, after did: Callback) -> Bool {
+    let printsAnywhere = recording.hooks == nil || recording.hooks == .manual
+    guard printsAnywhere, ancestor.will.isKnown else { return false }
+    switch did {
+    case .viewDidAppear: return ancestor.natural == .appearing
+    case .viewDidDisappear: return ancestor.natural == .disappearing
+    default: return false
+    }
   }
 
   /// Whether a controller has been fully on the screen, or off it, without a callback from a line

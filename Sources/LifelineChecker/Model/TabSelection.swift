@@ -26,9 +26,9 @@ extension Machine {
 }
 
 /// What the model knows of the tabs of one tab bar controller.
-public struct TabSelection: Sendable {
+public struct TabSelection: Equatable, Sendable {
   /// A tab that the delegate has refused to select.
-  public struct Refusal: Sendable {
+  public struct Refusal: Equatable, Sendable {
     /// The tab.
     public var tab: Receiver
     /// The question that was answered with no.

@@ -12,6 +12,8 @@ public struct Derivation: Sendable {
   public var answers: [RuleAnswer]
   /// The findings of the whole trace that stand at the line.
   public var findings: [Finding]
+  /// The number of events that follow on the same line, as in a log whose line feeds were lost.
+  public var following = 0
 
   /// What may stand on a line.
   public enum Content: Sendable, Equatable {
@@ -59,15 +61,23 @@ extension Checker {
   /// - Parameters:
   ///   - reader: Reads the trace, all of it, since a finding may be told only later.
   ///   - line: The line, counted from 1.
+  ///   - earlier: The number of events on that line to go past.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: The derivation.
   public static func derivation(
     _ reader: inout TraceReader,
     at line: Int,
+    past earlier: Int = 0,
     options: CheckOptions = CheckOptions()
   ) -> Derivation {
     var replay = Replay(options: options)
-    let item = replay.run(&reader, upTo: line - 1)
+    var item = replay.run(&reader, upTo: line - 1)
+    var passed = 0
+    while passed < earlier, let own = item, own.line == line {
+      if case .event = own { passed += 1 }
+      replay.follow(own, from: &reader)
+      item = reader.next()
+    }
     var derivation = Derivation(
       standpoint: replay.standpoint(reader),
       content: .behindTheEnd(last: replay.line),
@@ -102,6 +112,7 @@ extension Checker {
     }
     derivation.standpoint = replay.standpoint(reader)
     derivation.standpoint.line = line
+    derivation.following = replay.run(&reader, on: line)
     _ = replay.run(&reader, upTo: nil)
     derivation.standpoint.unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
     derivation.findings = replay.checker.finish(reader).findings.filter { $0.line == line }

@@ -43,6 +43,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let assumptions: [Assumption]
   /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
   public let unconfirmed: String?
+  /// Why no edit of a trace can mend a violation, a clause; nil where one may.
+  public let unrepairable: String?
   /// Traces that show the rule at work; every one is also a test.
   public let examples: [Example]
   /// Judges one step.
@@ -73,6 +75,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
+    unrepairable: String? = nil,
     examples: [Example],
     judge: @escaping Judgement
   ) {
@@ -95,6 +98,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed
+    self.unrepairable = unrepairable
     self.examples = examples
     self.judge = judge
     outline = RuleTable.Outline(

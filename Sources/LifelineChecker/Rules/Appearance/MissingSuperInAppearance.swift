@@ -25,6 +25,9 @@ extension Rule {
     moments: .exit,
     needs: [],
     details: "returns that tell whether super was reached",
+    unrepairable: """
+      the call of super is missing within an override, and no order of the calls makes up for it
+      """,
     examples: [
       Example(
         "the override reaches super",

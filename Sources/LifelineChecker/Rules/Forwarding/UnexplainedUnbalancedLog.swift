@@ -30,6 +30,7 @@ extension Rule {
     complaints: [.unbalancedTransition],
     needs: [],
     details: "UIKit's own message",
+    unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
     examples: [
       Example(
         "no complaint",

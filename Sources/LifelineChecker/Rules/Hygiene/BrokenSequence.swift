@@ -31,6 +31,9 @@ extension Rule {
     remark: [.brokenOrder, .afterDeath],
     needs: [],
     details: "sequence numbers, or deinit",
+    unrepairable: """
+      the order of the lines itself is in doubt, so that no line can be said to be wrong
+      """,
     examples: [
       Example(
         "numbers grow",

@@ -35,6 +35,7 @@ extension Rule {
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
     details: "the stack in the calls of navigation controllers",
+    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
     examples: [
       Example(
         "a popped screen is still the delegate",

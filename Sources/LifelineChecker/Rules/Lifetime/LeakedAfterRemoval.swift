@@ -38,6 +38,7 @@ extension Rule {
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
     details: "times, and the stack in the calls of navigation controllers",
     unconfirmed: "the app does not keep it on purpose, to show it again",
+    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
     examples: [
       Example(
         "the popped detail does not die",
