@@ -73,6 +73,8 @@ struct Controller {
   var children: [Int] = []
   /// The place of the selected tab, or of the page that is shown, among the children.
   var selected = 0
+  /// Whether it was asked to present another one, whoever did then.
+  var hasPresented = false
   /// What it presents.
   var presented: Int?
   /// What presents it.

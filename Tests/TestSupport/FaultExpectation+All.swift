@@ -192,7 +192,13 @@ extension FaultExpectation {
       before: "launch Home",
       in: "present S"
     ),
-    .init("tells the delegate", "did-dismiss-mismatch", before: "present S", in: "dismiss"),
+    .init(
+      "tells the delegate",
+      "did-dismiss-mismatch",
+      before: "present S",
+      in: "dismiss",
+      course: .single
+    ),
     .init("dismisses at once", "dismiss-in-progress", in: "present S animated"),
     .init("presents nothing", "present-invalid", in: "wait"),
     .init("presents itself", "present-invalid", in: "wait"),
@@ -217,7 +223,7 @@ extension FaultExpectation {
       in: "swipe back cancelled"
     ),
     .init("turns the push round", "fluid-push-cancelled", in: "push A animated"),
-    .init("keeps it", "leaked-after-removal", .cause, before: "push A", in: "pop"),
+    .init("keeps it", "leaked-after-removal", .departure, before: "push A", in: "pop"),
     .init(
       "forgets the old page",
       "deinit-while-appeared",
