@@ -21,7 +21,8 @@ extension DiagnosticKind {
   public var outcome: Outcome {
     switch self {
     case .unbalancedTransition, .directAppearanceCall, .nestedPush, .nestedPop, .unexpectedFinish,
-      .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning:
+      .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning,
+      .dismissInTransition, .backgroundThread:
       .logged
     case .stackChangeIgnored, .presentOffWindow, .presentWhilePresenting, .presentInProgress,
       .presentRefused, .dismissInProgress:
