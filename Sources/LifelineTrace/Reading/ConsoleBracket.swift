@@ -72,6 +72,10 @@ struct ConsoleBracket {
       return (object.className, object.address)
     }
     var rest = head.trimmed
+    // Why: a copy may leave blanks in the sign, `Menu --> -- [Base viewDidLoad]`.
+    while rest.count > 1, rest[rest.count - 1] == UInt8(ascii: "-") || rest[rest.count - 1].isBlank {
+      rest = rest[0, rest.count - 1]
+    }
     guard rest.at(rest.count - 1) == UInt8(ascii: ">") else { return nil }
     while rest.count > 0, "-=>~ ".utf8.contains(rest[rest.count - 1]) {
       rest = rest[0, rest.count - 1]

@@ -24,16 +24,21 @@ struct ConsoleMessage {
   ///   - isPrefixed: Whether a console prefix stood before it.
   ///   - isListed: Whether it is an item of a list.
   init(_ text: Bytes, words: ConsoleWords, isPrefixed: Bool, isListed: Bool) {
-    self.text = Self.withoutComment(text)
+    let lead = ConsoleLead(before: Self.withoutComment(text))
+    self.text = lead.rest
     self.words = words
     self.isPrefixed = isPrefixed
     self.isListed = isListed
-    guard !ConsoleSource.isSource(text, isPrefixed: isPrefixed) else { return }
+    let source = lead.isFunction ? lead.rest : text
+    guard !ConsoleSource.isSource(source, isPrefixed: isPrefixed) else { return }
     let selectors = ConsoleSelector.all(in: self.text, words: words)
     if selectors.isEmpty {
       readSentence()
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
+    }
+    if lead.phase != .entry, calls.count == 1, calls[0].phase == .entry {
+      calls[0].phase = lead.phase
     }
   }
 
@@ -49,6 +54,8 @@ struct ConsoleMessage {
           return text[0, offset]
         }
         if text[offset] == UInt8(ascii: "<"), next == UInt8(ascii: "-") { return text[0, offset] }
+        // Why: those who exchange methods print which one it was.
+        if text.hasASCII("(IMP = ", at: offset) { return text[0, offset] }
       }
       offset += 1
     }
@@ -81,10 +88,15 @@ struct ConsoleMessage {
         tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
       if isSpoken, !isPrefixed, !hasValue { continue }
       call.name = bracket.className
+      call.origin = bracket.className.foldedHash
       if let first = bracket.instance(in: head) {
         call.name = first.name
         call.address = first.address
+        call.isInherited = first.name.foldedHash != call.origin
+      } else {
+        call.isBare = tail.object == nil
       }
+      call.tag = ConsoleTag.before(head.trimmed)
       call.take(tail)
       calls.append(call)
     }
@@ -181,8 +193,15 @@ struct ConsoleMessage {
     inherited: Bytes
   ) -> ConsoleCall? {
     var call = ConsoleCall(selector)
+    let lead = ConsoleLead(behind: head)
+    let head = lead.rest
+    call.phase = lead.phase
+    call.tag = ConsoleTag.before(head.trimmed)
     switch ConsoleName(head, isPrefixed: isPrefixed) {
-    case .prose: return nil
+    case .prose:
+      guard let name = Self.name(behind: tail, spokenOf: head) else { return nil }
+      call.name = name
+      return call
     case .name(let name, let address):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
@@ -203,7 +222,33 @@ struct ConsoleMessage {
       guard selector.evidence == .name, isLone else { return nil }
     }
     call.take(found)
+    if last == UInt8(ascii: "]"), head.trimmed.at(0) == UInt8(ascii: "[") {
+      call.alternative = Self.loneName(tail)
+    }
     return call
+  }
+
+  private static let speakers = FoldedSet("calling call called method function func in")
+  private static let joints = FoldedSet("in of for on from")
+
+  /// The controller of `Calling viewDidLoad on MenuController`; nil if that is not all there is.
+  private static func name(behind tail: Bytes, spokenOf head: Bytes) -> Bytes? {
+    let before = head.words.filter { !$0.isPunctuation }
+    let behind = tail.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    guard before.count == 1, speakers.contains(before[0].strippingPunctuation), behind.count == 2,
+      joints.contains(behind[0]), behind[1].isControllerName
+    else { return nil }
+    return behind[1]
+  }
+
+  /// The one capitalised word that a text is; empty if it is anything else.
+  private static func loneName(_ text: Bytes) -> Bytes {
+    let word = text.trimmed
+    guard word.at(0).isCapital else { return Bytes() }
+    for offset in 0..<word.count where !word[offset].isName && word[offset] != UInt8(ascii: ".") {
+      return Bytes()
+    }
+    return word
   }
 
   /// Whether `name.selector()` is a statement and no print.
@@ -232,23 +277,11 @@ struct ConsoleMessage {
 
   /// Reads `MenuViewController will appear`, if that is all there is.
   private mutating func readSentence() {
-    var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    if words.count == 4, words[1].equalsFolded("view") { words.remove(at: 1) }
-    guard words.count == 3, words[0].isControllerName, words[0].at(0).isCapital else { return }
-    let callback: Callback
-    switch (words[1].text.lowercased(), words[2].text.lowercased()) {
-    case ("will", "appear"): callback = .viewWillAppear
-    case ("is", "appearing"): callback = .viewIsAppearing
-    case ("did", "appear"): callback = .viewDidAppear
-    case ("will", "disappear"): callback = .viewWillDisappear
-    case ("did", "disappear"): callback = .viewDidDisappear
-    case ("did", "load"): callback = .viewDidLoad
-    default: return
-    }
+    guard let sentence = ConsoleSentence(text) else { return }
     var call = ConsoleCall(
-      ConsoleSelector(callback: callback, evidence: .none, start: 0, end: text.count)
+      ConsoleSelector(callback: sentence.callback, evidence: .none, start: 0, end: text.count)
     )
-    call.name = words[0]
+    call.name = sentence.name
     calls.append(call)
   }
 }

@@ -117,7 +117,11 @@ struct ConsolePrefix {
     }
     skipZone(line, at: &offset)
     let next = line.at(offset)
-    guard next.isBlank || next == 0 || next == UInt8(ascii: "]") else { return false }
+    let isSeparated = next == UInt8(ascii: ",") || next == UInt8(ascii: ";")
+    guard next.isBlank || next == 0 || next == UInt8(ascii: "]") || isSeparated else {
+      return false
+    }
+    if isSeparated { offset += 1 }
     if isDamaged {
       time = Event.noTime
     } else {
@@ -238,7 +242,9 @@ struct ConsolePrefix {
       let label = line[end + 1, stop]
       switch close {
       case UInt8(ascii: ">"):
-        guard line.at(stop + 1) == UInt8(ascii: ":") else { return }
+        // Why: `<Menu: 0x7f9c>:` is what the app printed, and `<Warning>:` what the system did.
+        guard line.at(stop + 1) == UInt8(ascii: ":"), label.offset(of: UInt8(ascii: " ")) == nil
+        else { return }
         end = stop + 2
         continue
       case UInt8(ascii: ")"):

@@ -17,19 +17,43 @@ enum ConsoleSource {
       for mark in marks where text.has(mark, at: offset) { return true }
     }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
-    if isPrefixed { return isFrame(text) }
+    if isPrefixed { return false }
     let rest = text.trimmed
     let last = rest.at(rest.count - 1)
     if last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || last == UInt8(ascii: "}") {
       return true
     }
-    return isFrame(text)
+    return false
   }
 
+  private static let libraries = FoldedSet(
+    """
+    UIKit UIKitCore CoreFoundation Foundation QuartzCore SwiftUI SwiftUICore GraphicsServices \
+    FrontBoardServices BaseBoard CFNetwork CoreData dyld dyld_sim ???
+    """
+  )
+
   /// Whether a line is a frame of a stack trace: `3   Shop   0x0000000104  viewDidLoad + 40`.
-  private static func isFrame(_ text: Bytes) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - text: The line without its prefix.
+  ///   - isBelowFrame: Whether the line before is one, so that any image's name may begin this one.
+  static func isFrame(_ text: Bytes, isBelowFrame: Bool) -> Bool {
+    guard text.offset(of: "0x") != nil else { return false }
     let words = text.words
-    guard words.count >= 4, words[0].isNumber else { return false }
-    return words[2].hasASCII("0x0", at: 0) || words[1].hasASCII("0x0", at: 0)
+    if words.count >= 4, words[0].isNumber {
+      return isCode(words[1]) || isCode(words[2]) || words.count > 4 && isCode(words[3])
+    }
+    guard words.count >= 3, isCode(words[1]) else { return false }
+    return isBelowFrame || libraries.contains(words[0]) || words[0].hasASCII("lib", at: 0)
+  }
+
+  /// Whether a word is the address of code, all digits written out.
+  private static func isCode(_ word: Bytes) -> Bool {
+    guard word.hasASCII("0x", at: 0), word.count >= 10 || word.at(2) == UInt8(ascii: "0") else {
+      return false
+    }
+    for offset in 2..<word.count where !word[offset].isHexadecimal { return false }
+    return word.count > 2
   }
 }

@@ -22,6 +22,12 @@ struct ConsoleTail {
   var isNull = false
   /// A name or another identity, where none stands before the callback.
   var identity = Bytes()
+  /// What tells the instance from others of its class; empty where nothing does.
+  var tag = Bytes()
+  /// The address that stands behind the callback by itself; 0 where none does.
+  var address: UInt64 = 0
+  /// Whether there is text that is none of all this, nor a word that says the call was made.
+  var hasRemark = false
   /// Whether the text goes with an event at all, and is not prose about one.
   var isFitting = true
 
@@ -50,6 +56,10 @@ struct ConsoleTail {
     "end ended ends finished finish finishes done exit exited exiting returned returns leave left"
   )
 
+  private static let repetitions = FoldedSet(
+    "again twice second 2nd third 3rd times double doubled duplicate repeated 再次 第二次 再び 다시"
+  )
+
   private static let prose = FoldedSet(
     """
     the a an when will should must can could would because if before after during while where \
@@ -68,14 +78,33 @@ struct ConsoleTail {
     readArguments(in: selector.arguments, isTrusted: true)
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)
-    object = objects.first { !$0.isView }
+    let takesController = selector.callback.takesController
+    object = objects.first {
+      !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
+    }
+    if takesController, object == nil {
+      object = ConsoleArgument.first(in: selector.arguments)
+    }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
       || text.trimmed.strippingPunctuation.equalsFolded("nil")
       || text.trimmed.strippingPunctuation.equalsFolded("null")
     var rest = text.from(consumed).trimmed
+    if consumed > 0, !surroundings.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
+      rest = front
+    }
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: surroundings.isNamed) }
     if object != nil || isNull || rest.isPunctuation { return }
+    if surroundings.isNamed {
+      // Why: objects that are others than the controller are what it prints about itself.
+      if !objects.isEmpty {
+        hasRemark = true
+        return
+      }
+      tag = ConsoleTag.behind(rest)
+      address = ConsoleTag.address(rest)
+      if !tag.isEmpty || address != 0 { return }
+    }
     judge(rest, of: selector, in: surroundings)
   }
 
@@ -108,6 +137,15 @@ struct ConsoleTail {
     var end = offset
     while end < text.count, text[end].isIdentifier { end += 1 }
     return flag(text[offset, end]).map { ($0, end) }
+  }
+
+  /// What stands before `animated`, if anything does.
+  private static func front(of text: Bytes) -> Bytes? {
+    guard let key = text.offset(of: "nimated") else { return nil }
+    var end = key
+    while end > 0, text[end - 1].isIdentifier { end -= 1 }
+    let front = text[0, end].trimmed
+    return front.wordCount == 1 ? front : nil
   }
 
   private static func flag(_ word: Bytes) -> Bool? {
@@ -165,6 +203,8 @@ struct ConsoleTail {
       return
     }
     if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
+    // Why: `second time` and its like tell of another call.
+    hasRemark = !words.contains { Self.repetitions.contains($0) }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     if surroundings.isPrefixed {
       isFitting = isSeparate || !Self.proseBeginnings.contains(first)
@@ -194,12 +234,26 @@ struct ConsoleTail {
       identity = first
       return true
     }
+    if words.count == 1, let value = ConsoleName.classValue(of: first) {
+      identity = value
+      return true
+    }
     if first.isControllerName, words.count == 1 || isSetOff {
       identity = first
       return true
     }
-    if words.count == 2, Self.joints.contains(first), words[1].isControllerName {
-      identity = words[1]
+    let name = ConsoleName.withoutFile(first)
+    if words.count == 1, name.count < first.count {
+      identity = name
+      return true
+    }
+    if let last = words.last, last.isControllerName, isNamePrecededFittingly(words) {
+      identity = last
+      return true
+    }
+    // Why: `- viewDidLoad() - 새로운 뷰 컨트롤러` names a controller in words.
+    if isSetOff, words.count <= 4, let last = words.last, last.hasNonASCII, last.isControllerName {
+      identity = text.strippingPunctuation
       return true
     }
     let isLabel = first.at(0).isCapital || first.hasNonASCII && first.hasCapitalOrDigit
@@ -208,6 +262,15 @@ struct ConsoleTail {
       return true
     }
     return false
+  }
+
+  /// Whether only `in` or its like stands before the last word, or `called`, or both.
+  private func isNamePrecededFittingly(_ words: [Bytes]) -> Bool {
+    switch words.count {
+    case 2: Self.joints.contains(words[0]) || Self.status.contains(words[0])
+    case 3: Self.status.contains(words[0]) && Self.joints.contains(words[1])
+    default: false
+    }
   }
 
   private static let joints = FoldedSet("in of from for on at by called @")

@@ -1,0 +1,42 @@
+/// Tells a line that goes on about the call of the line before from another call.
+///
+///     Menu viewWillAppear                          -[Base viewDidLoad] <Menu: 0x7f9c>
+///     Menu viewWillAppear: loading 3 items         -[Menu viewDidLoad] <Menu: 0x7f9c>
+///
+/// On the left the method prints a remark of its own; on the right the override and the one that
+/// it calls both print. Either is one call.
+struct ConsoleEcho {
+  private var receiver: Receiver = .none
+  private var callback = Callback.diagnostic
+  private var time = Event.noTime
+  private var origin: UInt64 = 0
+  private var hasRemark = false
+
+  /// Longer, in nanoseconds, than a method takes from its first print to its last.
+  private static let pause: Int64 = 1_000_000_000
+
+  /// Whether an event says no more than the event before it; if not, it is remembered.
+  ///
+  /// - Parameters:
+  ///   - event: The event, with its time where known.
+  ///   - call: What it was read from.
+  ///   - isApart: Whether something else stands between it and the event before.
+  mutating func repeats(_ event: Event, from call: ConsoleCall, isApart: Bool) -> Bool {
+    if !isApart, event.receiver == receiver, event.callback == callback, isSoon(event.time) {
+      if call.hasRemark, !hasRemark { return true }
+      let isElsewhere = call.origin != origin && call.origin != 0
+      if isElsewhere, origin != 0 || call.isCategorised { return true }
+    }
+    receiver = event.receiver
+    callback = event.callback
+    time = event.time
+    origin = call.origin
+    hasRemark = call.hasRemark
+    return false
+  }
+
+  private func isSoon(_ later: Int64) -> Bool {
+    guard time != Event.noTime, later != Event.noTime else { return true }
+    return later >= time && later - time < Self.pause
+  }
+}
