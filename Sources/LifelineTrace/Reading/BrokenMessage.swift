@@ -45,7 +45,8 @@ struct BrokenMessage {
     guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }
     guard isWrapped else { return Self.closes(next) }
     let finding = ConsoleWords.shared.look(at: next)
-    return !finding.hasCallback && !finding.hasMessage && next.at(0) != UInt8(ascii: "#")
+    guard !finding.hasCallback, next.at(0) != UInt8(ascii: "#") else { return false }
+    return !finding.hasMessage || DiagnosticKind.recognise(next) == nil
   }
 
   /// The wrapped message with one line more.

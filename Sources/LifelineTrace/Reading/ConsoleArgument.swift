@@ -24,11 +24,12 @@ enum ConsoleArgument {
     return others.contains(label) || label.isControllerLabel && !selves.contains(label)
   }
 
-  /// Whether an object cannot be what a class's method was called on.
+  /// Tells what a class's method cannot have been called on.
   ///
   /// - Parameters:
   ///   - object: An object behind the callback.
   ///   - name: The class that implements the method, or the controller's name.
+  /// - Returns: Whether the object is certainly another.
   static func isForeign(_ object: ConsoleObject, to name: Bytes) -> Bool {
     guard !name.isEmpty, !object.className.equals(name), !name.isUIKitName else { return false }
     if object.className.isUIKitName { return true }
@@ -62,8 +63,15 @@ extension Bytes {
     hasASCII("UI", at: 0) && at(2).isCapital || hasASCII("_UI", at: 0)
   }
 
-  /// Whether a class is a navigation or tab bar controller, going by its name.
+  private static let containers = [
+    "NavController", "NavigationController", "NavigationViewController", "TabBarController",
+    "TabController", "SplitViewController", "SplitController",
+  ].map { Array($0.utf8) }
+
+  /// Whether a class is a navigation, tab bar or split controller, going by how its name ends.
+  ///
+  /// `NavigationSettingsViewController` is a screen like any other.
   fileprivate var isContainerName: Bool {
-    offset(of: "Nav") != nil || offset(of: "TabBar") != nil || offset(of: "Split") != nil
+    Self.containers.contains { count >= $0.count && has($0, at: count - $0.count) }
   }
 }

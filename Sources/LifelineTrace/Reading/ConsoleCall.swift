@@ -25,7 +25,7 @@ struct ConsoleCall {
   var isInherited = false
   /// Whether nothing but the class in brackets names the controller.
   var isBare = false
-  /// Whether `origin` is a category, so that the app may print the call in another way, too.
+  /// Whether `origin` is a category or a thunk, so that the call may be printed in another way, too.
   var isCategorised = false
   /// A word behind the callback that may be the controller's name, where `name` is what stands in
   /// brackets before it and may be the logger's category; empty where there is none.

@@ -10,27 +10,30 @@ struct ConsoleEcho {
   private var callback = Callback.diagnostic
   private var time = Event.noTime
   private var origin: UInt64 = 0
+  private var isCategorised = false
   private var hasRemark = false
 
   /// Longer, in nanoseconds, than a method takes from its first print to its last.
   private static let pause: Int64 = 1_000_000_000
 
-  /// Whether an event says no more than the event before it; if not, it is remembered.
+  /// Remembers an event that says more than the event before it.
   ///
   /// - Parameters:
   ///   - event: The event, with its time where known.
   ///   - call: What it was read from.
   ///   - isApart: Whether something else stands between it and the event before.
+  /// - Returns: Whether the event says no more than the event before it.
   mutating func repeats(_ event: Event, from call: ConsoleCall, isApart: Bool) -> Bool {
     if !isApart, event.receiver == receiver, event.callback == callback, isSoon(event.time) {
       if call.hasRemark, !hasRemark { return true }
-      let isElsewhere = call.origin != origin && call.origin != 0
-      if isElsewhere, origin != 0 || call.isCategorised { return true }
+      let isMarked = isCategorised || call.isCategorised
+      if call.origin != origin, isMarked || call.origin != 0 && origin != 0 { return true }
     }
     receiver = event.receiver
     callback = event.callback
     time = event.time
     origin = call.origin
+    isCategorised = call.isCategorised
     hasRemark = call.hasRemark
     return false
   }

@@ -51,7 +51,9 @@ struct ConsoleLine {
     guard line.isListed else { return false }
     var name = line.body
     if let comment = name.offset(of: " //") { name = name[0, comment].trimmed }
-    while name.count > 0, ".,;`".utf8.contains(name[name.count - 1]) { name = name[0, name.count - 1] }
+    while name.count > 0, ".,;`".utf8.contains(name[name.count - 1]) {
+      name = name[0, name.count - 1]
+    }
     while name.at(0) == UInt8(ascii: "`") { name = name.from(1) }
     guard name.at(0).isSmall else { return false }
     var hasHump = false

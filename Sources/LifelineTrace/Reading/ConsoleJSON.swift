@@ -3,7 +3,11 @@
 ///     {"timestamp":"2024-03-01 10:00:01.000000+0100","processID":812,"eventMessage":"…"}
 ///     {"class":"MenuViewController","method":"viewDidLoad"}
 enum ConsoleJSON {
-  private static let classKeys = ["class", "className", "viewController", "controller", "vc", "screen"]
+  private typealias Members = [(key: String, value: JSONValue)]
+
+  private static let classKeys = [
+    "class", "className", "viewController", "controller", "vc", "screen",
+  ]
   private static let methodKeys = ["method", "function", "callback", "selector", "event"]
 
   /// Whether a line is such an object and none of the native form.
@@ -28,13 +32,15 @@ enum ConsoleJSON {
     return Array("\(name): \(method)".utf8)
   }
 
-  private static func string(_ key: String, in members: [(key: String, value: JSONValue)]) -> String? {
-    guard case .string(let text) = members.first(where: { $0.key == key })?.value else { return nil }
+  private static func string(_ key: String, in members: Members) -> String? {
+    let value = members.first { $0.key == key }?.value
+    guard case .string(let text) = value else { return nil }
     return text
   }
 
-  private static func number(_ key: String, in members: [(key: String, value: JSONValue)]) -> String? {
-    guard case .number(let digits) = members.first(where: { $0.key == key })?.value else { return nil }
+  private static func number(_ key: String, in members: Members) -> String? {
+    let value = members.first { $0.key == key }?.value
+    guard case .number(let digits) = value else { return nil }
     return digits
   }
 }

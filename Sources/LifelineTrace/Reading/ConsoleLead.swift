@@ -8,6 +8,8 @@ struct ConsoleLead {
   private(set) var phase = ConsoleTail.Phase.entry
   /// Whether `func` stood before the callback, and a controller behind it.
   private(set) var isFunction = false
+  /// Whether the line is printed for the entry from Objective-C, before the method of Swift.
+  private(set) var isThunk = false
   /// The message without them.
   private(set) var rest: Bytes
 
@@ -19,6 +21,10 @@ struct ConsoleLead {
   /// Takes the words off the beginning of a message.
   init(before message: Bytes) {
     rest = Self.withoutThread(message)
+    if rest.hasASCII("@objc ", at: 0) {
+      isThunk = true
+      rest = rest.from(6).trimmed
+    }
     if rest.hasASCII("func ", at: 0), rest.offset(of: ") in ") != nil {
       isFunction = true
       rest = rest.from(5)

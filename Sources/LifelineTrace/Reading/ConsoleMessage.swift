@@ -13,7 +13,6 @@ struct ConsoleMessage {
 
   private let text: Bytes
   private let words: ConsoleWords
-  private let isPrefixed: Bool
   private let isListed: Bool
 
   /// Reads a message.
@@ -21,26 +20,29 @@ struct ConsoleMessage {
   /// - Parameters:
   ///   - text: The message in plain spelling, without prefix and list mark.
   ///   - words: Knows the callbacks.
-  ///   - isPrefixed: Whether a console prefix stood before it.
   ///   - isListed: Whether it is an item of a list.
-  init(_ text: Bytes, words: ConsoleWords, isPrefixed: Bool, isListed: Bool) {
+  init(_ text: Bytes, words: ConsoleWords, isListed: Bool) {
     let lead = ConsoleLead(before: Self.withoutComment(text))
     self.text = lead.rest
     self.words = words
-    self.isPrefixed = isPrefixed
     self.isListed = isListed
     let source = lead.isFunction ? lead.rest : text
-    guard !ConsoleSource.isSource(source, isPrefixed: isPrefixed) else { return }
+    guard !ConsoleSource.isSource(source) else { return }
     let selectors = ConsoleSelector.all(in: self.text, words: words)
     if selectors.isEmpty {
       readSentence()
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
-    if lead.phase != .entry, calls.count == 1, calls[0].phase == .entry {
-      calls[0].phase = lead.phase
+    guard calls.count == 1 else { return }
+    if lead.phase != .entry, calls[0].phase == .entry { calls[0].phase = lead.phase }
+    if lead.isThunk {
+      calls[0].origin = Self.thunk
+      calls[0].isCategorised = true
     }
   }
+
+  private static let thunk = Bytes.withBytes(of: "@objc", \.foldedHash)
 
   /// The text up to a comment, which begins with `//`, `/*` or an arrow to the left.
   private static func withoutComment(_ text: Bytes) -> Bytes {
@@ -81,12 +83,12 @@ struct ConsoleMessage {
       let rest = text[bracket.end, max(bracket.end, tailEnd)]
       behind = bracket.end
       var call = ConsoleCall(selector)
-      let surroundings = ConsoleTail.Surroundings(isPrefixed: true, isNamed: true, isSetOff: true)
+      let surroundings = ConsoleTail.Surroundings(isNamed: true, isSetOff: true)
       let tail = ConsoleTail(rest, of: selector, in: surroundings)
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
         tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
-      if isSpoken, !isPrefixed, !hasValue { continue }
+      if isSpoken, !hasValue { continue }
       call.name = bracket.className
       call.origin = bracket.className.foldedHash
       if let first = bracket.instance(in: head) {
@@ -124,7 +126,7 @@ struct ConsoleMessage {
       guard isAround else { continue }
       // Why: back ticks mark code in prose; only a list, or nothing but them, is a recording.
       let isTick = quote == UInt8(ascii: "`")
-      guard !isTick || isListed || isPrefixed || outside == 0 else { return true }
+      guard !isTick || isListed || outside == 0 else { return true }
       for piece in pieces {
         let selectors = ConsoleSelector.all(in: piece, words: words)
         guard !selectors.isEmpty else { continue }
@@ -146,7 +148,7 @@ struct ConsoleMessage {
 
   /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
   private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
-    let name = ConsoleName(text[0, selector.start], isPrefixed: false)
+    let name = ConsoleName(text[0, selector.start])
     guard case .name(let name, _) = name else { return false }
     return !name.equalsASCII("UIViewController")
   }
@@ -163,7 +165,7 @@ struct ConsoleMessage {
     if head.name.isPunctuation, !head.lead.isPunctuation {
       // Why: in `Menu -> viewDidLoad` the arrow joins a name to its callback.
       head.name = head.lead
-    } else if head.lead.wordCount > 2, !isPrefixed {
+    } else if head.lead.wordCount > 2 {
       return false
     }
     for (index, selector) in selectors.enumerated() {
@@ -177,9 +179,9 @@ struct ConsoleMessage {
       head.name = split.head
       if isLast, split.isSeparated { dangling = split.head }
     }
-    if case .name(let name, 0) = ConsoleName(dangling, isPrefixed: false), name.count <= 64 {
+    if case .name(let name, 0) = ConsoleName(dangling), name.count <= 64 {
       danglingName = name
-    } else if dangling.wordCount > 3, !isPrefixed {
+    } else if dangling.wordCount > 3 {
       return false
     }
     calls += found
@@ -197,7 +199,7 @@ struct ConsoleMessage {
     let head = lead.rest
     call.phase = lead.phase
     call.tag = ConsoleTag.before(head.trimmed)
-    switch ConsoleName(head, isPrefixed: isPrefixed) {
+    switch ConsoleName(head) {
     case .prose:
       guard let name = Self.name(behind: tail, spokenOf: head) else { return nil }
       call.name = name
@@ -210,7 +212,6 @@ struct ConsoleMessage {
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
     let surroundings = ConsoleTail.Surroundings(
-      isPrefixed: isPrefixed,
       isNamed: !call.name.isEmpty,
       isSetOff: ":-]>".utf8.contains(last),
       isListed: isListed
@@ -218,7 +219,7 @@ struct ConsoleMessage {
     let found = ConsoleTail(tail, of: selector, in: surroundings)
     guard found.isFitting else { return nil }
     if selector.evidence != .none {
-      let isLone = tail.isPunctuation && (isPrefixed || !call.name.isEmpty)
+      let isLone = tail.isPunctuation && !call.name.isEmpty
       guard selector.evidence == .name, isLone else { return nil }
     }
     call.take(found)
@@ -253,7 +254,7 @@ struct ConsoleMessage {
 
   /// Whether `name.selector()` is a statement and no print.
   private func isCode(_ selector: ConsoleSelector, head: Bytes, name: Bytes) -> Bool {
-    !isPrefixed && head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
+    head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
       && !name.contains(UInt8(ascii: "."))
   }
 
@@ -268,7 +269,7 @@ struct ConsoleMessage {
       var start = selector.start - 1
       while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
       let head = text[start, selector.start]
-      guard case .name(let name, _) = ConsoleName(head, isPrefixed: false) else { continue }
+      guard case .name(let name, _) = ConsoleName(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
       calls.append(call)

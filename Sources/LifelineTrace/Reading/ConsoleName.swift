@@ -78,14 +78,12 @@ enum ConsoleName {
 
   /// Reduces what stands before a callback.
   ///
-  /// - Parameters:
-  ///   - text: The text, from the beginning of the message or behind the last separator.
-  ///   - isPrefixed: Whether a console prefix stood before the message, so that it is no prose.
-  init(_ text: Bytes, isPrefixed: Bool) {
+  /// - Parameter text: The text, from the beginning of the message or behind the last separator.
+  init(_ text: Bytes) {
     if let object = ConsoleObject.all(in: text).last(where: { !$0.isView }) {
       let behind = text.from(object.end).wordCount
       let before = text[0, object.start].wordCount
-      guard behind <= 3, before <= (isPrefixed ? 8 : 3) else {
+      guard behind <= 3, before <= 3 else {
         self = .prose
         return
       }
@@ -124,7 +122,6 @@ enum ConsoleName {
       rest,
       delimiter: delimiter,
       isGlued: text.at(text.count - 1) == delimiter,
-      isPrefixed: isPrefixed,
       hasForeignTag: hasForeignTag
     )
   }
@@ -156,7 +153,6 @@ enum ConsoleName {
     _ text: Bytes,
     delimiter: UInt8,
     isGlued: Bool,
-    isPrefixed: Bool,
     hasForeignTag: Bool
   ) -> ConsoleName {
     var words = text.words.filter { !$0.isPunctuation }
@@ -173,6 +169,11 @@ enum ConsoleName {
     {
       words.removeLast()
     }
+    if words.count > 1, words[words.count - 1].isNumber {
+      // Why: in `Menu.swift 64 viewDidLoad()` the number is the line.
+      let file = words[words.count - 2].strippingPunctuation
+      if withoutFile(file).count < file.count { words.removeLast() }
+    }
     guard var last = words.last else { return .none }
     if isGlued, delimiter == UInt8(ascii: ":"), let name = withoutLine(last) {
       last = name
@@ -184,7 +185,7 @@ enum ConsoleName {
     if words.count == 1 {
       // Why: `New` and `Current` are what people call the two sides of a push.
       if last.equalsASCII("New") { return checked(last) }
-      if isSpoken { return delimiter == UInt8(ascii: ":") || isPrefixed ? .none : .prose }
+      if isSpoken { return delimiter == UInt8(ascii: ":") ? .none : .prose }
       return checked(last)
     }
     let name = withoutFile(last.strippingPunctuation)
@@ -192,19 +193,15 @@ enum ConsoleName {
       return checked(joined(words, in: text))
     }
     if name.isControllerName || withoutFile(name).count < name.count {
-      return isSpoken && !isPrefixed ? .prose : checked(name)
+      return isSpoken ? .prose : checked(name)
     }
-    if isPrefixed, isSpoken { return .none }
-    guard words.count <= 3, !isSpoken else {
-      return isPrefixed && last.at(0).isCapital ? checked(last) : .prose
-    }
+    guard words.count <= 3, !isSpoken else { return .prose }
     // Why: in a script without capitals, words before `name:` may be a sentence's.
     if isGlued, delimiter == UInt8(ascii: ":"), last.hasNonASCII { return checked(last) }
     let isOrdinal = last.isNumber || (last.count == 1 && last[0].isCapital) || isNumeral(last)
     if isOrdinal || delimiter == UInt8(ascii: ":") || delimiter == UInt8(ascii: "-") {
       return checked(joined(words, in: text))
     }
-    if isPrefixed { return last.at(0).isCapital ? checked(last) : .none }
     return .prose
   }
 

@@ -92,7 +92,9 @@ struct ConsoleObject {
     {
       nameStart -= 1
     }
-    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
+    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit,
+      !text[nameStart, nameEnd].equalsASCII("ObjectIdentifier")
+    else { return nil }
     if text.at(offset) == UInt8(ascii: ")") { offset += 1 }
     return ConsoleObject(
       className: text[nameStart, nameEnd],
@@ -132,9 +134,10 @@ struct ConsoleObject {
 
   /// Whether the class is a view's or a layer's, or a collection's, going by its name.
   var isView: Bool {
-    isFoundation || Self.viewSuffixes.contains { suffix in
-      className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
-    }
+    isFoundation
+      || Self.viewSuffixes.contains { suffix in
+        className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
+      }
   }
 
   /// Whether the class is a controller's, going by its name.

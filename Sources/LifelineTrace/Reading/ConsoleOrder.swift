@@ -4,11 +4,12 @@ enum ConsoleOrder {
   /// midnight, and twice may be an accident.
   private static let fewest = 3
 
-  /// Whether the times in the first lines of a log go back, and never forward.
+  /// Looks at the times in the first lines of a log.
   ///
   /// - Parameters:
   ///   - text: The beginning of the log.
   ///   - isWhole: Whether the log ends with it, so that its last line is not cut off.
+  /// - Returns: Whether they go back, and never forward.
   static func isNewestFirst(_ text: Bytes, isWhole: Bool) -> Bool {
     var steps = 0
     var last = Event.noTime

@@ -56,17 +56,21 @@ struct ConsoleReader {
     // Why: Xcode 15 copies a line of metadata below each message.
     if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
     let finding = ConsoleWords.shared.look(at: text)
-    if finding.hasEscape {
-      Bytes.withBytes(of: ConsoleText.uncoloured(text)) { text in
-        read(
-          text.trimmed,
-          ConsoleWords.shared.look(at: text),
-          line.number,
-          in: &context,
-          into: &items
-        )
+    let plain: [UInt8]? =
+      if finding.hasEscape {
+        ConsoleText.uncoloured(text)
+      } else if text[0] == UInt8(ascii: "{"), finding.hasCallback || finding.hasMessage {
+        ConsoleJSON.text(of: text)
+      } else {
+        nil
       }
-    } else {
+    guard let plain else {
+      read(text, finding, line.number, in: &context, into: &items)
+      return
+    }
+    Bytes.withBytes(of: plain) { text in
+      let text = text.trimmed
+      let finding = ConsoleWords.shared.look(at: text)
       read(text, finding, line.number, in: &context, into: &items)
     }
   }
@@ -199,7 +203,6 @@ struct ConsoleReader {
     let message = ConsoleMessage(
       line.body,
       words: .shared,
-      isPrefixed: record.prefix.exists,
       isListed: line.isListed
     )
     guard !message.calls.isEmpty else {
@@ -236,7 +239,7 @@ struct ConsoleReader {
   ) {
     if call.isInherited { bases.insert(call.origin) }
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
-    if call.isBare, bases.contains(call.origin) { return }
+    if call.isBare, bases.contains(call.origin) { return begin(.natural, into: &items) }
     var call = call
     if !call.alternative.isEmpty, !call.name.isControllerName,
       call.alternative.isControllerName || context.controllers.knows(call.alternative)

@@ -18,7 +18,8 @@ struct ConsoleSentence {
     guard words.count >= 2, words.count <= 5, let last = words.popLast() else { return nil }
     if let callback = Self.callback(last.array) {
       self.callback = callback
-    } else if let auxiliary = words.popLast(), let callback = Self.callback(auxiliary.array + last.array)
+    } else if let auxiliary = words.popLast(),
+      let callback = Self.callback(auxiliary.array + last.array)
     {
       self.callback = callback
     } else {
@@ -39,12 +40,15 @@ struct ConsoleSentence {
   private static func name(_ words: [Bytes], in text: Bytes) -> Bytes? {
     guard let first = words.first else { return nil }
     if words.count == 2, words[1].equalsFolded("vc"), !first.equalsFolded("the"),
-      let start = text.offset(of: first.array), let end = text.offset(of: words[1].array, from: start)
+      let start = text.offset(of: first.array),
+      let end = text.offset(of: words[1].array, from: start)
     {
       return text[start, end + words[1].count]
     }
     guard words.count == 1, first.at(0).isCapital else { return nil }
-    let isScreen = endings.contains { first.count > $0.count && first.has($0, at: first.count - $0.count) }
+    let isScreen = endings.contains { ending in
+      first.count > ending.count && first.has(ending, at: first.count - ending.count)
+    }
     return first.isControllerName || isScreen ? first : nil
   }
 }

@@ -18,7 +18,8 @@ enum ConsoleTag {
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let inner = text[1, text.count - 1]
       let isWhole = text[text.count - 1] == quote && inner.offset(of: quote) == nil
-      return isWhole && isShort(inner) ? inner : Bytes()
+      // Why: a title begins with a capital or has a number; `"loading"` is a remark.
+      return isWhole && isShort(inner) && inner.hasCapitalOrDigit ? inner : Bytes()
     }
     return pair(in: text.strippingBrackets)
   }
@@ -35,9 +36,11 @@ enum ConsoleTag {
 
   /// Whether a name carries its mark in parentheses, `Page(index: 0)`.
   static func isMarked(_ name: Bytes) -> Bool {
-    guard name.at(name.count - 1) == UInt8(ascii: ")"), let open = name.offset(of: UInt8(ascii: "("))
+    guard name.at(name.count - 1) == UInt8(ascii: ")"),
+      let open = name.offset(of: UInt8(ascii: "("))
     else { return false }
-    return open > 0 && name[0, open].wordCount == 1 && !pair(in: name[open + 1, name.count - 1]).isEmpty
+    let mark = pair(in: name[open + 1, name.count - 1])
+    return open > 0 && name[0, open].wordCount == 1 && !mark.isEmpty
   }
 
   /// The address that makes up all that stands behind a callback; 0 where there is none.
@@ -71,7 +74,7 @@ enum ConsoleTag {
   }
 
   private static func isShort(_ text: Bytes) -> Bool {
-    text.count <= 40 && !text.isPunctuation && text.wordCount <= 3
+    text.count <= 40 && !text.isPunctuation && text.wordCount <= 2
   }
 }
 

@@ -33,8 +33,6 @@ struct ConsoleTail {
 
   /// What is known when a tail is judged.
   struct Surroundings {
-    /// Whether a console prefix stands before the message.
-    var isPrefixed = false
     /// Whether a name stands before the callback.
     var isNamed = false
     /// Whether the name is set off with a colon, a dash or brackets.
@@ -68,8 +66,8 @@ struct ConsoleTail {
     """
   )
 
-  private static let proseBeginnings = FoldedSet(
-    "will should must can could would and or but before after during when while not method methods"
+  private static let participles = FoldedSet(
+    "called invoked fired triggered executed running 被调用 호출 호출됨 が呼ばれました"
   )
 
   /// Judges what stands behind a callback.
@@ -198,18 +196,16 @@ struct ConsoleTail {
       phase = .opening
     }
     if words.allSatisfy({ Self.status.contains($0) }) {
-      // Why: a bare selector that "is called" outside a list or a console is prose.
-      isFitting = surroundings.isNamed || surroundings.isPrefixed || surroundings.isListed
+      // Why: `viewDidLoad called` is a print, and `viewDidLoad is called` prose if not in a list.
+      isFitting =
+        surroundings.isNamed || surroundings.isListed
+        || words.count == 1 && Self.participles.contains(first)
       return
     }
     if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
     // Why: `second time` and its like tell of another call.
     hasRemark = !words.contains { Self.repetitions.contains($0) }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
-    if surroundings.isPrefixed {
-      isFitting = isSeparate || !Self.proseBeginnings.contains(first)
-      return
-    }
     let isProse = words.contains { Self.prose.contains($0) }
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
     if surroundings.isNamed {

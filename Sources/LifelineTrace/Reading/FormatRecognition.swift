@@ -26,7 +26,9 @@ enum FormatRecognition {
       // Why: the last line may be cut off by the end of the bytes.
       if end == text.count, shape.lines > 1 { break }
       if shape.lines == 0, !line.isBlankOrComment {
-        if line[0] == UInt8(ascii: "{") { return .format(.native) }
+        if line[0] == UInt8(ascii: "{") {
+          return .format(ConsoleJSON.isRecord(line) ? .console : .native)
+        }
         if line[0] == UInt8(ascii: "["), isArray(text.from(start).trimmedLine) {
           return .refused("this is a JSON document, not JSON Lines: write one object a line")
         }
