@@ -3,6 +3,15 @@ extension ConsoleForm {
   /// Two prints of one call.
   static let echoes = [
     ConsoleForm(
+      "Menu viewDidLoad: reading the list\nMenu viewDidLoad: 3 rows read\nMenu viewDidLoad",
+      "Menu#? viewDidLoad"
+    ),
+    ConsoleForm(
+      "Menu viewDidLoad (1)\nMenu viewDidLoad (2)",
+      "Menu#? viewDidLoad",
+      "Menu#? viewDidLoad"
+    ),
+    ConsoleForm(
       "enter -[Menu viewDidLoad]\nexit -[Menu viewDidLoad]\n-[Menu viewWillAppear:]",
       "Menu#? viewDidLoad",
       "Menu#? viewWillAppear"
@@ -92,6 +101,7 @@ extension ConsoleForm {
       "MenuController viewDidLoad ObjectIdentifier(0x00007fa1c0001200)",
       "MenuController#1 viewDidLoad"
     ),
+    ConsoleForm("viewDidLoad: page 0", "page 0#? viewDidLoad"),
     ConsoleForm("viewDidLoad() called in MenuController", "MenuController#? viewDidLoad"),
     ConsoleForm("Calling viewDidLoad on MenuController", "MenuController#? viewDidLoad"),
     ConsoleForm("[DEBUG][Menu][viewDidLoad]", "Menu#? viewDidLoad"),

@@ -30,8 +30,8 @@ struct ConsoleCall {
   /// A word behind the callback that may be the controller's name, where `name` is what stands in
   /// brackets before it and may be the logger's category; empty where there is none.
   var alternative = Bytes()
-  /// Whether text follows that is neither argument nor name.
-  var hasRemark = false
+  /// The hash of the text that follows and is neither argument nor name; 0 where there is none.
+  var remark: UInt64 = 0
 
   /// Creates a call on an unnamed controller.
   init(_ selector: ConsoleSelector) {
@@ -43,7 +43,7 @@ struct ConsoleCall {
     animated = tail.animated
     appearing = tail.appearing
     if tail.phase != .entry { phase = tail.phase }
-    hasRemark = tail.hasRemark
+    remark = tail.remark
     let takesController = selector.callback.takesController
     objectIsNull = takesController && tail.isNull
     if let found = tail.object {

@@ -11,10 +11,14 @@ struct ConsoleEcho {
   private var time = Event.noTime
   private var origin: UInt64 = 0
   private var isCategorised = false
-  private var hasRemark = false
+  /// What was said about the call, one hash for each line; 0 for a line that says nothing more.
+  private var remarks: [UInt64] = []
 
   /// Longer, in nanoseconds, than a method takes from its first print to its last.
   private static let pause: Int64 = 1_000_000_000
+
+  /// The most lines that are taken for one call.
+  private static let most = 8
 
   /// Remembers an event that says more than the event before it.
   ///
@@ -25,7 +29,10 @@ struct ConsoleEcho {
   /// - Returns: Whether the event says no more than the event before it.
   mutating func repeats(_ event: Event, from call: ConsoleCall, isApart: Bool) -> Bool {
     if !isApart, event.receiver == receiver, event.callback == callback, isSoon(event.time) {
-      if call.hasRemark, !hasRemark { return true }
+      if !remarks.contains(call.remark), remarks.count < Self.most {
+        remarks.append(call.remark)
+        return true
+      }
       let isMarked = isCategorised || call.isCategorised
       if call.origin != origin, isMarked || call.origin != 0 && origin != 0 { return true }
     }
@@ -34,7 +41,8 @@ struct ConsoleEcho {
     time = event.time
     origin = call.origin
     isCategorised = call.isCategorised
-    hasRemark = call.hasRemark
+    remarks.removeAll(keepingCapacity: true)
+    remarks.append(call.remark)
     return false
   }
 

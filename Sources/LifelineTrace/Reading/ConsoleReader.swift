@@ -246,7 +246,7 @@ struct ConsoleReader {
     {
       call.origin = call.name.foldedHash
       call.isCategorised = true
-      call.hasRemark = false
+      call.remark = 0
       call.name = call.alternative
     }
     let receiver: Receiver?

@@ -26,8 +26,9 @@ struct ConsoleTail {
   var tag = Bytes()
   /// The address that stands behind the callback by itself; 0 where none does.
   var address: UInt64 = 0
-  /// Whether there is text that is none of all this, nor a word that says the call was made.
-  var hasRemark = false
+  /// The hash of text that is none of all this, nor a word that says the call was made; 0 where
+  /// there is none.
+  var remark: UInt64 = 0
   /// Whether the text goes with an event at all, and is not prose about one.
   var isFitting = true
 
@@ -96,7 +97,7 @@ struct ConsoleTail {
     if surroundings.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
-        hasRemark = true
+        remark = rest.foldedHash
         return
       }
       tag = ConsoleTag.behind(rest)
@@ -203,8 +204,11 @@ struct ConsoleTail {
       return
     }
     if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
-    // Why: `second time` and its like tell of another call.
-    hasRemark = !words.contains { Self.repetitions.contains($0) }
+    // Why: `second time` and `(2)` tell of another call.
+    let isCount = words.count <= 2 && words.contains { $0.isNumber }
+    if !isCount, !words.contains(where: { Self.repetitions.contains($0) }) {
+      remark = text.foldedHash
+    }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     let isProse = words.contains { Self.prose.contains($0) }
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
@@ -228,6 +232,10 @@ struct ConsoleTail {
       || text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "(")
     if first.isUUID || (first.isNumber && (isSetOff || words.count == 1)) {
       identity = first
+      return true
+    }
+    if isSetOff, !ConsoleTag.behind(text).isEmpty {
+      identity = text.strippingPunctuation
       return true
     }
     if words.count == 1, let value = ConsoleName.classValue(of: first) {
