@@ -6,6 +6,7 @@ extension ConsoleForm {
       "Menu viewDidLoad: reading the list\nMenu viewDidLoad: 3 rows read\nMenu viewDidLoad",
       "Menu#? viewDidLoad"
     ),
+    ConsoleForm("Menu viewDidLoad\nMenu viewDidLoad items: 3", "Menu#? viewDidLoad"),
     ConsoleForm(
       "Menu viewDidLoad (1)\nMenu viewDidLoad (2)",
       "Menu#? viewDidLoad",

@@ -29,11 +29,10 @@ struct ConsoleLead {
       isFunction = true
       rest = rest.from(5)
     }
-    guard let first = rest.words.first,
-      let phase = Self.phase(of: first.strippingPunctuation),
-      let offset = rest.offset(of: first.array)
-    else { return }
-    let behind = rest.from(offset + first.count).trimmed
+    var end = 0
+    while end < rest.count, !rest[end].isBlank { end += 1 }
+    guard let phase = Self.phase(of: rest[0, end].strippingPunctuation) else { return }
+    let behind = rest.from(end).trimmed
     guard !behind.isPunctuation else { return }
     self.phase = phase
     rest = behind

@@ -57,7 +57,9 @@ struct ConsoleMessage {
         }
         if text[offset] == UInt8(ascii: "<"), next == UInt8(ascii: "-") { return text[0, offset] }
         // Why: those who exchange methods print which one it was.
-        if text.hasASCII("(IMP = ", at: offset) { return text[0, offset] }
+        if text[offset] == UInt8(ascii: "("), text.hasASCII("(IMP = ", at: offset) {
+          return text[0, offset]
+        }
       }
       offset += 1
     }

@@ -36,7 +36,11 @@ enum ConsoleSource {
   ///   - isBelowFrame: Whether the line before is one, so that any image's name may begin this one.
   /// - Returns: Whether the line is one.
   static func isFrame(_ text: Bytes, isBelowFrame: Bool) -> Bool {
-    guard text.offset(of: "0x") != nil else { return false }
+    var second = 0
+    while second < text.count, !text[second].isBlank { second += 1 }
+    while second < text.count, text[second].isBlank { second += 1 }
+    // Why: words are not cut apart for each line of a log.
+    guard text.at(0).isASCIIDigit || text.hasASCII("0x", at: second) else { return false }
     let words = text.words
     if words.count >= 4, words[0].isNumber {
       // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.

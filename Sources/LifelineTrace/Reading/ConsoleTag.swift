@@ -43,13 +43,14 @@ enum ConsoleTag {
     return open > 0 && name[0, open].wordCount == 1 && !mark.isEmpty
   }
 
+  private static let addressKeys = ["ObjectIdentifier(", "self=", "ptr=", "address="].map {
+    Array($0.utf8)
+  }
+
   /// The address that makes up all that stands behind a callback; 0 where there is none.
   static func address(_ text: Bytes) -> UInt64 {
     var text = text.trimmed.strippingBrackets
-    for key in ["ObjectIdentifier(", "self=", "ptr=", "address="] {
-      let bytes = Array(key.utf8)
-      if text.has(bytes, at: 0) { text = text.from(bytes.count) }
-    }
+    for key in addressKeys where text.has(key, at: 0) { text = text.from(key.count) }
     while text.at(text.count - 1) == UInt8(ascii: ")") { text = text[0, text.count - 1] }
     guard text.count >= 6, text.hasASCII("0x", at: 0) else { return 0 }
     var offset = 0

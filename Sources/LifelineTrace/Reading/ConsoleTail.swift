@@ -59,6 +59,8 @@ struct ConsoleTail {
     "again twice second 2nd third 3rd times double doubled duplicate repeated 再次 第二次 再び 다시"
   )
 
+  private static let counts = FoldedSet("count counter time call no nr number pass run round")
+
   private static let prose = FoldedSet(
     """
     the a an when will should must can could would because if before after during while where \
@@ -205,7 +207,8 @@ struct ConsoleTail {
     }
     if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
     // Why: `second time` and `(2)` tell of another call.
-    let isCount = words.count <= 2 && words.contains { $0.isNumber }
+    let isCounted = words.count == 1 || words.count == 2 && Self.counts.contains(first)
+    let isCount = isCounted && words[words.count - 1].isNumber
     if !isCount, !words.contains(where: { Self.repetitions.contains($0) }) {
       remark = text.foldedHash
     }
