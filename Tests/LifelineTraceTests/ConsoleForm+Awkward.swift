@@ -8,6 +8,11 @@ extension ConsoleForm {
     ),
     ConsoleForm("Menu viewDidLoad\nMenu viewDidLoad items: 3", "Menu#? viewDidLoad"),
     ConsoleForm(
+      "Menu viewDidLoad: 3 rows\nMenu viewDidLoad: 4 rows",
+      "Menu#? viewDidLoad",
+      "Menu#? viewDidLoad"
+    ),
+    ConsoleForm(
       "Menu viewDidLoad (1)\nMenu viewDidLoad (2)",
       "Menu#? viewDidLoad",
       "Menu#? viewDidLoad"

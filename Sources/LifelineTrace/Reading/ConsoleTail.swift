@@ -99,7 +99,7 @@ struct ConsoleTail {
     if surroundings.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
-        remark = rest.foldedHash
+        remark = rest.wordingHash
         return
       }
       tag = ConsoleTag.behind(rest)
@@ -210,7 +210,7 @@ struct ConsoleTail {
     let isCounted = words.count == 1 || words.count == 2 && Self.counts.contains(first)
     let isCount = isCounted && words[words.count - 1].isNumber
     if !isCount, !words.contains(where: { Self.repetitions.contains($0) }) {
-      remark = text.foldedHash
+      remark = text.wordingHash
     }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     let isProse = words.contains { Self.prose.contains($0) }
