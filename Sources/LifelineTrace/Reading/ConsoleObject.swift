@@ -120,6 +120,7 @@ struct ConsoleObject {
 
   private static let viewSuffixes = [
     "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
+    "PresentationController",
   ].map { Array($0.utf8) }
 
   /// Whether the class is one of Foundation's or Core Animation's, going by its name.
@@ -132,7 +133,8 @@ struct ConsoleObject {
     return className.at(start).isCapital && className.at(start + 1).isSmall
   }
 
-  /// Whether the class is a view's or a layer's, or a collection's, going by its name.
+  /// Whether the class is a view's, a layer's, a collection's or a presentation controller's, which
+  /// is no view controller, going by its name.
   var isView: Bool {
     isFoundation
       || Self.viewSuffixes.contains { suffix in

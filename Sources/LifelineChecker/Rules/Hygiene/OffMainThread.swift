@@ -23,9 +23,9 @@ extension Rule {
       .evidence("stpopup-140"),
     ],
     observes: .all,
+    remark: .offMainThread,
     explains: [.backgroundThread],
     complaints: [.backgroundThread],
-    remark: .offMainThread,
     needs: [],
     details: "threads",
     examples: [
