@@ -339,11 +339,15 @@ struct Casebook {
 
   /// The appearance callbacks that the machine allows in a state.
   private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
-    let machine = Machine.appearance
-    return AppearanceTables.callbacks.filter { callback in
-      recorded.contains(callback)
-        && machine.step(state.appearance.natural.rawValue, by: [callback.baseName]) != 0
-    }.map(\.name)
+    let enabled = enabledBySet[Int(state.appearance.natural.rawValue)]
+    return enabled.filter(recorded.contains).map(\.name)
+  }
+
+  /// The appearance callbacks that the machine allows, by the bits of the set of states.
+  private static let enabledBySet: [[Callback]] = (0...AppearanceSet.any.rawValue).map { bits in
+    AppearanceTables.callbacks.filter {
+      Machine.appearance.step(bits, by: [$0.baseName]) != 0
+    }
   }
 
   private static func fingerprint(

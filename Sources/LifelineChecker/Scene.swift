@@ -50,8 +50,8 @@ struct Scene {
     if flags.contains(.hasAnimated) {
       arguments.append("animated: \(flags.contains(.animated))")
     }
-    let isPlainWord = !moment.callback.name.contains("(") && arguments.isEmpty
     let base = moment.callback.baseName
+    let isPlainWord = arguments.isEmpty && base == moment.callback.name
     return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
   }
 

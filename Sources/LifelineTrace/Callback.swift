@@ -98,9 +98,7 @@ extension Callback {
   public var name: String { Self.spellings[Int(rawValue)].name }
 
   /// The name without its argument list, as people print it.
-  public var baseName: String {
-    String(name.prefix { $0 != "(" })
-  }
+  public var baseName: String { Self.baseNames[Int(rawValue)] }
 
   /// The group that the event belongs to.
   @inlinable public var group: CallbackGroup {
@@ -174,6 +172,8 @@ extension Callback {
   private typealias Spelling = (name: String, aliases: [String])
 
   private static let spellings: [Spelling] = allCases.map { spelling(of: $0) }
+
+  private static let baseNames = allCases.map { String($0.name.prefix { $0 != "(" }) }
 
   private static func spelling(of callback: Callback) -> Spelling {
     switch callback {
