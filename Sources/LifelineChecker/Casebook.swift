@@ -24,10 +24,12 @@ struct Casebook {
     self.options = options
   }
 
-  /// Whether the same later findings follow from earlier ones, as far as that is told by the fault,
-  /// and none may be taken back.
+  /// Whether the same later findings follow from earlier ones, as far as that is told by the fault.
+  ///
+  /// Where some may be taken back, it is not known.
   func agrees(with other: Casebook) -> Bool {
-    doubts.isEmpty && other.doubts.isEmpty && firstOfFault.count == other.firstOfFault.count && omitted == other.omitted
+    doubts.isEmpty && other.doubts.isEmpty && omitted == other.omitted
+      && firstOfFault.count == other.firstOfFault.count
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 

@@ -41,7 +41,7 @@ extension Rule {
     "is-appearing-misplaced": .order,
     "begin-after-window-entry": .order,
     "child-view-before-add-child": .order,
-    "appearance-before-load": .haste,
+    "appearance-before-load": .order,
     "present-completion-early": .haste,
     "dismiss-completion-early": .haste,
     "present-too-early": .haste,
