@@ -119,8 +119,12 @@ extension Simulation {
     return places.filter { controllers[$0].kind == .split }
   }
 
-  /// Whether a split view has room for its columns, which a phone never has.
-  var isWide: Bool { splits.contains { !controllers[$0].isCollapsed } }
+  /// Whether the app runs on a tablet, in a window with room for two columns.
+  var isWide: Bool {
+    // Why: the window stays as it is when the split view goes.
+    let splits = controllers.filter { $0.kind == .split }
+    return !splits.isEmpty && splits.allSatisfy { !$0.isCollapsed }
+  }
 
   /// A container lets go of a controller, which dies unless a split view keeps it as its detail.
   mutating func letGo(_ id: Int) {
