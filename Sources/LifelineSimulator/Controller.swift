@@ -84,6 +84,8 @@ struct Controller {
   var isCollapsed = false
   /// The root of the secondary column, which a split view keeps while it is collapsed.
   var kept: Int?
+  /// Whether it was asked to present another one, whoever did then.
+  var hasPresented = false
   /// What it presents.
   var presented: Int?
   /// What presents it.

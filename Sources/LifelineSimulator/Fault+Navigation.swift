@@ -210,7 +210,16 @@ extension Fault {
             return tabs.kind == .tabs && tabs.children.count > 1
           }
         ),
-        Slip(.viewDidLoad, .any, .show),
+        Slip(
+          .viewDidLoad,
+          .any,
+          .show,
+          // Why: what is in the tab loads before it.
+          if: { simulation, call in
+            guard let parent = simulation.controllers[call.id].parent else { return false }
+            return simulation.controllers[parent].kind == .tabs
+          }
+        ),
       ]
     ),
   ]

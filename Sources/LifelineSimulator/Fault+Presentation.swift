@@ -76,8 +76,7 @@ extension Fault {
               return false
             }
             let presenter = simulation.controllers[call.id]
-            return presenter.parent == nil && presenter.children.isEmpty
-              && style != .fullScreen && style != .currentContext
+            return presenter.parent == nil && presenter.children.isEmpty && style.isOverlay
           }
         )
       ]
@@ -211,5 +210,15 @@ extension Fault {
       about: presenter
     )
     simulation.release(other)
+  }
+}
+
+extension Action.Style {
+  /// Whether the presenter's view stays where it is, from iOS 13 on.
+  fileprivate var isOverlay: Bool {
+    switch self {
+    case .automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover: true
+    case .fullScreen, .currentContext, .custom: false
+    }
   }
 }

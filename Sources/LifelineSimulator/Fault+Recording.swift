@@ -142,9 +142,13 @@ extension Fault {
           .any,
           repeated: true,
           .omit,
-          // Why: what holds a container holds what is in it.
+          // Why: what holds a container holds what is in it; what is presented may hold who asked
+          // for it.
           if: { simulation, call in
-            guard let kept = simulation.mishap?.subject else { return true }
+            guard let kept = simulation.mishap?.subject else {
+              return !simulation.controllers[call.id].hasPresented
+                || !simulation.controllers.contains { $0.presented != nil }
+            }
             return simulation.controllers[kept].children.contains(call.id)
           }
         )

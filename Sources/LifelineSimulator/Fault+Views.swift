@@ -116,8 +116,10 @@ extension Fault {
       recording: views,
       prelude: { simulation in
         let host = simulation.frontScreen
-        // Why: UIKit's own containers put views of others into theirs.
-        guard [.screen, .pager].contains(simulation.controllers[host].kind) else { return }
+        // Why: UIKit's own containers put views of others into theirs; and in a popover it is let be.
+        guard [.screen, .pager].contains(simulation.controllers[host].kind),
+          simulation.controllers[simulation.outermost(host)].style != .popover
+        else { return }
         let stranger = simulation.make("Stranger", .screen)
         simulation.controllers[stranger].parent = host
         simulation.enterWindow(stranger)

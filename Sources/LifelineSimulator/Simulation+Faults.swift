@@ -17,7 +17,9 @@ public struct Mishap: Sendable, Equatable {
   public internal(set) var next: Int?
   /// The last call of that kind on the same controller in the action; nil before there is one.
   public internal(set) var call: Int?
-  /// The receiver of that call.
+  /// The first event of the action that takes a controller away for good; nil before there is one.
+  public internal(set) var departure: Int?
+  /// The receiver of the first call.
   var source: Int?
   /// What was called.
   var callback: Callback?
@@ -236,6 +238,7 @@ extension Mishap {
       hasCaller = isSomebody
     }
     if source == id, callback == call.callback { self.call = line }
+    if departure == nil, Self.departures.contains(call.callback) { departure = line }
     if awaitsMade {
       made = line
       awaitsMade = false
@@ -246,6 +249,12 @@ extension Mishap {
     }
     latest[id] = line
   }
+
+  /// The calls that take a controller away, and what tells that a gesture has.
+  private static let departures: CallbackSet = [
+    .popViewController, .popToViewController, .popToRootViewController, .dismiss,
+    .removeFromParent, .presentationDidDismiss,
+  ]
 
   /// Takes note of something that a controller does not get.
   fileprivate mutating func miss(_ id: Int) {

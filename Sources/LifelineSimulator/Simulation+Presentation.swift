@@ -27,6 +27,7 @@ extension Simulation {
       one("to", id), one("presenter", presenter), .word("style", effective.rawValue),
       .flag("animated", isAnimated),
     ]
+    controllers[source].hasPresented = true
     call(.present, on: source, arguments, by: caller)
   }
 

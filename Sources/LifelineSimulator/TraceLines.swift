@@ -43,6 +43,8 @@ struct TraceLines {
   private(set) var text = ""
   /// The number of events written.
   private(set) var events = 0
+  /// The number of the last event that was written with it; 0 if none was.
+  private var numbered = 0
   /// The number of lines written, which is the one-based place of the last one.
   private(set) var count = 0
   /// Milliseconds since the app started.
@@ -141,6 +143,7 @@ struct TraceLines {
     guard isKept else { return }
     events += 1
     clock += 1
+    if isNumbered { numbered = events }
     let number = isNumbered ? "\"n\":\(events)," : ""
     var line = #"{\#(number)"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
     for argument in arguments { line += "," + Self.member(argument) }
@@ -151,10 +154,10 @@ struct TraceLines {
     put(line + "}")
   }
 
-  /// Writes that the last event, which has a number, returned without reaching UIKit.
+  /// Writes that the last event that has a number returned without reaching UIKit.
   mutating func exitWithoutSuper() {
     guard isKept else { return }
-    put(#"{"x":\#(events),"super":false}"#)
+    put(#"{"x":\#(numbered),"super":false}"#)
   }
 
   /// Ends the trace.

@@ -200,7 +200,13 @@ extension FaultExpectation {
       before: "launch Home",
       in: "present S"
     ),
-    .init("tells the delegate", "did-dismiss-mismatch", before: "present S", in: "dismiss"),
+    .init(
+      "tells the delegate",
+      "did-dismiss-mismatch",
+      before: "present S",
+      in: "dismiss",
+      course: .single
+    ),
     .init("dismisses at once", "dismiss-in-progress", in: "present S animated"),
     .init("presents nothing", "present-invalid", in: "wait"),
     .init("presents itself", "present-invalid", in: "wait"),
@@ -228,7 +234,7 @@ extension FaultExpectation {
     .init(
       "keeps it",
       "leaked-after-removal",
-      .cause,
+      .departure,
       on: ["pop", "swipe"],
       before: "push A",
       in: "pop",
@@ -237,7 +243,7 @@ extension FaultExpectation {
     .init(
       "keeps it",
       "leaked-after-removal",
-      .cause,
+      .departure,
       on: ["dismiss", "drag", "remove"],
       before: "present S",
       in: "dismiss"

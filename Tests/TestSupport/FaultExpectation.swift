@@ -11,6 +11,8 @@ public struct FaultExpectation: Sendable {
     case cause
     /// The last such call of the action, which says what comes of them all.
     case call
+    /// The first event of the action that takes a controller away.
+    case departure
     /// The last event of the controller before something is missing.
     case last
     /// The event that ought not to be there.
@@ -103,6 +105,7 @@ public struct FaultExpectation: Sendable {
     switch place {
     case .cause: mishap.cause
     case .call: mishap.call
+    case .departure: mishap.departure
     case .last: mishap.last
     case .made: mishap.made
     case .next: mishap.next

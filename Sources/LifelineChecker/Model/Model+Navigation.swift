@@ -156,8 +156,15 @@ extension Model {
   ///
   /// It may have begun to go again since, where that is not recorded.
   private func cameBack(_ former: NavigationStack.Former, to owner: Receiver) -> Moment? {
-    let last = self[former.receiver].appearance.last
+    let appearance = self[former.receiver].appearance
+    let last = appearance.last
     guard last.line > former.left.line, Self.comings.contains(last.callback) else { return nil }
+    // Why: since iOS 18 a push that a pop interrupts is brought to its end before the pop goes on.
+    if systems.first >= 18, last.callback != .viewWillAppear, appearance.will.isKnown,
+      appearance.will.callback == .viewWillAppear, appearance.will.line < former.left.line
+    {
+      return nil
+    }
     let parent = self[former.receiver].containment.parent
     return parent < 0 || parent == owner ? last : nil
   }

@@ -224,10 +224,14 @@ extension Model {
     return nil
   }
 
-  /// Whether a controller may have come back unseen: in a popover it is not told when what it
-  /// presented goes away. (Fact 1.13.)
-  func mayReturnUntold(_ receiver: Receiver) -> Bool {
+  /// Whether a controller may have come back unseen since a line: in a popover it is not told when
+  /// what it presented goes away. (Fact 1.13.)
+  func mayReturnUntold(_ receiver: Receiver, since line: UInt32) -> Bool {
     guard self[receiver].lifetime.hasPresented else { return false }
+    // Why: behind what lies over it and leaves it where it was, there is nothing to come back from.
+    let call = presentations.lastCall(by: receiver)
+    let cover = presentations.inOrder.last { $0.began.line == call }
+    if call < line, cover?.style.leavesPresenter == true { return false }
     guard let record = presentation(around: receiver) else {
       // Why: it may have been presented before the recording began.
       return !self[receiver].lifetime.born.isKnown && !self[receiver].loading.loaded.isKnown

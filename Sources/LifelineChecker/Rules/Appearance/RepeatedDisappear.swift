@@ -119,7 +119,7 @@ extension Rule {
     // Why: what the app itself has called is a finding of its own, and muddles what UIKit sends.
     guard model[step.receiver].manual.begin.line < before.last.line,
       !before.last.flags.contains(.byApp), !model.mayHaveBeenForwarded(step),
-      !model.mayReturnUntold(step.receiver)
+      !model.mayReturnUntold(step.receiver, since: before.last.line)
     else { return nil }
     return .repeated(step, before)
   }
