@@ -137,9 +137,9 @@ extension Simulation {
     }
     let id = make("Tabs", .tabs)
     controllers[id].children = children
+    for child in children { controllers[child].parent = id }
     let arguments = [list("to", children), .flag("animated", false)]
     call(.setViewControllers, on: id, arguments, by: .app)
-    for child in children { controllers[child].parent = id }
     return id
   }
 
