@@ -21,7 +21,8 @@ extension DiagnosticKind {
   public var outcome: Outcome {
     switch self {
     case .unbalancedTransition, .directAppearanceCall, .nestedPush, .nestedPop, .unexpectedFinish,
-      .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning:
+      .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning,
+      .dismissInTransition, .backgroundThread:
       .logged
     case .stackChangeIgnored, .presentOffWindow, .presentWhilePresenting, .presentInProgress,
       .presentRefused, .dismissInProgress:
@@ -80,6 +81,7 @@ extension DiagnosticKind {
     case .presentInProgress: "a presentation began while another was in progress"
     case .presentRefused: "a presentation was refused"
     case .dismissInProgress: "a dismissal began while a presentation or dismissal was in progress"
+    case .dismissInTransition: "a presentation was dismissed while it was coming in, or going"
     case .presentActive: "a controller was presented that is a child, or is presented, already"
     case .presentNil: "nothing was given to be presented"
     case .presentSelf: "a controller was told to present itself"
@@ -90,6 +92,7 @@ extension DiagnosticKind {
     case .nibWithoutView: "a nib was loaded that gives its controller no view"
     case .loadWhileDeallocating: "a view was asked for while its controller was being deallocated"
     case .memoryWarning: "memory is short"
+    case .backgroundThread: "a controller was called off the main thread"
     }
   }
 }

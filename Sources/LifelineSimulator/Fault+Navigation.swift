@@ -216,8 +216,7 @@ extension Fault {
           .show,
           // Why: what is in the tab loads before it.
           if: { simulation, call in
-            guard let parent = simulation.controllers[call.id].parent else { return false }
-            return simulation.controllers[parent].kind == .tabs
+            simulation.controllers.contains { $0.kind == .tabs && $0.children.last == call.id }
           }
         ),
       ]

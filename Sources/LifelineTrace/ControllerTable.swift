@@ -51,6 +51,15 @@ public struct ControllerTable {
     Bytes.withBytes(of: id) { receiver($0) }
   }
 
+  /// Whether a controller of a class was seen that is not told apart, or the first that is.
+  func knows(_ className: Bytes) -> Bool {
+    for suffix in ["#?", "#1"] {
+      let id = className.array + Array(suffix.utf8)
+      if Bytes.withBytes(of: id, { ids.find(HashedBytes($0)) }) >= 0 { return true }
+    }
+    return false
+  }
+
   private mutating func add(_ key: HashedBytes) -> Receiver? {
     let id = key.bytes
     guard id.count > 2, id.count <= Self.longestIdentifier, ids.count < Self.limit else {

@@ -30,6 +30,7 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case presentInProgress
   case presentRefused
   case dismissInProgress
+  case dismissInTransition
   case presentActive
   case presentNil
   case presentSelf
@@ -42,11 +43,13 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case nibWithoutView
   case loadWhileDeallocating
   case memoryWarning
+  // Threads
+  case backgroundThread
 }
 
 extension DiagnosticKind {
   /// The part of UIKit that complains: appearance, navigation, containment, presentation, segues,
-  /// loading or lifetime.
+  /// loading, lifetime or threads.
   public var family: String {
     switch self {
     case .unbalancedTransition, .directAppearanceCall: "appearance"
@@ -58,11 +61,13 @@ extension DiagnosticKind {
       .transitionNotSiblings, .transitionLegacyContainment:
       "containment"
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
-      .dismissInProgress, .presentActive, .presentNil, .presentSelf, .presentDetached:
+      .dismissInProgress, .dismissInTransition, .presentActive, .presentNil, .presentSelf,
+      .presentDetached:
       "presentation"
     case .embedFiredTwice, .noSuchSegue: "segues"
     case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
+    case .backgroundThread: "threads"
     }
   }
 
@@ -174,6 +179,8 @@ extension DiagnosticKind {
       Phrase("Attempt to present", later: "on <", .presentRefused),
       Phrase("Attempt to present <", .presentRefused),
       Phrase("Attempt to dismiss from view controller", .dismissInProgress),
+      Phrase("Trying to dismiss the presentation controller while trans", .dismissInTransition),
+      Phrase("transitionViewForCurrentTransition is not set", .dismissInTransition),
       Phrase("Application tried to present modally", .presentActive),
       Phrase("Application tried to present a nil modal", .presentNil),
       Phrase("Application tried to present modal view controller on itself", .presentSelf),
@@ -189,6 +196,8 @@ extension DiagnosticKind {
       Phrase("nib but the view outlet was not set", .nibWithoutView),
       Phrase("Attempting to load the view of a view controller while", .loadWhileDeallocating),
       Phrase("Received memory warning", .memoryWarning),
+      Phrase("UI API called on a background thread: -[", later: "Controller", .backgroundThread),
+      Phrase("UI API called from background thread: -[", later: "Controller", .backgroundThread),
     ]
   }
 }

@@ -27,7 +27,8 @@ extension ConsoleForm {
     "2021-03-04 09:15:02.118245+0100 0x11ed2    Default     0x0                  812    0    Shop: ",
     "Mar  4 09:15:02 iPhone Shop[812] <Warning>: ", "[2021-03-04 09:15:02.118] ",
     "Shop[812:40112] ", "Shop for Two[812:40112] ", "[812:f803] ", "09:15:02.118 Shop[812:40112] ",
-    "09:15:02.118 ", "2021-03-04 09:15:02.118 ", "> ", "    ", "- ", "* ", "• ", "1. ", "2) ",
+    "09:15:02.118 ", "default\t09:15:02.118245+0100\tShop\t", "2021-03-04 09:15:02.118 ", "> ",
+    "    ", "- ", "* ", "• ", "1. ", "2) ",
     "> 3. ", "✅ ", "🪟🪟 ", "`", "[Lifecycle] ", "[INFO] ",
   ]
 
@@ -105,7 +106,7 @@ extension ConsoleForm {
     ConsoleForm("A VC: viewWillAppear", "A VC#? viewWillAppear"),
     ConsoleForm("Optional(Shop.Menu) viewDidLoad", "Shop.Menu#? viewDidLoad"),
     ConsoleForm("进入了viewDidLoad"),
-    ConsoleForm("Shop[1:2] 进入了viewDidLoad", "unnamed#? viewDidLoad"),
+    ConsoleForm("Shop[1:2] 进入了viewDidLoad"),
     ConsoleForm("A : viewDidLoad / B : viewDidLoad", "A#? viewDidLoad", "B#? viewDidLoad"),
     ConsoleForm("**A** viewDidLoad", "A#? viewDidLoad"),
     ConsoleForm("| A | viewDidLoad |", "A#? viewDidLoad"),

@@ -38,6 +38,15 @@ struct ConsoleFormTests {
   @Test("corrects spelling, and never into another callback", arguments: ConsoleForm.misspelt)
   func spelling(_ form: ConsoleForm) { check(form) }
 
+  @Test("takes two prints of one call for one", arguments: ConsoleForm.echoes)
+  func echo(_ form: ConsoleForm) { check(form) }
+
+  @Test("takes no other object for the one that is called", arguments: ConsoleForm.others)
+  func other(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads awkward names, and marks of instances", arguments: ConsoleForm.marked)
+  func mark(_ form: ConsoleForm) { check(form) }
+
   private func check(_ form: ConsoleForm) {
     #expect(Reading(form.text, .console).calls == form.calls)
   }
@@ -58,10 +67,15 @@ struct ConsoleFormTests {
       "`viewDidLoad` runs before `viewWillAppear`", "vc.viewDidLoad()", "menu.loadView();",
       "self.viewDidLoad", "@selector(viewDidLoad)", "nothing to see", "", "{", "init", "present",
       "Menu select", "Menu present", "Please dismiss", "Menu will load",
+      "stopping the clock in viewWillDisappear", "saved it all before viewWillDisappear",
+      "Tracker: screen Menu viewWillDisappear counted", "viewDidDisappear is never called",
+      "after Menu viewWillDisappear", "Menu: will load after viewDidAppear", "no viewDidAppear yet",
     ]
   )
   func prose(_ text: String) {
-    #expect(Reading(text, .console).calls.isEmpty)
+    for prefix in ["", "10:00:01.000 ", "2024-03-01 10:00:01.000 Shop[812:44031] "] {
+      #expect(Reading(prefix + text, .console).calls.isEmpty, "\(prefix)")
+    }
   }
 
   @Test("counts time from the first line that has one")

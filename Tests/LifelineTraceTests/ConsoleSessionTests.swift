@@ -82,4 +82,21 @@ struct ConsoleSessionTests {
   func beginning() {
     #expect(marks("# Log\n\nfoo\nA viewDidLoad") == ["."])
   }
+
+  @Test("goes on over methods in a list of callbacks")
+  func methods() {
+    let text = "- viewDidLoad\n- updateViewConstraints\n- prefersPointerLocked\n- viewWillAppear:"
+    #expect(marks(text) == [".", "."])
+  }
+
+  @Test("refuses a log whose newest line comes first")
+  func upsideDown() {
+    let lines = (1...5).map { "10:00:0\($0).000 A viewDidLoad" }
+    let reading = Reading(lines.reversed().joined(separator: "\n"))
+    #expect(reading.items == ["unreadable"])
+    #expect(reading.refusals.first?.contains("newest line comes first") == true)
+    #expect(Reading(lines.joined(separator: "\n")).calls.count == 5)
+    let midnight = ["23:59:59.000 A viewDidLoad", "00:00:00.000 A viewWillAppear"]
+    #expect(Reading(midnight.joined(separator: "\n")).calls.count == 2)
+  }
 }

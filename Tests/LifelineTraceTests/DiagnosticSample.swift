@@ -194,6 +194,23 @@ extension DiagnosticSample {
         "Menu#1"
       ),
       DiagnosticSample(
+        .dismissInTransition,
+        "Trying to dismiss the presentation controller while transitioning already. "
+          + "(<_UIFullscreenPresentationController: 0x1701ce790>)",
+        "UIKit#?"
+      ),
+      DiagnosticSample(
+        .dismissInTransition,
+        "transitionViewForCurrentTransition is not set, presentation controller was dismissed "
+          + "during the presentation? (<_UIFullscreenPresentationController: 0x1701ce790>)",
+        "UIKit#?"
+      ),
+      DiagnosticSample(
+        .backgroundThread,
+        "Main Thread Checker: UI API called on a background thread: -[UIViewController view]",
+        "UIKit#?"
+      ),
+      DiagnosticSample(
         .presentActive,
         "Application tried to present modally an active controller <Menu: 0x1a>.",
         "Menu#1"

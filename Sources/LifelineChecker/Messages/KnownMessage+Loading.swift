@@ -1,7 +1,7 @@
 import LifelineTrace
 
 extension KnownMessage {
-  /// Messages about segues, loading and memory.
+  /// Messages about segues, loading, memory and threads.
   static let loading = [
     KnownMessage(
       .embedFiredTwice,
@@ -218,6 +218,34 @@ extension KnownMessage {
       remedy: "Free what can be made again. Do not set view to nil while it is seen.",
       sources: [
         .documentation("uiviewcontroller/didreceivememorywarning()")
+      ]
+    ),
+    KnownMessage(
+      .backgroundThread,
+      wordings: [
+        Wording(
+          "Main Thread Checker: UI API called on a background thread: -[UIViewController …]",
+          on: "iOS 11 and later"
+        )
+      ],
+      says: """
+        Xcode's checker saw a call on a view controller that did not come from the main thread.
+        """,
+      causes: [
+        Cause(
+          "A completion handler, such as the network's, touches a controller.",
+          rule: "off-main-thread"
+        ),
+        Cause(
+          "Work on a queue of the app's own asks a controller for something.",
+          rule: "off-main-thread"
+        ),
+      ],
+      search: "The checker writes the stack of the call below the message.",
+      record: [.appearance, .loading, .containment, .presentation],
+      remedy: "Hop to the main actor before touching a controller or its view.",
+      sources: [
+        .evidence("stpopup-140")
       ]
     ),
   ]

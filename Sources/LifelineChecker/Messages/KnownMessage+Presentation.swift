@@ -238,5 +238,44 @@ extension KnownMessage {
         .evidence("zfdragablemodaltransition-3"),
       ]
     ),
+    KnownMessage(
+      .dismissInTransition,
+      wordings: [
+        Wording(
+          "Trying to dismiss the presentation controller while transitioning already. (<C: 0x…>)",
+          on: "iOS 8 and later"
+        ),
+        Wording(
+          """
+          transitionViewForCurrentTransition is not set, presentation controller was dismissed \
+          during the presentation? (<C: 0x…>)
+          """,
+          on: "iOS 8 and later"
+        ),
+      ],
+      says: """
+        A presentation was to be dismissed while it was still coming in, or going. The object that \
+        the message names is UIKit's presentation controller, and no view controller.
+        """,
+      causes: [
+        Cause(
+          "dismiss was called before the presentation had finished.",
+          rule: "dismiss-in-progress"
+        ),
+        Cause("dismiss was called twice in a row.", rule: "dismiss-in-progress"),
+        Cause("A transition of the app's own never reported that it was complete."),
+      ],
+      search: "Look for the present or dismiss before it that has not completed.",
+      record: [.presentation, .appearance],
+      remedy: """
+        Dismiss in the completion of the presentation. In an animator of your own, call \
+        completeTransition(_:) once, whatever happens.
+        """,
+      otherRules: ["unexplained-complaint"],
+      sources: [
+        .evidence("paypal-ios-sdk-232"),
+        .evidence("transmission-103"),
+      ]
+    ),
   ]
 }

@@ -16,6 +16,7 @@ extension KnownMessage {
     begin and end by hand below a parent that forwards by itself
     """,
     "missing-super-in-appearance": "an appearance override that does not call super",
+    "off-main-thread": "a call on a controller that does not come from the main thread",
     "orphan-view": "a view in the tree without its controller being a child",
     "overlapping-nav-transition": "a push or pop that begins while another still runs",
     "perform-without-prepare": "a segue that runs without its prepare",

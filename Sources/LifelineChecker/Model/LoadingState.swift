@@ -78,6 +78,8 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   public var view: Symbol = -1
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
   public var openLayouts: UInt8 = 0
+  /// Whether any `viewDidLoad` was recorded, whatever became of the view.
+  public var hasEverLoaded = false
 
   /// Whether the view exists, or is being made, for sure, and a `viewDidLoad` has come for it.
   public var hasLoaded: Bool { loaded.isKnown && !set.contains(.unloaded) }
@@ -94,6 +96,7 @@ public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     case .viewDidLoad:
       set = .loaded
       loaded = moment
+      hasEverLoaded = true
     case .viewSet: take(event)
     case .viewCleared:
       drop(moment)

@@ -68,10 +68,16 @@ struct ConsoleBracket {
 
   /// The instance that the text before the signature names, `Menu ---> -[Base viewDidLoad]`.
   func instance(in head: Bytes) -> (name: Bytes, address: UInt64)? {
-    if let object = ConsoleObject.all(in: head).last(where: { !$0.isView }) {
+    let objects = ConsoleObject.all(in: head)
+    if let object = objects.last(where: { !$0.isView && !ConsoleArgument.isOther($0, in: head) }) {
       return (object.className, object.address)
     }
     var rest = head.trimmed
+    // Why: a copy may leave blanks in the sign, `Menu --> -- [Base viewDidLoad]`.
+    while rest.count > 1, rest[rest.count - 1] == UInt8(ascii: "-") || rest[rest.count - 1].isBlank
+    {
+      rest = rest[0, rest.count - 1]
+    }
     guard rest.at(rest.count - 1) == UInt8(ascii: ">") else { return nil }
     while rest.count > 0, "-=>~ ".utf8.contains(rest[rest.count - 1]) {
       rest = rest[0, rest.count - 1]

@@ -47,10 +47,10 @@ extension Bytes {
     return true
   }
 
-  /// The first offset of the bytes of an array, or nil.
-  func offset(of needle: [UInt8]) -> Int? {
-    guard let first = needle.first, needle.count <= count else { return nil }
-    for offset in 0...(count - needle.count) where self[offset] == first {
+  /// The first offset of the bytes of an array at or behind an offset, or nil.
+  func offset(of needle: [UInt8], from start: Int = 0) -> Int? {
+    guard let first = needle.first, start + needle.count <= count else { return nil }
+    for offset in start...(count - needle.count) where self[offset] == first {
       if has(needle, at: offset) { return offset }
     }
     return nil

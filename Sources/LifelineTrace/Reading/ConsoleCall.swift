@@ -10,12 +10,28 @@ struct ConsoleCall {
   var animated: Bool?
   /// The `appearing` argument; nil where not printed.
   var appearing: Bool?
+  /// What tells the controller from others of its name; empty where nothing does.
+  var tag = Bytes()
   /// Which moment of the call is told of.
   var phase = ConsoleTail.Phase.entry
   /// The controller that is an argument; nil where none is given.
   var object: ConsoleObject?
   /// Whether the argument is null.
   var objectIsNull = false
+  /// The hash of what printed the line: the class in Objective-C brackets, or the logger's category;
+  /// 0 where the line does not tell.
+  var origin: UInt64 = 0
+  /// Whether the class in brackets implements the call for a controller of another class.
+  var isInherited = false
+  /// Whether nothing but the class in brackets names the controller.
+  var isBare = false
+  /// Whether `origin` is a category or a thunk, so that the call may be printed in another way, too.
+  var isCategorised = false
+  /// A word behind the callback that may be the controller's name, where `name` is what stands in
+  /// brackets before it and may be the logger's category; empty where there is none.
+  var alternative = Bytes()
+  /// The hash of the text that follows and is neither argument nor name; 0 where there is none.
+  var remark: UInt64 = 0
 
   /// Creates a call on an unnamed controller.
   init(_ selector: ConsoleSelector) {
@@ -26,18 +42,23 @@ struct ConsoleCall {
   mutating func take(_ tail: ConsoleTail) {
     animated = tail.animated
     appearing = tail.appearing
-    phase = tail.phase
+    if tail.phase != .entry { phase = tail.phase }
+    remark = tail.remark
     let takesController = selector.callback.takesController
     objectIsNull = takesController && tail.isNull
     if let found = tail.object {
       if takesController, !name.isEmpty {
         object = found
+      } else if ConsoleArgument.isForeign(found, to: name) {
+        return
       } else if address == 0, name.isEmpty || found.isController || found.className.equals(name) {
         name = found.className
         address = found.address
       }
     }
     if name.isEmpty { name = tail.identity }
+    if address == 0 { address = tail.address }
+    if tag.isEmpty { tag = tail.tag }
   }
 }
 
@@ -64,7 +85,7 @@ extension Bytes {
 
 extension Callback {
   /// Whether another controller is among the arguments.
-  fileprivate var takesController: Bool {
+  var takesController: Bool {
     switch self {
     case .addChild, .willMove, .didMove, .pushViewController, .popToViewController,
       .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect, .present:

@@ -20,6 +20,9 @@ struct ConsoleDiagnostic {
     subject = controllers.first
     other = controllers.count > 1 ? controllers[1] : nil
     if subject == nil { subject = Self.unbracketed(in: message, kind) }
+    if let subject, other == nil, subject.address == 0, kind == .hierarchyInconsistency {
+      other = Self.named(in: message, behind: "parent view controller:")
+    }
     if let open = message.lastOffset(of: UInt8(ascii: "<")) {
       isBroken = message.offset(of: UInt8(ascii: ">"), from: open) == nil
     }
@@ -54,8 +57,14 @@ struct ConsoleDiagnostic {
     case .unbalancedTransition: lead = "transitions for "
     case .directAppearanceCall: lead = "View controller: "
     case .dismissInProgress: lead = "from view controller "
+    case .hierarchyInconsistency: lead = "child view controller:"
     default: return nil
     }
+    return named(in: text, behind: lead)
+  }
+
+  /// The class that follows some words.
+  private static func named(in text: Bytes, behind lead: StaticString) -> ConsoleObject? {
     guard let found = text.offset(of: lead) else { return nil }
     var start = found + lead.utf8CodeUnitCount
     if text.at(start) == UInt8(ascii: "<") { start += 1 }

@@ -43,6 +43,27 @@ struct ConsoleLine {
     body = text.from(offset).trimmed
   }
 
+  /// Whether a line is a list's item that names a method and nothing else, `- awakeFromNib`.
+  ///
+  /// Lists of callbacks hold methods that are none of the lifecycle, and go on behind them.
+  static func isMethod(_ text: Bytes) -> Bool {
+    let line = ConsoleLine(text)
+    guard line.isListed else { return false }
+    var name = line.body
+    if let comment = name.offset(of: " //") { name = name[0, comment].trimmed }
+    while name.count > 0, ".,;`".utf8.contains(name[name.count - 1]) {
+      name = name[0, name.count - 1]
+    }
+    while name.at(0) == UInt8(ascii: "`") { name = name.from(1) }
+    guard name.at(0).isSmall else { return false }
+    var hasHump = false
+    for offset in 0..<name.count {
+      guard name[offset].isIdentifier || ":()_".utf8.contains(name[offset]) else { return false }
+      hasHump = hasHump || name[offset].isCapital
+    }
+    return hasHump
+  }
+
   private static func isSignature(_ text: Bytes) -> Bool {
     guard text.at(0) == UInt8(ascii: "["), let close = text.offset(of: UInt8(ascii: "]")) else {
       return false

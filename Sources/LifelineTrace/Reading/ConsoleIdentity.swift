@@ -23,15 +23,20 @@ struct ConsoleIdentity {
   /// - Parameters:
   ///   - name: The name or class as printed; empty where none is.
   ///   - address: The address; 0 where none is.
+  ///   - tag: What tells the controller from others of its name; empty where nothing does.
   ///   - context: Numbers the controllers.
   /// - Returns: Nil if the name is no identifier, or there are too many controllers.
   mutating func receiver(
     _ name: Bytes,
     at address: UInt64,
+    tagged tag: Bytes = Bytes(),
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else { return context.controllers.receiver(named: "unnamed#?") }
     let className = Self.demangled(name.text)
+    if address == 0, !tag.isEmpty {
+      return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
+    }
     guard address != 0 else { return context.controllers.receiver(named: "\(className)#?") }
     if let resident = residents[address], !resident.isDead,
       Self.unqualified(resident.className) == Self.unqualified(className)

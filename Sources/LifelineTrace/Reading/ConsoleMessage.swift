@@ -13,7 +13,6 @@ struct ConsoleMessage {
 
   private let text: Bytes
   private let words: ConsoleWords
-  private let isPrefixed: Bool
   private let isListed: Bool
 
   /// Reads a message.
@@ -21,21 +20,29 @@ struct ConsoleMessage {
   /// - Parameters:
   ///   - text: The message in plain spelling, without prefix and list mark.
   ///   - words: Knows the callbacks.
-  ///   - isPrefixed: Whether a console prefix stood before it.
   ///   - isListed: Whether it is an item of a list.
-  init(_ text: Bytes, words: ConsoleWords, isPrefixed: Bool, isListed: Bool) {
-    self.text = Self.withoutComment(text)
+  init(_ text: Bytes, words: ConsoleWords, isListed: Bool) {
+    let lead = ConsoleLead(before: Self.withoutComment(text))
+    self.text = lead.rest
     self.words = words
-    self.isPrefixed = isPrefixed
     self.isListed = isListed
-    guard !ConsoleSource.isSource(text, isPrefixed: isPrefixed) else { return }
+    let source = lead.isFunction ? lead.rest : text
+    guard !ConsoleSource.isSource(source) else { return }
     let selectors = ConsoleSelector.all(in: self.text, words: words)
     if selectors.isEmpty {
       readSentence()
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
+    guard calls.count == 1 else { return }
+    if lead.phase != .entry, calls[0].phase == .entry { calls[0].phase = lead.phase }
+    if lead.isThunk {
+      calls[0].origin = Self.thunk
+      calls[0].isCategorised = true
+    }
   }
+
+  private static let thunk = Bytes.withBytes(of: "@objc", \.foldedHash)
 
   /// The text up to a comment, which begins with `//`, `/*` or an arrow to the left.
   private static func withoutComment(_ text: Bytes) -> Bytes {
@@ -49,6 +56,10 @@ struct ConsoleMessage {
           return text[0, offset]
         }
         if text[offset] == UInt8(ascii: "<"), next == UInt8(ascii: "-") { return text[0, offset] }
+        // Why: those who exchange methods print which one it was.
+        if text[offset] == UInt8(ascii: "("), text.hasASCII("(IMP = ", at: offset) {
+          return text[0, offset]
+        }
       }
       offset += 1
     }
@@ -74,17 +85,22 @@ struct ConsoleMessage {
       let rest = text[bracket.end, max(bracket.end, tailEnd)]
       behind = bracket.end
       var call = ConsoleCall(selector)
-      let surroundings = ConsoleTail.Surroundings(isPrefixed: true, isNamed: true, isSetOff: true)
+      let surroundings = ConsoleTail.Surroundings(isNamed: true, isSetOff: true)
       let tail = ConsoleTail(rest, of: selector, in: surroundings)
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
         tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
-      if isSpoken, !isPrefixed, !hasValue { continue }
+      if isSpoken, !hasValue { continue }
       call.name = bracket.className
+      call.origin = bracket.className.foldedHash
       if let first = bracket.instance(in: head) {
         call.name = first.name
         call.address = first.address
+        call.isInherited = first.name.foldedHash != call.origin
+      } else {
+        call.isBare = tail.object == nil
       }
+      call.tag = ConsoleTag.before(head.trimmed)
       call.take(tail)
       calls.append(call)
     }
@@ -112,7 +128,7 @@ struct ConsoleMessage {
       guard isAround else { continue }
       // Why: back ticks mark code in prose; only a list, or nothing but them, is a recording.
       let isTick = quote == UInt8(ascii: "`")
-      guard !isTick || isListed || isPrefixed || outside == 0 else { return true }
+      guard !isTick || isListed || outside == 0 else { return true }
       for piece in pieces {
         let selectors = ConsoleSelector.all(in: piece, words: words)
         guard !selectors.isEmpty else { continue }
@@ -134,7 +150,7 @@ struct ConsoleMessage {
 
   /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
   private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
-    let name = ConsoleName(text[0, selector.start], isPrefixed: false)
+    let name = ConsoleName(text[0, selector.start])
     guard case .name(let name, _) = name else { return false }
     return !name.equalsASCII("UIViewController")
   }
@@ -151,7 +167,7 @@ struct ConsoleMessage {
     if head.name.isPunctuation, !head.lead.isPunctuation {
       // Why: in `Menu -> viewDidLoad` the arrow joins a name to its callback.
       head.name = head.lead
-    } else if head.lead.wordCount > 2, !isPrefixed {
+    } else if head.lead.wordCount > 2 {
       return false
     }
     for (index, selector) in selectors.enumerated() {
@@ -165,9 +181,9 @@ struct ConsoleMessage {
       head.name = split.head
       if isLast, split.isSeparated { dangling = split.head }
     }
-    if case .name(let name, 0) = ConsoleName(dangling, isPrefixed: false), name.count <= 64 {
+    if case .name(let name, 0) = ConsoleName(dangling), name.count <= 64 {
       danglingName = name
-    } else if dangling.wordCount > 3, !isPrefixed {
+    } else if dangling.wordCount > 3 {
       return false
     }
     calls += found
@@ -181,8 +197,15 @@ struct ConsoleMessage {
     inherited: Bytes
   ) -> ConsoleCall? {
     var call = ConsoleCall(selector)
-    switch ConsoleName(head, isPrefixed: isPrefixed) {
-    case .prose: return nil
+    let lead = ConsoleLead(behind: head)
+    let head = lead.rest
+    call.phase = lead.phase
+    call.tag = ConsoleTag.before(head.trimmed)
+    switch ConsoleName(head) {
+    case .prose:
+      guard let name = Self.name(behind: tail, spokenOf: head) else { return nil }
+      call.name = name
+      return call
     case .name(let name, let address):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
@@ -191,7 +214,6 @@ struct ConsoleMessage {
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
     let surroundings = ConsoleTail.Surroundings(
-      isPrefixed: isPrefixed,
       isNamed: !call.name.isEmpty,
       isSetOff: ":-]>".utf8.contains(last),
       isListed: isListed
@@ -199,16 +221,42 @@ struct ConsoleMessage {
     let found = ConsoleTail(tail, of: selector, in: surroundings)
     guard found.isFitting else { return nil }
     if selector.evidence != .none {
-      let isLone = tail.isPunctuation && (isPrefixed || !call.name.isEmpty)
+      let isLone = tail.isPunctuation && !call.name.isEmpty
       guard selector.evidence == .name, isLone else { return nil }
     }
     call.take(found)
+    if last == UInt8(ascii: "]"), head.trimmed.at(0) == UInt8(ascii: "[") {
+      call.alternative = Self.loneName(tail)
+    }
     return call
+  }
+
+  private static let speakers = FoldedSet("calling call called method function func in")
+  private static let joints = FoldedSet("in of for on from")
+
+  /// The controller of `Calling viewDidLoad on MenuController`; nil if that is not all there is.
+  private static func name(behind tail: Bytes, spokenOf head: Bytes) -> Bytes? {
+    let before = head.words.filter { !$0.isPunctuation }
+    let behind = tail.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    guard before.count == 1, speakers.contains(before[0].strippingPunctuation), behind.count == 2,
+      joints.contains(behind[0]), behind[1].isControllerName
+    else { return nil }
+    return behind[1]
+  }
+
+  /// The one capitalised word that a text is; empty if it is anything else.
+  private static func loneName(_ text: Bytes) -> Bytes {
+    let word = text.trimmed
+    guard word.at(0).isCapital else { return Bytes() }
+    for offset in 0..<word.count where !word[offset].isName && word[offset] != UInt8(ascii: ".") {
+      return Bytes()
+    }
+    return word
   }
 
   /// Whether `name.selector()` is a statement and no print.
   private func isCode(_ selector: ConsoleSelector, head: Bytes, name: Bytes) -> Bool {
-    !isPrefixed && head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
+    head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
       && !name.contains(UInt8(ascii: "."))
   }
 
@@ -223,7 +271,7 @@ struct ConsoleMessage {
       var start = selector.start - 1
       while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
       let head = text[start, selector.start]
-      guard case .name(let name, _) = ConsoleName(head, isPrefixed: false) else { continue }
+      guard case .name(let name, _) = ConsoleName(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
       calls.append(call)
@@ -232,23 +280,11 @@ struct ConsoleMessage {
 
   /// Reads `MenuViewController will appear`, if that is all there is.
   private mutating func readSentence() {
-    var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    if words.count == 4, words[1].equalsFolded("view") { words.remove(at: 1) }
-    guard words.count == 3, words[0].isControllerName, words[0].at(0).isCapital else { return }
-    let callback: Callback
-    switch (words[1].text.lowercased(), words[2].text.lowercased()) {
-    case ("will", "appear"): callback = .viewWillAppear
-    case ("is", "appearing"): callback = .viewIsAppearing
-    case ("did", "appear"): callback = .viewDidAppear
-    case ("will", "disappear"): callback = .viewWillDisappear
-    case ("did", "disappear"): callback = .viewDidDisappear
-    case ("did", "load"): callback = .viewDidLoad
-    default: return
-    }
+    guard let sentence = ConsoleSentence(text) else { return }
     var call = ConsoleCall(
-      ConsoleSelector(callback: callback, evidence: .none, start: 0, end: text.count)
+      ConsoleSelector(callback: sentence.callback, evidence: .none, start: 0, end: text.count)
     )
-    call.name = words[0]
+    call.name = sentence.name
     calls.append(call)
   }
 }

@@ -21,7 +21,7 @@ enum ConsoleName {
     void class self super new public private open final internal static let var return returns \
     why how what which where than because since so as by via do does did can could should would \
     will must might has have had get gets got put add move never always next also \
-    like see note maybe each every any all no enter entered entering \
+    like see note maybe animated each every any all no enter entered entering \
     exit leave begin end start trigger triggers triggered invoke invokes invoked execute executes \
     executed run running perform performs file line message name type log print output into \
     方法 函数 调用 调用了 执行 执行了 走 走了 进入 进入了 触发 触发了 先 再 然后 メソッド メソッド名 メソッド： 関数 関数名 함수 메서드 메소드 호출
@@ -36,6 +36,23 @@ enum ConsoleName {
     메서드 메소드 함수 호출 生命周期 生命週期
     """
   )
+
+  /// Words that say that a controller, named before, calls what follows.
+  private static let verbs = FoldedSet("calls calling 调用 调用了 执行了 触发了 вызван вызвал вызов")
+
+  /// Keys whose value is a class or a name.
+  private static let classKeys = FoldedSet(
+    "vc viewcontroller view_controller controller class classname screen page name"
+  )
+
+  /// The value of `vc=Menu`; nil if the word is no such pair.
+  static func classValue(of word: Bytes) -> Bytes? {
+    guard let mark = word.offset(of: UInt8(ascii: "=")), classKeys.contains(word[0, mark]) else {
+      return nil
+    }
+    let value = word.from(mark + 1).strippingPunctuation
+    return !value.isEmpty && isName(value) ? value : nil
+  }
 
   private static let levels = FoldedSet(
     """
@@ -61,14 +78,12 @@ enum ConsoleName {
 
   /// Reduces what stands before a callback.
   ///
-  /// - Parameters:
-  ///   - text: The text, from the beginning of the message or behind the last separator.
-  ///   - isPrefixed: Whether a console prefix stood before the message, so that it is no prose.
-  init(_ text: Bytes, isPrefixed: Bool) {
+  /// - Parameter text: The text, from the beginning of the message or behind the last separator.
+  init(_ text: Bytes) {
     if let object = ConsoleObject.all(in: text).last(where: { !$0.isView }) {
       let behind = text.from(object.end).wordCount
       let before = text[0, object.start].wordCount
-      guard behind <= 3, before <= (isPrefixed ? 8 : 3) else {
+      guard behind <= 3, before <= 3 else {
         self = .prose
         return
       }
@@ -77,6 +92,10 @@ enum ConsoleName {
     }
     var rest = text.trimmed
     let delimiter = Self.stripDelimiters(&rest)
+    if ConsoleTag.isMarked(rest) {
+      self = .name(rest, address: 0)
+      return
+    }
     while true {
       guard rest.count > 0, rest.at(rest.count - 1) == UInt8(ascii: "]"),
         let open = rest.lastOffset(of: UInt8(ascii: "["))
@@ -103,7 +122,6 @@ enum ConsoleName {
       rest,
       delimiter: delimiter,
       isGlued: text.at(text.count - 1) == delimiter,
-      isPrefixed: isPrefixed,
       hasForeignTag: hasForeignTag
     )
   }
@@ -111,7 +129,7 @@ enum ConsoleName {
   /// Takes separators off the end; the most telling of them.
   private static func stripDelimiters(_ text: inout Bytes) -> UInt8 {
     var delimiter: UInt8 = 0
-    while text.count > 0, " :-.|>(,=~*_'\"@#/+!".utf8.contains(text[text.count - 1]) {
+    while text.count > 0, " :-.|>(,=~*_'\"@#/+![".utf8.contains(text[text.count - 1]) {
       let byte = text[text.count - 1]
       if byte != 0x20, byte != UInt8(ascii: "*") { delimiter = byte }
       text = text[0, text.count - 1]
@@ -135,7 +153,6 @@ enum ConsoleName {
     _ text: Bytes,
     delimiter: UInt8,
     isGlued: Bool,
-    isPrefixed: Bool,
     hasForeignTag: Bool
   ) -> ConsoleName {
     var words = text.words.filter { !$0.isPunctuation }
@@ -147,32 +164,44 @@ enum ConsoleName {
     {
       words.removeLast()
     }
-    guard let last = words.last else { return .none }
+    if words.count == 2, verbs.contains(words[1].strippingPunctuation),
+      words[0].strippingPunctuation.isControllerName
+    {
+      words.removeLast()
+    }
+    if words.count > 1, words[words.count - 1].isNumber {
+      // Why: in `Menu.swift 64 viewDidLoad()` the number is the line.
+      let file = words[words.count - 2].strippingPunctuation
+      if withoutFile(file).count < file.count { words.removeLast() }
+    }
+    guard var last = words.last else { return .none }
+    if isGlued, delimiter == UInt8(ascii: ":"), let name = withoutLine(last) {
+      last = name
+      words[words.count - 1] = name
+    }
     if let value = value(of: last, delimiter: delimiter) { return value }
     if hasForeignTag, last.at(0).isSmall { return .prose }
     let isSpoken = words.contains { isStopWord($0.strippingPunctuation) }
     if words.count == 1 {
-      if isSpoken { return delimiter == UInt8(ascii: ":") || isPrefixed ? .none : .prose }
+      // Why: `New` and `Current` are what people call the two sides of a push.
+      if last.equalsASCII("New") { return checked(last) }
+      if isSpoken { return delimiter == UInt8(ascii: ":") ? .none : .prose }
       return checked(last)
     }
     let name = withoutFile(last.strippingPunctuation)
-    if words.count == 2, !isSpoken, generic.contains(name) {
+    if words.count <= (delimiter == 0 ? 4 : 2), !isSpoken, generic.contains(name) {
       return checked(joined(words, in: text))
     }
     if name.isControllerName || withoutFile(name).count < name.count {
-      return isSpoken && !isPrefixed ? .prose : checked(name)
+      return isSpoken ? .prose : checked(name)
     }
-    if isPrefixed, isSpoken { return .none }
-    guard words.count <= 3, !isSpoken else {
-      return isPrefixed && last.at(0).isCapital ? checked(last) : .prose
-    }
+    guard words.count <= 3, !isSpoken else { return .prose }
     // Why: in a script without capitals, words before `name:` may be a sentence's.
     if isGlued, delimiter == UInt8(ascii: ":"), last.hasNonASCII { return checked(last) }
     let isOrdinal = last.isNumber || (last.count == 1 && last[0].isCapital) || isNumeral(last)
     if isOrdinal || delimiter == UInt8(ascii: ":") || delimiter == UInt8(ascii: "-") {
       return checked(joined(words, in: text))
     }
-    if isPrefixed { return last.at(0).isCapital ? checked(last) : .none }
     return .prose
   }
 
@@ -191,7 +220,10 @@ enum ConsoleName {
 
   /// What `key:Value` names; nil if the word is no such pair.
   private static func value(of word: Bytes, delimiter: UInt8) -> ConsoleName? {
-    if delimiter == UInt8(ascii: ":"), methodKeys.contains(word) { return ConsoleName.none }
+    if delimiter == UInt8(ascii: ":") || delimiter == UInt8(ascii: "="), methodKeys.contains(word) {
+      return ConsoleName.none
+    }
+    if let value = classValue(of: word) { return .name(value, address: 0) }
     guard let colon = word.lastOffset(of: UInt8(ascii: ":")), colon > 0, colon + 1 < word.count
     else { return nil }
     let key = word[0, colon]
@@ -203,7 +235,10 @@ enum ConsoleName {
 
   private static func checked(_ word: Bytes) -> ConsoleName {
     var word = word
-    if word.hasASCII("Optional(", at: 0) { word = word.from(9) }
+    if word.hasASCII("Optional(", at: 0) {
+      word = word.from(9)
+      if word.at(word.count - 1) == UInt8(ascii: ")") { word = word[0, word.count - 1] }
+    }
     let name = withoutParticle(withoutFile(word.strippingWrappers))
     guard isName(name) else { return .prose }
     if name.equalsASCII("super") || name.equalsASCII("self") { return .prose }
@@ -216,8 +251,16 @@ enum ConsoleName {
     return true
   }
 
+  /// The class of `Menu:23`, which is a class and a line if the method follows behind a colon.
+  private static func withoutLine(_ word: Bytes) -> Bytes? {
+    guard let colon = word.lastOffset(of: UInt8(ascii: ":")), word.from(colon + 1).isNumber,
+      colon > 0, word[0, colon].at(0).isCapital
+    else { return nil }
+    return word[0, colon]
+  }
+
   /// A name without `.swift:23` or `.m`.
-  private static func withoutFile(_ name: Bytes) -> Bytes {
+  static func withoutFile(_ name: Bytes) -> Bytes {
     for suffix in [".swift", ".mm", ".m"] {
       let bytes = Array(suffix.utf8)
       guard let offset = name.offset(of: bytes), offset > 0 else { continue }

@@ -92,7 +92,9 @@ struct ConsoleObject {
     {
       nameStart -= 1
     }
-    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
+    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit,
+      !text[nameStart, nameEnd].equalsASCII("ObjectIdentifier")
+    else { return nil }
     if text.at(offset) == UInt8(ascii: ")") { offset += 1 }
     return ConsoleObject(
       className: text[nameStart, nameEnd],
@@ -103,7 +105,7 @@ struct ConsoleObject {
   }
 
   /// Reads `0x` and at least one hexadecimal digit.
-  private static func address(_ text: Bytes, at offset: inout Int) -> UInt64? {
+  static func address(_ text: Bytes, at offset: inout Int) -> UInt64? {
     guard text.hasASCII("0x", at: offset), text.at(offset + 2).isHexadecimal else { return nil }
     var value: UInt64 = 0
     offset += 2
@@ -118,13 +120,26 @@ struct ConsoleObject {
 
   private static let viewSuffixes = [
     "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
+    "PresentationController",
   ].map { Array($0.utf8) }
 
-  /// Whether the class is a view's or a layer's, going by its name.
+  /// Whether the class is one of Foundation's or Core Animation's, going by its name.
+  private var isFoundation: Bool {
+    let isPrefixed =
+      className.hasASCII("NS", at: 0) || className.hasASCII("__NS", at: 0)
+      || className.hasASCII("CA", at: 0)
+    guard isPrefixed, !isController else { return false }
+    let start = className[0] == UInt8(ascii: "_") ? 4 : 2
+    return className.at(start).isCapital && className.at(start + 1).isSmall
+  }
+
+  /// Whether the class is a view's, a layer's, a collection's or a presentation controller's, which
+  /// is no view controller, going by its name.
   var isView: Bool {
-    Self.viewSuffixes.contains { suffix in
-      className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
-    }
+    isFoundation
+      || Self.viewSuffixes.contains { suffix in
+        className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
+      }
   }
 
   /// Whether the class is a controller's, going by its name.
@@ -137,7 +152,14 @@ extension Bytes {
     var end = count
     while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
     let stem = self[0, end]
+    if end > 0, self[end - 1] >= 0x80 {
+      return Self.wordsForController.contains { stem.has($0, at: stem.count - $0.count) }
+    }
     return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
+  }
+
+  private static let wordsForController = ["컨트롤러", "控制器", "コントローラ", "コントローラー"].map {
+    Array($0.utf8)
   }
 
   private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }

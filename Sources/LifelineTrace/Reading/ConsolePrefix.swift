@@ -6,6 +6,7 @@
 ///     2015-10-29 17:40:01.382 App[14468:2081258] message                                  NSLog
 ///     Oct 29 17:40:01 iPhone App[14468] <Warning>: message                                device
 ///     [7397:f803] message                                                                cut off
+///     default<tab>10:00:01.123456+0200<tab>App<tab>message                               Console.app
 struct ConsolePrefix {
   /// Nanoseconds since some midnight; `Event.noTime` where no time is given, or a damaged one.
   var time = Event.noTime
@@ -24,6 +25,8 @@ struct ConsolePrefix {
     var offset = 0
     let isBracketed = line.at(0) == UInt8(ascii: "[")
     if isBracketed { offset = 1 }
+    let level = Self.level(of: line)
+    offset += level
     let hasStamp = readDate(line, at: &offset) && readTime(line, at: &offset)
     if !hasStamp {
       time = Event.noTime
@@ -35,11 +38,22 @@ struct ConsolePrefix {
     }
     while line.at(offset).isBlank { offset += 1 }
     if hasStamp {
+      if level > 0, let tab = line.offset(of: 0x09, from: offset) { offset = tab + 1 }
       end = offset
       if readColumns(line, at: offset) { return }
     }
     readProcess(line, at: offset, isStamped: hasStamp)
     if exists { skipLabels(line) }
+  }
+
+  private static let levels = ["default", "error", "info", "debug", "fault"].map {
+    Array("\($0)\t".utf8)
+  }
+
+  /// The length of the first column that Console.app copies, with its tab; 0 where there is none.
+  private static func level(of line: Bytes) -> Int {
+    guard line.at(0).isSmall else { return 0 }
+    return levels.first { line.has($0, at: 0) }?.count ?? 0
   }
 
   // MARK: Date and time
@@ -117,7 +131,11 @@ struct ConsolePrefix {
     }
     skipZone(line, at: &offset)
     let next = line.at(offset)
-    guard next.isBlank || next == 0 || next == UInt8(ascii: "]") else { return false }
+    let isSeparated = next == UInt8(ascii: ",") || next == UInt8(ascii: ";")
+    guard next.isBlank || next == 0 || next == UInt8(ascii: "]") || isSeparated else {
+      return false
+    }
+    if isSeparated { offset += 1 }
     if isDamaged {
       time = Event.noTime
     } else {
@@ -190,8 +208,9 @@ struct ConsolePrefix {
     offset += 1
     let next = line.at(offset)
     if !hasThread {
-      let isSystemLog = next == UInt8(ascii: ":") || line.hasASCII(" <", at: offset)
-      guard isStamped, isSystemLog else { return false }
+      // Why: `Menu.swift viewDidLoad() [20]: called` gives a line, apart from what stands before.
+      let isJoined = next == UInt8(ascii: ":") && !line.at(bracket - 1).isBlank
+      guard isStamped, isJoined || line.hasASCII(" <", at: offset) else { return false }
     }
     if next == UInt8(ascii: ":") { offset += 1 }
     process = number
@@ -238,7 +257,9 @@ struct ConsolePrefix {
       let label = line[end + 1, stop]
       switch close {
       case UInt8(ascii: ">"):
-        guard line.at(stop + 1) == UInt8(ascii: ":") else { return }
+        // Why: `<Menu: 0x7f9c>:` is what the app printed, and `<Warning>:` what the system did.
+        guard line.at(stop + 1) == UInt8(ascii: ":"), label.offset(of: UInt8(ascii: " ")) == nil
+        else { return }
         end = stop + 2
         continue
       case UInt8(ascii: ")"):
@@ -262,6 +283,8 @@ extension Bytes {
   fileprivate var isSubsystem: Bool {
     guard let colon = offset(of: UInt8(ascii: ":")), colon + 1 < count else { return false }
     guard self[0, colon].contains(UInt8(ascii: ".")) else { return false }
+    // Why: `Menu.swift:20` is a file and a line.
+    guard !from(colon + 1).isNumber else { return false }
     for offset in 0..<count where self[offset].isBlank && offset < colon { return false }
     return self[colon + 1] != UInt8(ascii: ":") && !self[colon + 1].isBlank
   }

@@ -17,6 +17,11 @@ struct ConsoleReader {
   private var danglingName: [UInt8] = []
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
+  private var echo = ConsoleEcho()
+  /// The number of the last line that was a frame of a stack trace; the largest where none was.
+  private var frameLine = UInt32.max
+  /// The hashes of the classes in brackets that stood behind another, dynamic class.
+  private var bases: Set<UInt64> = []
 
   /// The time of day that the trace begins at, with and without a date.
   private struct Clock {
@@ -51,17 +56,21 @@ struct ConsoleReader {
     // Why: Xcode 15 copies a line of metadata below each message.
     if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
     let finding = ConsoleWords.shared.look(at: text)
-    if finding.hasEscape {
-      Bytes.withBytes(of: ConsoleText.uncoloured(text)) { text in
-        read(
-          text.trimmed,
-          ConsoleWords.shared.look(at: text),
-          line.number,
-          in: &context,
-          into: &items
-        )
+    let plain: [UInt8]? =
+      if finding.hasEscape {
+        ConsoleText.uncoloured(text)
+      } else if text[0] == UInt8(ascii: "{"), finding.hasCallback || finding.hasMessage {
+        ConsoleJSON.text(of: text)
+      } else {
+        nil
       }
-    } else {
+    guard let plain else {
+      read(text, finding, line.number, in: &context, into: &items)
+      return
+    }
+    Bytes.withBytes(of: plain) { text in
+      let text = text.trimmed
+      let finding = ConsoleWords.shared.look(at: text)
       read(text, finding, line.number, in: &context, into: &items)
     }
   }
@@ -135,6 +144,15 @@ struct ConsoleReader {
       process = record.prefix.process
     }
     let finding = record.finding
+    if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
+      broken = BrokenMessage(
+        text: record.message.array,
+        prefix: record.prefix,
+        line: record.line,
+        lines: 1
+      )
+      return
+    }
     if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
       if diagnostic.isBroken {
         broken = BrokenMessage(
@@ -145,6 +163,11 @@ struct ConsoleReader {
       } else {
         emit(diagnostic, record.prefix, record.line, in: &context, into: &items)
       }
+      return
+    }
+    if ConsoleSource.isFrame(record.message, isBelowFrame: frameLine == record.line - 1) {
+      frameLine = record.line
+      readOther(record, into: &items)
       return
     }
     guard finding.hasCallback || finding.hasKnown else {
@@ -169,10 +192,17 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     let line = ConsoleLine(text)
+    if line.isListed, line.body.offset(of: "` calls `") != nil {
+      // Why: back ticks keep names in prose apart, but here a name is all that stands between.
+      let rest = line.body.array.filter { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "*") }
+      Bytes.withBytes(of: Array("- ".utf8) + rest) { text in
+        readMessage(text, record, in: &context, into: &items)
+      }
+      return
+    }
     let message = ConsoleMessage(
       line.body,
       words: .shared,
-      isPrefixed: record.prefix.exists,
       isListed: line.isListed
     )
     guard !message.calls.isEmpty else {
@@ -207,11 +237,23 @@ struct ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    if call.isInherited { bases.insert(call.origin) }
+    // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
+    if call.isBare, bases.contains(call.origin) { return begin(.natural, into: &items) }
+    var call = call
+    if !call.alternative.isEmpty, !call.name.isControllerName,
+      call.alternative.isControllerName || context.controllers.knows(call.alternative)
+    {
+      call.origin = call.name.foldedHash
+      call.isCategorised = true
+      call.remark = 0
+      call.name = call.alternative
+    }
     let receiver: Receiver?
     if let container = call.delegatingContainer {
       receiver = context.controllers.receiver(named: "\(container)#?")
     } else {
-      receiver = identity.receiver(call.name, at: call.address, in: &context)
+      receiver = identity.receiver(call.name, at: call.address, tagged: call.tag, in: &context)
     }
     guard let receiver else { return }
     let callback = call.selector.callback
@@ -242,6 +284,7 @@ struct ConsoleReader {
       event.object =
         identity.receiver(object.className, at: object.address, in: &context) ?? .unknown
     }
+    if echo.repeats(event, from: call, isApart: boundary == .natural) { return }
     if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
     if callback == .deinitialize { identity.bury(at: call.address) }
     append(event, in: &context, into: &items)
@@ -266,8 +309,18 @@ struct ConsoleReader {
   ) -> Bool {
     self.broken = nil
     let isPart = broken.goesOn(with: next)
+    if isPart, broken.isWrapped {
+      let longer = broken.extended(by: next)
+      if !longer.isComplete {
+        self.broken = longer
+        return true
+      }
+    }
     Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
-      guard let diagnostic = ConsoleDiagnostic(text) else { return }
+      guard let diagnostic = ConsoleDiagnostic(text) else {
+        context.otherLines += 1
+        return
+      }
       emit(diagnostic, broken.prefix, broken.line, in: &context, into: &items)
     }
     return isPart
@@ -332,6 +385,7 @@ struct ConsoleReader {
   }
 
   private mutating func readHeading(_ text: Bytes, into items: inout [TraceItem]) {
+    if ConsoleLine.isMethod(text) { return }
     begin(ConsoleLine.boundary(text, isAfterBlank: isAfterBlank), into: &items)
     if let number = ConsoleLine(text).number { lastNumber = number }
   }

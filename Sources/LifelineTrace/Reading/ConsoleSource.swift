@@ -12,24 +12,60 @@ enum ConsoleSource {
   }
 
   /// Whether a line is source code, or one of a stack trace.
-  static func isSource(_ text: Bytes, isPrefixed: Bool) -> Bool {
+  static func isSource(_ text: Bytes) -> Bool {
     for offset in 0..<text.count where isFirst[Int(text[offset])] {
       for mark in marks where text.has(mark, at: offset) { return true }
     }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
-    if isPrefixed { return isFrame(text) }
     let rest = text.trimmed
     let last = rest.at(rest.count - 1)
-    if last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || last == UInt8(ascii: "}") {
-      return true
-    }
-    return isFrame(text)
+    return last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || last == UInt8(ascii: "}")
   }
 
-  /// Whether a line is a frame of a stack trace: `3   Shop   0x0000000104  viewDidLoad + 40`.
-  private static func isFrame(_ text: Bytes) -> Bool {
+  private static let libraries = FoldedSet(
+    """
+    UIKit UIKitCore CoreFoundation Foundation QuartzCore SwiftUI SwiftUICore GraphicsServices \
+    FrontBoardServices BaseBoard CFNetwork CoreData dyld dyld_sim ???
+    """
+  )
+
+  /// Recognises a frame of a stack trace: `3   Shop   0x0000000104  viewDidLoad + 40`.
+  ///
+  /// - Parameters:
+  ///   - text: The line without its prefix.
+  ///   - isBelowFrame: Whether the line before is one, so that any image's name may begin this one.
+  /// - Returns: Whether the line is one.
+  static func isFrame(_ text: Bytes, isBelowFrame: Bool) -> Bool {
+    var second = 0
+    while second < text.count, !text[second].isBlank { second += 1 }
+    while second < text.count, text[second].isBlank { second += 1 }
+    // Why: words are not cut apart for each line of a log.
+    guard text.at(0).isASCIIDigit || text.hasASCII("0x", at: second) else { return false }
     let words = text.words
-    guard words.count >= 4, words[0].isNumber else { return false }
-    return words[2].hasASCII("0x0", at: 0) || words[1].hasASCII("0x0", at: 0)
+    if words.count >= 4, words[0].isNumber {
+      // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.
+      return (1...min(3, words.count - 2)).contains { index in
+        let isPadded = words[index].at(2) == UInt8(ascii: "0")
+        return isCode(words[index]) && (isPadded || isSymbol(words[index + 1]))
+      }
+    }
+    guard words.count >= 3, isCode(words[1]) else { return false }
+    return isBelowFrame || libraries.contains(words[0]) || words[0].hasASCII("lib", at: 0)
+  }
+
+  /// Whether a word begins a function as the linker names it.
+  private static func isSymbol(_ word: Bytes) -> Bool {
+    let first = word.at(0)
+    return first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: "_")
+      || first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || word.hasASCII("0x", at: 0)
+  }
+
+  /// Whether a word is the address of code, all digits written out.
+  private static func isCode(_ word: Bytes) -> Bool {
+    guard word.hasASCII("0x", at: 0), word.count >= 10 || word.at(2) == UInt8(ascii: "0") else {
+      return false
+    }
+    for offset in 2..<word.count where !word[offset].isHexadecimal { return false }
+    return word.count > 2
   }
 }

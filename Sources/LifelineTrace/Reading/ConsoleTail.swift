@@ -22,13 +22,18 @@ struct ConsoleTail {
   var isNull = false
   /// A name or another identity, where none stands before the callback.
   var identity = Bytes()
+  /// What tells the instance from others of its class; empty where nothing does.
+  var tag = Bytes()
+  /// The address that stands behind the callback by itself; 0 where none does.
+  var address: UInt64 = 0
+  /// The hash of text that is none of all this, nor a word that says the call was made; 0 where
+  /// there is none.
+  var remark: UInt64 = 0
   /// Whether the text goes with an event at all, and is not prose about one.
   var isFitting = true
 
   /// What is known when a tail is judged.
   struct Surroundings {
-    /// Whether a console prefix stands before the message.
-    var isPrefixed = false
     /// Whether a name stands before the callback.
     var isNamed = false
     /// Whether the name is set off with a colon, a dash or brackets.
@@ -50,6 +55,12 @@ struct ConsoleTail {
     "end ended ends finished finish finishes done exit exited exiting returned returns leave left"
   )
 
+  private static let repetitions = FoldedSet(
+    "again twice second 2nd third 3rd times double doubled duplicate repeated 再次 第二次 再び 다시"
+  )
+
+  private static let counts = FoldedSet("count counter time call no nr number pass run round")
+
   private static let prose = FoldedSet(
     """
     the a an when will should must can could would because if before after during while where \
@@ -58,8 +69,8 @@ struct ConsoleTail {
     """
   )
 
-  private static let proseBeginnings = FoldedSet(
-    "will should must can could would and or but before after during when while not method methods"
+  private static let participles = FoldedSet(
+    "called invoked fired triggered executed running 被调用 호출 호출됨 が呼ばれました"
   )
 
   /// Judges what stands behind a callback.
@@ -68,14 +79,33 @@ struct ConsoleTail {
     readArguments(in: selector.arguments, isTrusted: true)
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)
-    object = objects.first { !$0.isView }
+    let takesController = selector.callback.takesController
+    object = objects.first {
+      !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
+    }
+    if takesController, object == nil {
+      object = ConsoleArgument.first(in: selector.arguments)
+    }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
       || text.trimmed.strippingPunctuation.equalsFolded("nil")
       || text.trimmed.strippingPunctuation.equalsFolded("null")
     var rest = text.from(consumed).trimmed
+    if consumed > 0, !surroundings.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
+      rest = front
+    }
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: surroundings.isNamed) }
     if object != nil || isNull || rest.isPunctuation { return }
+    if surroundings.isNamed {
+      // Why: objects that are others than the controller are what it prints about itself.
+      if !objects.isEmpty {
+        remark = rest.wordingHash
+        return
+      }
+      tag = ConsoleTag.behind(rest)
+      address = ConsoleTag.address(rest)
+      if !tag.isEmpty || address != 0 { return }
+    }
     judge(rest, of: selector, in: surroundings)
   }
 
@@ -108,6 +138,15 @@ struct ConsoleTail {
     var end = offset
     while end < text.count, text[end].isIdentifier { end += 1 }
     return flag(text[offset, end]).map { ($0, end) }
+  }
+
+  /// What stands before `animated`, if anything does.
+  private static func front(of text: Bytes) -> Bytes? {
+    guard let key = text.offset(of: "nimated") else { return nil }
+    var end = key
+    while end > 0, text[end - 1].isIdentifier { end -= 1 }
+    let front = text[0, end].trimmed
+    return front.wordCount == 1 ? front : nil
   }
 
   private static func flag(_ word: Bytes) -> Bool? {
@@ -160,16 +199,20 @@ struct ConsoleTail {
       phase = .opening
     }
     if words.allSatisfy({ Self.status.contains($0) }) {
-      // Why: a bare selector that "is called" outside a list or a console is prose.
-      isFitting = surroundings.isNamed || surroundings.isPrefixed || surroundings.isListed
+      // Why: `viewDidLoad called` is a print, and `viewDidLoad is called` prose if not in a list.
+      isFitting =
+        surroundings.isNamed || surroundings.isListed
+        || words.count == 1 && Self.participles.contains(first)
       return
     }
     if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
-    let isSeparate = ",.;:-|({[".utf8.contains(text[0])
-    if surroundings.isPrefixed {
-      isFitting = isSeparate || !Self.proseBeginnings.contains(first)
-      return
+    // Why: `second time` and `(2)` tell of another call.
+    let isCounted = words.count == 1 || words.count == 2 && Self.counts.contains(first)
+    let isCount = isCounted && words[words.count - 1].isNumber
+    if !isCount, !words.contains(where: { Self.repetitions.contains($0) }) {
+      remark = text.wordingHash
     }
+    let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     let isProse = words.contains { Self.prose.contains($0) }
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
     if surroundings.isNamed {
@@ -194,12 +237,30 @@ struct ConsoleTail {
       identity = first
       return true
     }
+    if isSetOff, !ConsoleTag.behind(text).isEmpty {
+      identity = text.strippingPunctuation
+      return true
+    }
+    if words.count == 1, let value = ConsoleName.classValue(of: first) {
+      identity = value
+      return true
+    }
     if first.isControllerName, words.count == 1 || isSetOff {
       identity = first
       return true
     }
-    if words.count == 2, Self.joints.contains(first), words[1].isControllerName {
-      identity = words[1]
+    let name = ConsoleName.withoutFile(first)
+    if words.count == 1, name.count < first.count {
+      identity = name
+      return true
+    }
+    if let last = words.last, last.isControllerName, isNamePrecededFittingly(words) {
+      identity = last
+      return true
+    }
+    // Why: `- viewDidLoad() - 새로운 뷰 컨트롤러` names a controller in words.
+    if isSetOff, words.count <= 4, let last = words.last, last.hasNonASCII, last.isControllerName {
+      identity = text.strippingPunctuation
       return true
     }
     let isLabel = first.at(0).isCapital || first.hasNonASCII && first.hasCapitalOrDigit
@@ -208,6 +269,15 @@ struct ConsoleTail {
       return true
     }
     return false
+  }
+
+  /// Whether only `in` or its like stands before the last word, or `called`, or both.
+  private func isNamePrecededFittingly(_ words: [Bytes]) -> Bool {
+    switch words.count {
+    case 2: Self.joints.contains(words[0]) || Self.status.contains(words[0])
+    case 3: Self.status.contains(words[0]) && Self.joints.contains(words[1])
+    default: false
+    }
   }
 
   private static let joints = FoldedSet("in of from for on at by called @")

@@ -91,7 +91,8 @@ struct ConsoleWords {
     "applicationWillResignActive", "applicationDidEnterBackground",
     "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive",
     "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidDisconnect",
-    "willAppear", "willDisappear", "appeared", "disappeared",
+    "willAppear", "willDisappear", "appeared", "disappeared", "didAppear", "didDisappear",
+    "isAppearing", "didLoad",
   ]
 
   private static func hash(_ word: String) -> UInt64 {

@@ -26,7 +26,9 @@ enum FormatRecognition {
       // Why: the last line may be cut off by the end of the bytes.
       if end == text.count, shape.lines > 1 { break }
       if shape.lines == 0, !line.isBlankOrComment {
-        if line[0] == UInt8(ascii: "{") { return .format(.native) }
+        if line[0] == UInt8(ascii: "{") {
+          return .format(ConsoleJSON.isRecord(line) ? .console : .native)
+        }
         if line[0] == UInt8(ascii: "["), isArray(text.from(start).trimmedLine) {
           return .refused("this is a JSON document, not JSON Lines: write one object a line")
         }
@@ -34,6 +36,7 @@ enum FormatRecognition {
       shape.add(line)
       start = end + 1
     }
+    if shape.isConsole { return .format(.console) }
     if shape.isNotation || (hint == .notation && shape.isPlainNotation) {
       return .format(.notation)
     }
@@ -85,6 +88,12 @@ enum FormatRecognition {
     private var notationLines = 0
     private var hasNotationMark = false
 
+    private var hasDirective = false
+    private var hasConsoleMark = false
+
+    /// Whether a line is a console's and cannot be notation, and none is a directive.
+    var isConsole: Bool { hasConsoleMark && !hasDirective }
+
     /// Whether most lines are notation, and one of them is nothing else.
     var isNotation: Bool { hasNotationMark && notationLines * 2 > lines }
 
@@ -97,6 +106,11 @@ enum FormatRecognition {
       lines += 1
       let look = NotationLook(line, names: names)
       if look.isNotation { notationLines += 1 }
+      hasDirective = hasDirective || look.isDirective
+      // Why: UIKit's messages begin no line of notation, and its instances count from 1.
+      hasConsoleMark =
+        hasConsoleMark || look.isCountedFromZero
+        || !look.isNotation && DiagnosticKind.recognise(line) != nil
       hasNotationMark = hasNotationMark || look.isNotation && look.isOnlyNotation
     }
   }
@@ -108,6 +122,10 @@ private struct NotationLook {
   private(set) var isNotation = false
   /// Whether an app would hardly print such a line.
   private(set) var isOnlyNotation = false
+  /// Whether the line is a directive or a declaration.
+  private(set) var isDirective = false
+  /// Whether the line names an instance 0, `Page#0`.
+  private(set) var isCountedFromZero = false
 
   private static let directives = FoldedSet(
     "@observes @ios @hooks @starts @exits @end @mark @state @boundary"
@@ -119,6 +137,7 @@ private struct NotationLook {
     if text[0] == UInt8(ascii: "@") {
       isNotation = Self.directives.contains(text.words[0])
       isOnlyNotation = isNotation
+      isDirective = isNotation
       return
     }
     if let mark = text.offset(of: " <-") {
@@ -132,6 +151,11 @@ private struct NotationLook {
     if words[0].equalsASCII("is") {
       isNotation = words.count >= 2 && Self.isChain(rest.from(3).trimmed)
       isOnlyNotation = isNotation
+      isDirective = isNotation
+      return
+    }
+    if name.count > 2, name.hasASCII("#0", at: name.count - 2) {
+      isCountedFromZero = true
       return
     }
     let call = words[0].equalsASCII("exits") ? rest.from(6).trimmed : rest

@@ -23,6 +23,7 @@ public struct TraceReader {
   private var queue: [TraceItem] = []
   private var queueStart = 0
   private var isStopped = false
+  private var isOrderKnown = false
 
   /// Creates a reader.
   ///
@@ -95,6 +96,7 @@ public struct TraceReader {
         recognise()
         continue
       }
+      if format == .console, !isOrderKnown, isNewestFirst() { continue }
       if format == .native, let length = native.scan(lines.rest()) {
         let line = lines.skip(length)
         guard let item = native.scannedItem(line, in: &context) else { continue }
@@ -117,6 +119,22 @@ public struct TraceReader {
       isStopped = true
       queue.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
     }
+  }
+
+  /// Looks once at the times of a console's first lines, and refuses a log that is upside down.
+  private mutating func isNewestFirst() -> Bool {
+    isOrderKnown = true
+    // Why: a recognised input is there already, and one of a given format is not waited for.
+    let text = lines.lookahead(1)
+    let limit = FormatRecognition.enough
+    let beginning = text[0, min(text.count, limit)]
+    guard ConsoleOrder.isNewestFirst(beginning, isWhole: text.count < limit) else { return false }
+    isStopped = true
+    let message =
+      "the newest line comes first, and callbacks are judged in their order: turn the log round, "
+      + "for example with `tac`, and check it again"
+    queue.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
+    return true
   }
 
   private mutating func read(_ line: LineBuffer.Line) -> TraceItem? {

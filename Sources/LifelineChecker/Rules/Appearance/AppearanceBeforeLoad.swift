@@ -63,10 +63,8 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver]
     if step.event.callback == .viewDidLoad {
-      // Why: before it, nothing may have shown that the load is recorded; and a view that was dropped
-      // since is loaded again.
-      guard before.lifetime.born.isKnown, !before.loading.loaded.isKnown,
-        !before.loading.dropped.isKnown, !model.memoryWarning.isKnown,
+      // Why: before it, nothing may have shown that the load is recorded.
+      guard before.lifetime.born.isKnown, !before.loading.hasEverLoaded,
         before.appearance.will.callback == .viewWillAppear,
         before.appearance.last == before.appearance.will,
         before.appearance.will == before.appearance.firstAppearance

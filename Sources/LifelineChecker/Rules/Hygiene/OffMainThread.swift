@@ -15,14 +15,17 @@ extension Rule {
     remedy: "Hop to the main actor before touching a controller or its view.",
     exceptions: [
       "a deinit, which comes wherever the last reference is dropped, and counts as advice",
-      "a line in which UIKit complains",
+      "a line in which UIKit complains, but for one of Xcode's checker",
     ],
     sources: [
       .documentation("uiviewcontroller"),
       .evidence("apple-documentation"),
+      .evidence("stpopup-140"),
     ],
     observes: .all,
     remark: .offMainThread,
+    explains: [.backgroundThread],
+    complaints: [.backgroundThread],
     needs: [],
     details: "threads",
     examples: [

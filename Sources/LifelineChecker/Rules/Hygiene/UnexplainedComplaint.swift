@@ -65,5 +65,6 @@ extension DiagnosticKind {
     .presentActive, .presentNil, .presentSelf, .presentDetached, .dismissInProgress,
     .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
     .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger, .addSelfAsSubview,
+    .backgroundThread,
   ]
 }

@@ -1,0 +1,77 @@
+/// Tells which objects of a line are the controller itself, and which are something it knows.
+///
+///     Cart viewWillAppear, parent: <ShopNav: 0x7f9c>      -[Cart viewDidLoad] <UIWindow: 0x7f9c>
+///     ShopNav pushViewController(Detail, animated: true)
+enum ConsoleArgument {
+  private static let others = FoldedSet(
+    """
+    parent nav navigation navcontroller tab tabs presenting presented presenter container window \
+    view superview delegate datasource root from to child children previous next source \
+    destination by coordinator model viewmodel stack top old new owner target
+    """
+  )
+  private static let selves = FoldedSet("controller viewcontroller vc")
+
+  /// Whether the word before an object says that it is not the controller that is called.
+  static func isOther(_ object: ConsoleObject, in text: Bytes) -> Bool {
+    var end = object.start
+    if end >= 9, text.hasASCII("Optional(", at: end - 9) { end -= 9 }
+    while end > 0, " :=(".utf8.contains(text[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, text[start - 1].isIdentifier { start -= 1 }
+    let label = text[start, end]
+    guard !label.isEmpty else { return false }
+    return others.contains(label) || label.isControllerLabel && !selves.contains(label)
+  }
+
+  /// Tells what a class's method cannot have been called on.
+  ///
+  /// - Parameters:
+  ///   - object: An object behind the callback.
+  ///   - name: The class that implements the method, or the controller's name.
+  /// - Returns: Whether the object is certainly another.
+  static func isForeign(_ object: ConsoleObject, to name: Bytes) -> Bool {
+    guard !name.isEmpty, !object.className.equals(name), !name.isUIKitName else { return false }
+    if object.className.isUIKitName { return true }
+    // Why: a class that is no container has no subclass that is one.
+    return object.className.isContainerName && !name.isContainerName && name.isControllerName
+  }
+
+  /// The controller that is the first argument in a call's parentheses; nil where none is named.
+  static func first(in arguments: Bytes) -> ConsoleObject? {
+    var first = arguments
+    if let comma = first.offset(of: UInt8(ascii: ",")) { first = first[0, comma] }
+    if let object = ConsoleObject.next(in: first) { return object.isView ? nil : object }
+    if let label = first.offset(of: ": ") { first = first.from(label + 2) }
+    let name = first.trimmed
+    guard name.at(0).isCapital, name.wordCount == 1 else { return nil }
+    for offset in 0..<name.count {
+      guard name[offset].isName || name[offset] == UInt8(ascii: ".") else { return nil }
+    }
+    return ConsoleObject(className: name, address: 0, start: 0, end: name.count)
+  }
+}
+
+extension Bytes {
+  /// Whether a label ends in `Controller`, such as `navigationController`.
+  fileprivate var isControllerLabel: Bool {
+    count > 10 && hasFolded("controller", at: count - 10)
+  }
+
+  /// Whether a class is one of UIKit's, going by its name.
+  fileprivate var isUIKitName: Bool {
+    hasASCII("UI", at: 0) && at(2).isCapital || hasASCII("_UI", at: 0)
+  }
+
+  private static let containers = [
+    "NavController", "NavigationController", "NavigationViewController", "TabBarController",
+    "TabController", "SplitViewController", "SplitController",
+  ].map { Array($0.utf8) }
+
+  /// Whether a class is a navigation, tab bar or split controller, going by how its name ends.
+  ///
+  /// `NavigationSettingsViewController` is a screen like any other.
+  fileprivate var isContainerName: Bool {
+    Self.containers.contains { count >= $0.count && has($0, at: count - $0.count) }
+  }
+}

@@ -1,0 +1,65 @@
+/// Tells a line that goes on about the call of the line before from another call.
+///
+///     Menu viewWillAppear                          -[Base viewDidLoad] <Menu: 0x7f9c>
+///     Menu viewWillAppear: loading 3 items         -[Menu viewDidLoad] <Menu: 0x7f9c>
+///
+/// On the left the method prints a remark of its own; on the right the override and the one that
+/// it calls both print. Either is one call.
+struct ConsoleEcho {
+  private var receiver: Receiver = .none
+  private var callback = Callback.diagnostic
+  private var time = Event.noTime
+  private var origin: UInt64 = 0
+  private var isCategorised = false
+  /// What was said about the call, one hash for each line; 0 for a line that says nothing more.
+  private var remarks: [UInt64] = []
+
+  /// Longer, in nanoseconds, than a method takes from its first print to its last.
+  private static let pause: Int64 = 1_000_000_000
+
+  /// The most lines that are taken for one call.
+  private static let most = 8
+
+  /// Remembers an event that says more than the event before it.
+  ///
+  /// - Parameters:
+  ///   - event: The event, with its time where known.
+  ///   - call: What it was read from.
+  ///   - isApart: Whether something else stands between it and the event before.
+  /// - Returns: Whether the event says no more than the event before it.
+  mutating func repeats(_ event: Event, from call: ConsoleCall, isApart: Bool) -> Bool {
+    if !isApart, event.receiver == receiver, event.callback == callback, isSoon(event.time) {
+      if !remarks.contains(call.remark), remarks.count < Self.most {
+        remarks.append(call.remark)
+        return true
+      }
+      let isMarked = isCategorised || call.isCategorised
+      if call.origin != origin, isMarked || call.origin != 0 && origin != 0 { return true }
+    }
+    receiver = event.receiver
+    callback = event.callback
+    time = event.time
+    origin = call.origin
+    isCategorised = call.isCategorised
+    remarks.removeAll(keepingCapacity: true)
+    remarks.append(call.remark)
+    return false
+  }
+
+  private func isSoon(_ later: Int64) -> Bool {
+    guard time != Event.noTime, later != Event.noTime else { return true }
+    return later >= time && later - time < Self.pause
+  }
+}
+
+extension Bytes {
+  /// A hash of what a remark says, digits left out: one statement prints other numbers each time,
+  /// so that a remark that differs in nothing else is of another call.
+  var wordingHash: UInt64 {
+    var hash = Self.emptyFoldedHash
+    for offset in 0..<count where !self[offset].isASCIIDigit {
+      hash = Self.fold(self[offset], into: hash)
+    }
+    return hash
+  }
+}

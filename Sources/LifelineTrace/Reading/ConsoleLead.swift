@@ -1,0 +1,65 @@
+/// What stands in front of a message and tells of no name: which moment of the call is meant, and
+/// the thread.
+///
+///     Entering Menu.viewDidLoad()      [EXIT] -[Menu viewDidLoad]      Menu: leaving viewDidLoad
+///     <NSThread: 0x600003f8>{number = 1, name = main} Menu viewDidLoad
+struct ConsoleLead {
+  /// Which moment of the call the words tell of; the entry where there are none.
+  private(set) var phase = ConsoleTail.Phase.entry
+  /// Whether `func` stood before the callback, and a controller behind it.
+  private(set) var isFunction = false
+  /// Whether the line is printed for the entry from Objective-C, before the method of Swift.
+  private(set) var isThunk = false
+  /// The message without them.
+  private(set) var rest: Bytes
+
+  private static let openings = FoldedSet("enter enters entering entered begin begins beginning")
+  private static let closings = FoldedSet(
+    "exit exits exiting exited leave leaves leaving end ends ending finished finishing"
+  )
+
+  /// Takes the words off the beginning of a message.
+  init(before message: Bytes) {
+    rest = Self.withoutThread(message)
+    if rest.hasASCII("@objc ", at: 0) {
+      isThunk = true
+      rest = rest.from(6).trimmed
+    }
+    if rest.hasASCII("func ", at: 0), rest.offset(of: ") in ") != nil {
+      isFunction = true
+      rest = rest.from(5)
+    }
+    var end = 0
+    while end < rest.count, !rest[end].isBlank { end += 1 }
+    guard let phase = Self.phase(of: rest[0, end].strippingPunctuation) else { return }
+    let behind = rest.from(end).trimmed
+    guard !behind.isPunctuation else { return }
+    self.phase = phase
+    rest = behind
+  }
+
+  /// Takes a word off the end of what stands before a callback, if a name is left.
+  init(behind name: Bytes) {
+    rest = name
+    let words = name.words
+    guard words.count > 1, let last = words.last,
+      let phase = Self.phase(of: last.strippingPunctuation)
+    else { return }
+    var end = name.count
+    while end > 0, name[end - 1].isBlank { end -= 1 }
+    self.phase = phase
+    rest = name[0, end - last.count].trimmed
+  }
+
+  private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
+    if openings.contains(word) { return .opening }
+    return closings.contains(word) ? .closing : nil
+  }
+
+  private static func withoutThread(_ text: Bytes) -> Bytes {
+    guard text.hasASCII("<NSThread: 0x", at: 0) || text.hasASCII("<_NSMainThread: 0x", at: 0),
+      let close = text.offset(of: UInt8(ascii: "}"))
+    else { return text }
+    return text.from(close + 1).trimmed
+  }
+}
