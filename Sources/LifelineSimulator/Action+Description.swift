@@ -5,6 +5,7 @@ extension Action: CustomStringConvertible {
     case .launch(let screen): "launch \(screen)"
     case .launchNavigation(let screen): "launch navigation \(screen)"
     case .launchTabs(let tabs): "launch tabs \(tabs.list)"
+    case .launchSplit(let screen, let detail): "launch split \(screen) beside \(detail)"
     case .replaceRoot(let screen, let inNavigation):
       "replace root with \(Self.word("navigation ", inNavigation))\(screen)"
     case .push(let screen, let isAnimated): "push \(screen)" + Self.animated(isAnimated)
@@ -17,6 +18,11 @@ extension Action: CustomStringConvertible {
     case .set(let names, let isAnimated): "set \(names.list)" + Self.animated(isAnimated)
     case .elsewhere(let action, .tab(let number)): "\(action) in tab \(number)"
     case .elsewhere(let action, .behind): "\(action) behind"
+    case .elsewhere(let action, .column(let column)): "\(action) in \(column.rawValue)"
+    case .showDetail(let screen): "show detail \(screen)"
+    case .collapse: "collapse"
+    case .expand: "expand"
+    case .enterBackground: "enter background"
     case .swipeBack(let isCancelled): "swipe back" + Self.word(" cancelled", isCancelled)
     case .tapTab(let number): "tap tab \(number)"
     case .tapTabRefused(let number): "tap tab \(number) refused"
@@ -48,10 +54,15 @@ extension Action: CustomStringConvertible {
   public var verb: String { String(description.prefix { $0 != " " }) }
 
   /// Whether it is a gesture or a turn that is taken back.
-  public var isCancelled: Bool { description.hasSuffix(" cancelled") }
+  public var isCancelled: Bool { inFront.description.hasSuffix(" cancelled") }
 
   /// Whether it is carried out with an animation, as its last word says.
-  public var isAnimated: Bool { description.hasSuffix(" animated") }
+  public var isAnimated: Bool { inFront.description.hasSuffix(" animated") }
+
+  /// The action without the column that it happens in; both columns are seen.
+  private var inFront: Action {
+    if case .elsewhere(let action, .column) = self { action } else { self }
+  }
 
   private static func animated(_ isAnimated: Bool) -> String { word(" animated", isAnimated) }
 
@@ -74,7 +85,10 @@ extension Action.NewScreen: CustomStringConvertible {
 
 extension Action.NewTab: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String { (isPlain ? "plain " : "") + screen.description }
+  public var description: String {
+    if let detail { return "split \(screen) beside \(detail)" }
+    return (isPlain ? "plain " : "") + screen.description
+  }
 }
 
 extension Action.Segue: CustomStringConvertible {

@@ -23,6 +23,11 @@ extension Action {
     ),
     Form(spelling: "launch tabs TAB, …", summary: "starts with tabs", facts: ["5.2"]),
     Form(
+      spelling: "launch split SCREEN beside SCREEN",
+      summary: "starts with two columns, each a stack",
+      facts: ["1.12", "3.10"]
+    ),
+    Form(
       spelling: "replace root with [navigation] SCREEN",
       summary: "puts another root into the window",
       facts: ["1.10", "9.2"]
@@ -68,7 +73,7 @@ extension Action {
       facts: ["4.3", "4.8", "9.1"]
     ),
     Form(
-      spelling: "swipe back [cancelled]",
+      spelling: "swipe back [cancelled] [PLACE]",
       summary: "drags the top of the stack away",
       facts: ["4.4", "4.6", "4.12"]
     ),
@@ -153,6 +158,26 @@ extension Action {
       facts: ["8.3"]
     ),
     Form(
+      spelling: "show detail SCREEN",
+      summary: "replaces the stack of the secondary column",
+      facts: ["4.8", "9.1", "9.4"]
+    ),
+    Form(
+      spelling: "collapse",
+      summary: "the secondary column's stack goes onto the primary's",
+      facts: ["10.5", "3.10", "9.4"]
+    ),
+    Form(
+      spelling: "expand",
+      summary: "the secondary column comes back",
+      facts: ["10.5", "3.10"]
+    ),
+    Form(
+      spelling: "enter background",
+      summary: "the app goes to the background and comes back",
+      facts: ["1.9", "10.5"]
+    ),
+    Form(
       spelling: "memory warning",
       summary: "the system is short of memory",
       facts: ["7.2", "7.7"]
@@ -175,8 +200,9 @@ extension Action {
     "SCREEN is [context] [pager|scrolling|curling] NAME [embedding NAME|holding NAME]: context",
     "  defines a presentation context, a pager forwards by hand, scrolling and curling are page",
     "  view controllers, embedding has an embed segue, holding adds a child in viewDidLoad.",
-    "TAB is a SCREEN in a navigation controller, or: plain SCREEN",
-    "PLACE is: in tab N, or: behind, for a stack behind what is presented.",
+    "TAB is a SCREEN in a navigation controller, or: plain SCREEN, or: split SCREEN beside SCREEN",
+    "PLACE is: in tab N, or: behind, for a stack behind what is presented, or a column of the split",
+    "  view in front: in primary, or: in secondary, which is also what comes without a place.",
     "STYLE is " + Style.allCases.map(\.rawValue).joined(separator: ", "),
   ]
 }

@@ -8,6 +8,8 @@ public enum Action: Equatable, Sendable {
   case launchNavigation(NewScreen)
   /// The app starts with tabs.
   case launchTabs([NewTab])
+  /// The app starts with a split view of two columns, on a tablet.
+  case launchSplit(NewScreen, beside: NewScreen)
   /// Another screen becomes the root of the window, and the old one goes.
   case replaceRoot(NewScreen, inNavigation: Bool)
   /// A new screen goes onto the stack in front.
@@ -24,10 +26,18 @@ public enum Action: Equatable, Sendable {
   case popToRoot(isAnimated: Bool)
   /// The stack in front is set: screens on it by name stay, others are new.
   case set([String], isAnimated: Bool)
-  /// A push, a pop or a set of a stack that is not in front.
+  /// A push, a pop or a set of a stack that is not in front, or anything in a column.
   indirect case elsewhere(Action, Place)
   /// A finger drags the top of the stack in front away, or begins to and lets go.
   case swipeBack(isCancelled: Bool)
+  /// A new screen takes the place of all that is in the secondary column of the split view in front.
+  case showDetail(NewScreen)
+  /// The window becomes so narrow that the split view in front shows one column.
+  case collapse
+  /// The window becomes wide enough for both columns again.
+  case expand
+  /// The app goes to the background and comes back.
+  case enterBackground
   /// A finger taps a tab, counted from 1; on the selected tab nothing changes.
   case tapTab(Int)
   /// A finger taps a tab, counted from 1, and the delegate refuses.
@@ -124,16 +134,28 @@ public enum Action: Equatable, Sendable {
     public var screen: NewScreen
     /// Whether the screen is the tab itself, with no navigation controller around it.
     public var isPlain: Bool
+    /// The screen in the other column, where the tab is a split view; nil where it is none.
+    public var detail: NewScreen?
 
     /// Describes a tab that does not exist yet.
     ///
     /// - Parameters:
     ///   - screen: Its first screen.
     ///   - isPlain: Whether no navigation controller is around it.
-    public init(_ screen: NewScreen, isPlain: Bool = false) {
+    ///   - detail: The screen in the other column of a split view; nil for no split view.
+    public init(_ screen: NewScreen, isPlain: Bool = false, beside detail: NewScreen? = nil) {
       self.screen = screen
       self.isPlain = isPlain
+      self.detail = detail
     }
+  }
+
+  /// A column of a split view.
+  public enum Column: String, CaseIterable, Sendable {
+    /// The one that leads to the other.
+    case primary
+    /// The one that shows the detail, which is in front while both are seen.
+    case secondary
   }
 
   /// Where a stack is that is not in front.
@@ -142,6 +164,8 @@ public enum Action: Equatable, Sendable {
     case tab(Int)
     /// Behind what is presented in front.
     case behind
+    /// In a column of the split view in front.
+    case column(Column)
   }
 
   /// How a presented controller is put over its presenter, as the app asks for it.

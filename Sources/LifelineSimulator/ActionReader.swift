@@ -52,7 +52,7 @@ struct ActionReader {
     let verbs = [
       "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
       "drag", "embed", "remove", "flash", "reattach", "turn", "segue", "unwind", "memory", "clear",
-      "wait",
+      "show", "collapse", "expand", "enter", "wait",
     ]
     let action: Action
     switch try one(of: verbs) {
@@ -63,7 +63,7 @@ struct ActionReader {
     case "set": action = try placed(.set(try names(), isAnimated: flag("animated")))
     case "swipe":
       _ = try one(of: ["back"])
-      action = .swipeBack(isCancelled: flag("cancelled"))
+      action = try placed(.swipeBack(isCancelled: flag("cancelled")))
     case "tap":
       _ = try one(of: ["tab"])
       let number = try number()
@@ -80,6 +80,14 @@ struct ActionReader {
     case "reattach": action = .reattach(try name())
     case "turn": action = try turn()
     case "segue": action = .segue(try segue())
+    case "show":
+      _ = try one(of: ["detail"])
+      action = .showDetail(try screen())
+    case "collapse": action = .collapse
+    case "expand": action = .expand
+    case "enter":
+      _ = try one(of: ["background"])
+      action = .enterBackground
     case "wait": action = .wait
     case "unwind":
       _ = try one(of: ["to"])
@@ -98,6 +106,7 @@ struct ActionReader {
 
   private mutating func launch() throws(Story.Problem) -> Action {
     if flag("navigation") { return .launchNavigation(try screen()) }
+    if flag("split") { return .launchSplit(try screen(), beside: try detail()) }
     guard flag("tabs") else { return .launch(try screen()) }
     var tabs = [try tab()]
     while flag(",") { tabs.append(try tab()) }
@@ -133,7 +142,9 @@ struct ActionReader {
   private mutating func placed(_ action: Action) throws(Story.Problem) -> Action {
     if flag("behind") { return .elsewhere(action, .behind) }
     guard flag("in") else { return action }
-    _ = try one(of: ["tab"])
+    let columns = Action.Column.allCases.map(\.rawValue)
+    let place = try one(of: ["tab"] + columns)
+    if let column = Action.Column(rawValue: place) { return .elsewhere(action, .column(column)) }
     return .elsewhere(action, .tab(try number()))
   }
 
@@ -215,8 +226,15 @@ struct ActionReader {
   }
 
   private mutating func tab() throws(Story.Problem) -> Action.NewTab {
+    if flag("split") { return Action.NewTab(try screen(), beside: try detail()) }
     let isPlain = flag("plain")
     return Action.NewTab(try screen(), isPlain: isPlain)
+  }
+
+  /// The screen in the other column of a split view.
+  private mutating func detail() throws(Story.Problem) -> Action.NewScreen {
+    _ = try one(of: ["beside"])
+    return try screen()
   }
 
   /// The style behind the word `style`; nil where that word does not come.
@@ -245,7 +263,7 @@ struct ActionReader {
         what: "a screen's name begins with a capital and is made of letters, digits and _"
       )
     }
-    guard !["Navigation", "Tabs"].contains(word.text), !word.text.hasPrefix("UI") else {
+    guard !["Navigation", "Split", "Tabs"].contains(word.text), !word.text.hasPrefix("UI") else {
       throw unknown(word, among: [], what: "that name is taken by a class of the simulator's")
     }
     return word.text
@@ -265,7 +283,7 @@ struct ActionReader {
     throw unknown(
       word,
       among: [
-        "animated", "behind", "but", "by", "cancelled", "embedding", "holding", "in",
+        "animated", "behind", "beside", "but", "by", "cancelled", "embedding", "holding", "in",
         "interrupted", "refused", "style",
       ],
       what: "it cannot follow \"\(action)\""

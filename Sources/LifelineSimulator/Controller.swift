@@ -10,6 +10,9 @@ struct Controller {
     case navigation
     /// A tab bar controller.
     case tabs
+    /// A split view controller, whose children are the navigation controllers of its columns, the
+    /// primary one first.
+    case split
     /// A page view controller that scrolls.
     case scrolling
     /// A page view controller that curls its pages.
@@ -21,9 +24,13 @@ struct Controller {
       case .screen, .pager: ["UIViewController"]
       case .navigation: ["UINavigationController", "UIViewController"]
       case .tabs: ["UITabBarController", "UIViewController"]
+      case .split: ["UISplitViewController", "UIViewController"]
       case .scrolling, .curling: ["UIPageViewController", "UIViewController"]
       }
     }
+
+    /// Whether its children hear of its appearance behind its own callback, not inside it.
+    var forwardsBehind: Bool { self == .screen || self == .split }
 
     /// Whether it is a page view controller.
     var hasPages: Bool { self == .scrolling || self == .curling }
@@ -73,6 +80,10 @@ struct Controller {
   var children: [Int] = []
   /// The place of the selected tab, or of the page that is shown, among the children.
   var selected = 0
+  /// Whether, as a split view, it shows one column only.
+  var isCollapsed = false
+  /// The root of the secondary column, which a split view keeps while it is collapsed.
+  var kept: Int?
   /// Whether it was asked to present another one, whoever did then.
   var hasPresented = false
   /// What it presents.
@@ -88,6 +99,7 @@ struct Controller {
     case .screen, .pager: children
     case .navigation: Array(children.suffix(1))
     case .tabs, .scrolling, .curling: [children[selected]]
+    case .split: isCollapsed ? Array(children.prefix(1)) : children
     }
   }
 

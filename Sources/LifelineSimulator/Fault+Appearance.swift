@@ -5,15 +5,15 @@ extension Fault {
   /// The actions in which somebody appears.
   private static let arrivals = [
     "launch", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss", "embed", "turn",
-    "segue", "unwind",
+    "segue", "unwind", "show", "collapse", "expand", "enter",
   ]
   /// The actions in which somebody who was there disappears.
   private static let departures = [
     "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss", "drag", "remove", "turn",
-    "segue", "unwind",
+    "segue", "unwind", "show", "collapse", "expand", "enter",
   ]
   /// The actions in which somebody appears for the first time.
-  private static let births = ["launch", "push", "present", "embed", "turn", "segue"]
+  private static let births = ["launch", "push", "present", "embed", "turn", "segue", "show"]
 
   /// Whether a callback comes to a controller on its own account, while all around it are at rest.
   private static let isToldAlone: @Sendable (Simulation, Call) -> Bool = { simulation, call in

@@ -10,11 +10,18 @@ extension Simulation {
     if let reason = refusal(of: action) { throw Refusal(message: reason) }
     lines.mark(action.description)
     switch action {
-    case .launch, .launchNavigation, .launchTabs, .replaceRoot: launch(action)
+    case .launch, .launchNavigation, .launchTabs, .launchSplit, .replaceRoot: launch(action)
     case .push, .pushAll, .interruptedPush, .pop, .popTo, .popToRoot, .set, .swipeBack:
       if let navigation = frontNavigation { change(navigation, action) }
     case .elsewhere(let action, let place):
       if let navigation = navigation(at: place) { change(navigation, action) }
+    case .showDetail(let screen):
+      if let split = frontSplit { showDetail(screen, in: split) }
+    case .collapse:
+      if let split = frontSplit { collapse(split) }
+    case .expand:
+      if let split = frontSplit { expand(split) }
+    case .enterBackground: enterBackground()
     case .tapTab(let number): select(number - 1, in: front, by: .user)
     case .tapTabRefused(let number): refuseTab(number - 1, in: front)
     case .selectTab(let number): select(number - 1, in: root ?? front, by: .app)
@@ -45,10 +52,13 @@ extension Simulation {
   /// The navigation controller in front, where there is one.
   var frontNavigation: Int? { navigation(of: front) }
 
-  /// The navigation controller that a controller is or shows as its tab.
+  /// The navigation controller that a controller is, or shows as its tab or its last column.
   func navigation(of id: Int) -> Int? {
-    let outer = controllers[id].kind == .tabs ? controllers[id].shown[0] : id
-    return controllers[outer].kind == .navigation ? outer : nil
+    switch controllers[id].kind {
+    case .navigation: id
+    case .tabs, .split: controllers[id].shown.last.flatMap(navigation(of:))
+    default: nil
+    }
   }
 
   /// The navigation controller at a place; nil where there is none.
@@ -60,6 +70,12 @@ extension Simulation {
         number <= controllers[root].children.count
       else { return nil }
       return navigation(of: controllers[root].children[number - 1])
+    case .column(let column):
+      // Why: a split view that is collapsed has nothing in its secondary column.
+      guard let split = frontSplit, column == .primary || !controllers[split].isCollapsed else {
+        return nil
+      }
+      return stack(of: column, in: split)
     }
   }
 
@@ -90,6 +106,7 @@ extension Simulation {
     case .launchNavigation(let screen), .replaceRoot(let screen, true):
       id = makeNavigation(around: make(screen))
     case .launchTabs(let tabs): id = makeTabs(tabs)
+    case .launchSplit(let screen, let detail): id = makeSplit(screen, beside: detail)
     default: return
     }
     let old = root
@@ -111,14 +128,18 @@ extension Simulation {
   private mutating func makeTabs(_ tabs: [Action.NewTab]) -> Int {
     var children: [Int] = []
     for tab in tabs {
+      if let detail = tab.detail {
+        children.append(makeSplit(tab.screen, beside: detail))
+        continue
+      }
       let screen = make(tab.screen)
       children.append(tab.isPlain ? screen : makeNavigation(around: screen))
     }
     let id = make("Tabs", .tabs)
     controllers[id].children = children
+    for child in children { controllers[child].parent = id }
     let arguments = [list("to", children), .flag("animated", false)]
     call(.setViewControllers, on: id, arguments, by: .app)
-    for child in children { controllers[child].parent = id }
     return id
   }
 

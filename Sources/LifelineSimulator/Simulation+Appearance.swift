@@ -60,8 +60,8 @@ extension Simulation {
 
   /// Sends one callback and passes it on to the children that are shown.
   ///
-  /// UIKit's containers do it inside their own callback, pagers by hand in theirs, and other
-  /// controllers have it done for them behind it.
+  /// UIKit's containers do it inside their own callback, pagers by hand in theirs, and split views
+  /// and other controllers have it done for them behind it.
   private mutating func send(
     _ callback: Callback,
     _ appearance: Controller.Appearance,
@@ -75,7 +75,7 @@ extension Simulation {
     let kind = controllers[id].kind
     let children = controllers[id].shown
     call(callback, on: id, [.flag("animated", isAnimated)]) { simulation in
-      guard kind != .screen else { return }
+      guard !kind.forwardsBehind else { return }
       for child in children {
         guard kind == .pager else {
           forward(&simulation, child)
@@ -88,7 +88,7 @@ extension Simulation {
         }
       }
     }
-    guard kind == .screen else { return }
+    guard kind.forwardsBehind else { return }
     for child in children { forward(&self, child) }
   }
 

@@ -130,7 +130,7 @@ extension Simulation {
       show(top(of: navigation), insteadOf: old, in: navigation, isAnimated: isAnimated)
       call(.didMove, on: old, [one("parent", nil)], by: .uikit)
     }
-    for id in gone.reversed() { release(id) }
+    for id in gone.reversed() { letGo(id) }
   }
 
   /// Makes the call that sets a stack, with the moves inside it.
@@ -164,7 +164,7 @@ extension Simulation {
       show(new, insteadOf: old, in: navigation, isAnimated: isAnimated)
       if !before.contains(new) { call(.didMove, on: new, [one("parent", navigation)], by: .uikit) }
     }
-    for id in gone { release(id) }
+    for id in gone { letGo(id) }
   }
 
   /// A swipe back, which goes through or is let go.
@@ -187,7 +187,7 @@ extension Simulation {
       finish(next, insteadOf: old)
       call(.navigationDidShow, on: navigation, [one("to", next), .flag("animated", true)])
       call(.didMove, on: old, [one("parent", nil)], by: .uikit)
-      release(old)
+      letGo(old)
       return
     }
     controllers[navigation].children = before

@@ -182,11 +182,12 @@ extension Simulation {
     return id
   }
 
-  /// The style that a system gives a presentation on a phone, where sheets were full screens once.
+  /// The style that a system gives a presentation; in a narrow window, as on a phone, sheets were
+  /// full screens once.
   func effective(_ style: Action.Style) -> Action.Style {
     switch style {
     case .automatic: system >= 13 ? .pageSheet : .fullScreen
-    case .pageSheet, .formSheet, .popover: system >= 13 ? style : .fullScreen
+    case .pageSheet, .formSheet, .popover: system >= 13 || isWide ? style : .fullScreen
     default: style
     }
   }

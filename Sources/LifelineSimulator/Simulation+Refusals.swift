@@ -3,7 +3,7 @@ extension Simulation {
   /// Why an action is not possible where the app stands, as a phrase; nil if it is.
   public func refusal(of action: Action) -> String? {
     switch action {
-    case .launch, .launchNavigation, .launchTabs: return launchRefusal(of: action)
+    case .launch, .launchNavigation, .launchTabs, .launchSplit: return launchRefusal(of: action)
     default: break
     }
     guard root != nil else { return "nothing is launched yet" }
@@ -11,13 +11,15 @@ extension Simulation {
       return refusal
     }
     switch action {
-    case .launch, .launchNavigation, .launchTabs, .memoryWarning, .wait: return nil
+    case .launch, .launchNavigation, .launchTabs, .launchSplit, .memoryWarning, .wait: return nil
     case .replaceRoot:
       return front == root ? nil : "dismiss what is presented before the root goes"
     case .push, .pushAll, .interruptedPush, .pop, .popTo, .popToRoot, .set, .swipeBack:
       guard let navigation = frontNavigation else { return "no navigation controller is in front" }
       return refusal(of: action, in: navigation)
     case .elsewhere(let action, let place): return refusal(of: action, at: place)
+    case .showDetail, .collapse, .expand: return splitRefusal(of: action)
+    case .enterBackground: return backgroundRefusal
     case .tapTab(let number), .tapTabRefused(let number):
       return controllers[front].kind == .tabs ? tabRefusal(number) : "no tab bar is in front"
     case .selectTab(let number): return tabRefusal(number)
@@ -30,6 +32,7 @@ extension Simulation {
     case .dismissTo(let name, _):
       return presentingScreen(name) == nil ? "no screen \(name) presents what is in front" : nil
     case .dragSheet, .dragSheetInVain:
+      if system < 13 { return "a sheet can be dragged from iOS 13 on" }
       let style = controllers[front].style
       return style == .pageSheet || style == .formSheet ? nil : "no sheet is in front"
     case .embed, .remove, .flash, .reattach, .turn, .turnPage: return childRefusal(of: action)
@@ -51,9 +54,10 @@ extension Simulation {
   private func screens(in action: Action) -> [Action.NewScreen] {
     switch action {
     case .launch(let screen), .launchNavigation(let screen), .replaceRoot(let screen, _),
-      .push(let screen, _), .present(let screen, _, _, _):
+      .push(let screen, _), .present(let screen, _, _, _), .showDetail(let screen):
       [screen]
-    case .launchTabs(let tabs): tabs.map(\.screen)
+    case .launchTabs(let tabs): tabs.flatMap { [$0.screen] + ($0.detail.map { [$0] } ?? []) }
+    case .launchSplit(let screen, let detail): [screen, detail]
     case .pushAll(let screens): screens
     case .interruptedPush(let screen, let other): [screen] + (other.map { [$0] } ?? [])
     case .segue(let segue): [segue.destination]
@@ -94,10 +98,17 @@ extension Simulation {
 
   // MARK: Containers
 
-  private func refusal(of action: Action, at place: Action.Place) -> String? {
+  /// Why a stack elsewhere cannot change, as a phrase; nil if it can.
+  func refusal(of action: Action, at place: Action.Place) -> String? {
     switch place {
     case .behind where presenterOfFront == nil: return "nothing is presented"
     case .tab where root.map({ controllers[$0].kind }) != .tabs: return "the root is no tab bar"
+    case .column(let column):
+      guard let split = frontSplit else { return "no split view is in front" }
+      guard column == .primary || !controllers[split].isCollapsed else {
+        return "the split view is collapsed; its only stack is in primary"
+      }
+      return refusal(of: action, in: stack(of: column, in: split))
     default: break
     }
     guard let navigation = navigation(at: place) else {

@@ -20,7 +20,7 @@ extension Simulation {
     controllers[id].isInWindow = false
     call(.viewLeftWindow, on: id)
     guard let parent = controllers[id].parent else { return detach(id) }
-    let isPlain = [.screen, .pager].contains(controllers[parent].kind)
+    let isPlain = [.screen, .pager, .split].contains(controllers[parent].kind)
     if !isPlain || controllers[parent].isInWindow { detach(id) }
   }
 

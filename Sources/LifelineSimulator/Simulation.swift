@@ -4,15 +4,15 @@ import LifelineTrace
 ///
 /// The orders are those of the sources in `spec/sources.md`. Nothing here comes from the checker,
 /// so that the two can be held against each other. Each action finds the app at rest and leaves it
-/// at rest. The app runs on a phone.
+/// at rest. The app runs on a phone, with a split view on a tablet.
 ///
 /// Where the sources are silent or disagree, the simulator emits less: no begins and ends of UIKit's
 /// own, which it mixes with private calls; no moves of tabs and pages, of the first stack's
 /// `didMove(toParent:)`, and of screens that are replaced or buried; no callbacks of the
-/// controllers between in a chain that is dismissed; no layout beyond the first pass. What it would
-/// have to make up it refuses: split views, of whose columns the sources tell little but faults, a
-/// change of tabs below what is presented in a tab's context, and transitions that overlap before
-/// iOS 18.
+/// controllers between in a chain that is dismissed; no layout beyond the first pass; no stacks of a
+/// split view that collapses. What it would have to make up it refuses: split views that collapse
+/// out of sight, a change of tabs below what is presented in a tab's context, and transitions that
+/// overlap before iOS 18.
 public struct Simulation: Sendable {
   /// Why an action cannot be carried out.
   public struct Refusal: Error, Equatable {
@@ -173,6 +173,7 @@ public struct Simulation: Sendable {
     call(.deinitialize, on: id)
     controllers[id].isAlive = false
     for child in controllers[id].children { release(child) }
+    if let kept = controllers[id].kept, controllers[kept].isAlive { release(kept) }
   }
 
   /// The view of the controller is asked for, which makes it exist.

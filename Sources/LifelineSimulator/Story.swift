@@ -121,7 +121,7 @@ extension Action {
   /// Whether it starts the app.
   fileprivate var isLaunch: Bool {
     switch self {
-    case .launch, .launchNavigation, .launchTabs: true
+    case .launch, .launchNavigation, .launchTabs, .launchSplit: true
     default: false
     }
   }

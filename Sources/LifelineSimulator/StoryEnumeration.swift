@@ -8,6 +8,8 @@ public enum StoryEnumeration {
     .launch(.init("Book", .curling)),
     .launchNavigation(.init("Home")),
     .launchTabs([.init(.init("Home")), .init(.init("Search"), isPlain: true)]),
+    .launchSplit(.init("List"), beside: .init("Home")),
+    .launchTabs([.init(.init("Search")), .init(.init("List"), beside: .init("Home"))]),
   ]
 
   /// What can happen then, each form of an action at least once.
@@ -32,6 +34,13 @@ public enum StoryEnumeration {
     .elsewhere(.pop(isAnimated: true), .behind),
     .swipeBack(isCancelled: false),
     .swipeBack(isCancelled: true),
+    .elsewhere(.push(.init("Detail"), isAnimated: true), .column(.primary)),
+    .elsewhere(.set(["Detail"], isAnimated: false), .column(.secondary)),
+    .elsewhere(.swipeBack(isCancelled: false), .column(.primary)),
+    .showDetail(.init("Detail")),
+    .collapse,
+    .expand,
+    .enterBackground,
     .tapTab(2),
     .tapTabRefused(2),
     .selectTab(1),

@@ -52,17 +52,26 @@ public struct StoryGenerator {
   }
 
   private mutating func launch() -> Action {
-    switch below(4) {
+    switch below(5) {
     case 0: .launch(screen())
     case 1: .launchNavigation(screen())
-    default:
-      .launchTabs((0..<(2 + below(3))).map { _ in .init(screen(), isPlain: below(4) == 0) })
+    case 2: .launchSplit(screen(), beside: screen())
+    default: .launchTabs((0..<(2 + below(3))).map { _ in tab() })
+    }
+  }
+
+  private mutating func tab() -> Action.NewTab {
+    switch below(8) {
+    case 0: .init(screen(), beside: screen())
+    case 1, 2: .init(screen(), isPlain: true)
+    default: .init(screen())
     }
   }
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    switch below(26) {
+    if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
+    return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
     case 9: elsewhere(in: simulation)
     case 10: .interruptedPush(screen(), by: coin() ? screen() : nil)
@@ -72,7 +81,7 @@ public struct StoryGenerator {
     case 15: below(3) == 0 ? .dismissTo(name(), isAnimated: coin()) : .dismiss(isAnimated: coin())
     case 16: below(4) == 0 ? .dragSheetInVain : .dragSheet(isCancelled: coin())
     case 17: below(4) == 0 ? .flash(name()) : .embed(name())
-    case 18: below(4) == 0 ? .reattach(child()) : .remove(child())
+    case 18: below(3) == 0 ? .reattach(child()) : .remove(child())
     case 19: .turn(name(), isAnimated: coin(), isCancelled: below(3) == 0)
     case 20: .turnPage(coin() ? "Cover" : name(), isCancelled: below(3) == 0)
     case 21, 22: .segue(segue())
@@ -80,9 +89,19 @@ public struct StoryGenerator {
     default:
       switch below(8) {
       case 0: .replaceRoot(screen(), inNavigation: coin())
-      case 1: .memoryWarning
+      case 1: coin() ? .memoryWarning : .enterBackground
       default: .clearView(name())
       }
+    }
+  }
+
+  /// A change of the split view in front.
+  private mutating func splitAction() -> Action {
+    switch below(6) {
+    case 0, 1: .showDetail(screen())
+    case 2, 3: .collapse
+    case 4: .enterBackground
+    default: .expand
     }
   }
 
@@ -104,7 +123,12 @@ public struct StoryGenerator {
   }
 
   private mutating func elsewhere(in simulation: Simulation) -> Action {
-    let place: Action.Place = coin() ? .behind : .tab(1 + below(4))
+    let place: Action.Place =
+      if simulation.frontSplit != nil {
+        .column(below(4) == 0 ? .secondary : .primary)
+      } else {
+        coin() ? .behind : .tab(1 + below(4))
+      }
     return .elsewhere(stackAction(in: simulation.navigation(at: place), of: simulation), place)
   }
 

@@ -45,8 +45,8 @@ struct Call: Equatable {
   }
 
   /// The calls of a trace, divided by its marks; those before the first mark stand in the first part.
-  static func all(in trace: String) -> [[Call]] {
-    var reader = TraceReader(text: trace, format: .native)
+  static func all(in trace: String, format: TraceReader.Format = .native) -> [[Call]] {
+    var reader = TraceReader(text: trace, format: format)
     var parts: [[Call]] = [[]]
     while let item = reader.next() {
       switch item {

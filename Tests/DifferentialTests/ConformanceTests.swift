@@ -72,8 +72,10 @@ struct ConformanceTests {
       for step in generator.story(length: 40).steps {
         let words = step.action.description.split(separator: " ")
         seen.insert(String(words[0]))
-        for word in ["cancelled", "behind", "interrupted", "tab", "page", "to", "refused", "vain"]
-        where words.contains(Substring(word)) { seen.insert("\(words[0]) \(word)") }
+        for word in [
+          "cancelled", "behind", "interrupted", "tab", "page", "to", "refused", "vain", "primary",
+          "split",
+        ] where words.contains(Substring(word)) { seen.insert("\(words[0]) \(word)") }
       }
     }
     var expected: Set = [
@@ -83,7 +85,8 @@ struct ConformanceTests {
       "flash", "reattach",
       "tap refused", "turn to", "turn cancelled", "turn page", "segue", "segue refused", "unwind",
       "memory",
-      "clear", "push interrupted",
+      "clear", "push interrupted", "launch split", "push primary", "show", "collapse", "expand",
+      "enter",
     ]
     // Why: before iOS 13 a phone shows sheets as full screens, which cannot be dragged.
     if system < 13 { expected.subtract(["drag", "drag cancelled", "drag vain"]) }

@@ -21,7 +21,14 @@ struct EdgeTests {
   @Test("explain every change of state in the stories of the simulator")
   func simulated() {
     #expect(Self.simulator.events > 10_000)
-    #expect(Self.simulator.leaps.map(\.leap) == [])
+    // Why: a split view brings a screen back to a stack without a call.
+    let known = Coverage.Leap(
+      kind: .stackMembership,
+      from: "leaving",
+      event: "push of another",
+      to: "member"
+    )
+    #expect(Self.simulator.leaps.map(\.leap).filter { $0 != known } == [])
   }
 
   @Test("explain every change of state that was recorded, but for those of known forwarding")

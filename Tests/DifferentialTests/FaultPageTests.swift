@@ -23,12 +23,15 @@ struct FaultPageTests {
       let rule =
         expectation.rule.map { "[\($0)](rules/\($0).md)" }
         ?? "none: \(expectation.reason)"
+      let silence = expectation.reasonBesideSplit
+      let exception = silence.isEmpty ? "" : "; none beside a split view: \(silence)"
       let verbs = expectation.verbs.joined(separator: ", ")
       let systems = [fault.systems.lowerBound, fault.systems.upperBound]
       let range =
         systems == [6, 99]
         ? "all" : systems[1] == 99 ? "\(systems[0]) and later" : "up to \(systems[1])"
-      lines.append("| \(fault.phrase) | \(fault.summary) | \(verbs) | \(range) | \(rule) |")
+      let cells = [fault.phrase, fault.summary, verbs, range, rule + exception]
+      lines.append("| \(cells.joined(separator: " | ")) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -155,6 +155,7 @@ struct SimulatedMutationTests {
       "pushViewController(_:animated:)", "awakeFromNib()",
       "presentationControllerDidDismiss(_:)", "shouldPerformSegue(withIdentifier:sender:)",
       "performSegue(withIdentifier:sender:)", "prepare(for:sender:)", "seguePerform",
+      "canPerformUnwindSegueAction(_:from:sender:)",
     ] {
       reasons["duplicate \(event)"] = harmless
     }

@@ -84,6 +84,10 @@ struct StoryTests {
       ("push A interrupted by pup", 1, 23, "pup"), ("push A, B animated", 1, 11, "animated"),
       ("launch pager A embedding B", 1, 16, "embedding"), ("segue to A by cod", 1, 15, "cod"),
       ("pop in tab two", 1, 12, "two"), ("turn page A", 1, 11, "A"), ("memory", 1, 7, ""),
+      ("launch split A besides B", 1, 16, "besides"), ("launch split A", 1, 15, ""),
+      ("push A in secondry", 1, 11, "secondry"), ("show detial A", 1, 6, "detial"),
+      ("launch tabs split A, B", 1, 20, ","), ("enter", 1, 6, ""), ("colapse", 1, 1, "colapse"),
+      ("push Split", 1, 6, "Split"),
     ]
   )
   func problems(text: String, line: Int, column: Int, word: String) {
@@ -126,6 +130,33 @@ struct StoryTests {
       (
         "present A; present B style currentContext", 12,
         "no screen in front defines a context, and the root is behind what is presented"
+      ),
+      ("collapse", 1, "no split view is in front"),
+      ("push A in primary", 1, "no split view is in front"),
+      ("launch split A beside B; expand", 26, "the split view is not collapsed"),
+      ("launch split A beside B; pop in primary", 26, "only the root is on the stack"),
+      (
+        "launch split A beside B; collapse; collapse", 36, "the split view is collapsed already"
+      ),
+      (
+        "launch split A beside B; collapse; push C in secondary", 36,
+        "the split view is collapsed; its only stack is in primary"
+      ),
+      (
+        "launch split A beside B; collapse; show detail C", 36,
+        "the split view is collapsed; push onto its stack"
+      ),
+      (
+        "launch split A beside B; collapse; set B; expand", 43,
+        "nothing would be left in the primary column"
+      ),
+      (
+        "launch split A beside B; present C; enter background", 37,
+        "a split view would collapse behind what is presented"
+      ),
+      (
+        "launch tabs split A beside B, split C beside D; collapse", 49,
+        "another split view would collapse out of sight"
       ),
     ]
   )
@@ -183,6 +214,7 @@ struct StoryTests {
       ("present A style custom", 6, "custom is there from iOS 7 on"),
       ("push A embedding B", 5, "embed segues are there from iOS 6 on"),
       ("launch scrolling A", 5, "pages scroll from iOS 6 on"),
+      ("launch split A beside B; collapse", 7, "a split view collapses from iOS 8 on"),
       ("segue to A", 5, "screens are asked from iOS 6 on; add: by code"),
       ("push A; unwind to Home", 5, "unwind segues are there from iOS 6 on"),
     ]

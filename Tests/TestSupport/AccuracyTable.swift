@@ -69,6 +69,11 @@ public struct AccuracyTable: Sendable {
     for expectation in FaultExpectation.all where expectation.rule == nil {
       lines.append("| \(expectation.fault.phrase) | \(expectation.reason) |")
     }
+    for expectation in FaultExpectation.decidable where !expectation.reasonBesideSplit.isEmpty {
+      let place = "on \(expectation.verbs.joined(separator: ", ")), in an app with a split view"
+      let reason = expectation.reasonBesideSplit
+      lines.append("| \(expectation.fault.phrase), \(place) | \(reason) |")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -109,7 +109,12 @@ extension FaultExpectation {
     .init("presents from a detached one", "present-from-detached-source", in: "wait"),
     .init("pushes twice", "push-same-instance", in: "push A"),
     .init("pushes a navigation controller", "push-forbidden-kind", in: "wait"),
-    .init("pops to a stranger", "pop-to-stranger", in: "wait"),
+    .init(
+      "pops to a stranger",
+      "pop-to-stranger",
+      in: "wait",
+      besideSplitBecause: movesBetweenStacks
+    ),
     .init("names one twice", "duplicate-in-set", in: "set Home, B"),
     .init("is ignored", "stack-change-ignored", in: "push A"),
     .init("pushes again at once", "overlapping-nav-transition", in: "push A animated"),
@@ -134,7 +139,8 @@ extension FaultExpectation {
       "top-not-appeared",
       .call,
       in: "push A",
-      course: .uninterrupted
+      course: .uninterrupted,
+      besideSplitBecause: "its columns may be hidden, and then hear nothing, 10.5"
     ),
     .init(
       "never tells the old one",
@@ -142,7 +148,8 @@ extension FaultExpectation {
       .call,
       on: ["push"],
       in: "push A",
-      course: .uninterrupted
+      course: .uninterrupted,
+      besideSplitBecause: movesBetweenStacks
     ),
     .init(
       "never tells the old one",
@@ -150,7 +157,8 @@ extension FaultExpectation {
       .cause,
       on: ["tap", "select"],
       before: "launch tabs A, B",
-      in: "select tab 2"
+      in: "select tab 2",
+      besideSplitBecause: "a split view sends stray callbacks to columns in other tabs, 10.5"
     ),
     .init(
       "never tells the old one",
@@ -223,7 +231,23 @@ extension FaultExpectation {
       in: "swipe back cancelled"
     ),
     .init("turns the push round", "fluid-push-cancelled", in: "push A animated"),
-    .init("keeps it", "leaked-after-removal", .departure, before: "push A", in: "pop"),
+    .init(
+      "keeps it",
+      "leaked-after-removal",
+      .departure,
+      on: ["pop", "swipe"],
+      before: "push A",
+      in: "pop",
+      besideSplitBecause: "a split view keeps its detail until another one is shown, 9.4"
+    ),
+    .init(
+      "keeps it",
+      "leaked-after-removal",
+      .departure,
+      on: ["dismiss", "drag", "remove"],
+      before: "present S",
+      in: "dismiss"
+    ),
     .init(
       "forgets the old page",
       "deinit-while-appeared",
@@ -237,6 +261,9 @@ extension FaultExpectation {
     .init("hears viewWillUnload", "event-outside-os", in: "wait"),
     .init("upsets UIKit", "unexplained-complaint", in: "wait"),
   ]
+
+  private static let movesBetweenStacks =
+    "a split view moves controllers between the stacks of its columns, 10.5"
 
   /// How the faults are noticed that a trace can tell.
   public static let decidable = all.filter { $0.rule != nil }

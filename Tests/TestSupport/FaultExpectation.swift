@@ -54,6 +54,8 @@ public struct FaultExpectation: Sendable {
   public var course: Course
   /// Why no trace can tell; empty where one can.
   public var reason: String
+  /// Why no trace can tell in an app with a split view; empty where one can.
+  public var reasonBesideSplit: String
 
   /// Describes how a fault is noticed.
   init(
@@ -67,7 +69,8 @@ public struct FaultExpectation: Sendable {
     isLast: Bool = false,
     isExact: Bool = false,
     course: Course = .any,
-    because reason: String = ""
+    because reason: String = "",
+    besideSplitBecause reasonBesideSplit: String = ""
   ) {
     guard let fault = Fault.named(phrase) else { preconditionFailure("no fault \"\(phrase)\"") }
     self.fault = fault
@@ -81,6 +84,7 @@ public struct FaultExpectation: Sendable {
     self.isExact = isExact
     self.course = course
     self.reason = reason
+    self.reasonBesideSplit = reasonBesideSplit
   }
 
   /// Whether the fault shows when it was committed in an action.
@@ -89,6 +93,11 @@ public struct FaultExpectation: Sendable {
     case (.single, .dismissTo), (.uninterrupted, .interruptedPush): false
     default: true
     }
+  }
+
+  /// Whether a trace of a story can tell, as far as it depends on what else is in the app.
+  public func shows(in story: Story) -> Bool {
+    reasonBesideSplit.isEmpty || !story.steps.contains { $0.action.launchesSplitView }
   }
 
   /// The line that a finding must name.
@@ -111,4 +120,15 @@ public struct FaultExpectation: Sendable {
 
   /// The systems that are tried on which it is a fault.
   public var systems: [Int] { [12, 15, 18].filter(fault.systems.contains) }
+}
+
+extension Action {
+  /// Whether it brings a split view.
+  fileprivate var launchesSplitView: Bool {
+    switch self {
+    case .launchSplit: true
+    case .launchTabs(let tabs): tabs.contains { $0.detail != nil }
+    default: false
+    }
+  }
 }

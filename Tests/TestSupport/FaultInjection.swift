@@ -64,6 +64,7 @@ public struct FaultInjection: Sendable {
     _ expectation: FaultExpectation,
     on system: Int
   ) -> FaultInjection? {
+    guard expectation.shows(in: Story(steps)) else { return nil }
     var steps = steps
     while true {
       let story = Story(steps)

@@ -22,6 +22,7 @@ extension Rule {
       "a gesture, which takes the top off and may give it back",
       "a subclass that puts containers of its own around what is pushed",
       "a subclass that holds a change back while a transition runs",
+      "a pop in a trace with split views, which move controllers onto a stack unseen",
     ],
     sources: [
       .uikitMessage("while an existing transition or presentation is occurring"),
@@ -86,6 +87,18 @@ extension Rule {
         nav popViewController(animated: true, stack: [list, detail])
         """
       ),
+      Example(
+        "a pop of what a split view has put on top when it collapsed",
+        on: 17,
+        """
+        split is UISplitViewController, UIViewController
+        nav is UINavigationController, UIViewController
+        nav pushViewController(detail, animated: true, stack: [list, detail])
+        mail willMove(toParent: nav)
+        mail didMove(toParent: nav)
+        nav popViewController(animated: true, stack: [list, detail])
+        """
+      ),
     ]
   ) { step, model in
     guard !model.stack.isEmpty, model.isNavigation(step.receiver),
@@ -110,7 +123,10 @@ extension Model {
       return event.object >= 0 && !stack.contains(event.object)
         && (isUnchanged || traits(event.receiver).origin == .uikit)
     }
-    guard isUnchanged, records(.stackChanges, of: event.receiver) else { return false }
+    // Why: a split view that collapses puts a stack onto another one, and no recorded call says so.
+    guard isUnchanged, !hasSplitView, records(.stackChanges, of: event.receiver) else {
+      return false
+    }
     switch event.callback {
     case .setViewControllers: return !list.isEmpty && list != stack
     case .popToViewController: return stack.contains(event.object) && stack.last != event.object
