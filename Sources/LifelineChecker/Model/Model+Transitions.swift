@@ -160,6 +160,12 @@ extension Model {
       place.didMoveNil.line < ended.line
     else { return false }
     if place.parent >= 0 { return place.parent == container }
+    // Why: a stack that is set out of sight tells its members nothing.
+    if state.stackOwner == container, let member = navigationStacks[container]?.member(child),
+      max(place.removed.line, place.didMoveNil.line) < member.entered.line
+    {
+      return true
+    }
     return place.parent == .unknown
       && (state.stackOwner == container
         || tabSelections[container]?.tabs.contains(child) == true)
