@@ -89,6 +89,14 @@ struct ConsoleFormTests {
     #expect(times == [0, 750_000_000, Event.noTime])
   }
 
+  @Test("goes on counting behind midnight, and never counts back before the first line")
+  func midnight() {
+    let text = ["23:59:59.500", "00:00:00.250", "23:59:59.750", "00:00:01.000", "23:59:59.000"]
+      .map { "\($0) Menu viewDidLoad" }.joined(separator: "\n")
+    let times = Reading(text, .console).events.map(\.time)
+    #expect(times == [0, 750_000_000, 250_000_000, 1_500_000_000, 0])
+  }
+
   @Test("reads coloured output")
   func colours() {
     let text = "\u{1B}[32mShop[1:2]\u{1B}[0m \u{1B}[1mMenu\u{1B}[0m viewDidLoad"

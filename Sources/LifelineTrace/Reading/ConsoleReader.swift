@@ -5,7 +5,7 @@
 /// (`ConsoleMessage`, `ConsoleDiagnostic`), and names become controllers (`ConsoleIdentity`).
 struct ConsoleReader {
   private var identity = ConsoleIdentity()
-  private var clock = Clock()
+  private var clock = ConsoleClock()
   private var process: Int64 = 0
   /// The last boundary since the last event; before the first event nothing needs one.
   private var boundary: Boundary? = .natural
@@ -22,23 +22,6 @@ struct ConsoleReader {
   private var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
   private var bases: Set<UInt64> = []
-
-  /// The time of day that the trace begins at, with and without a date.
-  private struct Clock {
-    private var datedStart = Event.noTime
-    private var undatedStart = Event.noTime
-
-    /// Nanoseconds since the first time of the trace.
-    mutating func time(of prefix: ConsolePrefix) -> Int64 {
-      guard prefix.time != Event.noTime else { return Event.noTime }
-      if prefix.isDated {
-        if datedStart == Event.noTime { datedStart = prefix.time }
-        return prefix.time - datedStart
-      }
-      if undatedStart == Event.noTime { undatedStart = prefix.time }
-      return prefix.time - undatedStart
-    }
-  }
 
   /// Reads one line and appends what it says.
   mutating func read(
