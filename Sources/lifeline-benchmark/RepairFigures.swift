@@ -95,6 +95,9 @@ enum RepairFigures {
 
   /// Prints a line for each body of traces.
   static func print() throws {
+    let files = files
+    // Why: what a process makes once, such as the tables of the machines, is no part of a search.
+    _ = line("", Array(files.prefix(8)))
     say(line("traces of the project", files))
     let stories = stories
     say(line("\(stories.count) fault stories", stories, options: .advising))
