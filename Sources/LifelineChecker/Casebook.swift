@@ -17,6 +17,8 @@ struct Casebook {
   private(set) var complaints = ComplaintLog()
   private var doubts = Doubts()
   private var firstOfFault: [String: Int] = [:]
+  /// Whether findings need not be told, as where it only counts which there are.
+  var isBrief = false
 
   private static let unreadableLimit = 1000
 
@@ -213,8 +215,6 @@ struct Casebook {
     if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
     let isEnd = step.isMoment
     let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
-    var quotes = violation.witnesses.map { scene.quote($0.moment, scene.text($0.note)) }
-    if !isEnd { quotes.append(scene.quote(Moment(step.event), scene.text(violation.note))) }
     var clauses = assumptions(violation, rule, subject, step, in: scene)
     var known = KnownBehaviour.behind(rule, subject, step, in: scene)
     if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
@@ -229,10 +229,11 @@ struct Casebook {
       line: Int(line),
       event: isEnd ? nil : step.event.callback.name,
       controller: scene.controllers.id(subject),
-      message: scene.text(violation.message),
-      because: scene.text(violation.because),
-      quotes: quotes.sorted { $0.line < $1.line },
-      expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
+      message: isBrief ? "" : scene.text(violation.message),
+      because: isBrief ? "" : scene.text(violation.because),
+      quotes: isBrief ? [] : scene.quotes(violation, step),
+      expected: isBrief
+        ? [] : violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
       fix: known == nil ? Self.fix(rule, step, in: scene) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
@@ -339,8 +340,7 @@ struct Casebook {
 
   /// The appearance callbacks that the machine allows in a state.
   private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
-    let enabled = enabledBySet[Int(state.appearance.natural.rawValue)]
-    return enabled.filter(recorded.contains).map(\.name)
+    enabledBySet[Int(state.appearance.natural.rawValue)].filter(recorded.contains).map(\.name)
   }
 
   /// The appearance callbacks that the machine allows, by the bits of the set of states.

@@ -282,6 +282,9 @@ public struct Checker {
   /// Whether the rest of the recording may take back the finding at a position.
   package func isDoubted(_ position: Int) -> Bool { casebook.isDoubted(position) }
 
+  /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
+  package mutating func becomeBrief() { casebook.isBrief = true }
+
   /// The complaints of UIKit so far that nothing explains.
   package var riddles: [Int] {
     casebook.complaints.diagnostics.filter { !$0.isExplained }.map(\.line)

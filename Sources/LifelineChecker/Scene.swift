@@ -55,6 +55,13 @@ struct Scene {
     return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
   }
 
+  /// The lines that a finding of a step shows, in order.
+  func quotes(_ violation: Violation, _ step: Step) -> [Finding.Quote] {
+    var quotes = violation.witnesses.map { quote($0.moment, text($0.note)) }
+    if !step.isMoment { quotes.append(quote(Moment(step.event), text(violation.note))) }
+    return quotes.sorted { $0.line < $1.line }
+  }
+
   func quote(_ moment: Moment, _ note: String) -> Finding.Quote {
     Finding.Quote(
       line: Int(moment.line),

@@ -103,6 +103,7 @@ struct Replay {
   mutating func mends(_ patch: KeptTrace.Patch, _ targets: Set<Key>, mayBlind: Bool) -> Bool {
     let targets = Set(targets.compactMap { numbers[$0] })
     var checker = checker(before: patch.range.lowerBound)
+    checker.becomeBrief()
     var left = [Int](repeating: 0, count: numbers.count)
     for number in made where !targets.contains(number) { left[number] += 1 }
     var known = checker.findingCount
