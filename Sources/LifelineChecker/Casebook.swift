@@ -16,6 +16,7 @@ struct Casebook {
   private var ambiguous: Set<String> = []
   private(set) var complaints = ComplaintLog()
   private var doubts = Doubts()
+  private var hindsight = Hindsight()
   private var firstOfFault: [String: Int] = [:]
   /// Whether findings need not be told, as where it only counts which there are.
   var isBrief = false
@@ -30,13 +31,20 @@ struct Casebook {
   ///
   /// Where some may be taken back, it is not known.
   func agrees(with other: Casebook) -> Bool {
-    doubts.isEmpty && other.doubts.isEmpty && omitted == other.omitted
+    doubts.isEmpty && other.doubts.isEmpty && hindsight.isEmpty && other.hindsight.isEmpty
+      && omitted == other.omitted
       && firstOfFault.count == other.firstOfFault.count
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 
   /// Whether a violation waits to be settled.
   var hasNews: Bool { !news.isEmpty }
+
+  /// Whether the next event may still say something of the last finding.
+  var isListening: Bool { hindsight.isListening }
+
+  /// Takes in the event behind the last finding.
+  mutating func listen(to event: Event) { hindsight.listen(to: event) }
 
   mutating func collect(_ violation: Violation, rule: Int) { news.append((violation, rule)) }
 
@@ -84,7 +92,9 @@ struct Casebook {
         message: finding.message
       )
       let subject = candidate.violation.subject ?? step.receiver
-      if let root = rootCause(of: candidate.violation, rule, step, made) {
+      // Why: what the end may take back explains nothing but its like.
+      let roots = rule.isAboutOrder ? made : made.filter { !hindsight.concerns($0) }
+      if let root = rootCause(of: candidate.violation, rule, step, roots) {
         findings[root].fold(follower)
         if step.isComplaint { complaints.fold(under: findings[root]) }
         continue
@@ -95,7 +105,7 @@ struct Casebook {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let last = findings.count - 1
-      doubt(last, of: rule, subject, step, in: scene)
+      doubt(last, of: rule, subject, step, candidate.violation, in: scene)
       let others = candidate.violation.witnesses.map(\.moment.object)
       complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
@@ -167,7 +177,8 @@ struct Casebook {
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       if isQuiet {
         guard keep(finding) else { continue }
-        doubt(findings.count - 1, of: rule, violation.subject ?? step.receiver, step, in: scene)
+        let subject = violation.subject ?? step.receiver
+        doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)
       } else {
         open.append(
           .init(
@@ -192,10 +203,13 @@ struct Casebook {
     let subject = violation.subject ?? step.receiver
     let traits = scene.model.traits(subject)
     let recorded = scene.model.recording.natural(traits.classSymbol)
-    if rule.remark == nil, !step.isComplaint {
+    let isOpen = rule.isAboutOrder && !scene.model.recording.isDeclared
+    if rule.remark == nil, !step.isComplaint, !isOpen {
       guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
     }
-    if rule.remark == nil, !step.isComplaint, scene.model[subject].lifetime.isAmbiguous {
+    if rule.remark == nil, !step.isComplaint, !isOpen,
+      scene.model[subject].lifetime.isAmbiguous
+    {
       noteAmbiguity(of: subject, step, in: scene)
       return nil
     }
@@ -212,7 +226,9 @@ struct Casebook {
       return nil
     }
     let severity = severity(of: rule, violation)
-    if severity == .advice, rule.severity != .advice, !options.includesAdvice { return nil }
+    if severity == .advice, rule.severity != .advice, !options.includesAdvice, !rule.isAboutOrder {
+      return nil
+    }
     let isEnd = step.isMoment
     let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
     var clauses = assumptions(violation, rule, subject, step, in: scene)
@@ -278,7 +294,11 @@ struct Casebook {
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
     if rule.remark == nil {
-      if let first = unseen(by: rule, subject, step, in: scene).callbacks.first {
+      if rule.isAboutOrder, !recording.isDeclared {
+        if scene.model.isBroken(since: scene.model[subject].appearance.last) {
+          clauses.append("the lines in between belong to the same run")
+        }
+      } else if let first = unseen(by: rule, subject, step, in: scene).callbacks.first {
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
       } else if step.possibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
@@ -287,7 +307,7 @@ struct Casebook {
       for assumption in rule.assumptions where !assumption.unless.isSubset(of: recorded) {
         clauses.append(assumption.clause)
       }
-      if rule.assumptions.contains(where: { $0.clause == Assumption.noForwarding.clause }),
+      if rule.assumptions.contains(where: { $0.kind == .noForwarding }),
         !recording.isComplete,
         let parent = scene.model.unseenAncestor(of: subject, sending: step.event.callback)
       {
@@ -323,9 +343,14 @@ struct Casebook {
     of rule: Rule,
     _ subject: Receiver,
     _ step: Step,
+    _ violation: Violation,
     in scene: Scene
   ) {
     guard rule.remark == nil, !step.isComplaint, subject >= 0 else { return }
+    if rule.isAboutOrder {
+      hindsight.add(finding, of: rule, subject, step, missing: violation.missing, in: scene)
+      guard scene.model.recording.isDeclared else { return }
+    }
     let isAppearance = rule.family == .appearance
     let unseen = isAppearance ? unseen(by: rule, subject, step, in: scene) : []
     guard !unseen.isEmpty || scene.model.traits(subject).isConjectured else { return }
@@ -372,19 +397,22 @@ struct Casebook {
   /// Ends a recording, after its end was judged.
   mutating func close(in scene: Scene) {
     complaints.close(&findings, in: scene)
+    hindsight.settle(&findings, in: scene)
     for (name, reason) in doubts.settle(findings, in: scene) where !ambiguous.contains(name) {
       note(line: nil, reason)
     }
   }
 
   /// Whether the finding at a position may still be taken back, or was.
-  func isDoubted(_ position: Int) -> Bool { doubts.concern(position) }
+  func isDoubted(_ position: Int) -> Bool {
+    doubts.concern(position) || hindsight.concerns(position)
+  }
 
   /// The report of everything settled so far.
   func report() -> TraceReport {
     var report = TraceReport()
     report.findings = findings.enumerated()
-      .filter { !doubts.withdrawn.contains($0.offset) }
+      .filter { !doubts.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset) }
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
     report.omittedFindings = omitted

@@ -71,6 +71,7 @@ public struct Checker {
   private mutating func follow(_ event: Event, from reader: inout TraceReader) {
     prepare(for: event, from: &reader)
     let step = model.begin(event)
+    if casebook.isListening { casebook.listen(to: event) }
     Self.ask(table, step, model, &casebook)
     if !step.remarks.isEmpty { judgeRemarks(step) }
     if let complaint = model.complaint { judge(complaint, step) }
@@ -155,9 +156,17 @@ public struct Checker {
     }
   }
 
+  /// What a log may print later on of which nobody says that it is recorded.
+  private static let later = CallbackSet(.appearance).union(CallbackSet(.loading))
+
   private mutating func rebuild() {
     isStale = false
-    table.build(recorded: model.recording.kinds, systems: model.systems, counts: counts)
+    table.build(
+      recorded: model.recording.kinds,
+      later: model.recording.isDeclared ? [] : Self.later,
+      systems: model.systems,
+      counts: counts
+    )
     model.watchSystem()
   }
 
@@ -197,6 +206,7 @@ public struct Checker {
     case .end(let end): self.end = end
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
+      // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
       model.reset()
       model.restartNumbers()
       model.recording.forgetShown()
@@ -211,6 +221,7 @@ public struct Checker {
   private mutating func beginAnother(_ reader: borrowing TraceReader) {
     judgeEnd(reader)
     casebook.close(in: Scene(reader: reader, model: model))
+    model.order = OrderOfLines()
     end = nil
     isRunning = false
     lastTime = Event.noTime
@@ -218,6 +229,7 @@ public struct Checker {
     model.reset()
     model.restartNumbers()
     model.recording.forgetShown()
+    model.recording.forgetEverShown()
   }
 
   private mutating func follow(_ header: Header) {
@@ -315,7 +327,8 @@ public struct Checker {
     report.unknown = reader.unknown
     for (position, rule) in table.rules.enumerated() {
       let heard = complaints[position] ?? 0
-      if table.isActive[position] || heard > 0 {
+      let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: model.recording.shownByAny)
+      if table.isActive[position] && isShown || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = model.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }

@@ -26,6 +26,9 @@ public struct Finding: Sendable {
   public var expected: [String]
   /// What to do about it.
   public var fix: String
+  /// What would make it lawful, and what to record to know, as clauses; empty for what is certain,
+  /// and for what has no lawful explanation.
+  public var lawful: [String] = []
   /// The findings that follow from this one, in order of line; the first hundred of them.
   public private(set) var followers: [Follower] = []
   /// The number of findings that follow from this one.

@@ -51,13 +51,15 @@ struct RuleTable {
     let firstSystem: Int
     let moments: Moments
     let isAskedOnRemarks: Bool
+    let isAboutOrder: Bool
 
     init(
       observes: CallbackSet,
       needs: CallbackSet,
       systems: SystemRange,
       moments: Moments,
-      isAskedOnRemarks: Bool
+      isAskedOnRemarks: Bool,
+      isAboutOrder: Bool
     ) {
       self.observes = observes
       observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
@@ -66,6 +68,7 @@ struct RuleTable {
       firstSystem = SystemRange.all.narrowed(by: needs).first
       self.moments = moments
       self.isAskedOnRemarks = isAskedOnRemarks
+      self.isAboutOrder = isAboutOrder
     }
   }
 
@@ -83,9 +86,15 @@ struct RuleTable {
   ///
   /// - Parameters:
   ///   - recorded: What the trace records in the natural reading.
+  ///   - later: What it may turn out to record, for the rules about the order of lines.
   ///   - systems: The systems that the trace may come from.
   ///   - counts: The number of events seen so far, by callback.
-  mutating func build(recorded: CallbackSet, systems: SystemRange, counts: ContiguousArray<Int>) {
+  mutating func build(
+    recorded: CallbackSet,
+    later: CallbackSet,
+    systems: SystemRange,
+    counts: ContiguousArray<Int>
+  ) {
     judgements = []
     positions = []
     bounds = []
@@ -101,7 +110,8 @@ struct RuleTable {
         first: min(max(systems.first, rule.firstSystem), systems.last),
         last: systems.last
       )
-      let isJudgeable = rule.needs.isSubset(of: recorded) && rule.systems.covers(possible)
+      let open = rule.isAboutOrder ? rule.needs.subtracting(later) : rule.needs
+      let isJudgeable = open.isSubset(of: recorded) && rule.systems.covers(possible)
       if isJudgeable, !isActive[position] {
         eventsBefore[position] = Self.total(rule.observes, in: counts)
       }

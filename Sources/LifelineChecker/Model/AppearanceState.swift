@@ -6,6 +6,8 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   public var natural = AppearanceSet.any
   /// The possible states if this class may be recorded less than others: the widest reading.
   public var widest = AppearanceSet.any
+  /// The possible states in every reading of what its class records; kept where nobody says it.
+  var readings = Readings()
   /// The last appearance callback that was recorded.
   public var last = Moment.never
   /// The last will-callback that was recorded.
@@ -77,6 +79,7 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
     if widest.contains(.disappeared) {
       widest = tables.closure(.disappeared, recorded: recordedForClass)
     }
+    readings.followLoad()
   }
 
   /// Takes in a state that is known for sure.
@@ -88,6 +91,7 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   ) {
     natural = tables.closure(set, recorded: recorded)
     widest = tables.closure(set, recorded: recordedForClass)
+    readings.adopt(set)
   }
 }
 

@@ -28,7 +28,8 @@ extension Model {
       && presentations == other.presentations && segues == other.segues
       && navigationStacks == other.navigationStacks && tabSelections == other.tabSelections
       && containerTransitions == other.containerTransitions && viewOwners == other.viewOwners
-      && interleavings == other.interleavings && recording == other.recording
+      && interleavings == other.interleavings && order == other.order
+      && recording == other.recording
   }
 }
 

@@ -39,6 +39,8 @@ public struct Model {
   var containerTransitions: [Receiver: ContainerTransition] = [:]
   /// The callbacks of controllers that may be two of one class.
   var interleavings: [Receiver: Interleaving] = [:]
+  /// What only the order of the lines shows, where nobody says what is recorded.
+  var order = OrderOfLines()
   /// Whether a delegate was seen to refuse a tab.
   var hasRefusals = false
   /// Whether the trace names a split view controller, which moves controllers about by itself.
@@ -96,7 +98,12 @@ public struct Model {
 
   /// Forgets all states: another recording begins, the order is broken, or events are missing.
   mutating func reset() {
-    for receiver in touched { states[receiver] = states.unknown }
+    order.begin(behind: previous.line)
+    for receiver in touched {
+      let readings = states[receiver].appearance.readings
+      states[receiver] = states.unknown
+      states[receiver].appearance.readings = readings.union(order.atStart)
+    }
     touched.removeAll(keepingCapacity: true)
     nesting.reset()
     rest.reset()
@@ -119,6 +126,9 @@ public struct Model {
   mutating func touch(_ receiver: Receiver) {
     guard receiver >= 0, !states[receiver].isTouched else { return }
     states[receiver].isTouched = true
+    if states[receiver].appearance.readings == Readings() {
+      states[receiver].appearance.readings = order.atStart
+    }
     touched.append(receiver)
   }
 
@@ -146,6 +156,7 @@ public struct Model {
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
     for index in touched { states[index].appearance.widest = .any }
+    order.breakLine = previous.line
   }
 
   mutating func mark(finding: Int32) { nesting.mark(finding: finding) }
@@ -165,9 +176,15 @@ public struct Model {
     let enclosing = nesting.enter(event)
     let remarks = remark(event, at: index, enclosing, isInOrder)
     var possibility = Possibility.natural
+    var objections: Readings.Set = 0
     switch event.callback.group {
     case .appearance:
-      possibility = states[index].appearance.possibility(of: event.callback, tables)
+      if recording.isDeclared {
+        possibility = states[index].appearance.possibility(of: event.callback, tables)
+      } else {
+        objections = self.objections(to: event, at: index)
+        if objections != 0 { possibility = .never }
+      }
     case .layout, .forwarding: break
     default: beginRare(event, at: index)
     }
@@ -177,6 +194,7 @@ public struct Model {
       findingAround: enclosing.isKnown ? nesting.findingAround(event.receiver) ?? -1 : -1,
       occasion: .entry,
       possibility: possibility,
+      objections: objections,
       remarks: remarks,
       reachedSuper: nil
     )
@@ -205,6 +223,7 @@ public struct Model {
     }
     let moment = Moment(event)
     states[index].last = moment
+    if !recording.isDeclared { followOrder(event, at: index) }
     previous = moment
     rest.follow(event)
     if complaint != nil { complaint = nil }
@@ -229,6 +248,7 @@ public struct Model {
       findingAround: call.finding,
       occasion: .exit,
       possibility: .natural,
+      objections: 0,
       remarks: [],
       reachedSuper: exit.reachedSuper
     )
@@ -267,6 +287,7 @@ public struct Model {
   mutating func followAppearance(_ event: Event, at index: Receiver) {
     let classSymbol = traits[index].classSymbol
     if traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
+    if !recording.isDeclared { states[index].appearance.readings.follow(event.callback) }
     states[index].appearance.follow(
       event,
       tables: tables,

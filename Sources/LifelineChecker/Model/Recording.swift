@@ -30,6 +30,8 @@ public struct Recording: Equatable, Sendable {
   private var excludes: [String] = []
   private var declaredByClass: ContiguousArray<CallbackSet> = []
   private var shownByClass: ContiguousArray<CallbackSet> = []
+  /// What each class has shown since the last header, whatever recordings that was.
+  private var everShownByClass: ContiguousArray<CallbackSet> = []
 
   /// Takes in a header.
   ///
@@ -64,9 +66,14 @@ public struct Recording: Equatable, Sendable {
 
   /// Forgets what was shown, at the beginning of another recording in the same input.
   mutating func forgetShown() {
+    while everShownByClass.count < shownByClass.count { everShownByClass.append([]) }
+    for (index, shown) in shownByClass.enumerated() { everShownByClass[index] = everShownByClass[index].union(shown) }
     shownByClass.removeAll()
     if !isDeclared { kinds = [] }
   }
+
+  /// Forgets what other recordings of the same input have shown, at another recorder's header.
+  mutating func forgetEverShown() { everShownByClass.removeAll() }
 
   /// Notes that an event of a class was seen.
   ///
@@ -105,6 +112,20 @@ public struct Recording: Equatable, Sendable {
   public func natural(_ classSymbol: Symbol) -> CallbackSet {
     guard isDeclared, Int(classSymbol) < declaredByClass.count else { return kinds }
     return declaredByClass[Int(classSymbol)]
+  }
+
+  /// What a class has shown since the last header: what it prints it prints in every recording.
+  ///
+  /// At the end of the input this is what hindsight tells of a class.
+  func shown(by classSymbol: Symbol) -> CallbackSet {
+    let index = Int(classSymbol)
+    guard index < everShownByClass.count else { return widest(classSymbol) }
+    return everShownByClass[index].union(widest(classSymbol))
+  }
+
+  /// What any class has shown since the last header.
+  var shownByAny: CallbackSet {
+    (shownByClass + everShownByClass).reduce(into: []) { $0 = $0.union($1) }
   }
 
   /// What is recorded of a class in the widest reading: what it has shown so far.

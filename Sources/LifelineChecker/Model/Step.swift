@@ -31,6 +31,9 @@ public struct Step: Sendable {
   public let occasion: Occasion
   /// In which readings an appearance callback was possible; `natural` for every other event.
   public let possibility: Possibility
+  /// Where nobody says what is recorded, the readings in which an appearance callback was
+  /// impossible, of those that record at least what its class has shown up to it.
+  let objections: Readings.Set
   /// What the model remarks about the event apart from the machines.
   public let remarks: Remarks
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
@@ -94,6 +97,7 @@ extension Step {
       findingAround: -1,
       occasion: occasion,
       possibility: .natural,
+      objections: 0,
       remarks: [],
       reachedSuper: nil
     )

@@ -112,6 +112,7 @@ extension Step {
       findingAround: -1,
       occasion: occasion,
       possibility: possibility,
+      objections: objections,
       remarks: remarks,
       reachedSuper: reachedSuper
     )

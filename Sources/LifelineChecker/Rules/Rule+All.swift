@@ -103,6 +103,8 @@ extension Rule {
     .cancelNotRestored,
     .cancelTargetLeftOpen,
     .fluidPushCancelled,
+    .missingDidAppear,
+    .missingDidDisappear,
   ]
 
   private static let lifetimeRules: [Rule] = [

@@ -37,6 +37,9 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
+  /// Whether it is about the order of a controller's lines, which every log shows: where nobody says
+  /// what is recorded, it is judged in every reading, and the end of the log decides.
+  public let isAboutOrder: Bool
   /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
   public let details: String?
   /// What a violation rests on where some events are not recorded.
@@ -72,6 +75,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     complaints: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
+    isAboutOrder: Bool = false,
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
@@ -95,6 +99,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.complaints = complaints
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
+    self.isAboutOrder = isAboutOrder
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed
@@ -106,7 +111,8 @@ public struct Rule: CustomStringConvertible, Sendable {
       needs: needs ?? observes,
       systems: systems,
       moments: moments,
-      isAskedOnRemarks: remark != nil
+      isAskedOnRemarks: remark != nil,
+      isAboutOrder: isAboutOrder
     )
   }
 }
@@ -206,14 +212,33 @@ public struct Assumption: Sendable {
   public var unless: CallbackSet
   /// What is assumed, as a clause that follows "assuming".
   public var clause: String
+  /// Whether other lines may speak for or against it.
+  let kind: Kind
+
+  /// Assumptions that other lines of the trace may speak for or against.
+  enum Kind: Sendable {
+    /// None of these.
+    case plain
+    /// No container passed its own appearance on.
+    case noForwarding
+  }
 
   /// - Parameters:
   ///   - clause: What is assumed, as a clause that follows "assuming".
   ///   - unless: The events whose recording makes the assumption needless.
-  init(_ clause: String, unless: CallbackSet) {
+  ///   - kind: Whether other lines may speak for or against it.
+  init(_ clause: String, unless: CallbackSet, kind: Kind = .plain) {
     self.unless = unless
     self.clause = clause
+    self.kind = kind
   }
+
+  /// No container passed its own appearance on to the controller unseen.
+  static let noForwarding = Assumption(
+    "no container passed its own appearance on to it",
+    unless: [.addChild],
+    kind: .noForwarding
+  )
 }
 
 /// A trace that shows a rule at work.
@@ -278,6 +303,8 @@ public struct Violation: Sendable {
   public var sameFault: String?
   /// Another severity than the rule's, for a case that is less bad, or worse.
   public var severity: Severity?
+  /// The callback that never came, where the violation is just that and its class must print it.
+  var missing: Callback?
 
   init(
     _ message: Message,
@@ -288,7 +315,8 @@ public struct Violation: Sendable {
     assuming: Message? = nil,
     subject: Receiver? = nil,
     sameFault: String? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil,
+    missing: Callback? = nil
   ) {
     self.message = message
     self.note = note
@@ -299,6 +327,7 @@ public struct Violation: Sendable {
     self.subject = subject
     self.sameFault = sameFault
     self.severity = severity
+    self.missing = missing
   }
 }
 

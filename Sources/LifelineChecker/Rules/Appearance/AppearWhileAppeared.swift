@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.viewWillAppear],
     needs: [.viewWillAppear, .viewDidAppear],
+    isAboutOrder: true,
     assumptions: [
       .noForwarding,
       Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),

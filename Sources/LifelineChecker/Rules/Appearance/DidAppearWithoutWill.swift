@@ -29,6 +29,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear],
     needs: [.viewWillAppear, .viewDidAppear],
+    isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [
       Example(
@@ -91,12 +92,4 @@ extension Violation {
       because: "no viewWillAppear came before, \(receiver) was not appearing"
     )
   }
-}
-
-extension Assumption {
-  /// No container passed its own appearance on to the controller unseen.
-  static let noForwarding = Assumption(
-    "no container passed its own appearance on to it",
-    unless: [.addChild]
-  )
 }

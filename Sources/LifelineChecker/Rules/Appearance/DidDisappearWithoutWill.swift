@@ -29,6 +29,7 @@ extension Rule {
     ],
     observes: [.viewDidDisappear],
     needs: [.viewWillDisappear, .viewDidDisappear],
+    isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [
       Example(

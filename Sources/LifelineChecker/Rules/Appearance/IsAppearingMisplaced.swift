@@ -29,6 +29,7 @@ extension Rule {
     ],
     observes: [.viewIsAppearing],
     needs: [.viewWillAppear, .viewIsAppearing],
+    isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [
       Example(

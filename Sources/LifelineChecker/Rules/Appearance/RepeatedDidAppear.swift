@@ -27,7 +27,7 @@ extension Rule {
       .evidence("xlpagertabstrip-172"),
     ],
     observes: [.viewDidAppear],
-    needs: [.viewDidAppear, .addChild],
+    isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [
       Example(
@@ -78,11 +78,10 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural, before.last.callback == .viewDidAppear else { return nil }
-    guard model[step.receiver].containment.parent != .unknown, !model.mayHaveBeenForwarded(step)
-    else {
-      return nil
-    }
+    guard step.possibility != .natural || model.isEcho(step),
+      before.last.callback == .viewDidAppear
+    else { return nil }
+    guard !model.mayHaveBeenForwarded(step) else { return nil }
     return .secondDid(of: step.receiver, before)
   }
 }

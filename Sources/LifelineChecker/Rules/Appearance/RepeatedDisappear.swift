@@ -28,6 +28,7 @@ extension Rule {
     ],
     observes: [.viewWillDisappear, .viewDidDisappear],
     needs: [.viewWillAppear],
+    isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [
       Example(
@@ -110,7 +111,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural else { return nil }
+    guard step.possibility != .natural || model.isEcho(step) else { return nil }
     switch before.last.callback {
     case .viewWillDisappear where step.event.callback == .viewWillDisappear: break
     case .viewDidDisappear where before.last.isKnown: break

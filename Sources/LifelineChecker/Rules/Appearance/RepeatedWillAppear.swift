@@ -5,7 +5,7 @@ extension Rule {
   static let repeatedWillAppear = Rule(
     "repeated-will-appear",
     family: .appearance,
-    severity: .advice,
+    severity: .warning,
     claim: "A controller that is appearing receives no second viewWillAppear.",
     rationale: """
       At its own entry points UIKit drops a will-callback to a controller that is appearing \
@@ -26,6 +26,7 @@ extension Rule {
       .evidence("slidemenucontrollerswift-230"),
     ],
     observes: [.viewWillAppear],
+    isAboutOrder: true,
     assumptions: [
       .noForwarding,
       Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
@@ -70,7 +71,8 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural, before.last == before.will || before.isAppearing.isKnown
+    guard step.possibility != .natural || model.isEcho(step),
+      before.last == before.will || before.isAppearing.isKnown
     else { return nil }
     guard model[step.receiver].manual.begin.line < before.last.line || !before.last.isKnown else {
       return nil

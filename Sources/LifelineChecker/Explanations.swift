@@ -1,0 +1,90 @@
+import LifelineTrace
+
+/// What the end of a log says of the readings that object to its lines.
+struct Explanations {
+  let scene: Scene
+  private let shownByAny: CallbackSet
+  private var rosters: [String: RosterExplanation] = [:]
+
+  /// A line, and the readings that object to it.
+  struct Question {
+    var subject: Receiver
+    var classSymbol: Symbol
+    var line: UInt32
+    /// Nil where somebody said what is recorded.
+    var objections: Readings.Set?
+    /// The callback that never came, where the finding is just that; nil otherwise.
+    var missing: Callback?
+  }
+
+  /// What becomes of a finding.
+  enum Answer {
+    /// The log explains it.
+    case none
+    /// It stands, if every one of some callbacks was printed.
+    case stands([Callback])
+    /// It stands if the class prints what only others have shown.
+    case unseen([Callback])
+    /// It stands unless the name stands for another controller as well.
+    case another
+  }
+
+  init(scene: Scene) {
+    self.scene = scene
+    shownByAny = scene.model.recording.shownByAny
+  }
+
+  /// Whether a class shows more than one appearance callback.
+  func showsSeveral(_ classSymbol: Symbol) -> Bool {
+    Readings.reading(of: scene.model.recording.shown(by: classSymbol)).nonzeroBitCount > 1
+  }
+
+  mutating func answer(to question: Question, among all: [Question]) -> Answer {
+    guard let objections = question.objections else { return .stands([]) }
+    let shown = scene.model.recording.shown(by: question.classSymbol)
+    if let missing = question.missing {
+      if shown.contains(missing) { return .stands([missing]) }
+      return shownByAny.contains(missing) ? .unseen([missing]) : .none
+    }
+    let own = Readings.reading(of: shown)
+    let any = Readings.reading(of: shownByAny) | own
+    let relied = Readings.callbacks.enumerated()
+      .filter { own & 1 << $0.offset != 0 && objections & 1 << Readings.Set(own & ~(1 << $0.offset)) == 0 }
+      .map(\.element)
+    let unseen = Readings.callbacks.enumerated()
+      .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
+    let roster = scene.model.order.rosters[question.subject]
+    guard let roster, !roster.isFull else {
+      if roster?.showsSeveral == true { return .none }
+      if objections & 1 << Readings.Set(own) != 0 { return .stands(relied) }
+      return objections & 1 << Readings.Set(any) != 0 ? .unseen(unseen) : .none
+    }
+    let best = explanation(of: roster, question.subject, shown)
+    if best.impossible.contains(question.line) { return .stands(relied) }
+    let lines = all.filter { $0.subject == question.subject }.map(\.line)
+    if !best.impossible.isEmpty, lines.first == question.line,
+      !lines.contains(where: best.impossible.contains)
+    {
+      return .stands(relied)
+    }
+    if objections & 1 << Readings.Set(own) != 0 { return best.farFetched.isEmpty ? .none : .another }
+    guard own != any else { return .none }
+    let natural = explanation(of: roster, question.subject, shownByAny)
+    return natural.impossible.contains(question.line) ? .unseen(unseen) : .none
+  }
+
+  private mutating func explanation(
+    of roster: Roster,
+    _ subject: Receiver,
+    _ recorded: CallbackSet
+  ) -> RosterExplanation {
+    let key = "\(subject) \(Readings.reading(of: recorded))"
+    if let known = rosters[key] { return known }
+    let explanation = roster.explanation(
+      recorded: recorded,
+      relaunches: scene.model.order.relaunches
+    )
+    rosters[key] = explanation
+    return explanation
+  }
+}

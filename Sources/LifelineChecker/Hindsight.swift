@@ -1,0 +1,198 @@
+import LifelineTrace
+
+/// Findings about the order of lines that only the rest of the log can decide.
+///
+/// Nobody says what a pasted log records, and what a class shows in the end it printed all along. So
+/// a violation is kept as soon as any reading of the log objects, and the end picks the reading:
+///
+/// | the callback that is missed is | the finding is |
+/// |---|---|
+/// | declared | as sure as the rule is |
+/// | shown by the class, before or after | likely |
+/// | shown by other classes only | advice, once for a class |
+/// | shown by nobody | withdrawn |
+///
+/// The same end tells how many controllers a bare name stood for, and what stood beside the line.
+struct Hindsight {
+  /// A finding, and what it rests on.
+  fileprivate struct Suspicion {
+    var finding: Int
+    var subject: Receiver
+    var classSymbol: Symbol
+    var rule: String
+    var line: UInt32
+    var callback: Callback
+    /// The readings that object; nil where somebody said what is recorded.
+    var objections: Readings.Set?
+    /// The callback that never came, where the finding is just that; nil otherwise.
+    var missing: Callback?
+    /// Whether it is the same callback again with nothing at all in between.
+    var isEcho: Bool
+    /// The event of another controller that may have been passed on; never if there is none.
+    var forwarder: Moment
+  }
+
+  private var suspicions: [Suspicion] = []
+  /// Whether the last suspicions are of the last appearance event, so that the next one stands
+  /// beside it.
+  private(set) var isListening = false
+  /// The positions of the findings that were taken back.
+  private(set) var withdrawn: Set<Int> = []
+
+  /// Whether nothing is, or was, in doubt.
+  var isEmpty: Bool { suspicions.isEmpty && withdrawn.isEmpty }
+
+  /// Whether a finding is in doubt, or was taken back.
+  func concerns(_ finding: Int) -> Bool {
+    withdrawn.contains(finding) || suspicions.contains { $0.finding == finding }
+  }
+
+  /// Takes in a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: Its position.
+  ///   - rule: Its rule.
+  ///   - subject: The controller that it is about.
+  ///   - step: The step of its event.
+  ///   - missing: The callback that never came, where the finding is just that.
+  ///   - scene: The recording so far.
+  mutating func add(
+    _ finding: Int,
+    of rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    missing: Callback?,
+    in scene: Scene
+  ) {
+    let model = scene.model
+    let isDeclared = model.recording.isDeclared
+    let isPassable = rule.assumptions.contains { $0.kind == .noForwarding }
+      && !model.recording.natural(model.traits(subject).classSymbol).contains(.addChild)
+    var forwarder = Moment.never
+    if isPassable, step.event.callback.isAppearance {
+      let last = model[subject].appearance.last
+      forwarder =
+        !isDeclared ? model.unseenForwarder(of: step)
+        : model.previous == last ? .never : model.previous
+    }
+    if isDeclared, !forwarder.isKnown { return }
+    suspicions.append(
+      Suspicion(
+        finding: finding,
+        subject: subject,
+        classSymbol: model.traits(subject).classSymbol,
+        rule: rule.name,
+        line: step.event.line,
+        callback: step.event.callback,
+        objections: isDeclared ? nil : step.objections,
+        missing: missing,
+        isEcho: model.isEcho(step),
+        forwarder: forwarder
+      )
+    )
+    isListening = isPassable && !isDeclared
+  }
+
+  /// Takes in the appearance event that follows the last suspicions: what a parent prints behind its
+  /// call of super stands behind what it has passed on.
+  mutating func listen(to event: Event) {
+    guard event.callback.isAppearance else { return }
+    isListening = false
+    guard let line = suspicions.last?.line else { return }
+    for place in suspicions.indices.reversed() {
+      guard suspicions[place].line == line else { return }
+      let isBeside =
+        suspicions[place].callback == event.callback && suspicions[place].subject != event.receiver
+      if isBeside, !suspicions[place].forwarder.isKnown {
+        suspicions[place].forwarder = Moment(event)
+      }
+    }
+  }
+
+  // MARK: The end
+
+  /// Decides, at the end of the input or before another header.
+  ///
+  /// - Parameters:
+  ///   - findings: All findings; those that are taken back keep their positions.
+  ///   - scene: The recording at its end.
+  mutating func settle(_ findings: inout [Finding], in scene: Scene) {
+    var explained = Explanations(scene: scene)
+    var told: [String: Int] = [:]
+    for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
+      let position = suspicion.finding
+      switch explained.answer(to: suspicion.question, among: suspicions.map(\.question)) {
+      case .none where suspicion.isEcho && explained.showsSeveral(suspicion.classSymbol):
+        findings[position].soften(
+          "it turned back in between, and the class does not print that: print all four callbacks"
+        )
+      case .none: withdrawn.insert(position)
+      case .stands(let relied):
+        if let first = relied.first {
+          findings[position].rest(
+            on: "every \(first.baseName) of \(scene.name(suspicion.subject)) is printed"
+          )
+        }
+      case .unseen(let kinds):
+        let key = "\(suspicion.rule) \(suspicion.classSymbol)"
+        if let first = told[key] {
+          findings[first].fold(.init(findings[position]))
+          withdrawn.insert(position)
+          continue
+        }
+        told[key] = position
+        let name = scene.name(suspicion.subject)
+        let list = kinds.map(\.baseName).joined(separator: " and ")
+        findings[position].soften("\(name) does not print \(list): print it to know")
+      case .another:
+        let name = scene.name(suspicion.subject)
+        findings[position].soften(
+          "there are two of \(name), or the app was started anew: print the address to know"
+        )
+      }
+      if suspicion.forwarder.isKnown, !withdrawn.contains(position) {
+        let other = scene.name(suspicion.forwarder.receiver)
+        findings[position].soften(
+          "\(other) is its parent and passed its own \(suspicion.callback.baseName) on "
+            + "(line \(suspicion.forwarder.line)): record addChild(_:) to know"
+        )
+      }
+    }
+    suspicions = []
+    isListening = false
+  }
+}
+
+extension Hindsight.Suspicion {
+  fileprivate var question: Explanations.Question {
+    .init(
+      subject: subject,
+      classSymbol: classSymbol,
+      line: line,
+      objections: objections,
+      missing: missing
+    )
+  }
+}
+
+extension Finding {
+  /// Adds a clause to what the finding assumes.
+  fileprivate mutating func rest(on clause: String) {
+    let clauses = [confidence.assumption, clause].compactMap(\.self)
+    confidence = .likely(assuming: clauses.joined(separator: ", and "))
+  }
+
+  /// Makes advice of the finding, because it may be lawful.
+  ///
+  /// - Parameter explanation: What would make it lawful, and what would show it, as a clause.
+  fileprivate mutating func soften(_ explanation: String) {
+    severity = .advice
+    if !lawful.contains(explanation) { lawful.append(explanation) }
+  }
+}
+
+extension Finding.Follower {
+  fileprivate init(_ finding: Finding) {
+    self.init(line: finding.line, rule: finding.rule, message: finding.message)
+  }
+}

@@ -1,0 +1,125 @@
+import LifelineTrace
+
+/// Who goes where who comes, told from the order of lines alone.
+///
+/// A change of places begins with wills: one controller is told that it will go, another that it
+/// will come, in either order, before anybody is told that anything did. It is complete when one of
+/// them is told so; where the wills are answered by the opposite ones, it was let go. (Facts 1.2, 4.1,
+/// 4.4, 5.1, 6.1, 10.1.)
+struct Exchanges: Equatable {
+  /// Two controllers that change places.
+  struct Exchange: Equatable {
+    /// The will of the one that goes.
+    var goes: Moment
+    /// The will of the one that comes.
+    var comes: Moment
+    /// The did of the one that goes.
+    var hasGone = Moment.never
+    /// The did of the one that comes.
+    var hasCome = Moment.never
+  }
+
+  private var exchanges: [Exchange] = []
+  /// The wills since anybody was last told that anything did.
+  private var wills: [Moment] = []
+  /// The last viewWillDisappear of each controller.
+  private var goings: [Receiver: Moment] = [:]
+  /// The viewWillAppear of each controller that has not come since.
+  private var openComings: [Receiver: Moment] = [:]
+  /// The last controller that has gone, and when it began to.
+  private(set) var lastGone: (will: Moment, did: Moment) = (.never, .never)
+  /// The last dids of controllers that have come and not gone, in order.
+  private var comings: [Moment] = []
+
+  private static let memory = 32
+
+  /// Takes in that another recording of the same input begins.
+  mutating func interrupt() { wills.removeAll() }
+
+  /// Follows an appearance callback.
+  mutating func follow(_ moment: Moment) {
+    switch moment.callback {
+    case .viewWillAppear, .viewWillDisappear: begin(moment)
+    case .viewDidAppear:
+      openComings[moment.receiver] = nil
+      wills.removeAll(keepingCapacity: true)
+      comings.removeAll { $0.receiver == moment.receiver }
+      comings.append(moment)
+      if comings.count > Self.memory { comings.removeFirst() }
+      if let place = exchanges.lastIndex(where: { $0.comes.receiver == moment.receiver }) {
+        exchanges[place].hasCome = moment
+      }
+    case .viewDidDisappear:
+      wills.removeAll(keepingCapacity: true)
+      openComings[moment.receiver] = nil
+      lastGone = (goings[moment.receiver] ?? .never, moment)
+      comings.removeAll { $0.receiver == moment.receiver }
+      if let place = exchanges.lastIndex(where: { $0.goes.receiver == moment.receiver }) {
+        exchanges[place].hasGone = moment
+      }
+    default: break
+    }
+  }
+
+  private mutating func begin(_ will: Moment) {
+    // Why: what begins anew is no part of what began before.
+    exchanges.removeAll { exchange in
+      exchange.comes.receiver == will.receiver || exchange.goes.receiver == will.receiver
+    }
+    if goings.count + openComings.count > 1024 {
+      goings.removeAll()
+      openComings.removeAll()
+    }
+    if will.callback == .viewWillDisappear {
+      goings[will.receiver] = will
+    } else {
+      openComings[will.receiver] = will
+    }
+    guard let partner = partner(of: will.callback, will.receiver) else {
+      wills.append(will)
+      if wills.count > 8 { wills.removeFirst() }
+      return
+    }
+    let other = wills.remove(at: partner)
+    let isGoing = will.callback == .viewWillDisappear
+    exchanges.append(Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will))
+    if exchanges.count > Self.memory { exchanges.removeFirst() }
+  }
+
+  private func partner(of will: Callback, _ receiver: Receiver) -> Int? {
+    wills.lastIndex { $0.callback != will && $0.receiver != receiver }
+  }
+
+  /// The two wills that a will completes to a change of places; nil if it does not.
+  func exchange(completedBy will: Moment) -> Exchange? {
+    guard let place = partner(of: will.callback, will.receiver) else { return nil }
+    let isGoing = will.callback == .viewWillDisappear
+    return Exchange(goes: isGoing ? will : wills[place], comes: isGoing ? wills[place] : will)
+  }
+
+  /// The viewWillAppear of a controller that has not come since; never if there is none.
+  func openComing(_ receiver: Receiver) -> Moment { openComings[receiver] ?? .never }
+
+  /// The change of places in which a controller comes; nil if there is none.
+  func coming(_ receiver: Receiver) -> Exchange? {
+    exchanges.last { $0.comes.receiver == receiver }
+  }
+
+  /// The change of places in which a controller goes; nil if there is none.
+  func going(_ receiver: Receiver) -> Exchange? {
+    exchanges.last { $0.goes.receiver == receiver }
+  }
+
+  /// The last controller that has come since a line, and has not gone; never if none has.
+  func newcomer(since line: UInt32, besides receiver: Receiver) -> Moment {
+    comings.last { $0.receiver != receiver && $0.line > line } ?? .never
+  }
+
+  /// The line at which a controller came last, whoever it was; 0 if none did.
+  var lastComing: UInt32 { comings.last?.line ?? 0 }
+
+  static func == (left: Exchanges, right: Exchanges) -> Bool {
+    left.exchanges == right.exchanges && left.wills == right.wills && left.goings == right.goings
+      && left.openComings == right.openComings && left.lastGone == right.lastGone && left.comings == right.comings
+  }
+}

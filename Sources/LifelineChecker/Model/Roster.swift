@@ -1,0 +1,320 @@
+import LifelineTrace
+
+/// The appearance callbacks of a name that may stand for several controllers, `Menu#?`, in order.
+///
+/// How many there are shows only in hindsight, so they are kept, six bytes each, and told apart at the
+/// end of the log: `explanation(recorded:)`.
+struct Roster: Equatable, Sendable {
+  /// What happened to one of the controllers, or to all.
+  enum Entry: UInt8, Sendable {
+    case viewWillAppear
+    case viewDidAppear
+    case viewWillDisappear
+    case viewDidDisappear
+    /// One was made.
+    case born
+    /// The view of one was loaded.
+    case loaded
+    /// One died.
+    case died
+    /// Another recording begins: nothing of before counts.
+    case boundary
+
+    init?(_ callback: Callback) {
+      switch callback {
+      case .viewWillAppear: self = .viewWillAppear
+      case .viewDidAppear: self = .viewDidAppear
+      case .viewWillDisappear: self = .viewWillDisappear
+      case .viewDidDisappear: self = .viewDidDisappear
+      case .initialize: self = .born
+      case .viewDidLoad: self = .loaded
+      case .deinitialize: self = .died
+      default: return nil
+      }
+    }
+
+    /// The callback; nil for what is no appearance callback.
+    var callback: Callback? {
+      switch self {
+      case .viewWillAppear: .viewWillAppear
+      case .viewDidAppear: .viewDidAppear
+      case .viewWillDisappear: .viewWillDisappear
+      case .viewDidDisappear: .viewDidDisappear
+      case .born, .loaded, .died, .boundary: nil
+      }
+    }
+  }
+
+  private(set) var entries: ContiguousArray<Entry> = []
+  private(set) var lines: ContiguousArray<UInt32> = []
+  /// Whether there were more entries than are kept.
+  private(set) var isFull = false
+
+  /// The most entries that are kept of a name.
+  private static let limit = 4096
+
+  /// Adds an entry.
+  mutating func add(_ entry: Entry, line: UInt32) {
+    guard entries.count < Self.limit else {
+      isFull = true
+      return
+    }
+    entries.append(entry)
+    lines.append(line)
+  }
+
+  /// Whether more than one controller was seen to be made or loaded.
+  var showsSeveral: Bool {
+    entries.count { $0 == .loaded } > 1 || entries.count { $0 == .born } > 1
+  }
+}
+
+/// The cheapest way to read a roster as callbacks of some controllers.
+struct RosterExplanation: Equatable {
+  /// The lines that no controller can have received.
+  var impossible: [UInt32] = []
+  /// The lines that only a controller can have received of which nothing else is seen, or one after
+  /// another start of the app.
+  var farFetched: [UInt32] = []
+}
+
+extension Roster {
+  /// One controller in one way of reading.
+  fileprivate struct Slot: Hashable {
+    /// The states that it may be in, as `AppearanceSet`.
+    var set: UInt8
+    /// The index of the entry that left it half-way; 0 where it is not.
+    var last = 0
+    /// Whether it was made, and not yet seen to load.
+    var isUnloaded = false
+    /// Whether it was counted as left half-way.
+    var isLate = false
+  }
+
+  /// A way of reading, so far.
+  fileprivate struct Hypothesis {
+    var slots: [Slot] = []
+    var cost = 0
+    var strangers = 0
+    var explanation = RosterExplanation()
+  }
+
+  /// What a way of reading pays for: something impossible costs more than a controller that nobody
+  /// saw come, and less than one that is left half-way besides.
+  fileprivate enum Cost {
+    static let impossible = 10
+    static let stranger = 4
+    static let relaunch = 4
+    static let halfWay = 11
+  }
+
+  private static let beam = 48
+  private static let mostSlots = 6
+
+  /// Reads the roster as callbacks of as few controllers as it takes.
+  ///
+  /// - Parameters:
+  ///   - recorded: The appearance callbacks that are recorded.
+  ///   - relaunches: The lines at which the app may have been started anew, in order.
+  /// - Returns: The cheapest way; of equal ones that in which the last one goes on.
+  func explanation(recorded: CallbackSet, relaunches: [UInt32]) -> RosterExplanation {
+    let mask = recorded.union([.viewIsAppearing]).appearanceBits
+    var hypotheses = [Hypothesis()]
+    var relaunches = relaunches[...]
+    for index in entries.indices {
+      while let line = relaunches.first, line <= lines[index] {
+        relaunches.removeFirst()
+        hypotheses += hypotheses.filter { !$0.slots.isEmpty }.map { $0.relaunched(at: lines[index]) }
+      }
+      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask) }
+      for place in hypotheses.indices { Self.charge(&hypotheses[place], at: index, patience: 4) }
+      hypotheses = Self.best(of: hypotheses)
+    }
+    for place in hypotheses.indices {
+      Self.charge(&hypotheses[place], at: entries.count, patience: 1)
+    }
+    return Self.best(of: hypotheses).first?.explanation ?? RosterExplanation()
+  }
+
+  /// The ways to go on with an entry.
+  private func after(
+    _ index: Int,
+    _ hypothesis: Hypothesis,
+    _ recorded: CallbackSet,
+    _ mask: Int
+  ) -> [Hypothesis] {
+    let tables = AppearanceTables.shared
+    var next = hypothesis
+    switch entries[index] {
+    case .boundary:
+      let settled = tables.closure([.disappeared, .appeared], recorded: mask)
+      for place in next.slots.indices {
+        next.slots[place].set |= settled.rawValue
+        next.slots[place].last = 0
+      }
+      if next.slots.isEmpty { next.slots.append(Slot(set: settled.rawValue)) }
+      return [next]
+    case .born, .loaded:
+      let isLoad = entries[index] == .loaded
+      if isLoad, let waiting = next.slots.firstIndex(where: \.isUnloaded) {
+        next.slots[waiting].isUnloaded = false
+        return [next]
+      }
+      if next.slots.count == Self.mostSlots {
+        let gone = next.slots.firstIndex { $0.set & AppearanceSet.disappeared.rawValue != 0 } ?? 0
+        next.slots.remove(at: gone)
+      }
+      let set = tables.closure(.disappeared, recorded: mask).rawValue
+      next.slots.append(Slot(set: set, isUnloaded: !isLoad))
+      return [next]
+    case .died:
+      guard !next.slots.isEmpty else { return [next] }
+      return next.slots.indices.map { place in
+        var other = hypothesis
+        other.slots.remove(at: place)
+        return other
+      }
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: break
+    }
+    guard let callback = entries[index].callback else { return [hypothesis] }
+    var ways: [Hypothesis] = []
+    for place in hypothesis.slots.indices.reversed() {
+      let set = AppearanceSet(rawValue: hypothesis.slots[place].set)
+      let stepped = tables.step(set, callback)
+      guard !stepped.isEmpty else { continue }
+      var way = hypothesis
+      way.move(place, to: tables.closure(stepped, recorded: mask), at: index)
+      ways.append(way)
+    }
+    let implied = AppearanceSet.implied(by: callback)
+    if hypothesis.slots.isEmpty {
+      next.receive(tables.closure(implied, recorded: mask), at: index)
+      return [next]
+    }
+    let settled = tables.closure([.disappeared, .appeared], recorded: mask)
+    let stepped = tables.step(settled, callback)
+    if hypothesis.strangers < 2, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty,
+      mayBeStranger(at: index), isExchange(around: index, recorded)
+    {
+      next.receive(tables.closure(stepped, recorded: mask), at: index)
+      next.strangers += 1
+      next.cost += Cost.stranger
+      next.explanation.farFetched.append(lines[index])
+      ways.append(next)
+    }
+    var odd = hypothesis
+    let last = odd.slots.indices.last ?? 0
+    let found = AppearanceSet(rawValue: odd.slots[last].set)
+    odd.move(last, to: tables.closure(found.union(implied), recorded: mask), at: index)
+    odd.cost += Cost.impossible
+    odd.explanation.impossible.append(lines[index])
+    ways.append(odd)
+    return ways
+  }
+
+  /// Whether an entry may be of a controller that nobody saw come.
+  ///
+  /// Where the class prints its loads from the beginning, one that comes was seen to load, and one
+  /// that goes was there before the log began.
+  private func mayBeStranger(at index: Int) -> Bool {
+    guard entries[0] == .loaded || entries[0] == .born else { return true }
+    return entries[index] == .viewWillDisappear && entries[index - 1] != .viewWillAppear
+  }
+
+  /// Whether an entry lies among others that are the callbacks of two controllers which change places,
+  /// come together or go together: each in order, mixed, and nothing left out.
+  ///
+  /// Without that nothing shows a controller that nobody saw come.
+  private func isExchange(around index: Int, _ recorded: CallbackSet) -> Bool {
+    let comes = [Entry.viewWillAppear, .viewDidAppear].filter { $0.callback.map(recorded.contains) == true }
+    let goes = [Entry.viewWillDisappear, .viewDidDisappear].filter { $0.callback.map(recorded.contains) == true }
+    for (one, other) in [(comes, goes), (comes, comes), (goes, goes)] {
+      let count = one.count + other.count
+      guard !one.isEmpty, !other.isEmpty else { continue }
+      for start in max(0, index - count + 1)...index where start + count <= entries.count {
+        if Self.isMixture(Array(entries[start..<start + count])[...], one, other) { return true }
+      }
+    }
+    // Why: what came twice, one over the other, and goes twice is two.
+    let over = comes + comes + goes + goes
+    guard !comes.isEmpty, !goes.isEmpty else { return false }
+    return (max(0, index - over.count + 1)...index).contains { start in
+      start + over.count <= entries.count && entries[start..<start + over.count].elementsEqual(over)
+    }
+  }
+
+  /// Whether entries are two sequences, each in order, of which neither is over before the other
+  /// begins.
+  private static func isMixture(
+    _ mixed: ArraySlice<Entry>,
+    _ one: [Entry],
+    _ other: [Entry]
+  ) -> Bool {
+    guard !mixed.elementsEqual(one + other), !mixed.elementsEqual(other + one) else { return false }
+    return isMerge(mixed, one[...], other[...])
+  }
+
+  private static func isMerge(
+    _ mixed: ArraySlice<Entry>,
+    _ one: ArraySlice<Entry>,
+    _ other: ArraySlice<Entry>
+  ) -> Bool {
+    guard let first = mixed.first else { return true }
+    if one.first == first, isMerge(mixed.dropFirst(), one.dropFirst(), other) { return true }
+    return other.first == first && isMerge(mixed.dropFirst(), one, other.dropFirst())
+  }
+
+  /// Charges for controllers that were left half-way while others went on.
+  private static func charge(_ hypothesis: inout Hypothesis, at index: Int, patience: Int) {
+    for place in hypothesis.slots.indices where !hypothesis.slots[place].isLate {
+      let slot = hypothesis.slots[place]
+      guard index - slot.last > patience, slot.set != 0, hypothesis.slots.count > 1,
+        AppearanceSet(rawValue: slot.set).isSubset(of: [.appearing, .disappearing])
+      else { continue }
+      hypothesis.slots[place].isLate = true
+      hypothesis.cost += Cost.halfWay
+    }
+  }
+
+  /// The cheapest hypotheses, of those with equal slots only the first, in a fixed order.
+  private static func best(of hypotheses: [Hypothesis]) -> [Hypothesis] {
+    guard hypotheses.count > 1 else { return hypotheses }
+    let sorted = hypotheses.enumerated()
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+    var seen: Set<[Slot]> = []
+    var kept: [Hypothesis] = []
+    let most = sorted[0].element.cost + Cost.impossible + Cost.halfWay
+    for (_, hypothesis) in sorted where kept.count < beam && hypothesis.cost <= most {
+      if seen.insert(hypothesis.slots).inserted { kept.append(hypothesis) }
+    }
+    return kept
+  }
+}
+
+extension Roster.Hypothesis {
+  /// The same, with nobody left of before.
+  fileprivate func relaunched(at line: UInt32) -> Self {
+    var other = self
+    other.slots = []
+    other.cost += Roster.Cost.relaunch
+    other.explanation.farFetched.append(line)
+    return other
+  }
+
+  /// Adds a slot of which nothing was seen before.
+  fileprivate mutating func receive(_ set: AppearanceSet, at index: Int) {
+    slots.append(Roster.Slot(set: 0))
+    move(slots.count - 1, to: set, at: index)
+  }
+
+  /// Moves a slot, and puts it last, as the one that was used last.
+  fileprivate mutating func move(_ place: Int, to set: AppearanceSet, at index: Int) {
+    var slot = slots.remove(at: place)
+    slot.set = set.rawValue
+    // Why: only how long it has been half-way matters, and equal slots are to be found equal.
+    slot.last = set.isSubset(of: [.appearing, .disappearing]) ? index : 0
+    slot.isUnloaded = false
+    slot.isLate = false
+    slots.append(slot)
+  }
+}
