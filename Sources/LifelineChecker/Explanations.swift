@@ -11,6 +11,9 @@ struct Explanations {
     var subject: Receiver
     var classSymbol: Symbol
     var line: UInt32
+    var callback: Callback
+    /// Whether the event right before it was the same.
+    var isEcho: Bool
     /// Nil where somebody said what is recorded.
     var objections: Readings.Set?
     /// The callback that never came, where the finding is just that; nil otherwise.
@@ -27,6 +30,10 @@ struct Explanations {
     case unseen([Callback])
     /// It stands unless the name stands for another controller as well.
     case another
+    /// It stands, if a callback did not come unprinted in between.
+    case turnsBack(Callback)
+    /// It may well have turned back unprinted.
+    case mayTurnBack
   }
 
   init(scene: Scene) {
@@ -34,12 +41,37 @@ struct Explanations {
     shownByAny = scene.model.recording.shownByAny
   }
 
-  /// Whether a class shows more than one appearance callback.
-  func showsSeveral(_ classSymbol: Symbol) -> Bool {
-    Readings.reading(of: scene.model.recording.shown(by: classSymbol)).nonzeroBitCount > 1
+  /// What becomes of a callback that is the one right before it once more, if no reading objects.
+  ///
+  /// Between two announcements that a class prints in a row it may have turned back unprinted; where
+  /// the class prints viewDidAppear, too, that is far-fetched. Of what prints only one callback
+  /// nothing follows.
+  func answer(toEcho question: Question) -> Answer {
+    let shown = scene.model.recording.shown(by: question.classSymbol)
+    guard Readings.reading(of: shown).nonzeroBitCount > 1,
+      scene.model.order.rosters[question.subject]?.showsSeveral != true
+    else { return .none }
+    let isWill = question.callback == .viewWillAppear || question.callback == .viewWillDisappear
+    let opposite: Callback =
+      question.callback == .viewWillAppear ? .viewWillDisappear : .viewWillAppear
+    return isWill && shown.contains(.viewDidAppear) ? .turnsBack(opposite) : .mayTurnBack
   }
 
+  /// Answers a question.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - all: All questions that are asked.
   mutating func answer(to question: Question, among all: [Question]) -> Answer {
+    let answer = plainAnswer(to: question, among: all)
+    guard question.isEcho else { return answer }
+    switch answer {
+    case .none, .unseen: return self.answer(toEcho: question)
+    default: return answer
+    }
+  }
+
+  private mutating func plainAnswer(to question: Question, among all: [Question]) -> Answer {
     guard let objections = question.objections else { return .stands([]) }
     let shown = scene.model.recording.shown(by: question.classSymbol)
     if let missing = question.missing {
@@ -68,6 +100,7 @@ struct Explanations {
       return .stands(relied)
     }
     if objections & 1 << Readings.Set(own) != 0 { return best.farFetched.isEmpty ? .none : .another }
+    if question.isEcho, !best.farFetched.isEmpty { return .another }
     guard own != any else { return .none }
     let natural = explanation(of: roster, question.subject, shownByAny)
     return natural.impossible.contains(question.line) ? .unseen(unseen) : .none

@@ -122,10 +122,6 @@ struct Hindsight {
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
       switch explained.answer(to: suspicion.question, among: suspicions.map(\.question)) {
-      case .none where suspicion.isEcho && explained.showsSeveral(suspicion.classSymbol):
-        findings[position].soften(
-          "it turned back in between, and the class does not print that: print all four callbacks"
-        )
       case .none: withdrawn.insert(position)
       case .stands(let relied):
         if let first = relied.first {
@@ -144,14 +140,25 @@ struct Hindsight {
         let name = scene.name(suspicion.subject)
         let list = kinds.map(\.baseName).joined(separator: " and ")
         findings[position].soften("\(name) does not print \(list): print it to know")
+      case .turnsBack(let callback):
+        findings[position].rest(
+          on: "no \(callback.baseName) of \(scene.name(suspicion.subject)) came in between unprinted"
+        )
+      case .mayTurnBack:
+        findings[position].soften(
+          "it turned back in between, and that is not printed: print all four callbacks to know"
+        )
       case .another:
         let name = scene.name(suspicion.subject)
         findings[position].soften(
           "there are two of \(name), or the app was started anew: print the address to know"
         )
       }
-      if suspicion.forwarder.isKnown, !withdrawn.contains(position) {
-        let other = scene.name(suspicion.forwarder.receiver)
+      let forwarder = suspicion.forwarder.receiver
+      if suspicion.forwarder.isKnown, !withdrawn.contains(position),
+        !scene.model.order.exchanges.haveChangedPlaces(forwarder, suspicion.subject)
+      {
+        let other = scene.name(forwarder)
         findings[position].soften(
           "\(other) is its parent and passed its own \(suspicion.callback.baseName) on "
             + "(line \(suspicion.forwarder.line)): record addChild(_:) to know"
@@ -169,6 +176,8 @@ extension Hindsight.Suspicion {
       subject: subject,
       classSymbol: classSymbol,
       line: line,
+      callback: callback,
+      isEcho: isEcho,
       objections: objections,
       missing: missing
     )

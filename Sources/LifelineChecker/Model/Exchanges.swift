@@ -31,6 +31,20 @@ struct Exchanges: Equatable {
   /// The last dids of controllers that have come and not gone, in order.
   private var comings: [Moment] = []
 
+  /// The pairs of controllers that have changed places; the first thousand.
+  private var pairs: Set<Pair> = []
+
+  /// Two controllers, the one with the lower number first.
+  private struct Pair: Hashable {
+    var first: Receiver
+    var second: Receiver
+
+    init(_ one: Receiver, _ other: Receiver) {
+      first = min(one, other)
+      second = max(one, other)
+    }
+  }
+
   private static let memory = 32
 
   /// Takes in that another recording of the same input begins.
@@ -82,12 +96,18 @@ struct Exchanges: Equatable {
     }
     let other = wills.remove(at: partner)
     let isGoing = will.callback == .viewWillDisappear
+    if pairs.count < 1000 { pairs.insert(Pair(will.receiver, other.receiver)) }
     exchanges.append(Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will))
     if exchanges.count > Self.memory { exchanges.removeFirst() }
   }
 
   private func partner(of will: Callback, _ receiver: Receiver) -> Int? {
     wills.lastIndex { $0.callback != will && $0.receiver != receiver }
+  }
+
+  /// Whether two controllers have changed places, so that neither is the other's parent.
+  func haveChangedPlaces(_ one: Receiver, _ other: Receiver) -> Bool {
+    pairs.contains(Pair(one, other))
   }
 
   /// The two wills that a will completes to a change of places; nil if it does not.
@@ -121,5 +141,6 @@ struct Exchanges: Equatable {
   static func == (left: Exchanges, right: Exchanges) -> Bool {
     left.exchanges == right.exchanges && left.wills == right.wills && left.goings == right.goings
       && left.openComings == right.openComings && left.lastGone == right.lastGone && left.comings == right.comings
+      && left.pairs == right.pairs
   }
 }

@@ -11,6 +11,8 @@ struct OrderOfLines: Equatable {
   var breakLine: UInt32 = 0
   /// The last two events of each appearance callback, of different controllers.
   private var latest = Array(repeating: Latest(), count: 5)
+  /// The controller that received the last appearance callback.
+  private var lastToldOf = Receiver.unknown
   /// The first two events of the recording.
   private var start: [Moment] = []
   private var last = Moment.never
@@ -46,11 +48,13 @@ struct OrderOfLines: Equatable {
   mutating func follow(_ event: Event, isConjectured: Bool) {
     let moment = Moment(event)
     if isConjectured, let entry = Roster.Entry(event.callback) {
-      rosters[event.receiver, default: Roster()].add(entry, line: event.line)
+      rosters[event.receiver, default: Roster()]
+        .add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
     }
     followStart(moment)
     guard event.callback.isAppearance else { return }
     exchanges.follow(moment)
+    lastToldOf = event.receiver
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
     latest[row].moment = moment

@@ -33,6 +33,9 @@ struct Roster: Equatable, Sendable {
       }
     }
 
+    /// Whether it is an announcement.
+    var isWill: Bool { self == .viewWillAppear || self == .viewWillDisappear }
+
     /// The callback; nil for what is no appearance callback.
     var callback: Callback? {
       switch self {
@@ -47,6 +50,8 @@ struct Roster: Equatable, Sendable {
 
   private(set) var entries: ContiguousArray<Entry> = []
   private(set) var lines: ContiguousArray<UInt32> = []
+  /// Whether the last appearance callback before an entry, of any controller, was of this name, too.
+  private var isJoined: ContiguousArray<Bool> = []
   /// Whether there were more entries than are kept.
   private(set) var isFull = false
 
@@ -54,13 +59,19 @@ struct Roster: Equatable, Sendable {
   private static let limit = 4096
 
   /// Adds an entry.
-  mutating func add(_ entry: Entry, line: UInt32) {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - line: Its one-based line.
+  ///   - isJoined: Whether no other controller received an appearance callback since the last one.
+  mutating func add(_ entry: Entry, line: UInt32, isJoined: Bool = false) {
     guard entries.count < Self.limit else {
       isFull = true
       return
     }
     entries.append(entry)
     lines.append(line)
+    self.isJoined.append(isJoined)
   }
 
   /// Whether more than one controller was seen to be made or loaded.
@@ -232,7 +243,8 @@ extension Roster {
       let count = one.count + other.count
       guard !one.isEmpty, !other.isEmpty else { continue }
       for start in max(0, index - count + 1)...index where start + count <= entries.count {
-        if Self.isMixture(Array(entries[start..<start + count])[...], one, other) { return true }
+        let window = start..<start + count
+        if Self.isMixture(Array(entries[window])[...], one, other), isClose(window) { return true }
       }
     }
     // Why: what came twice, one over the other, and goes twice is two.
@@ -240,6 +252,14 @@ extension Roster {
     guard !comes.isEmpty, !goes.isEmpty else { return false }
     return (max(0, index - over.count + 1)...index).contains { start in
       start + over.count <= entries.count && entries[start..<start + over.count].elementsEqual(over)
+    }
+  }
+
+  /// Whether the second will follows on the first, and the second did, with nobody's in between.
+  private func isClose(_ window: Range<Int>) -> Bool {
+    window.dropFirst().allSatisfy { index in
+      let isSamePhase = entries[index].isWill == entries[index - 1].isWill
+      return !isSamePhase || isJoined[index]
     }
   }
 
