@@ -14,7 +14,7 @@ public struct PastedLog: Sendable, Hashable {
 
   /// One line, which is one event.
   public struct Line: Sendable, Hashable {
-    /// What is printed of the controller.
+    /// What is printed of the controller; empty where nothing is.
     public var controller: String
     /// The controller as the trace tells it apart, whatever is printed of it.
     public var identity: String
@@ -22,7 +22,9 @@ public struct PastedLog: Sendable, Hashable {
     public var callback: Callback
 
     /// The line without its line feed.
-    public var text: String { "\(controller) \(callback.baseName)" }
+    public var text: String {
+      controller.isEmpty ? callback.baseName : "\(controller) \(callback.baseName)"
+    }
   }
 
   /// Where the trace comes from.
@@ -68,9 +70,12 @@ public struct PastedLog: Sendable, Hashable {
       guard case .event(let event) = item, kinds.contains(event.callback), event.receiver >= 0
       else { continue }
       let identity = reader.controllers.id(event.receiver)
+      let isConjectured = reader.controllers.isConjectured(event.receiver)
       var controller = reader.controllers.className(event.receiver)
+      // Why: the reader's own word for a controller that nothing is printed of was never printed.
+      if isConjectured, controller == "unnamed" { controller = "" }
       if naming == .addresses {
-        if reader.controllers.isConjectured(event.receiver) { return nil }
+        if isConjectured { return nil }
         let number = numbers[identity] ?? numbers.count
         numbers[identity] = number
         controller = "<\(controller): 0x\(String(0x6000_00c0_4000 + number * 0x200, radix: 16))>"
