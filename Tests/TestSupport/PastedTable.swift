@@ -71,12 +71,16 @@ public struct PastedTable: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What no published figure can excuse, a line each: advice in more than one clean story of fifty.
+  /// What no published figure can excuse, a line each: any warning in a clean story, and advice in
+  /// more than one of fifty.
   public var excesses: [String] {
-    guard let stories = logs.innocents[.story], stories.told * 50 > stories.logs else { return [] }
-    return [
-      "advice in \(stories.told) of \(stories.logs) clean stories, which is more than 1 in 50"
-    ]
+    guard let stories = logs.innocents[.story] else { return [] }
+    var lines: [String] = []
+    if stories.warned > 0 { lines.append("\(stories.warned) clean stories as pasted are accused") }
+    if stories.told * 50 > stories.logs {
+      lines.append("advice in \(stories.told) of \(stories.logs) clean stories as pasted")
+    }
+    return lines
   }
 
   /// What was missed and who was accused, a line each.
