@@ -91,8 +91,8 @@ struct AccuracyPages {
     - **accused**: logs without a fault with an error or a warning. *Cut* ones are all beginnings of the whole
       ones, *late* ones all ends; *blind* ones lack one kind of callback, or two.
 
-    No figure may fall at all, except for the bare machine's, and advice is given in at most one clean story of
-    fifty. `lifeline-benchmark accuracy --pasted --verbose` lists what is missed, and who is accused.
+    No figure may become worse at all, except for the bare machine's; no made-up story may be accused, and at
+    most one of fifty may be given advice. `lifeline-benchmark accuracy --pasted --verbose` lists what is missed, and who is accused.
 
     \(pasted.changes)
     \(pasted.details)
