@@ -5,9 +5,13 @@ import TestSupport
 enum AccuracyCommand {
   private static let usage = """
     usage: lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
+           lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
     """
 
   /// Counts, and prints the tables or compares them with the published ones.
+  ///
+  /// `--pasted` counts over pasted logs only, and `--verbose` lists what is missed in them and who
+  /// is accused.
   ///
   /// - Parameter words: The options.
   /// - Returns: 0; 1 where a column has fallen below what is published, or a page is out of date;
@@ -26,12 +30,15 @@ enum AccuracyCommand {
           return refuse()
         }
         run.stories = stories
-      case "--markdown", "--compare", "--record": options.insert(word)
+      case "--markdown", "--compare", "--record", "--pasted", "--verbose": options.insert(word)
       default: return refuse()
       }
     }
-    let table = run.table()
-    let pages = AccuracyPages(table: table)
+    if options.contains("--pasted") {
+      guard options.isDisjoint(with: ["--compare", "--record"]) else { return refuse() }
+      return printPasted(run.pasted(), options)
+    }
+    let pages = AccuracyPages(table: run.table(), pasted: run.pasted())
     if options.contains("--record") {
       do {
         try pages.record()
@@ -40,19 +47,25 @@ enum AccuracyCommand {
         return 1
       }
     }
+    let surprises = pages.table.surprises
+    let remarks = options.contains("--verbose") ? pages.pasted.remarks : []
     if options.contains("--compare") {
       let differences = pages.differences
       for difference in differences { say(difference) }
-      for surprise in differences.isEmpty ? [] : table.surprises { say(surprise) }
-      if differences.isEmpty { say(table.totals) }
+      for surprise in (differences.isEmpty ? [] : surprises) + remarks { say(surprise) }
+      if differences.isEmpty { say(pages.totals) }
       return differences.isEmpty ? 0 : 1
     }
-    if options.contains("--markdown") {
-      say(table.totals + "\n" + table.details)
-    } else {
-      say(table.totals)
-      for surprise in table.surprises { say(surprise) }
-    }
+    say(options.contains("--markdown") ? pages.totals + "\n" + pages.details : pages.totals)
+    for surprise in (options.contains("--markdown") ? [] : surprises) + remarks { say(surprise) }
+    return 0
+  }
+
+  /// Prints the tables of pasted logs only, which is soon done.
+  private static func printPasted(_ table: PastedTable, _ options: Set<String>) -> Int32 {
+    say(table.totals)
+    if options.contains("--markdown") { say(table.changes + "\n" + table.details) }
+    for remark in options.contains("--verbose") ? table.remarks : [] { say(remark) }
     return 0
   }
 

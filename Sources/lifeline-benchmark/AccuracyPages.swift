@@ -3,8 +3,15 @@ import TestSupport
 
 /// The pages of the project on which the figures are published.
 struct AccuracyPages {
-  /// The figures of today.
+  /// The figures of today, over full traces.
   let table: AccuracyTable
+  /// The figures of today, over pasted logs.
+  let pasted: PastedTable
+
+  /// The totals of both.
+  var totals: String { table.totals + "\n" + pasted.totals }
+  /// The other tables of both.
+  var details: String { [table.details, pasted.changes, pasted.details].joined(separator: "\n") }
 
   private static let page = "spec/accuracy.md"
   private static let readme = "README.md"
@@ -13,7 +20,7 @@ struct AccuracyPages {
   /// What differs from what is published, a line each; none if nothing does.
   var differences: [String] {
     let published = Repository.text(Self.page) ?? ""
-    let fallen = table.fallen(below: published)
+    let fallen = AccuracyTable.fallen(totals + "\n" + details, below: published) + pasted.excesses
     if !fallen.isEmpty { return fallen }
     var lines: [String] = []
     for (path, text) in contents where Repository.text(path) != text {
@@ -38,7 +45,7 @@ struct AccuracyPages {
     guard let start = text.firstRange(of: Self.marks.0),
       let end = text[start.upperBound...].firstRange(of: Self.marks.1)
     else { return text }
-    return text[..<start.upperBound] + table.totals + text[end.lowerBound...]
+    return text[..<start.upperBound] + totals + text[end.lowerBound...]
   }
 
   private var page: String {
@@ -65,6 +72,30 @@ struct AccuracyPages {
       of all kinds, as their headers say; *undeclared* ones do, and their headers do not say so. *Blind
       for a class* lack them for one class; there a finding may be likely, but must not be certain.
 
+    ## As pasted
+
+    The conforming traces of the project, printed as people paste them: a line for each callback that an app
+    overrides, with the address or with the class alone, and nothing that says what is recorded. The checker
+    judges them as it comes. Beside it stands a *bare machine* of thirty lines, which knows the four states of
+    a controller and no more, and takes what is printed nowhere in a log to have happened whenever it must.
+
+    \(pasted.totals)
+    - **one callback changed**: doubled, deleted (not the first or last one of its controller), or swapped with
+      the next one of its controller. Some of what comes out is in order.
+    - **one kind not printed**: the same in logs that lack one of the four callbacks.
+    - **fault stories**: those of the first table, of which only `viewDidLoad` and the four callbacks of
+      appearance are printed. Only those count in which the fault shows: the log differs from that of the same
+      story without the fault, and does not just end sooner. There are \(table.stories * 50) clean ones.
+    - **noticed**: there is a finding that the untouched log does not have, be it **warned**, an error or a
+      warning, or just **told**, advice.
+    - **accused**: logs without a fault with an error or a warning. *Cut* ones are all beginnings of the whole
+      ones, *late* ones all ends; *blind* ones lack one kind of callback, or two.
+
+    No figure may become worse at all, except for the bare machine's; no made-up story may be accused, and at
+    most one of fifty may be given advice. `lifeline-benchmark accuracy --pasted --verbose` lists what is missed, and who is accused.
+
+    \(pasted.changes)
+    \(pasted.details)
     ## Each fault
 
     \(table.details)

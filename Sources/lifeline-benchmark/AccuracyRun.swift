@@ -9,7 +9,8 @@ import TestSupport
 struct AccuracyRun {
   /// The number that all stories are made from.
   var seed: UInt64 = 1
-  /// The stories for each fault; for each form of a clean trace it is ten times that.
+  /// The stories for each fault; for each form of a clean trace it is ten times that, and fifty
+  /// times that are pasted.
   var stories = 40
 
   /// Counts on all cores; the order of the results does not depend on them.
@@ -33,6 +34,29 @@ struct AccuracyRun {
       stories: stories,
       faults: Array(zip(expectations, faults)),
       sound: Array(zip(forms, sound))
+    )
+  }
+
+  /// Counts what is noticed in pasted logs, on all cores, in an order that does not depend on them.
+  func pasted() -> PastedTable {
+    let corpus = PastedLog.corpus
+    let seed = seed
+    let stories = stories
+    let logs = Self.each(corpus.count) { PastedAccuracy(of: corpus[$0]) }
+    let clean = Self.each(stories) { part in
+      var accuracy = PastedAccuracy()
+      for number in 0..<50 {
+        accuracy.countStory(seed: seed &* 7_919 &+ UInt64(part * 50 + number))
+      }
+      return accuracy
+    }
+    let expectations = FaultExpectation.decidable
+    let faults = Self.each(expectations.count) { index in
+      PastedFaultAccuracy(of: expectations[index], seed: seed &+ UInt64(index), stories: stories)
+    }
+    return PastedTable(
+      logs: (logs + clean).reduce(into: PastedAccuracy()) { $0 += $1 },
+      faults: Array(zip(expectations, faults))
     )
   }
 

@@ -8,6 +8,7 @@ let usage = """
   usage: lifeline-benchmark [EVENTS…]
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
+         lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
          lifeline-benchmark repairs [--rules]
          lifeline-benchmark reduce
   """
@@ -20,7 +21,7 @@ let usage = """
 //
 // `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
 // a small alphabet, and fails if the checker finds an error or a warning in any. `accuracy` counts
-// what is found of faults in such stories. `repairs` measures how soon a repair is found, `reduce`
+// what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
 // what is left of faulty traces, and how soon.
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -27,9 +27,7 @@ public struct FaultAccuracy: Sendable, Equatable {
   ///   - seed: Any number; the same one gives the same counts.
   ///   - stories: How many stories are tried.
   public init(of expectation: FaultExpectation, seed: UInt64, stories: Int) {
-    for index in 0..<UInt64(stories) {
-      let number = seed &* 1_000_003 &+ index
-      guard let injection = FaultInjection(expectation, seed: number) else { continue }
+    for injection in FaultInjection.series(expectation, seed: seed, stories: stories) {
       count(injection, expectation)
     }
   }
@@ -54,10 +52,9 @@ public struct FaultAccuracy: Sendable, Equatable {
     if isRight { rightEvent += 1 }
     guard !isRight || found.count != 1 else { return }
     let list = found.map { "\($0.rule) at line \($0.line)" }.joined(separator: ", ")
-    let story = injection.story.description.split(separator: "\n").joined(separator: "; ")
     let wanted = "\(expectation.rule ?? "nothing") at line \(line ?? 0)"
     let what = list.isEmpty ? "nothing" : list
-    let surprise = "iOS \(injection.system): \(wanted), but \(what): \(story)"
+    let surprise = "iOS \(injection.system): \(wanted), but \(what): \(injection.story.line)"
     // Why: what was missed is worse than what follows from what was found.
     surprises.insert(surprise, at: isRight ? surprises.endIndex : 0)
     surprises = Array(surprises.prefix(3))
@@ -124,8 +121,7 @@ public struct Soundness: Sendable, Equatable {
     }
     accusations += found.count
     guard let first = found.first, surprises.count < 3 else { return }
-    let text = story.description.split(separator: "\n").joined(separator: "; ")
-    surprises.append("iOS \(system), \(what): \(first.rule) at line \(first.line): \(text)")
+    surprises.append("iOS \(system), \(what): \(first.rule) at line \(first.line): \(story.line)")
   }
 
   private static func changed(

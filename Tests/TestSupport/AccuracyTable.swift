@@ -92,7 +92,7 @@ public struct AccuracyTable: Sendable {
   }
 
   /// A share with one decimal, rounded down, so that 100 % means all.
-  private static func percent(_ part: Int, of whole: Int) -> String {
+  static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "–" }
     let tenths = part * 1000 / whole
     return tenths == 1000 ? "100 %" : "\(tenths / 10).\(tenths % 10) %"

@@ -49,6 +49,23 @@ public struct FaultInjection: Sendable {
     return nil
   }
 
+  /// Made-up stories with a fault each, those that a place was found in.
+  ///
+  /// - Parameters:
+  ///   - expectation: The fault, and what makes it possible.
+  ///   - seed: Any number; the same one gives the same stories.
+  ///   - stories: How many stories are tried.
+  /// - Returns: The stories, made one after the other as they are asked for.
+  public static func series(
+    _ expectation: FaultExpectation,
+    seed: UInt64,
+    stories: Int
+  ) -> some Sequence<FaultInjection> {
+    (0..<UInt64(stories)).lazy.compactMap { index in
+      FaultInjection(expectation, seed: seed &* 1_000_003 &+ index)
+    }
+  }
+
   /// Takes in a story that was carried out, and the fault that was committed in it.
   public init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
     self.story = story

@@ -20,7 +20,7 @@ public struct FaultStory: Sendable {
         try? Simulation.trace(of: story, system: system, complaints: complaints)
       }
       return texts.indices.filter { $0 == 0 || texts[$0] != texts[0] }.map { index in
-        let name = "iOS \(system): " + line(story) + (index > 0 ? " (with complaints)" : "")
+        let name = "iOS \(system): " + story.line + (index > 0 ? " (with complaints)" : "")
         return FaultStory(name: name, expectation, text: texts[index])
       }
     }
@@ -71,11 +71,12 @@ public struct FaultStory: Sendable {
   }
 
   private init(_ injection: FaultInjection, _ expectation: FaultExpectation) {
-    let name = "iOS \(injection.system): " + Self.line(injection.story)
+    let name = "iOS \(injection.system): " + injection.story.line
     self.init(name: name, expectation, text: injection.lines.joined(separator: "\n") + "\n")
   }
+}
 
-  private static func line(_ story: Story) -> String {
-    story.description.split(separator: "\n").joined(separator: "; ")
-  }
+extension Story {
+  /// The story on one line.
+  var line: String { description.split(separator: "\n").joined(separator: "; ") }
 }
