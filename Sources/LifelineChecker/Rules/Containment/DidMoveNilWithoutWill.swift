@@ -1,0 +1,87 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a child that is told that it has left its parent, and was never told that it would.
+  static let didMoveNilWithoutWill = Rule(
+    "did-move-nil-without-will",
+    family: .containment,
+    severity: .advice,
+    claim: "A child that is told that it has left its parent was told before that it will.",
+    rationale: """
+      A container of the app's own calls willMove(toParent: nil) before it takes a child out; \
+      removeFromParent() sends only the second half. Where the first is forgotten, the child still \
+      thinks of itself as a child while it goes.
+      """,
+    remedy: """
+      Call willMove(toParent: nil) on the child before its view is taken out and removeFromParent() \
+      is called.
+      """,
+    exceptions: [
+      "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
+      "a controller that is not on the screen: UIKit's containers drop it without a word",
+      "removeFromParent() is recorded, see missing-will-move-nil",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/removefromparent()"),
+      .evidence("header-ios-11"),
+      .evidence("chameleon"),
+    ],
+    observes: [.didMove],
+    needs: [.willMove, .didMove],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "told before and after",
+        """
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item viewDidAppear
+        item willMove(toParent: nil)
+        item didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "told only after",
+        """
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item viewWillAppear
+        item viewDidAppear
+        item didMove(toParent: nil)  <-
+        """
+      ),
+      Example(
+        "the repeat after it has disappeared",
+        """
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item willMove(toParent: nil)
+        item viewWillDisappear
+        item didMove(toParent: nil)
+        item viewDidDisappear
+        item didMove(toParent: nil)
+        """
+      ),
+    ]
+  ) { step, model in
+    let state = model[step.receiver]
+    let containment = state.containment
+    let joined = max(containment.willMove.line, containment.didMove.line)
+    guard !model.recording.isDeclared, step.event.object == .none, joined > 0,
+      containment.willMove.isKnown, !model.recording.kinds.contains(.removeFromParent),
+      containment.willMoveNil.line < joined, containment.didMoveNil.line < joined,
+      state.appearance.last.line > joined, state.appearance.last.callback != .viewDidDisappear
+    else { return nil }
+    return Violation(
+      "\(step.receiver) is told that it has left its parent, and was never told that it would",
+      note: "no willMove(toParent: nil) came before",
+      witnesses: [
+        Witness(containment.willMove, "it is told that it will move to a parent"),
+        Witness(state.appearance.last, "its last appearance callback"),
+      ],
+      because: "removeFromParent() does not send willMove(toParent: nil): the container owes it",
+      expected: [],
+      lawful: "its parent is a container of UIKit's, which may not call it"
+    )
+  }
+}

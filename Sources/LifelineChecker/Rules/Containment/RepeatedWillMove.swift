@@ -1,0 +1,79 @@
+import LifelineTrace
+
+extension Rule {
+  /// Rejects a second announcement of the same move.
+  static let repeatedWillMove = Rule(
+    "repeated-will-move",
+    family: .containment,
+    severity: .warning,
+    claim: "A child that is told that it will move to a parent is not told so again before it has.",
+    rationale: """
+      addChild(_:) sends willMove(toParent:) by itself. A container that calls it as well announces \
+      the move twice; mostly it is didMove(toParent:) that was meant, which is then missing.
+      """,
+    remedy: """
+      Do not call willMove(toParent: self) beside addChild(_:); call didMove(toParent: self) when the \
+      child's view is in place.
+      """,
+    exceptions: [
+      "the child was taken out, or told that it will be, in between",
+      "the child was told that it had moved in between",
+      "the two calls may be one, recorded inside each other",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/willmove(toparent:)"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [.willMove],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "announced once, and done",
+        """
+        item willMove(toParent: list)
+        item viewDidLoad
+        item didMove(toParent: list)
+        """
+      ),
+      Example(
+        "announced twice",
+        """
+        item willMove(toParent: list)
+        item willMove(toParent: list)  <-
+        item viewDidLoad
+        """
+      ),
+      Example(
+        "taken out in between",
+        """
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item willMove(toParent: nil)
+        item didMove(toParent: nil)
+        item willMove(toParent: list)
+        """
+      ),
+    ]
+  ) { step, model in
+    let containment = model[step.receiver].containment
+    let first = containment.willMove
+    guard !model.recording.isDeclared, step.event.object >= 0, first.isKnown,
+      first.object == step.event.object, !model.recording.kinds.contains(.addChild),
+      first.line > max(containment.didMove.line, containment.willMoveNil.line),
+      first.line > max(containment.didMoveNil.line, containment.removed.line),
+      first.line > model[step.receiver].lifetime.born.line
+    else { return nil }
+    return Violation(
+      "\(step.receiver) is told twice that it will move to \(step.event.object)",
+      note: "it was told before",
+      witnesses: [Witness(first, "it is told that it will move")],
+      because: """
+        addChild(_:) sends willMove(toParent:) by itself, and nobody told \(step.receiver) in between \
+        that it had moved
+        """,
+      expected: [Callback.didMove.name],
+      lawful: model.traits(step.receiver).isConjectured
+        ? "there are two of \(step.receiver): print the address to know" : nil
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a child of a controller on the screen that never hears of appearing.
+  static let unheardChild = Rule(
+    "unheard-child",
+    family: .containment,
+    severity: .advice,
+    claim: "A child that joins a controller on the screen, and is loaded, is told that it appears.",
+    rationale: """
+      UIKit tells a child that it appears when its view enters the window of a parent that forwards \
+      appearance. A child that joins and leaves and hears nothing of it has a parent that does not \
+      forward, or was added so that its view came before it.
+      """,
+    remedy: """
+      Add the child first and its view second, and where the parent does not forward, wrap the change \
+      in beginAppearanceTransition(_:animated:) and endAppearanceTransition().
+      """,
+    exceptions: [
+      "the parent is not on the screen, as far as the trace tells",
+      "the child's view was never loaded",
+      "addChild(_:) is recorded, see unforwarded-child",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [.willMove],
+    needs: [.willMove, .viewDidLoad, .viewDidAppear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "it is told",
+        """
+        list viewDidAppear
+        item willMove(toParent: list)
+        item viewDidLoad
+        item viewWillAppear
+        item viewDidAppear
+        item willMove(toParent: nil)
+        """
+      ),
+      Example(
+        "it joins and leaves, and hears nothing",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        item willMove(toParent: list)
+        item viewDidLoad
+        item didMove(toParent: list)
+        item willMove(toParent: nil)  <-
+        item didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "the parent is not on the screen",
+        """
+        list viewDidAppear
+        list viewWillDisappear
+        list viewDidDisappear
+        item willMove(toParent: list)
+        item viewDidLoad
+        item willMove(toParent: nil)
+        """
+      ),
+    ]
+  ) { step, model in
+    let state = model[step.receiver]
+    let will = state.containment.willMove
+    guard !model.recording.isDeclared, step.event.object == .none, will.isKnown, will.object >= 0,
+      state.loading.loaded.isKnown, !state.appearance.last.isKnown
+    else { return nil }
+    let parent = model[will.object].appearance.last
+    guard parent.callback == .viewDidAppear, parent.isKnown, parent.line < will.line else {
+      return nil
+    }
+    return Violation(
+      "\(step.receiver) joins \(will.object), which is on the screen, and never hears that it appears",
+      note: "it is to leave, and never had viewWillAppear",
+      witnesses: [
+        Witness(parent, "the parent is on the screen"),
+        Witness(will, "the child is told that it will move there"),
+        Witness(state.loading.loaded, "its view is loaded"),
+      ],
+      because: """
+        no viewWillAppear, viewDidAppear, viewWillDisappear or viewDidDisappear of \(step.receiver) \
+        came while its parent was on the screen
+        """,
+      expected: [Callback.viewWillAppear.name],
+      lawful: "\(step.receiver) does not print them, or its view was never added"
+    )
+  }
+}

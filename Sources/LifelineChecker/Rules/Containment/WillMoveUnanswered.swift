@@ -1,0 +1,85 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a child that was told that it will move, and appears, and was never told that it has moved.
+  static let willMoveUnanswered = Rule(
+    "will-move-unanswered",
+    family: .containment,
+    severity: .advice,
+    claim: "A child that was told that it will move to a parent is told that it has, once it appears.",
+    rationale: """
+      A container of the app's own calls didMove(toParent:) when the child is in place; addChild(_:) \
+      does not. Where it is forgotten, the child never learns that it has arrived.
+      """,
+    remedy: """
+      Call didMove(toParent: self) in the container, right after the child's view was added, or when \
+      its transition is over.
+      """,
+    exceptions: [
+      "addChild(_:) is recorded, see missing-did-move",
+      "UIKit's own containers call it irregularly, so that it is no more than advice",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/didmove(toparent:)"),
+      .evidence("header-ios-11"),
+    ],
+    observes: [],
+    moments: .end,
+    needs: [.willMove, .viewDidAppear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "told when it has appeared",
+        """
+        item willMove(toParent: list)
+        item viewDidLoad
+        item viewWillAppear
+        item viewDidAppear
+        item didMove(toParent: list)
+        """
+      ),
+      Example(
+        "never told",
+        """
+        item willMove(toParent: list)  <-
+        item viewDidLoad
+        item viewWillAppear
+        item viewDidAppear
+        """
+      ),
+      Example(
+        "it has not appeared yet",
+        """
+        item willMove(toParent: list)
+        item viewDidLoad
+        item viewWillAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let state = model[step.receiver]
+    let will = state.containment.willMove
+    guard !model.recording.isDeclared, !model.recording.kinds.contains(.addChild), will.isKnown,
+      !model.traits(will.object).kind.isSystemContainer,
+      state.containment.didMove.line < will.line, state.containment.willMoveNil.line < will.line,
+      state.containment.didMoveNil.line < will.line,
+      state.appearance.firstAppearance.line > will.line,
+      state.appearance.last.callback != .viewWillAppear,
+      state.appearance.last.callback != .viewIsAppearing
+    else { return nil }
+    return Violation(
+      "\(step.receiver) has appeared and was never told that it has moved to \(will.object)",
+      note: "no didMove(toParent:) follows",
+      witnesses: [
+        Witness(will, "it is told that it will move"),
+        Witness(state.appearance.firstAppearance, "it appears"),
+      ],
+      because: "a container owes didMove(toParent:) to a child that it has added",
+      expected: [Callback.didMove.name],
+      lawful: """
+        \(step.receiver) does not print didMove(toParent:), or \(will.object) is a container of \
+        UIKit's, which may not call it
+        """
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a view that is loaded only after its controller was told that it comes or goes.
+  static let loadAfterAppearance = Rule(
+    "load-after-appearance",
+    family: .loading,
+    severity: .warning,
+    claim: "A controller that is told that it comes or goes has its view.",
+    rationale: """
+      UIKit loads the view before it tells a controller that it appears. A controller that is told to \
+      appear or disappear and loads its view only then was told by a container that never asked for \
+      the view: a tab that is selected twice before the tab bar is on the screen, or callbacks sent by \
+      hand.
+      """,
+    remedy: """
+      Change the selection, or the child, once, after the container has appeared, and do not call the \
+      callbacks by hand.
+      """,
+    exceptions: [
+      "it had gone, or died, in between: another one loads",
+      "it was seen to load before",
+      "its birth is recorded, see appearance-before-load",
+    ],
+    sources: [.evidence("uikit-26-reading"), .evidence("chameleon")],
+    observes: [.viewDidLoad],
+    needs: [.viewDidLoad, .viewWillAppear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "the view comes first",
+        """
+        item viewDidLoad
+        item viewWillAppear
+        """
+      ),
+      Example(
+        "the view comes after the will",
+        """
+        item viewWillAppear
+        item viewDidLoad  <-
+        """
+      ),
+      Example(
+        "one has gone, and another one of the class loads",
+        """
+        item#? viewWillDisappear
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        """
+      ),
+    ]
+  ) { step, model in
+    let state = model[step.receiver]
+    let last = state.appearance.last
+    let isHalfWay: Bool =
+      switch last.callback {
+      case .viewWillAppear, .viewIsAppearing, .viewWillDisappear: last.isKnown
+      default: false
+      }
+    guard !model.recording.isDeclared, isHalfWay, state.last == last, !state.loading.hasEverLoaded,
+      !state.lifetime.born.isKnown, last.line > model.order.breakLine
+    else { return nil }
+    let isOpen = model.traits(step.receiver).isConjectured
+    return Violation(
+      "\(step.receiver) loads its view only after it has received \(last.callback)",
+      note: "its view is loaded here",
+      witnesses: [Witness(last, "it was told, and there was no view yet")],
+      because: "no viewDidLoad of \(step.receiver) came before",
+      expected: [],
+      lawful: isOpen ? "it is another \(step.receiver) that loads: print the address to know" : nil,
+      severity: isOpen ? .advice : nil
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds viewDidLoad of one class twice with nothing in between.
+  static let twoLoadsInARow = Rule(
+    "two-loads-in-a-row",
+    family: .loading,
+    severity: .advice,
+    claim: "The view of a controller is not loaded twice in a row.",
+    rationale: """
+      Either one controller loads twice, because something touches its view before loadView is \
+      through, or drops it, or two controllers were made where one was meant: a tap that is delivered \
+      twice, a segue that starts at a cell and is performed in code as well, an outlet and a root view \
+      controller.
+      """,
+    remedy: """
+      Print the address: if it is one object, look for what touches view in init or loadView, or sets \
+      it to nil; if it is two, look for what makes the second.
+      """,
+    exceptions: [
+      "something came in between, but for a memory warning",
+      "a class of which nothing but viewDidLoad is printed, unless the second follows at once",
+    ],
+    sources: [
+      .documentation("uiviewcontroller/viewdidload()"),
+      .evidence("catalyst-2026"),
+    ],
+    observes: [.viewDidLoad],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "one goes, and another one is made",
+        """
+        item#? viewDidLoad
+        item#? viewWillAppear
+        item#? viewDidAppear
+        item#? viewWillDisappear
+        item#? viewDidLoad
+        """
+      ),
+      Example(
+        "twice in a row",
+        """
+        list#? viewDidLoad
+        item#? viewDidLoad
+        item#? viewDidLoad  <-
+        """
+      ),
+      Example(
+        "again after a memory warning",
+        """
+        list#? viewDidLoad
+        item#? viewDidLoad
+        list#? didReceiveMemoryWarning
+        list#? viewDidLoad  <-
+        """
+      ),
+    ]
+  ) { step, model in
+    let state = model[step.receiver]
+    let loaded = state.loading.loaded
+    let warning = state.loading.memoryWarning
+    guard !model.recording.isDeclared, loaded.isKnown, !step.event.flags.contains(.hasDepth),
+      state.appearance.last.line < loaded.line, state.lifetime.died.line < loaded.line,
+      state.lifetime.born.line <= loaded.line
+    else { return nil }
+    let isWarned = warning.line > loaded.line && state.last == warning
+    guard isWarned || model.previous == loaded, loaded.line >= model.order.breakLine else {
+      return nil
+    }
+    return .loadsInARow(step.receiver, loaded, isWarned ? warning : .never, model)
+  }
+}
+
+extension Violation {
+  fileprivate static func loadsInARow(
+    _ receiver: Receiver,
+    _ loaded: Moment,
+    _ warning: Moment,
+    _ model: Model
+  ) -> Violation {
+    let isOpen = model.traits(receiver).isConjectured
+    let because: Message =
+      warning.isKnown
+      ? "before iOS 6 a memory warning drops a view that is off the screen; later, nothing does"
+      : "nothing of \(receiver) came in between"
+    return Violation(
+      "\(receiver) receives viewDidLoad twice, with no appearance in between",
+      note: "it is loaded again",
+      witnesses: [
+        Witness(loaded, "it is loaded here"),
+        Witness(warning, "a memory warning"),
+      ],
+      because: because,
+      expected: [],
+      lawful: isOpen
+        ? "there are two of \(receiver), or a base class prints the call as well: print the address"
+        : "a base class prints the call as well"
+    )
+  }
+}
