@@ -34,8 +34,6 @@ struct ConsoleSentence {
     Bytes.withBytes(of: word) { word in verbs.first { $0.0.contains(word) }?.1 }
   }
 
-  private static let endings = ["View", "Screen", "Page"].map { Array($0.utf8) }
-
   /// A class, or an ordinal with `vc` behind it.
   private static func name(_ words: [Bytes], in text: Bytes) -> Bytes? {
     guard let first = words.first else { return nil }
@@ -45,10 +43,6 @@ struct ConsoleSentence {
     {
       return text[start, end + words[1].count]
     }
-    guard words.count == 1, first.at(0).isCapital else { return nil }
-    let isScreen = endings.contains { ending in
-      first.count > ending.count && first.has(ending, at: first.count - ending.count)
-    }
-    return first.isControllerName || isScreen ? first : nil
+    return words.count == 1 && first.isScreenName ? first : nil
   }
 }

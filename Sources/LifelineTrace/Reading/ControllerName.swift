@@ -1,0 +1,31 @@
+/// Tells from a name alone whether it is one that people give to controllers.
+extension Bytes {
+  /// Whether a name ends as those of controllers do, give or take a number.
+  var isControllerName: Bool {
+    var end = count
+    while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
+    let stem = self[0, end]
+    if end > 0, self[end - 1] >= 0x80 {
+      return Self.wordsForController.contains { stem.has($0, at: stem.count - $0.count) }
+    }
+    return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
+  }
+
+  private static let wordsForController = ["컨트롤러", "控制器", "コントローラ", "コントローラー"].map {
+    Array($0.utf8)
+  }
+
+  private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }
+
+  /// Whether a name is a class that ends as those of controllers or of screens do.
+  var isScreenName: Bool {
+    guard at(0).isCapital else { return false }
+    for offset in 0..<count where !self[offset].isName && self[offset] != UInt8(ascii: ".") {
+      return false
+    }
+    return isControllerName
+      || Self.screenSuffixes.contains { count > $0.count && has($0, at: count - $0.count) }
+  }
+
+  private static let screenSuffixes = ["View", "Screen", "Page"].map { Array($0.utf8) }
+}
