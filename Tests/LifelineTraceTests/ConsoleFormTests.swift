@@ -47,6 +47,12 @@ struct ConsoleFormTests {
   @Test("reads awkward names, and marks of instances", arguments: ConsoleForm.marked)
   func mark(_ form: ConsoleForm) { check(form) }
 
+  @Test("keeps the parent of a move", arguments: ConsoleForm.moves)
+  func move(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads the innermost frame of a backtrace", arguments: ConsoleForm.backtraces)
+  func backtrace(_ form: ConsoleForm) { check(form) }
+
   private func check(_ form: ConsoleForm) {
     #expect(Reading(form.text, .console).calls == form.calls)
   }
