@@ -48,6 +48,8 @@ struct ConsoleObject {
     var offset = nameEnd
     let next = text.at(offset)
     if next == UInt8(ascii: ">") {
+      // Why: in `Host<Menu>` the brackets hold what the class is generic over.
+      guard open == 0 || !text[open - 1].isName else { return nil }
       return ConsoleObject(className: name, address: 0, start: open, end: offset + 1)
     }
     guard next == UInt8(ascii: ":") || next == 0x20 else { return nil }

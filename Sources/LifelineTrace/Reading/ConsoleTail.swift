@@ -76,6 +76,11 @@ struct ConsoleTail {
   /// Judges what stands behind a callback.
   init(_ text: Bytes, of selector: ConsoleSelector, in surroundings: Surroundings) {
     if selector.arguments.isEmpty, text.isPunctuation { return }
+    // Why: `viewDidLoad.js` is a file.
+    if text.at(0) == UInt8(ascii: "."), text.at(1).isSmall {
+      isFitting = false
+      return
+    }
     readArguments(in: selector.arguments, isTrusted: true)
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)
@@ -260,6 +265,10 @@ struct ConsoleTail {
     }
     if words.count == 1, let value = ConsoleName.classValue(of: first) {
       identity = value
+      return true
+    }
+    if let generic = ConsoleGeneric(atEndOf: text), text[0, generic.start].isPunctuation {
+      identity = generic.name
       return true
     }
     if first.isControllerName, words.count == 1 || isSetOff {
