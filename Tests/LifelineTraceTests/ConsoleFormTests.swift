@@ -47,6 +47,21 @@ struct ConsoleFormTests {
   @Test("reads awkward names, and marks of instances", arguments: ConsoleForm.marked)
   func mark(_ form: ConsoleForm) { check(form) }
 
+  @Test("keeps the parent of a move", arguments: ConsoleForm.moves)
+  func move(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads the innermost frame of a backtrace", arguments: ConsoleForm.backtraces)
+  func backtrace(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads callbacks told in words", arguments: ConsoleForm.sentences)
+  func sentence(_ form: ConsoleForm) { check(form) }
+
+  @Test("keeps names whole", arguments: ConsoleForm.wholeNames)
+  func wholeName(_ form: ConsoleForm) { check(form) }
+
+  @Test("takes a class with and without its module for one", arguments: ConsoleForm.modules)
+  func module(_ form: ConsoleForm) { check(form) }
+
   private func check(_ form: ConsoleForm) {
     #expect(Reading(form.text, .console).calls == form.calls)
   }

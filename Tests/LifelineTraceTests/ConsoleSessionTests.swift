@@ -89,6 +89,30 @@ struct ConsoleSessionTests {
     #expect(marks(text) == [".", "."])
   }
 
+  @Test(
+    "goes on over another method of a class",
+    arguments: [
+      "MenuController tableView:didSelectRowAtIndexPath:", "-[MenuController reload]",
+      "- [MenuController reload:]", "addChildVC:", "MenuController loadData()",
+      "MenuController.loadData()", "MenuController: loadData", "MenuController - loadData()",
+      "Shop[1:2] -[MenuController reload]", "updateViewConstraints", "reload()",
+      "#0  0x9000 in objc_exception_throw", "#3  0x30ab5ce4 in -[UIClassSwapper initWithCoder:]",
+    ]
+  )
+  func otherMethods(_ line: String) {
+    #expect(
+      marks("MenuController viewDidLoad\n\(line)\nMenuController viewDidAppear") == [".", "."]
+    )
+  }
+
+  @Test("takes another print of a controller for no heading, and a heading for one")
+  func controllers() {
+    #expect(marks("MenuVC viewDidLoad\nMenuVC rows:\nA viewDidLoad") == [".", "- - -", "."])
+    for heading in ["Menu pops:", "iPhone:", "MenuVC:", "# MenuVC reload", "OtherVC pops:"] {
+      #expect(marks("MenuVC viewDidLoad\n\(heading)\nA viewDidLoad") == [".", "---", "."])
+    }
+  }
+
   @Test("refuses a log whose newest line comes first")
   func upsideDown() {
     let lines = (1...5).map { "10:00:0\($0).000 A viewDidLoad" }

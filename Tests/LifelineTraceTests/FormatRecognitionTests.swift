@@ -28,6 +28,10 @@ struct FormatRecognitionTests {
       "home viewWillAppear(animated: true)", "home#2 viewDidLoad",
       "home viewDidLoad\n  home exits viewDidLoad", "@end quiescent", "@observes appearance",
       "nav navigationController(didShow: detail, animated: true)",
+      "HomeVC viewDidLoad\nHomeVC addChild(CardVC)", "CardVC willMove(toParent: HomeVC) by: uikit",
+      "HomeVC viewDidLoad\nCardVC#1 willMove(toParent: HomeVC)", "card willMove(toParent: HomeVC)",
+      "HomeVC viewWillAppear(animated: true)\nHomeVC viewWillAppear(animated: true)  <-",
+      "CardVC willMove(toParent: home)", "HomeVC viewDidLoad t: 0.25\n@end crash",
     ]
   )
   func notation(_ text: String) {
@@ -40,6 +44,9 @@ struct FormatRecognitionTests {
       "", "\n\n", "A viewDidLoad\nA viewWillAppear", "[7:2] -[A viewDidLoad]", "A: viewDidLoad()",
       "nothing of the kind", "@someone wrote: viewDidLoad", "[A] viewDidLoad", "home is nice",
       "2020-01-01 10:00:00 Shop[1:2] A viewDidLoad", "A viewWillAppear(_:)",
+      "CardController willMove(toParent: ViewController)\nCardController viewDidLoad",
+      "CardVC didMove(toParent: nil)", "HomeScreen viewWillAppear(animated: true)",
+      "HomeVC willMove(toParent: Optional(<Shop.Nav: 0x7f9c>))", "Shop.HomeVC viewWillAppear(true)",
     ]
   )
   func console(_ text: String) {
@@ -50,6 +57,7 @@ struct FormatRecognitionTests {
   func hint() {
     #expect(format("A viewDidLoad\nA viewWillAppear", hint: .notation) == .notation)
     #expect(format("A viewDidLoad\nA: viewWillAppear", hint: .notation) == .console)
+    #expect(format("CardVC didMove(toParent: DeckVC)", hint: .notation) == .notation)
     #expect(format("A viewDidLoad", hint: .console) == .console)
     #expect(format("nonsense\n{\"lifeline\":1}", hint: .native) == .native)
   }

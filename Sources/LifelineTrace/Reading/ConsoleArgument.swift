@@ -59,7 +59,7 @@ extension Bytes {
   }
 
   /// Whether a class is one of UIKit's, going by its name.
-  fileprivate var isUIKitName: Bool {
+  var isUIKitName: Bool {
     hasASCII("UI", at: 0) && at(2).isCapital || hasASCII("_UI", at: 0)
   }
 

@@ -43,23 +43,41 @@ struct ConsoleLine {
     body = text.from(offset).trimmed
   }
 
-  /// Whether a line is a list's item that names a method and nothing else, `- awakeFromNib`.
+  /// Whether a line names a method and nothing else, with or without its class: `awakeFromNib`,
+  /// `-[Cart reload]`, `Cart tableView:didSelectRowAtIndexPath:`, `Cart.reload()`.
   ///
-  /// Lists of callbacks hold methods that are none of the lifecycle, and go on behind them.
+  /// Recordings hold methods that are none of the lifecycle, and go on behind them.
   static func isMethod(_ text: Bytes) -> Bool {
-    let line = ConsoleLine(text)
-    guard line.isListed else { return false }
-    var name = line.body
+    if text.at(0) == UInt8(ascii: "-"), isSignature(text.from(1).trimmed) { return true }
+    var name = ConsoleLine(text).body
     if let comment = name.offset(of: " //") { name = name[0, comment].trimmed }
     while name.count > 0, ".,;`".utf8.contains(name[name.count - 1]) {
       name = name[0, name.count - 1]
     }
     while name.at(0) == UInt8(ascii: "`") { name = name.from(1) }
-    guard name.at(0).isSmall else { return false }
+    guard let first = speaker(name) else { return isSelector(name) }
+    let rest = name.from(first.count)
+    guard let start = (0..<rest.count).first(where: { rest[$0].isName }) else { return false }
+    let isJoined = start > 0 && rest[0, start].isSeparator
+    return isJoined && isSelector(rest.from(start))
+  }
+
+  /// The class that a line begins with, if it has the name of a controller and more follows.
+  static func speaker(_ text: Bytes) -> Bytes? {
+    var end = 0
+    while text.at(end).isName { end += 1 }
+    let name = text[0, end]
+    return name.isScreenName && !text.from(end).isPunctuation ? name : nil
+  }
+
+  /// Whether a text is a method's name, with labels or with empty parentheses.
+  private static func isSelector(_ name: Bytes) -> Bool {
+    // Why: `iPhone:` is a heading.
+    guard name.at(0).isSmall, !name.at(1).isCapital else { return false }
     var hasHump = false
     for offset in 0..<name.count {
       guard name[offset].isIdentifier || ":()_".utf8.contains(name[offset]) else { return false }
-      hasHump = hasHump || name[offset].isCapital
+      hasHump = hasHump || name[offset].isCapital || name[offset] == UInt8(ascii: "(")
     }
     return hasHump
   }
@@ -94,6 +112,14 @@ struct ConsoleLine {
   private static func isRule(_ text: Bytes) -> Bool {
     guard text.count >= 3 else { return false }
     for offset in 0..<text.count where !"-=_*~/ ".utf8.contains(text[offset]) { return false }
+    return true
+  }
+}
+
+extension Bytes {
+  /// Whether the bytes join a class to its method: a blank, a dot, a colon, a dash, a bar.
+  fileprivate var isSeparator: Bool {
+    for offset in 0..<count where !" .:-|".utf8.contains(self[offset]) { return false }
     return true
   }
 }

@@ -14,6 +14,7 @@ struct ConsoleIdentity {
 
   private var residents: [UInt64: Resident] = [:]
   private var instances: [String: Int] = [:]
+  private var modules = ConsoleModules()
 
   /// The most addresses that are remembered; then all are forgotten at once.
   private static let limit = 1 << 18
@@ -33,7 +34,7 @@ struct ConsoleIdentity {
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else { return context.controllers.receiver(named: "unnamed#?") }
-    let className = Self.demangled(name.text)
+    let className = modules.shared(Self.demangled(name.text), in: context.controllers)
     if address == 0, !tag.isEmpty {
       return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
     }

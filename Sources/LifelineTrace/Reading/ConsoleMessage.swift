@@ -97,6 +97,11 @@ struct ConsoleMessage {
         call.name = first.name
         call.address = first.address
         call.isInherited = first.name.foldedHash != call.origin
+      } else if bracket.className.isUIKitName, let name = Self.className(in: rest) {
+        // Why: UIKit's class implements the method, and the app's is what it was called on.
+        call.name = name
+        calls.append(call)
+        continue
       } else {
         call.isBare = tail.object == nil
       }
@@ -105,6 +110,15 @@ struct ConsoleMessage {
       calls.append(call)
     }
     return isFound
+  }
+
+  /// The class that is all that stands behind a signature, if it has the name of a controller.
+  private static func className(in text: Bytes) -> Bytes? {
+    if let generic = ConsoleGeneric(atEndOf: text), text[0, generic.start].isPunctuation {
+      return generic.name
+    }
+    let name = text.strippingPunctuation
+    return name.isScreenName ? name : nil
   }
 
   // MARK: "Name selector" and `Name.selector()`
@@ -256,8 +270,10 @@ struct ConsoleMessage {
 
   /// Whether `name.selector()` is a statement and no print.
   private func isCode(_ selector: ConsoleSelector, head: Bytes, name: Bytes) -> Bool {
-    head.at(head.count - 1) == UInt8(ascii: ".") && name.at(0).isSmall
-      && !name.contains(UInt8(ascii: "."))
+    guard head.at(head.count - 1) == UInt8(ascii: "."), name.at(0).isSmall else { return false }
+    // Why: `vc1.viewDidLoad` calls nothing, so it is no statement.
+    let isCalled = selector.hasLabels || selector.hasColon
+    return !name.contains(UInt8(ascii: ".")) && (isCalled || !name.isVariable)
   }
 
   // MARK: Other forms
@@ -280,11 +296,12 @@ struct ConsoleMessage {
 
   /// Reads `MenuViewController will appear`, if that is all there is.
   private mutating func readSentence() {
-    guard let sentence = ConsoleSentence(text) else { return }
+    guard let sentence = ConsoleSentence(text, isListed: isListed) else { return }
     var call = ConsoleCall(
       ConsoleSelector(callback: sentence.callback, evidence: .none, start: 0, end: text.count)
     )
     call.name = sentence.name
+    call.address = sentence.address
     calls.append(call)
   }
 }

@@ -72,7 +72,7 @@ enum ConsoleName {
   )
 
   /// Whether a word marks prose; a single capital is a name.
-  private static func isStopWord(_ word: Bytes) -> Bool {
+  static func isSpoken(_ word: Bytes) -> Bool {
     word.count == 1 ? word[0] == UInt8(ascii: "a") : stopWords.contains(word)
   }
 
@@ -88,6 +88,12 @@ enum ConsoleName {
         return
       }
       self = .name(object.className, address: object.address)
+      return
+    }
+    if let generic = ConsoleGeneric(atEndOf: text) {
+      let lead = text[0, generic.start]
+      let isSpoken = lead.words.contains { Self.isSpoken($0.strippingPunctuation) }
+      self = lead.wordCount <= 2 && !isSpoken ? .name(generic.name, address: 0) : .prose
       return
     }
     var rest = text.trimmed
@@ -111,7 +117,7 @@ enum ConsoleName {
         self = .prose
         return
       }
-      self = Self.isStopWord(tag) ? .none : .name(tag, address: 0)
+      self = Self.isSpoken(tag) ? .none : .name(tag, address: 0)
       return
     }
     guard let hasForeignTag = Self.stripTags(&rest) else {
@@ -181,7 +187,7 @@ enum ConsoleName {
     }
     if let value = value(of: last, delimiter: delimiter) { return value }
     if hasForeignTag, last.at(0).isSmall { return .prose }
-    let isSpoken = words.contains { isStopWord($0.strippingPunctuation) }
+    let isSpoken = words.contains { Self.isSpoken($0.strippingPunctuation) }
     if words.count == 1 {
       // Why: `New` and `Current` are what people call the two sides of a push.
       if last.equalsASCII("New") { return checked(last) }
@@ -198,6 +204,10 @@ enum ConsoleName {
     guard words.count <= 3, !isSpoken else { return .prose }
     // Why: in a script without capitals, words before `name:` may be a sentence's.
     if isGlued, delimiter == UInt8(ascii: ":"), last.hasNonASCII { return checked(last) }
+    // Why: a class that shows many screens prints its own name and the screen's.
+    if words.count == 2, delimiter == 0, words[0].hasHump, last.isClassName {
+      return checked(joined(words, in: text))
+    }
     let isOrdinal = last.isNumber || (last.count == 1 && last[0].isCapital) || isNumeral(last)
     if isOrdinal || delimiter == UInt8(ascii: ":") || delimiter == UInt8(ascii: "-") {
       return checked(joined(words, in: text))

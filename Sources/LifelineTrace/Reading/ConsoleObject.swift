@@ -48,6 +48,8 @@ struct ConsoleObject {
     var offset = nameEnd
     let next = text.at(offset)
     if next == UInt8(ascii: ">") {
+      // Why: in `Host<Menu>` the brackets hold what the class is generic over.
+      guard open == 0 || !text[open - 1].isName else { return nil }
       return ConsoleObject(className: name, address: 0, start: open, end: offset + 1)
     }
     guard next == UInt8(ascii: ":") || next == 0x20 else { return nil }
@@ -147,23 +149,6 @@ struct ConsoleObject {
 }
 
 extension Bytes {
-  /// Whether a name ends as those of controllers do, give or take a number.
-  var isControllerName: Bool {
-    var end = count
-    while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
-    let stem = self[0, end]
-    if end > 0, self[end - 1] >= 0x80 {
-      return Self.wordsForController.contains { stem.has($0, at: stem.count - $0.count) }
-    }
-    return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
-  }
-
-  private static let wordsForController = ["컨트롤러", "控制器", "コントローラ", "コントローラー"].map {
-    Array($0.utf8)
-  }
-
-  private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }
-
   /// Whether the bytes are a UUID, `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
   var isUUID: Bool {
     guard count == 36 else { return false }

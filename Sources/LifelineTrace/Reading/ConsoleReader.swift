@@ -4,17 +4,19 @@
 /// at (`ConsoleWords`), the console's prefix is taken off (`ConsolePrefix`), the message is read
 /// (`ConsoleMessage`, `ConsoleDiagnostic`), and names become controllers (`ConsoleIdentity`).
 struct ConsoleReader {
-  private var identity = ConsoleIdentity()
-  private var clock = ConsoleClock()
+  /// Numbers the controllers.
+  var identity = ConsoleIdentity()
+  /// Counts time from the first line that has one.
+  var clock = ConsoleClock()
   private var process: Int64 = 0
   /// The last boundary since the last event; before the first event nothing needs one.
   private var boundary: Boundary? = .natural
   private var isAfterBlank = false
   /// One of UIKit's messages that broke off inside a description, until the next line is seen.
-  private var broken: BrokenMessage?
+  var broken: BrokenMessage?
   private var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
-  private var danglingName: [UInt8] = []
+  var danglingName: [UInt8] = []
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
   private var echo = ConsoleEcho()
@@ -148,13 +150,17 @@ struct ConsoleReader {
       }
       return
     }
+    if let frame = ConsoleBacktrace(record.message) {
+      readFrame(frame, record, in: &context, into: &items)
+      return
+    }
     if ConsoleSource.isFrame(record.message, isBelowFrame: frameLine == record.line - 1) {
       frameLine = record.line
-      readOther(record, into: &items)
+      readOther(record, in: &context, into: &items)
       return
     }
     guard finding.hasCallback || finding.hasKnown else {
-      readOther(record, into: &items)
+      readOther(record, in: &context, into: &items)
       return
     }
     if finding.hasNonASCII {
@@ -190,7 +196,7 @@ struct ConsoleReader {
     )
     guard !message.calls.isEmpty else {
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
-      if !isOther { readOther(record, into: &items) }
+      if !isOther { readOther(record, in: &context, into: &items) }
       return
     }
     if !record.prefix.exists { count(line.number, into: &items) }
@@ -203,6 +209,24 @@ struct ConsoleReader {
         emit(call, record, in: &context, into: &items)
       }
     }
+  }
+
+  /// Reads a frame of a debugger's backtrace, which is an event where a breakpoint in an override
+  /// of the app's stopped.
+  private mutating func readFrame(
+    _ frame: ConsoleBacktrace,
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    danglingName = []
+    guard frame.number == 0, record.finding.hasCallback else { return }
+    let calls = ConsoleMessage(frame.function, words: .shared, isListed: false).calls
+    guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
+    else { return }
+    call.origin = ConsoleBacktrace.origin
+    call.isCategorised = true
+    emit(call, record, in: &context, into: &items)
   }
 
   /// Follows the numbers of a list, which restart where another recording begins.
@@ -273,73 +297,8 @@ struct ConsoleReader {
     append(event, in: &context, into: &items)
   }
 
-  // MARK: UIKit's messages
-
-  /// Reads what the last line broke off from, at the end of the input.
-  mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
-    guard let broken else { return }
-    _ = complete(broken, with: Bytes(), in: &context, into: &items)
-  }
-
-  /// Emits a message that broke off, together with the next line if that goes on with it.
-  ///
-  /// - Returns: Whether the line is part of the message.
-  private mutating func complete(
-    _ broken: BrokenMessage,
-    with next: Bytes,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) -> Bool {
-    self.broken = nil
-    let isPart = broken.goesOn(with: next)
-    if isPart, broken.isWrapped {
-      let longer = broken.extended(by: next)
-      if !longer.isComplete {
-        self.broken = longer
-        return true
-      }
-    }
-    Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
-      guard let diagnostic = ConsoleDiagnostic(text) else {
-        context.otherLines += 1
-        return
-      }
-      emit(diagnostic, broken.prefix, broken.line, in: &context, into: &items)
-    }
-    return isPart
-  }
-
-  private mutating func emit(
-    _ diagnostic: ConsoleDiagnostic,
-    _ prefix: ConsolePrefix,
-    _ line: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    let isWarning = diagnostic.kind == .memoryWarning
-    let receiver: Receiver?
-    if let subject = diagnostic.subject {
-      receiver = identity.receiver(subject.className, at: subject.address, in: &context)
-    } else {
-      receiver = context.controllers.receiver(named: isWarning ? "UIApplication#?" : "UIKit#?")
-    }
-    guard let receiver else { return }
-    var event = Event(isWarning ? .didReceiveMemoryWarning : .diagnostic, on: receiver)
-    event.line = line
-    event.time = clock.time(of: prefix)
-    if let other = diagnostic.other {
-      event.other = identity.receiver(other.className, at: other.address, in: &context) ?? .unknown
-    }
-    if !isWarning {
-      let message = diagnostic.message
-      event.detail =
-        message.isValidUTF8 ? context.symbols.intern(message) : context.symbols.intern(message.text)
-    }
-    append(event, in: &context, into: &items)
-    danglingName = []
-  }
-
-  private mutating func append(
+  /// Appends an event, behind which nothing needs a boundary yet.
+  mutating func append(
     _ event: Event,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
@@ -351,25 +310,44 @@ struct ConsoleReader {
 
   // MARK: Other lines
 
-  private mutating func readOther(_ record: Record, into items: inout [TraceItem]) {
+  private mutating func readOther(
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
     danglingName = []
     // Why: a call on a class is no print of the app's, and says nothing.
     guard !record.message.hasASCII("+[", at: 0) else { return }
     if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
-      if !record.message.isEmpty { begin(.possible, into: &items) }
+      // Why: what begins no more than there is already is not looked at.
+      guard boundary == nil, !record.message.isEmpty else { return }
+      if !ConsoleLine.isMethod(record.message) { begin(.possible, into: &items) }
       return
     }
     // Why: nothing but a heading's list number is needed once a boundary is known.
     if record.finding.hasNonASCII {
-      Bytes.withBytes(of: ConsoleText.plain(record.text)) { readHeading($0.trimmed, into: &items) }
+      Bytes.withBytes(of: ConsoleText.plain(record.text)) {
+        readHeading($0.trimmed, in: &context, into: &items)
+      }
     } else {
-      readHeading(record.text, into: &items)
+      readHeading(record.text, in: &context, into: &items)
     }
   }
 
-  private mutating func readHeading(_ text: Bytes, into items: inout [TraceItem]) {
+  private mutating func readHeading(
+    _ text: Bytes,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
     if ConsoleLine.isMethod(text) { return }
-    begin(ConsoleLine.boundary(text, isAfterBlank: isAfterBlank), into: &items)
+    var found = ConsoleLine.boundary(text, isAfterBlank: isAfterBlank)
+    // Why: a controller that prints its callbacks prints other things, too.
+    if found == .natural, !isAfterBlank, let name = ConsoleLine.speaker(text),
+      context.controllers.knows(name)
+    {
+      found = .possible
+    }
+    begin(found, into: &items)
     if let number = ConsoleLine(text).number { lastNumber = number }
   }
 

@@ -1,10 +1,15 @@
 /// A callback told in words: `MenuViewController will appear`, `NewView Did Disappear`,
-/// `second vc willAppear`.
+/// `side menu controller did appear`, `view will appear <MenuController: 0x7f9c>`.
+///
+/// English says of many things that they will appear, so that the words have to be all there is, and
+/// the last of a name has to say that it is a controller's or a screen's.
 struct ConsoleSentence {
   /// The callback.
   let callback: Callback
-  /// The controller's name.
+  /// The controller's name; empty where none is given.
   let name: Bytes
+  /// The address of the controller; 0 where none is given.
+  let address: UInt64
 
   private static let verbs: [(FoldedSet, Callback)] = [
     (FoldedSet("willappear"), .viewWillAppear), (FoldedSet("isappearing"), .viewIsAppearing),
@@ -12,43 +17,102 @@ struct ConsoleSentence {
     (FoldedSet("diddisappear"), .viewDidDisappear), (FoldedSet("didload"), .viewDidLoad),
   ]
 
+  private static let participles: [(FoldedSet, Callback)] = [
+    (FoldedSet("appearing"), .viewWillAppear), (FoldedSet("appeared"), .viewDidAppear),
+    (FoldedSet("disappearing"), .viewWillDisappear), (FoldedSet("disappeared"), .viewDidDisappear),
+  ]
+
   /// Reads a text; nil if it says anything else, or names no controller for certain.
-  init?(_ text: Bytes) {
+  ///
+  /// - Parameters:
+  ///   - text: The whole message.
+  ///   - isListed: Whether it is an item of a list, in which `will appear` is a callback.
+  init?(_ text: Bytes, isListed: Bool) {
+    let object = Self.object(atEndOf: text)
+    let text = Self.withoutArguments(object.map { text[0, $0.start] } ?? text)
     var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    guard words.count >= 2, words.count <= 5, let last = words.popLast() else { return nil }
-    if let callback = Self.callback(last.array) {
-      self.callback = callback
-    } else if let auxiliary = words.popLast(),
-      let callback = Self.callback(auxiliary.array + last.array)
-    {
-      self.callback = callback
+    guard words.count <= 6, let callback = Self.takeVerb(off: &words) else { return nil }
+    self.callback = callback
+    address = object?.address ?? 0
+    if let object {
+      guard words.count <= 3, !words.contains(where: ConsoleName.isSpoken) else { return nil }
+      name = object.className
     } else {
-      return nil
+      guard let name = Self.name(words, in: text, isListed: isListed) else { return nil }
+      self.name = name
     }
-    if words.count > 1, words[words.count - 1].equalsFolded("view") { words.removeLast() }
-    guard let name = Self.name(words, in: text) else { return nil }
-    self.name = name
   }
 
-  private static func callback(_ word: [UInt8]) -> Callback? {
+  /// Takes `will appear` or `Appearing` off the end; nil where words end otherwise.
+  private static func takeVerb(off words: inout [Bytes]) -> Callback? {
+    guard let last = words.popLast() else { return nil }
+    // Why: of a class only; `view appeared` is what is said of much else.
+    if words.count == 1, words[0].hasHump, let found = callback(last.array, participles) {
+      return found
+    }
+    if let found = callback(last.array, verbs) { return found }
+    guard let auxiliary = words.popLast() else { return nil }
+    return callback(auxiliary.array + last.array, verbs)
+  }
+
+  private static func callback(
+    _ word: [UInt8],
+    _ verbs: [(FoldedSet, Callback)]
+  ) -> Callback? {
     Bytes.withBytes(of: word) { word in verbs.first { $0.0.contains(word) }?.1 }
   }
 
-  private static let endings = ["View", "Screen", "Page"].map { Array($0.utf8) }
+  /// The controller that stands behind the words, `<MenuController: 0x7f9c>`.
+  private static func object(atEndOf text: Bytes) -> ConsoleObject? {
+    guard text.contains(UInt8(ascii: "<")), let object = ConsoleObject.all(in: text).last,
+      object.isController, text.from(object.end).isPunctuation
+    else { return nil }
+    return object
+  }
 
-  /// A class, or an ordinal with `vc` behind it.
-  private static func name(_ words: [Bytes], in text: Bytes) -> Bytes? {
-    guard let first = words.first else { return nil }
-    if words.count == 2, words[1].equalsFolded("vc"), !first.equalsFolded("the"),
-      let start = text.offset(of: first.array),
-      let end = text.offset(of: words[1].array, from: start)
-    {
-      return text[start, end + words[1].count]
+  /// The text without `(animated: true)` behind it.
+  private static func withoutArguments(_ text: Bytes) -> Bytes {
+    text.offset(of: "(animated: ").map { text[0, $0] } ?? text
+  }
+
+  // MARK: Names
+
+  /// Words that name a controller with the words before them.
+  private static let nouns = FoldedSet("vc viewcontroller controller screen")
+  /// Words for what has a view of its own, and names nobody.
+  private static let unnamed = FoldedSet("view viewcontroller vc")
+
+  /// Words for what appears and loads without being a controller.
+  private static let others = FoldedSet(
+    """
+    app application scene window keyboard ad ads advert banner interstitial toast notification data \
+    store cache model audio video sound game remote input status system lock launch black blank \
+    white touch full big small second-screen external
+    """
+  )
+
+  /// The name that the words before the verb are; empty if they name nobody, nil if they are no name.
+  private static func name(_ words: [Bytes], in text: Bytes, isListed: Bool) -> Bytes? {
+    guard let first = words.first else { return isListed ? Bytes() : nil }
+    if words.count == 1 {
+      // Why: `SideMenu Appeared!` is what a well-known menu prints.
+      if first.isScreenName || first.hasHump && text.contains(UInt8(ascii: "!")) { return first }
+      return unnamed.contains(first) ? Bytes() : nil
     }
-    guard words.count == 1, first.at(0).isCapital else { return nil }
-    let isScreen = endings.contains { ending in
-      first.count > ending.count && first.has(ending, at: first.count - ending.count)
+    let last = words[words.count - 1]
+    if words.count == 2, last.equalsFolded("view"), first.isScreenName { return first }
+    if words.count == 2, first.equalsFolded("view"), last.equalsFolded("controller") {
+      return Bytes()
     }
-    return first.isControllerName || isScreen ? first : nil
+    guard words.count <= 4, nouns.contains(last),
+      !words.contains(where: { others.contains($0) || ConsoleName.isSpoken($0) })
+    else { return nil }
+    guard let start = text.offset(of: first.array),
+      let end = text.offset(of: last.array, from: start + first.count)
+    else { return nil }
+    let name = text[start, end + last.count]
+    // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
+    for offset in 0..<name.count where !name[offset].isName && name[offset] != 0x20 { return nil }
+    return name
   }
 }

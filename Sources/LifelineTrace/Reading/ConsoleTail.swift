@@ -76,6 +76,11 @@ struct ConsoleTail {
   /// Judges what stands behind a callback.
   init(_ text: Bytes, of selector: ConsoleSelector, in surroundings: Surroundings) {
     if selector.arguments.isEmpty, text.isPunctuation { return }
+    // Why: `viewDidLoad.js` is a file.
+    if text.at(0) == UInt8(ascii: "."), text.at(1).isSmall {
+      isFitting = false
+      return
+    }
     readArguments(in: selector.arguments, isTrusted: true)
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)
@@ -85,11 +90,13 @@ struct ConsoleTail {
     }
     if takesController, object == nil {
       object = ConsoleArgument.first(in: selector.arguments)
+      if object == nil, surroundings.isNamed, selector.hasColon { object = Self.parent(in: text) }
     }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
       || text.trimmed.strippingPunctuation.equalsFolded("nil")
       || text.trimmed.strippingPunctuation.equalsFolded("null")
+      || takesController && Self.isNull(text)
     var rest = text.from(consumed).trimmed
     if consumed > 0, !surroundings.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
       rest = front
@@ -110,6 +117,21 @@ struct ConsoleTail {
   }
 
   // MARK: Arguments
+
+  /// The class that is all that stands behind `willMoveToParentViewController:`; nil if it is none.
+  private static func parent(in text: Bytes) -> ConsoleObject? {
+    guard let found = ConsoleArgument.first(in: text), !status.contains(found.className) else {
+      return nil
+    }
+    return found
+  }
+
+  /// Whether a text says of an argument that it is null: `(with argument nil)`, `parent = nil`.
+  private static func isNull(_ text: Bytes) -> Bool {
+    let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    guard let last = words.last, words.count <= 3 else { return false }
+    return last.equalsFolded("nil") || last.equalsFolded("null")
+  }
 
   /// Reads `animated: true` and its like; the offset behind the last of them.
   @discardableResult
@@ -243,6 +265,10 @@ struct ConsoleTail {
     }
     if words.count == 1, let value = ConsoleName.classValue(of: first) {
       identity = value
+      return true
+    }
+    if let generic = ConsoleGeneric(atEndOf: text), text[0, generic.start].isPunctuation {
+      identity = generic.name
       return true
     }
     if first.isControllerName, words.count == 1 || isSetOff {

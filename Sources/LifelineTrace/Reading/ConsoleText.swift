@@ -48,8 +48,11 @@ enum ConsoleText {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
-      || scalar.properties.generalCategory == .decimalNumber
+    let properties = scalar.properties
+    if properties.isAlphabetic { return true }
+    // Why: a variation selector is a mark, and would make a name of an emoji.
+    return properties.generalCategory == .decimalNumber
+      || properties.generalCategory == .nonspacingMark && !properties.isDefaultIgnorableCodePoint
   }
 
   private static func replacement(_ scalar: Unicode.Scalar, behindWord: Bool) -> String? {
@@ -71,6 +74,8 @@ enum ConsoleText {
     case 0x2500...0x257F: behindWord ? " // " : " "
     case 0x2022, 0x25CF, 0x25AA, 0x2023, 0x25E6, 0x25CB, 0x25A0, 0x25A1, 0x30FB, 0x00B7:
       behindWord ? " " : "* "
+    // The frame of a keycap, behind the digit.
+    case 0x20E3: ". "
     case 0x2460...0x2473: "\(scalar.value - 0x245F). "
     default: nil
     }

@@ -92,7 +92,7 @@ struct ConsoleWords {
     "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive",
     "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidDisconnect",
     "willAppear", "willDisappear", "appeared", "disappeared", "didAppear", "didDisappear",
-    "isAppearing", "didLoad",
+    "isAppearing", "didLoad", "appearing", "disappearing",
   ]
 
   private static func hash(_ word: String) -> UInt64 {
@@ -151,11 +151,18 @@ struct ConsoleWords {
     return finding
   }
 
-  /// Whether `appear`, `disappear` or `load` is the last word of a line, behind an offset.
+  /// Whether `appear`, `disappear` or `load` follows an offset, and no other word but an object.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
-    let rest = line.from(offset).strippingPunctuation
-    return rest.equalsFolded("appear") || rest.equalsFolded("disappear")
-      || rest.equalsFolded("load")
+    var start = offset
+    while line.at(start).isBlank { start += 1 }
+    var end = start
+    while line.at(end).isASCIILetter { end += 1 }
+    let word = line[start, end]
+    guard
+      word.equalsFolded("appear") || word.equalsFolded("disappear") || word.equalsFolded("load")
+    else { return false }
+    let rest = line.from(end).trimmed
+    return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
   }
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.

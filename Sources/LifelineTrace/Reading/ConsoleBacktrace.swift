@@ -1,0 +1,51 @@
+/// A frame of a backtrace as a debugger prints it where it has stopped.
+///
+///     #0  0x0000276a in -[RootController viewDidLoad] at RootController.m:71
+///     #1  0x00002d07 in HomeController.viewWillAppear(_:) ()
+///
+/// The innermost frame is where the breakpoint stands: its function has just been entered. The
+/// frames around it were entered before, and tell of nothing new.
+struct ConsoleBacktrace {
+  /// The number of the frame, 0 for the innermost.
+  let number: Int
+  /// The function without its arguments.
+  let function: Bytes
+
+  /// What printed a call that was read from a backtrace.
+  static let origin = Bytes.withBytes(of: "backtrace", \.foldedHash)
+
+  /// Reads a line without its prefix; nil if it is no frame.
+  init?(_ text: Bytes) {
+    guard text.at(0) == UInt8(ascii: "#"), text.at(1).isASCIIDigit else { return nil }
+    var offset = 1
+    while text.at(offset).isASCIIDigit { offset += 1 }
+    guard offset <= 6, text.at(offset).isBlank else { return nil }
+    number = Int(text[1, offset].text) ?? 0
+    var rest = text.from(offset).trimmed
+    offset = 0
+    // Why: the address is the code's, and none of an object.
+    if ConsoleObject.address(rest, at: &offset) != nil {
+      rest = rest.from(offset).trimmed
+      guard rest.hasASCII("in ", at: 0) else { return nil }
+      rest = rest.from(3).trimmed
+    } else {
+      guard Self.hasPlace(rest) else { return nil }
+    }
+    function = Self.withoutArguments(rest)
+  }
+
+  /// Whether a text ends with ` at FILE:LINE`.
+  private static func hasPlace(_ text: Bytes) -> Bool {
+    guard let colon = text.lastOffset(of: UInt8(ascii: ":")), text.from(colon + 1).isNumber else {
+      return false
+    }
+    return text[0, colon].offset(of: " at ") != nil
+  }
+
+  private static func withoutArguments(_ text: Bytes) -> Bytes {
+    if text.hasASCII("-[", at: 0) || text.hasASCII("+[", at: 0) {
+      return text.offset(of: UInt8(ascii: "]")).map { text[0, $0 + 1] } ?? text
+    }
+    return text.offset(of: UInt8(ascii: "(")).map { text[0, $0] } ?? text
+  }
+}

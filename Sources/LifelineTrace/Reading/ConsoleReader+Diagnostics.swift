@@ -1,0 +1,67 @@
+/// Reads UIKit's own messages, which may break off in one line and go on in the next.
+extension ConsoleReader {
+  /// Reads what the last line broke off from, at the end of the input.
+  mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    guard let broken else { return }
+    _ = complete(broken, with: Bytes(), in: &context, into: &items)
+  }
+
+  /// Emits a message that broke off, together with the next line if that goes on with it.
+  ///
+  /// - Returns: Whether the line is part of the message.
+  mutating func complete(
+    _ broken: BrokenMessage,
+    with next: Bytes,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) -> Bool {
+    self.broken = nil
+    let isPart = broken.goesOn(with: next)
+    if isPart, broken.isWrapped {
+      let longer = broken.extended(by: next)
+      if !longer.isComplete {
+        self.broken = longer
+        return true
+      }
+    }
+    Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
+      guard let diagnostic = ConsoleDiagnostic(text) else {
+        context.otherLines += 1
+        return
+      }
+      emit(diagnostic, broken.prefix, broken.line, in: &context, into: &items)
+    }
+    return isPart
+  }
+
+  /// Emits one of UIKit's messages, about the controllers that it names.
+  mutating func emit(
+    _ diagnostic: ConsoleDiagnostic,
+    _ prefix: ConsolePrefix,
+    _ line: UInt32,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    let isWarning = diagnostic.kind == .memoryWarning
+    let receiver: Receiver?
+    if let subject = diagnostic.subject {
+      receiver = identity.receiver(subject.className, at: subject.address, in: &context)
+    } else {
+      receiver = context.controllers.receiver(named: isWarning ? "UIApplication#?" : "UIKit#?")
+    }
+    guard let receiver else { return }
+    var event = Event(isWarning ? .didReceiveMemoryWarning : .diagnostic, on: receiver)
+    event.line = line
+    event.time = clock.time(of: prefix)
+    if let other = diagnostic.other {
+      event.other = identity.receiver(other.className, at: other.address, in: &context) ?? .unknown
+    }
+    if !isWarning {
+      let message = diagnostic.message
+      event.detail =
+        message.isValidUTF8 ? context.symbols.intern(message) : context.symbols.intern(message.text)
+    }
+    append(event, in: &context, into: &items)
+    danglingName = []
+  }
+}
