@@ -175,7 +175,8 @@ struct Casebook {
     for (violation, position) in news {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
-      if isQuiet {
+      // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
+      if isQuiet || rule.isAboutOrder && !scene.model.recording.isDeclared {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)
@@ -237,7 +238,7 @@ struct Casebook {
       clauses.append(behaviour.doubt)
       known = nil
     }
-    return Finding(
+    var finding = Finding(
       rule: rule.name,
       severity: known == nil ? severity : .advice,
       confidence: clauses.isEmpty
@@ -254,6 +255,8 @@ struct Casebook {
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )
+    if !isBrief { finding.lawful = violation.lawful.map { [scene.text($0)] } ?? [] }
+    return finding
   }
 
   /// The kinds that are recorded for other controllers than the subject: all where the rule is

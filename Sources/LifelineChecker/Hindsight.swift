@@ -84,9 +84,9 @@ struct Hindsight {
         rule: rule.name,
         line: step.event.line,
         callback: step.event.callback,
-        objections: isDeclared ? nil : step.objections,
+        objections: isDeclared || rule.family != .appearance ? nil : step.objections,
         missing: missing,
-        isEcho: model.isEcho(step),
+        isEcho: rule.family == .appearance && model.isEcho(step),
         forwarder: forwarder
       )
     )

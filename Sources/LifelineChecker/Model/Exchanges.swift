@@ -117,6 +117,12 @@ struct Exchanges: Equatable {
     return Exchange(goes: isGoing ? will : wills[place], comes: isGoing ? wills[place] : will)
   }
 
+  /// The viewWillDisappear of the one that was to come for a controller which is called back; nil if
+  /// the two do not change places back.
+  func turnedBack(_ receiver: Receiver) -> Moment? {
+    exchanges.last { $0.comes.receiver == receiver }?.goes
+  }
+
   /// The viewWillAppear of a controller that has not come since; never if there is none.
   func openComing(_ receiver: Receiver) -> Moment { openComings[receiver] ?? .never }
 

@@ -5,12 +5,15 @@ import LifelineTrace
 struct OrderOfLines: Equatable {
   /// The callbacks of each name that may stand for several controllers.
   private(set) var rosters: [Receiver: Roster] = [:]
+  /// How many instances of each class were made, went and died.
+  private(set) var tallies: [Symbol: Tally] = [:]
   /// The lines at which the app may have been started anew.
   private(set) var relaunches: [UInt32] = []
   /// The line of the last event before the last line that was none.
   var breakLine: UInt32 = 0
   /// The last two events of each appearance callback, of different controllers.
   private var latest = Array(repeating: Latest(), count: 5)
+  private var gone: [Receiver: UInt32] = [:]
   /// The controller that received the last appearance callback.
   private var lastToldOf = Receiver.unknown
   /// The first two events of the recording.
@@ -30,6 +33,37 @@ struct OrderOfLines: Equatable {
     var other = Moment.never
   }
 
+  /// How many instances of a class were made, went and died.
+  struct Tally: Equatable {
+    /// The number of instances whose making was seen, or else their loading.
+    var births: Int { max(made, loaded) }
+    /// The number of deaths.
+    private(set) var deaths = 0
+    /// The number that were made, have gone, and have not died.
+    var kept: Int { min(births, gone) - deaths }
+    /// The last viewDidDisappear of any.
+    private(set) var lastGone = Moment.never
+    /// The last death.
+    private(set) var lastDeath = Moment.never
+    private var made = 0
+    private var loaded = 0
+    private var gone = 0
+
+    mutating func follow(_ moment: Moment, isNew: Bool) {
+      switch moment.callback {
+      case .initialize: made += 1
+      case .viewDidLoad: loaded += 1
+      case .viewDidDisappear:
+        lastGone = moment
+        gone += isNew ? 1 : 0
+      case .deinitialize:
+        deaths += 1
+        lastDeath = moment
+      default: break
+      }
+    }
+  }
+
   private static let mostRelaunches = 256
 
   /// Begins another recording of the same input.
@@ -45,8 +79,20 @@ struct OrderOfLines: Equatable {
   }
 
   /// Follows an event.
-  mutating func follow(_ event: Event, isConjectured: Bool) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - classSymbol: The class of its receiver.
+  ///   - isConjectured: Whether its receiver stands for any instance of the class.
+  ///   - isFirst: Whether its receiver was never seen to disappear since it was last loaded.
+  mutating func follow(
+    _ event: Event,
+    of classSymbol: Symbol,
+    isConjectured: Bool,
+    isFirst: Bool
+  ) {
     let moment = Moment(event)
+    tallies[classSymbol, default: Tally()].follow(moment, isNew: isFirst)
     if isConjectured, let entry = Roster.Entry(event.callback) {
       rosters[event.receiver, default: Roster()]
         .add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
@@ -54,6 +100,7 @@ struct OrderOfLines: Equatable {
     followStart(moment)
     guard event.callback.isAppearance else { return }
     exchanges.follow(moment)
+    if event.callback == .viewDidDisappear { gone[event.receiver] = event.line }
     lastToldOf = event.receiver
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
@@ -72,6 +119,9 @@ struct OrderOfLines: Equatable {
     else { return }
     relaunches.append(last.line)
   }
+
+  /// The line of the last viewDidDisappear of a controller; 0 if there is none.
+  func lastGone(_ receiver: Receiver) -> UInt32 { gone[receiver] ?? 0 }
 
   /// The last event of a callback that another controller received; never if there is none.
   func latest(_ callback: Callback, of others: Receiver) -> Moment {
@@ -95,7 +145,12 @@ extension Model {
   }
 
   mutating func followOrder(_ event: Event, at index: Receiver) {
-    order.follow(event, isConjectured: traits[index].isConjectured)
+    order.follow(
+      event,
+      of: traits[index].classSymbol,
+      isConjectured: traits[index].isConjectured,
+      isFirst: states[index].loading.loaded.line > order.lastGone(index)
+    )
   }
 
   /// Another controller's callback that may be that of an unseen parent, which passed it on between

@@ -42,6 +42,9 @@ extension Rule {
     .prematureViewLoad,
     .unloadOrder,
     .loadViewOverNib,
+    .loadAfterDeinit,
+    .loadAfterAppearance,
+    .twoLoadsInARow,
   ]
 
   private static let containmentRules: [Rule] = [
@@ -58,6 +61,12 @@ extension Rule {
     .childLeftInViewTree,
     .orphanView,
     .tamperedSystemContainer,
+    .repeatedWillMove,
+    .willMoveUnanswered,
+    .didMoveNilWithoutWill,
+    .movedOutOnScreen,
+    .unheardChild,
+    .goesWithDeadContainer,
   ]
 
   private static let navigationRules: [Rule] = [
@@ -105,6 +114,8 @@ extension Rule {
     .fluidPushCancelled,
     .missingDidAppear,
     .missingDidDisappear,
+    .leftHalfway,
+    .neverComesBack,
   ]
 
   private static let lifetimeRules: [Rule] = [
@@ -113,6 +124,7 @@ extension Rule {
     .orphanDiedOnScreen,
     .deinitWithOpenBegin,
     .keptPopGestureDelegate,
+    .instancesNeverDie,
   ]
 
   private static let hygieneRules: [Rule] = [

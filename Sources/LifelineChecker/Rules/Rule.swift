@@ -58,6 +58,10 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// The name.
   public var description: String { name }
 
+  /// Whether it is asked unless somebody says otherwise: advice about order answers whether a log is
+  /// normal, and advice about taste is for those who ask for it.
+  public var isOnByDefault: Bool { severity > .advice || isAboutOrder }
+
   init(
     _ name: String,
     family: Family,
@@ -305,6 +309,8 @@ public struct Violation: Sendable {
   public var severity: Severity?
   /// The callback that never came, where the violation is just that and its class must print it.
   var missing: Callback?
+  /// What would make it lawful, and what to record to know, as a clause; nil if nothing would.
+  public var lawful: Message?
 
   init(
     _ message: Message,
@@ -315,6 +321,7 @@ public struct Violation: Sendable {
     assuming: Message? = nil,
     subject: Receiver? = nil,
     sameFault: String? = nil,
+    lawful: Message? = nil,
     severity: Severity? = nil,
     missing: Callback? = nil
   ) {
@@ -328,6 +335,7 @@ public struct Violation: Sendable {
     self.sameFault = sameFault
     self.severity = severity
     self.missing = missing
+    self.lawful = lawful
   }
 }
 

@@ -18,7 +18,7 @@ extension Rule {
     exceptions: ["it is disappearing", "it is the second didMove(toParent: nil) in a row"],
     sources: [
       .documentation("uiviewcontroller/removefromparent()"),
-      .evidence("cancelled-custom-transition"),
+      .evidence("douglashill-2019"),
     ],
     observes: [.didMove],
     needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],

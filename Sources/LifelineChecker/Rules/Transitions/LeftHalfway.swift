@@ -1,0 +1,140 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds, where a log ends, a controller whose last transition is not over though the other's is.
+  static let leftHalfway = Rule(
+    "left-halfway",
+    family: .transitions,
+    severity: .advice,
+    claim: "Of two controllers that change places, both are told when it is over.",
+    rationale: """
+      A change of places is over for both at once. Where a log ends and one of the two has been told, \
+      or both have been turned back and neither has arrived, the other half is missing: an override \
+      that does not call super, or a container that did not finish what it took back.
+      """,
+    remedy: """
+      Look for an override that does not call super; if the log was cut off here, record a little \
+      longer.
+      """,
+    exceptions: [
+      "neither of the two has been told, and nothing was taken back: it is under way",
+      "the class has shown the callback that is missing, so that it may be the next line",
+    ],
+    sources: [.evidence("wangling-2014"), .evidence("pageboy-255")],
+    observes: [],
+    moments: .end,
+    needs: [.viewWillDisappear, .viewDidAppear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "both are told",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        list viewWillDisappear
+        item viewWillAppear
+        item viewDidAppear
+        list viewDidDisappear
+        """
+      ),
+      Example(
+        "the one that goes is never told",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        list viewWillDisappear
+        item viewWillAppear
+        item viewDidAppear
+        list viewDidDisappear
+        item viewWillDisappear  <-
+        list viewWillAppear
+        list viewDidAppear
+        """
+      ),
+      Example(
+        "both are turned back, and nobody arrives",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        list viewWillDisappear
+        item viewWillAppear
+        item viewWillDisappear
+        list viewWillAppear  <-
+        """
+      ),
+      Example(
+        "the log ends in the middle",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        list viewWillDisappear
+        item viewWillAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    guard !model.tellsPlaces else { return nil }
+    let exchanges = model.order.exchanges
+    let appearance = model[step.receiver].appearance
+    if let exchange = exchanges.going(step.receiver), exchange.goes == appearance.last,
+      exchange.hasCome.isKnown, !exchange.hasGone.isKnown,
+      !model.shows(.viewDidDisappear, step.receiver)
+    {
+      return .untold(exchange)
+    }
+    guard appearance.will.callback == .viewWillAppear, appearance.last == appearance.will,
+      appearance.willReverses, let former = exchanges.turnedBack(step.receiver)
+    else { return nil }
+    let other = model[former.receiver].appearance
+    guard other.last.callback == .viewWillDisappear, other.willReverses else { return nil }
+    return .notArrived(step.receiver, appearance.will, former)
+  }
+}
+
+extension Model {
+  /// Whether a controller's class has shown a callback anywhere in the input.
+  func shows(_ callback: Callback, _ receiver: Receiver) -> Bool {
+    recording.shown(by: traits(receiver).classSymbol).contains(callback)
+  }
+}
+
+extension Violation {
+  fileprivate static func untold(_ exchange: Exchanges.Exchange) -> Violation {
+    let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)
+    return Violation(
+      "\(old) begins to go and is never told that it has gone, though \(new) has come",
+      note: "no viewDidDisappear of \(old) follows",
+      witnesses: [
+        Witness(exchange.goes, "it begins to go"),
+        Witness(exchange.comes, "the other one begins to come"),
+        Witness(exchange.hasCome, "the other one has come"),
+      ],
+      because: "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
+      expected: [Callback.viewDidDisappear.name],
+      lawful: "the log was cut off here, or \(old) does not print viewDidDisappear",
+      missing: .viewDidDisappear
+    )
+  }
+
+  fileprivate static func notArrived(
+    _ receiver: Receiver,
+    _ will: Moment,
+    _ former: Moment
+  ) -> Violation {
+    Violation(
+      "\(receiver) is called back and never told that it has appeared",
+      note: "no viewDidAppear of \(receiver) follows",
+      witnesses: [
+        Witness(former, "the other one is turned back"),
+        Witness(will, "it is called back"),
+      ],
+      because: """
+        \(receiver) and \(former.receiver) are both turned back, and the log ends without viewDidAppear \
+        of the one and viewDidDisappear of the other
+        """,
+      expected: [Callback.viewDidAppear.name],
+      lawful: "the log was cut off here",
+      missing: .viewDidAppear
+    )
+  }
+}

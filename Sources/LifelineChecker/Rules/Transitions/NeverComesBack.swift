@@ -1,0 +1,83 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds, where a log ends, a controller that went for another one which has gone, too.
+  static let neverComesBack = Rule(
+    "never-comes-back",
+    family: .transitions,
+    severity: .advice,
+    claim: "A controller that went for another one comes back when that one goes.",
+    rationale: """
+      When what took a controller's place goes, the controller is told that it appears again. A \
+      presenter that is told nothing was not covered in the first place: since iOS 13 a sheet leaves it \
+      where it is, and then it does not go either. If it was told to go, and is not told to come, an \
+      override does not call super, or somebody sends the callbacks by hand.
+      """,
+    remedy: """
+      Look at who sends the first callbacks; for a sheet use its dismissal, or present full screen.
+      """,
+    exceptions: [
+      "another controller comes instead",
+      "the one that went has died, or only its disappearance is printed",
+    ],
+    sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")],
+    observes: [],
+    moments: .end,
+    needs: [.viewWillAppear, .viewWillDisappear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "it comes back",
+        """
+        home viewWillAppear
+        home viewWillDisappear
+        picker viewWillAppear
+        picker viewWillDisappear
+        home viewWillAppear
+        """
+      ),
+      Example(
+        "nobody comes back",
+        """
+        home viewWillAppear
+        home viewWillDisappear  <-
+        picker viewWillAppear
+        picker viewWillDisappear
+        """
+      ),
+      Example(
+        "another one comes instead",
+        """
+        home viewWillAppear
+        home viewWillDisappear
+        picker viewWillAppear
+        picker viewWillDisappear
+        login viewWillAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    guard !model.tellsPlaces, !model.recording.shownByAny.contains(.viewDidAppear),
+      let exchange = model.order.exchanges.going(step.receiver),
+      exchange.goes == model[step.receiver].appearance.will,
+      model.shows(.viewWillAppear, step.receiver)
+    else { return nil }
+    let last = model[exchange.comes.receiver].appearance.last
+    guard last.callback == .viewWillDisappear || last.callback == .viewDidDisappear,
+      last.line > exchange.comes.line,
+      model.order.latest(.viewWillAppear, of: .unknown).line < last.line
+    else { return nil }
+    return Violation(
+      "\(step.receiver) went for \(exchange.comes.receiver), which has gone, and is not told to come back",
+      note: "no viewWillAppear of \(step.receiver) follows",
+      witnesses: [
+        Witness(exchange.goes, "it goes"),
+        Witness(exchange.comes, "the other one comes"),
+        Witness(last, "the other one goes"),
+      ],
+      because: "nobody is told to appear after that, so that the screen would be empty",
+      expected: [Callback.viewWillAppear.name],
+      lawful: "the log was cut off here, or what comes is not printed"
+    )
+  }
+}
