@@ -37,7 +37,9 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
-  /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
+  /// The facts without which no violation can show; of each set one is enough.
+  public let facts: [Facts]
+  /// What the trace must hold beside the needed events and facts, as a phrase; nil if nothing.
   public let details: String?
   /// What a violation rests on where some events are not recorded.
   public let assumptions: [Assumption]
@@ -72,6 +74,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     complaints: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
+    facts: [Facts] = [],
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
@@ -95,6 +98,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.complaints = complaints
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
+    // Why: what is true at rest is only looked at there.
+    let isAtRest = !moments.isDisjoint(with: [.quiet, .aftermath])
+    self.facts = facts + (isAtRest && !facts.contains(.times) ? [.rests] : [])
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed

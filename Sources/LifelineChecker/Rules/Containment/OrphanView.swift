@@ -25,6 +25,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear],
     needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
+    facts: [.births],
     examples: [
       Example(
         "a badge is shown without addChild",

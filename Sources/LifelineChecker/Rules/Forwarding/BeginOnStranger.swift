@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.beginAppearanceTransition],
     needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
+    facts: [.callers],
     examples: [
       Example(
         "a controller without a parent is driven by hand",

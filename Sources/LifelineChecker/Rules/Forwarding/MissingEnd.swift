@@ -32,6 +32,7 @@ extension Rule {
     needs: [
       .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
     ],
+    facts: [[.callers, .parents]],
     details: "the end of the trace, or of the controller",
     examples: [
       Example(

@@ -27,7 +27,7 @@ extension Rule {
     observes: .all,
     remark: .outsideSystem,
     needs: [],
-    details: "the system",
+    facts: [.system],
     examples: [
       Example(
         "an event of the system",

@@ -36,6 +36,7 @@ extension Rule {
       .deinitialize, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .removeFromParent,
     ],
+    facts: [.forwarding],
     assumptions: [
       Assumption("its view has left the window", unless: [.viewLeftWindow, .viewEnteredWindow])
     ],

@@ -36,6 +36,7 @@ extension Rule {
       .deinitialize, .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear,
       .viewDidDisappear,
     ],
+    facts: [.parents],
     examples: [
       Example(
         "the card dies with its transition open",

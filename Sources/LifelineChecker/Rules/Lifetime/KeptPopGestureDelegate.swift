@@ -34,7 +34,7 @@ extension Rule {
     observes: [.interactivePopDelegateSet],
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
-    details: "the stack in the calls of navigation controllers",
+    facts: [[.stacks, .parents]],
     unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
     examples: [
       Example(

@@ -24,6 +24,7 @@ extension Rule {
     ],
     observes: [.prepareForSegue],
     needs: [.shouldPerformSegue, .performSegue, .prepareForSegue],
+    facts: [.answers],
     examples: [
       Example(
         "a refused segue is prepared",
