@@ -6,6 +6,7 @@ extension Checker {
   var facts: Facts {
     var facts = shown.all(recorded: model.recording.kinds)
     if model.systems.first == model.systems.last { facts.insert(.system) }
+    if !model.recording.hasHeader { facts.insert(.drops) }
     if options.assumesQuietEnd { facts.insert(.rests) }
     return facts
   }

@@ -40,7 +40,9 @@ public struct RuleList: Sendable {
     lines.append("")
     let count = Prose.count(rules.count, "rule")
     lines.append("\(count); columns: name, severity, iOS, on a plain log, needs recorded")
-    lines.append("a plain log: text with viewDidLoad and the four appearance callbacks, and no more")
+    lines.append(
+      "a plain log: text with viewDidLoad and the four appearance callbacks, and no more"
+    )
     if rules.contains(where: { $0.severity == .advice }) {
       lines.append("advice is off unless enabled: lifeline check --enable advice")
     }

@@ -67,6 +67,8 @@ public struct Facts: OptionSet, Hashable, Sendable {
   public static let preparations = Facts(rawValue: 1 << 25)
   /// Where a gesture begins to dismiss.
   public static let gestures = Facts(rawValue: 1 << 26)
+  /// Whether a view was dropped; in text without a header it is taken not to have been.
+  public static let drops = Facts(rawValue: 1 << 27)
 
   /// How a fact is called, and by which events it is told, where it is by events.
   private struct Entry {
@@ -117,6 +119,7 @@ public struct Facts: OptionSet, Hashable, Sendable {
     ),
     Entry(.preparations, "prepare(for:)", "prepare(for:)", [.prepareForSegue]),
     Entry(.gestures, "gestures", "willDismiss", [.presentationWillDismiss]),
+    Entry(.drops, "viewCleared", "viewCleared where there is a header", [.viewCleared]),
   ]
 
   /// The facts that some recorded events tell.

@@ -18,7 +18,7 @@ public enum PlainLog: String, Sendable {
   ]
 
   /// What these tell besides, where the lines have addresses.
-  static let facts = Facts(toldBy: callbacks).union(.instances)
+  static let facts = Facts(toldBy: callbacks).union([.instances, .drops])
 }
 
 extension Rule {
