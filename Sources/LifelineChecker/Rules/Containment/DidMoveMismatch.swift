@@ -18,6 +18,7 @@ extension Rule {
       "UIKit's repeat of didMove, which carries the parent of that moment",
       "a child whose parent is not known",
       "UIKit's own containers, which need not call addChild",
+      "didMove(toParent: nil) of a child, unless the trace says that the app called it",
     ],
     sources: [
       .documentation("uiviewcontroller/didmove(toparent:)"),
@@ -97,6 +98,36 @@ extension Rule {
           player willMove(toParent: theatre)
         player viewDidAppear
         player didMove(toParent: theatre)
+        """
+      ),
+      Example(
+        "the app tells a child that it is out while it is in",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card didMove(toParent: nil) by: app  <-
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "a child that is told to be out, by nobody knows whom",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card didMove(toParent: nil)
         """
       ),
     ]

@@ -18,7 +18,8 @@ extension Rule {
       Correct the system in the header, or remove the call.
       """,
     exceptions: [
-      "the system is not known"
+      "the system is not known",
+      "viewDidUnload, see unload-order",
     ],
     sources: [
       .documentation("uiviewcontroller/viewisappearing(_:)"),

@@ -35,7 +35,9 @@ extension Rule {
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
     facts: [[.stacks, .parents]],
-    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
+    unrepairable: """
+      the delegate goes back to what had been it before, an object of UIKit's that no line names
+      """,
     examples: [
       Example(
         "a popped screen is still the delegate",
