@@ -25,7 +25,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.didMove],
-    needs: [.addChild, .removeFromParent, .didMove],
+    needs: [.addChild, .didMove],
     examples: [
       Example(
         "didMove names a controller that is not the parent",
@@ -130,6 +130,35 @@ extension Rule {
         card didMove(toParent: nil)
         """
       ),
+      Example(
+        "removals are not recorded",
+        """
+        @observes containment, loading, -removeFromParent
+        home is Home, UIViewController
+        page is Page, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        page viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: page)  <-
+        """
+      ),
+      Example(
+        "the app is late to tell of a removal that is not recorded",
+        """
+        @observes containment, loading, -removeFromParent
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card didMove(toParent: nil) by: app
+        """
+      ),
     ]
   ) { step, model in
     let containment = model[step.receiver].containment
@@ -190,7 +219,9 @@ extension Violation {
     _ containment: ContainmentState,
     _ model: Model
   ) -> Violation? {
-    guard step.event.flags.contains(.byApp) else { return nil }
+    // Why: behind a removal that is not recorded it is the app's repeat of UIKit's own.
+    guard step.event.flags.contains(.byApp), model.records([.removeFromParent], of: step.receiver)
+    else { return nil }
     let parent = containment.parent
     guard !model.traits(parent).kind.isSystemContainer else { return nil }
     return Violation(
