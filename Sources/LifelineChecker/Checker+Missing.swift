@@ -17,6 +17,7 @@ extension Checker {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - told: The facts that the trace has told.
+  /// - Returns: The names, in that order.
   func missing(for rule: Rule, _ told: Facts) -> [String] {
     let absent = rule.needs.subtracting(model.recording.kinds).callbacks
     var missing: [String] = []

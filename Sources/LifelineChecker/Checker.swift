@@ -241,8 +241,6 @@ public struct Checker {
       systemName = "\(header.systemName ?? "iOS") \(version)"
     }
     isStale = true
-    // Why: by the format a call without a thread came on the main one.
-    shown.insert(.threads)
   }
 
   /// The version of iOS whose UIKit a system has; nil where it is not known.
@@ -328,6 +326,8 @@ public struct Checker {
     report.controllers = reader.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
     report.unknown = reader.unknown
+    // Why: in the project's own formats a call without a thread came on the main one.
+    if reader.format != .console { shown.insert(.threads) }
     let told = facts
     for (position, rule) in table.rules.enumerated() {
       let heard = complaints[position] ?? 0

@@ -93,6 +93,10 @@ struct PlainLogTests {
   private static let reasons: [String: String] = [
     "did-move-mismatch: didMove comes before addChild":
       "that a controller has no parent yet is known from its init alone",
+    "did-move-mismatch: the app tells a child that it is out while it is in":
+      "only the caller tells the app's didMove from UIKit's",
+    "missing-end: the dids are not recorded":
+      "there the container's did is recorded and has not come, so that it may still end it",
     "redundant-move-call: the container calls didMove beside removeFromParent":
       "only depths or the caller tell the app's didMove from UIKit's",
     "present-refused: the presenter's view is in no window":

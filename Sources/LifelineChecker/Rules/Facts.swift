@@ -23,7 +23,7 @@ public struct Facts: OptionSet, Hashable, Sendable {
   public static let classes = Facts(rawValue: 1 << 3)
   /// Sequence numbers.
   public static let numbers = Facts(rawValue: 1 << 4)
-  /// On which thread a call came; told by every recorder, for which none is the main thread.
+  /// On which thread a call came; in the project's own formats none is the main thread.
   public static let threads = Facts(rawValue: 1 << 5)
   /// Times.
   public static let times = Facts(rawValue: 1 << 6)
