@@ -19,6 +19,7 @@ public struct Checker {
   private var eventsBefore = 0
   private var complaints: [Int: Int] = [:]
   private(set) var casebook: Casebook
+  private(set) var shown = ShownFacts()
   private var end: End?
   private var lastTime = Event.noTime
   private(set) var systemName: String?
@@ -96,6 +97,7 @@ public struct Checker {
     if isStale { rebuild() }
     counts[Int(event.callback.rawValue)] += 1
     isRunning = true
+    shown.follow(event)
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
     if !model.rest.watched.isEmpty || event.time >= model.rest.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
@@ -106,8 +108,11 @@ public struct Checker {
       model.list = reader.context.list
       model.stack = reader.context.stack
       meet(model.list + model.stack, from: reader)
+      shown.follow(rare: event, list: model.list, stack: model.stack)
     case .presentation where event.callback == .present:
       model.style = PresentationStyle(named: reader.symbols.text(event.detail))
+      shown.follow(rare: event)
+    case .loading where event.callback == .viewSet: shown.follow(rare: event)
     default: break
     }
   }
@@ -153,6 +158,7 @@ public struct Checker {
   private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
     for receiver in receivers where !model.knows(receiver) {
       model.meet(receiver, in: reader.controllers)
+      if !model.traits(receiver).isConjectured { shown.insert(.instances) }
     }
   }
 
@@ -171,6 +177,7 @@ public struct Checker {
   }
 
   private mutating func judgeRemarks(_ step: Step) {
+    if step.remarks.contains(.offMainThread) { shown.insert(.threads) }
     for position in table.onRemarks {
       let rule = table.rules[position]
       guard let remark = rule.remark, !step.remarks.isDisjoint(with: remark) else { continue }
@@ -195,15 +202,20 @@ public struct Checker {
     case .header(let header):
       if isRunning { beginAnother(reader) }
       follow(header)
-    case .declaration(let declaration): model.meet(declaration.receiver, in: reader.controllers)
+    case .declaration(let declaration):
+      model.meet(declaration.receiver, in: reader.controllers)
+      shown.follow(declaration, in: reader.controllers)
     case .state(let state):
+      shown.follow(state)
       for receiver in [state.receiver, state.parent, state.presented] + state.children
       where !model.knows(receiver) {
         model.meet(receiver, in: reader.controllers)
       }
       model.follow(state)
     case .exit(let exit): follow(exit, from: reader)
-    case .end(let end): self.end = end
+    case .end(let end):
+      self.end = end
+      if end.kind == .quiescent { shown.insert(.rests) }
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
       // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
@@ -260,6 +272,7 @@ public struct Checker {
   }
 
   private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {
+    shown.follow(exit)
     guard let step = model.follow(exit) else { return }
     exits += 1
     // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
@@ -325,17 +338,23 @@ public struct Checker {
     report.controllers = reader.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
     report.unknown = reader.unknown
+    // Why: in the project's own formats a call without a thread came on the main one.
+    if reader.format != .console { shown.insert(.threads) }
+    let told = facts
     for (position, rule) in table.rules.enumerated() {
       let heard = complaints[position] ?? 0
       let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: model.recording.shownByAny)
-      if table.isActive[position] && isShown || heard > 0 {
+      if table.isActive[position] && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = model.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
         if !table.isActive[position] || rule.observes == [.diagnostic] { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
-        report.undecided.append(.init(rule: rule.name, missing: missing(for: rule)))
+        let missing = missing(for: rule, told)
+        report.undecided.append(
+          .init(rule: rule.name, missing: missing, isAsked: table.isActive[position])
+        )
       }
     }
     if let written = end?.events, written != Int64(model.events - eventsBefore) {
@@ -375,18 +394,5 @@ public struct Checker {
       }
       if casebook.hasNews { casebook.settleEnd(step, isQuiet, rules: table.rules, in: scene) }
     }
-  }
-
-  /// What recording would decide a rule: whole groups where nothing of them is recorded.
-  func missing(for rule: Rule) -> [String] {
-    let absent = rule.needs.subtracting(model.recording.kinds).callbacks
-    var missing: [String] = []
-    for group in CallbackGroup.allCases where absent.contains(where: { $0.group == group }) {
-      let wanted = absent.filter { $0.group == group }
-      let recorded = model.recording.kinds.callbacks.contains { $0.group == group }
-      if recorded { missing += wanted.map(\.name) } else { missing.append(group.rawValue) }
-    }
-    if !rule.systems.covers(model.systems.narrowed(by: rule.needs)) { missing.append("os") }
-    return missing
   }
 }

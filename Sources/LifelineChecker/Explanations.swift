@@ -72,12 +72,12 @@ struct Explanations {
   }
 
   private mutating func plainAnswer(to question: Question, among all: [Question]) -> Answer {
-    guard let objections = question.objections else { return .stands([]) }
     let shown = scene.model.recording.shown(by: question.classSymbol)
     if let missing = question.missing {
       if shown.contains(missing) { return .stands([missing]) }
       return shownByAny.contains(missing) ? .unseen([missing]) : .none
     }
+    guard let objections = question.objections else { return .stands([]) }
     let own = Readings.reading(of: shown)
     let any = Readings.reading(of: shownByAny) | own
     let relied = Readings.callbacks.enumerated()

@@ -191,8 +191,10 @@ public struct TraceReport: Sendable {
   public struct UndecidedRule: Sendable, Equatable {
     /// The rule's name.
     public var rule: String
-    /// What recording would decide it: groups, events, or `os`.
+    /// What recording would decide it: groups, events, facts such as `caller`, or `os`.
     public var missing: [String]
+    /// Whether it was asked all the same, so that only facts are missing.
+    package var isAsked = false
   }
 
   /// A remark on a line.

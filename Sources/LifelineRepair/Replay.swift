@@ -73,7 +73,7 @@ struct Replay {
     mentions = trace.lastMentions
     lastComplaint = 1 + (trace.entries.lastIndex { $0.event?.callback == .diagnostic } ?? -1)
     open = Set(report.open.map { "\($0.rule) \($0.controller)" })
-    undecided = Set(report.undecided.map(\.rule))
+    undecided = Set(report.undecided.filter { !$0.isAsked }.map(\.rule))
     unexplained = Set(report.diagnostics.filter { !$0.isExplained }.map(\.line))
     work = trace.entries.count
   }
@@ -140,7 +140,9 @@ struct Replay {
     guard report.open.allSatisfy({ open.contains("\($0.rule) \($0.controller)") }) else {
       return false
     }
-    guard mayBlind || report.undecided.allSatisfy({ undecided.contains($0.rule) }) else {
+    // Why: a rule that only lacks a fact was asked, and has found nothing.
+    let isUnblinded = report.undecided.allSatisfy { $0.isAsked || undecided.contains($0.rule) }
+    guard mayBlind || isUnblinded else {
       return false
     }
     return isQuiet(checker, patch)

@@ -54,7 +54,7 @@ struct RuleAnswers {
     var names: [String: [String]] = [:]
     for answer in answers {
       guard case .notAsked(let missing) = answer.answer else { continue }
-      let events = missing.filter { $0 != "os" }
+      let events = missing.filter { $0 != "os" }.map(Facts.hint)
       let reason =
         events.isEmpty
         ? "not asked, for it does not hold on every system that the trace may be of"

@@ -21,6 +21,7 @@ public struct RuleList: Sendable {
   public var text: String {
     let name = rules.map(\.name.count).max() ?? 0
     let systems = rules.map(\.systems.description.count).max() ?? 0
+    let plainLog = rules.map(\.onPlainLog.rawValue.count).max() ?? 0
     var lines: [String] = []
     for (family, rules) in chapters {
       if !lines.isEmpty { lines.append("") }
@@ -30,6 +31,7 @@ public struct RuleList: Sendable {
           rule.name.padded(to: name),
           rule.severity.rawValue.padded(to: 7),
           rule.systems.description.padded(to: systems),
+          rule.onPlainLog.rawValue.padded(to: plainLog),
           rule.recording,
         ]
         lines.append("  " + row.joined(separator: "  "))
@@ -37,7 +39,10 @@ public struct RuleList: Sendable {
     }
     lines.append("")
     let count = Prose.count(rules.count, "rule")
-    lines.append("\(count); columns: name, severity, iOS, needs recorded")
+    lines.append("\(count); columns: name, severity, iOS, on a plain log, needs recorded")
+    lines.append(
+      "a plain log: text with viewDidLoad and the four appearance callbacks, and no more"
+    )
     if rules.contains(where: { $0.severity == .advice }) {
       lines.append("advice is off unless enabled: lifeline check --enable advice")
     }
@@ -52,16 +57,19 @@ public struct RuleList: Sendable {
       "",
       "Generated from the rules themselves; a test compares this page with them. Advice is off",
       "unless it is enabled. A rule is judged only where the trace records what the rule needs;",
-      "otherwise it is listed as undecided, and never counted as kept.",
+      "otherwise it is listed as undecided, and never counted as kept. A *plain log* is text with",
+      "`viewDidLoad` and the four appearance callbacks, a class name or an address on each line, and",
+      "no header: what people paste.",
     ]
     for (family, rules) in chapters {
       lines += ["", "## \(family.title)", ""]
-      lines.append("| rule | severity | iOS | claim | needs recorded |")
-      lines.append("|---|---|---|---|---|")
+      lines.append("| rule | severity | iOS | claim | plain log | needs recorded |")
+      lines.append("|---|---|---|---|---|---|")
       for rule in rules {
         let name = "[\(rule.name)](rules/\(rule.name).md)"
         let cells = [
-          name, rule.severity.rawValue, rule.systems.description, rule.claim, rule.recording,
+          name, rule.severity.rawValue, rule.systems.description, rule.claim,
+          rule.onPlainLog.rawValue, rule.recording,
         ]
         lines.append("| \(cells.map(Self.cell).joined(separator: " | ")) |")
       }
@@ -125,6 +133,8 @@ public struct RuleList: Sendable {
     var fix: String
     var exceptions: [String]
     var needs: [String]
+    var facts: [[String]]
+    var plainLog: String
 
     /// The systems that a rule holds on.
     struct Systems: Encodable {
@@ -147,6 +157,8 @@ public struct RuleList: Sendable {
       fix = rule.remedy
       exceptions = rule.exceptions
       needs = rule.needs.callbacks.map(\.name)
+      facts = rule.facts.map(\.names)
+      plainLog = rule.onPlainLog.rawValue
     }
   }
 }

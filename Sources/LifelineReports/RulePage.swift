@@ -76,6 +76,7 @@ public struct RulePage: Sendable {
       Section(title: "No repair", items: unrepairable.map { [Item($0)] } ?? []),
       Section(title: "Not reported", items: rule.exceptions.map { Item($0) }),
       Section(title: "Needs recorded", items: [Item(rule.recording)]),
+      Section(title: "On a plain log", items: [Item(rule.onPlainLog.sentence)]),
     ]
     var assumptions = rule.assumptions.map { assumption in
       Item("\(assumption.clause), unless \(assumption.unless.phrase) is recorded")
@@ -106,11 +107,22 @@ extension Rule {
   /// What must be recorded for the rule to be judged: events, and what they must carry.
   var recording: String {
     var parts = needs.isEmpty ? [] : [needs.phrase]
+    parts += facts.map(\.phrase)
+    if observes == [.diagnostic] { parts.append("UIKit's own message") }
     if let details { parts.append(details) }
-    if !moments.isDisjoint(with: [.quiet, .aftermath]) {
-      parts.append("times, turns, or a quiescent end")
-    }
     return parts.isEmpty ? "nothing in particular" : parts.joined(separator: "; ")
+  }
+}
+
+extension PlainLog {
+  /// Whether a rule can speak, as a sentence.
+  fileprivate var sentence: String {
+    let log = "text with viewDidLoad and the four appearance callbacks and no more"
+    return switch self {
+    case .yes: "Yes: \(log) is enough."
+    case .onlyWithMessage: "Only where UIKit's own message is in it: \(log) is not enough."
+    case .no: "No: \(log) is not enough."
+    }
   }
 }
 

@@ -96,7 +96,7 @@ extension TextReport {
   private func sentence(_ missing: [String], _ rules: [String], on system: String?) -> String {
     let list = Prose.list(rules, limit: showsAll ? .max : 3)
     let count = Prose.count(rules.count, "more rule")
-    let plain = missing.filter { $0 != "os" }
+    let plain = missing.filter { $0 != "os" }.map(Facts.hint)
       .map { $0.replacingSuffix("(_:)", with: "").replacingSuffix("()", with: "") }
     if missing.contains("os"), let system {
       let verb = rules.count == 1 ? "does" : "do"

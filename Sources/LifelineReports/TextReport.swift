@@ -69,7 +69,7 @@ public struct TextReport: Sendable {
   private func rules(_ summary: Summary, _ ruleCount: Int) -> String {
     let judged = "\(summary.judged.count) of \(Prose.count(ruleCount, "rule")) judged"
     let reasons: [(Summary.Reason, String)] = [
-      (.notRecorded, "for want of recorded events"),
+      (.notRecorded, "for want of recorded events or facts"),
       (.unknownSystem, "for want of the system's version"),
       (.otherSystem, "for other systems"),
       (.noSubject, "for want of anything to judge"),

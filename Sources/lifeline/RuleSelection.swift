@@ -2,7 +2,7 @@ import LifelineChecker
 
 /// Which rules are asked, and how bad their violations are.
 struct RuleSelection {
-  private var enabled = Set(Rule.all.filter { $0.severity > .advice }.map(\.name))
+  private var enabled = Set(Rule.all.filter(\.isOnByDefault).map(\.name))
   private var severities: [String: Severity] = [:]
   private var includesAdvice = false
 

@@ -10,7 +10,8 @@ public struct RuleAnswer: Sendable {
     case objects(Finding)
     /// It would object, and does not, for a reason given as a clause.
     case withheld(because: String)
-    /// It is not asked; what recording would change that: groups, events, or `os`.
+    /// It is not asked; what recording would change that: groups, events,
+    /// facts, or `os`.
     case notAsked(missing: [String])
   }
 
@@ -53,7 +54,7 @@ extension Checker {
       guard rule.listens(to: step) else { return nil }
       let answer: RuleAnswer.Answer
       if !probe.table.isActive[position] {
-        answer = .notAsked(missing: probe.missing(for: rule))
+        answer = .notAsked(missing: probe.missing(for: rule, probe.facts))
       } else if let violation = rule.judge(step, probe.model) {
         answer = probe.answer(to: violation, rule, step, in: scene)
       } else {

@@ -41,6 +41,9 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// what is recorded, it is judged in every reading, and the end of the log decides.
   public let isAboutOrder: Bool
   /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
+  /// The facts without which no violation can show; of each set one is enough.
+  public let facts: [Facts]
+  /// What the trace must hold beside the needed events and facts, as a phrase; nil if nothing.
   public let details: String?
   /// What a violation rests on where some events are not recorded.
   public let assumptions: [Assumption]
@@ -80,6 +83,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     isAboutOrder: Bool = false,
+    facts: [Facts] = [],
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
@@ -104,6 +108,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.isAboutOrder = isAboutOrder
+    // Why: what is true at rest is only looked at there.
+    let isAtRest = !moments.isDisjoint(with: [.quiet, .aftermath])
+    self.facts = facts + (isAtRest && !facts.contains(.times) ? [.rests] : [])
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed

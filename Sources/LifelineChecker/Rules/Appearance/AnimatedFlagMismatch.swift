@@ -23,6 +23,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear, .viewDidDisappear],
     needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+    facts: [.animated],
     examples: [
       Example(
         "the same flag",

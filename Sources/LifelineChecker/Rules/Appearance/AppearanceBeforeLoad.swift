@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.viewWillAppear, .viewDidLoad],
     needs: [.viewDidLoad, .viewWillAppear],
+    facts: [[.births, .loadBeginnings]],
     examples: [
       Example(
         "the load comes first",

@@ -31,7 +31,7 @@ extension Rule {
     explains: [.directAppearanceCall],
     complaints: [.directAppearanceCall],
     needs: [],
-    details: "the caller (`by`), or UIKit's own message",
+    facts: [.callers],
     examples: [
       Example(
         "the container begins and ends a transition",

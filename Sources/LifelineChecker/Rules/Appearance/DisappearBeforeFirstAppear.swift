@@ -27,6 +27,7 @@ extension Rule {
     observes: [.viewWillDisappear],
     needs: [.viewWillAppear, .viewWillDisappear],
     isAboutOrder: true,
+    facts: [[.births, .loads]],
     assumptions: [
       Assumption("it is below no split view controller", unless: [.addChild]),
       Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),

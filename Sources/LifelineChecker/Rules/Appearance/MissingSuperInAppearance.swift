@@ -24,7 +24,7 @@ extension Rule {
     observes: [],
     moments: .exit,
     needs: [],
-    details: "returns that tell whether super was reached",
+    facts: [.supers],
     unrepairable: """
       the call of super is missing within an override, and no order of the calls makes up for it
       """,

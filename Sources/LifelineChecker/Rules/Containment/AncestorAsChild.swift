@@ -19,7 +19,7 @@ extension Rule {
       .evidence("chameleon"),
     ],
     observes: [.addChild],
-    needs: [.addChild, .removeFromParent],
+    needs: [.addChild],
     examples: [
       Example(
         "a card adds the container that it lies in",
@@ -71,6 +71,20 @@ extension Rule {
         home didMove(toParent: card)
         """
       ),
+      Example(
+        "removals are not recorded",
+        """
+        @observes containment, loading, -removeFromParent
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        card viewDidLoad
+        card addChild(home)  <-
+        """
+      ),
     ]
   ) { step, model in
     let child = step.event.object
@@ -92,7 +106,9 @@ extension Model {
     while current != ancestor, climbed < 4096 {
       guard current >= 0, !traits(current).isConjectured else { return nil }
       let parent = self[current].containment.parent
-      if traits(current).kind.isSystemContainer, assuming.isEmpty {
+      let mayLeaveUnseen =
+        traits(current).kind.isSystemContainer || !records([.removeFromParent], of: current)
+      if mayLeaveUnseen, assuming.isEmpty {
         assuming.append("\(current) has not been taken out of \(parent) unseen")
       }
       // Why: a tab need not be told of its tab bar controller, whose list names it.

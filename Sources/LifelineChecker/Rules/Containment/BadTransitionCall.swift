@@ -34,7 +34,7 @@ extension Rule {
     observes: [.transition],
     explains: [.transitionNotSiblings, .transitionLegacyContainment, .unbalancedTransition],
     complaints: [.transitionNotSiblings, .transitionLegacyContainment],
-    needs: [.transition, .addChild, .removeFromParent],
+    needs: [.transition, .addChild],
     examples: [
       Example(
         "the second page was never added",
@@ -95,6 +95,21 @@ extension Rule {
           first willMove(toParent: wizard)
         first didMove(toParent: wizard)
         wizard transition(from: first, to: second)
+        """
+      ),
+      Example(
+        "removals are not recorded",
+        """
+        @observes lifetime, containment, loading, -removeFromParent
+        wizard is Wizard, UIViewController
+        first is First, UIViewController
+        second is Second, UIViewController
+        wizard viewDidLoad
+        second init
+        wizard addChild(first)
+          first willMove(toParent: wizard)
+        first didMove(toParent: wizard)
+        wizard transition(from: first, to: second)  <-
         """
       ),
     ]

@@ -18,13 +18,14 @@ extension Rule {
       "UIKit's repeat of didMove, which carries the parent of that moment",
       "a child whose parent is not known",
       "UIKit's own containers, which need not call addChild",
+      "didMove(toParent: nil) of a child, unless the trace says that the app called it",
     ],
     sources: [
       .documentation("uiviewcontroller/didmove(toparent:)"),
       .evidence("catalyst-2026"),
     ],
     observes: [.didMove],
-    needs: [.addChild, .removeFromParent, .didMove],
+    needs: [.addChild, .didMove],
     examples: [
       Example(
         "didMove names a controller that is not the parent",
@@ -99,6 +100,65 @@ extension Rule {
         player didMove(toParent: theatre)
         """
       ),
+      Example(
+        "the app tells a child that it is out while it is in",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card didMove(toParent: nil) by: app  <-
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "a child that is told to be out, by nobody knows whom",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card didMove(toParent: nil)
+        """
+      ),
+      Example(
+        "removals are not recorded",
+        """
+        @observes containment, loading, -removeFromParent
+        home is Home, UIViewController
+        page is Page, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        page viewDidLoad
+        home addChild(card)
+          card willMove(toParent: home)
+        card viewDidLoad
+        card didMove(toParent: page)  <-
+        """
+      ),
+      Example(
+        "the app is late to tell of a removal that is not recorded",
+        """
+        @observes containment, loading, -removeFromParent
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home addChild(card)
+        card viewDidLoad
+        card didMove(toParent: home)
+        card willMove(toParent: nil)
+        card didMove(toParent: nil) by: app
+        """
+      ),
     ]
   ) { step, model in
     let containment = model[step.receiver].containment
@@ -159,7 +219,9 @@ extension Violation {
     _ containment: ContainmentState,
     _ model: Model
   ) -> Violation? {
-    guard step.event.flags.contains(.byApp) else { return nil }
+    // Why: behind a removal that is not recorded it is the app's repeat of UIKit's own.
+    guard step.event.flags.contains(.byApp), model.records([.removeFromParent], of: step.receiver)
+    else { return nil }
     let parent = containment.parent
     guard !model.traits(parent).kind.isSystemContainer else { return nil }
     return Violation(

@@ -18,6 +18,8 @@ extension Rule {
       "a controller that becomes a child before it has appeared",
       "input and accessory views, which may want to allow this rule",
       "every appearance after the first",
+      "a controller that once was a child, see child-left-in-view-tree",
+      "UIKit's own controllers, and views below one, whose places are UIKit's business",
     ],
     sources: [
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
@@ -25,6 +27,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear],
     needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
+    facts: [.births],
     examples: [
       Example(
         "a badge is shown without addChild",
@@ -73,6 +76,41 @@ extension Rule {
         card viewEnteredWindow
         card viewWillAppear
         card viewDidAppear
+        """
+      ),
+      Example(
+        "a controller that once was a child",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewEnteredWindow
+        card init
+        home addChild(card)
+          card willMove(toParent: home)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card viewDidLoad
+        card viewAttached(to: home)
+        card viewEnteredWindow
+        card viewWillAppear
+        card viewDidAppear
+        """
+      ),
+      Example(
+        "a view below a container of UIKit's",
+        """
+        nav is UINavigationController, UIViewController
+        badge is Badge, UIViewController
+        nav viewDidLoad
+        nav viewEnteredWindow
+        badge init
+        badge viewDidLoad
+        badge viewAttached(to: nav)
+        badge viewEnteredWindow
+        badge viewWillAppear
+        badge viewDidAppear
         """
       ),
     ]

@@ -26,7 +26,8 @@ extension Rule {
     explains: [.alreadyPresentedChild],
     complaints: [.alreadyPresentedChild],
     aboutOthers: true,
-    needs: [.addChild, .present, .dismiss, .viewWillAppear, .viewDidDisappear],
+    needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
+    assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
     unconfirmed: "the app was built with an SDK that refuses it",
     examples: [
       Example(
@@ -74,6 +75,24 @@ extension Rule {
         home viewDidLoad
         home present(card, animated: true)
         home addChild(card)
+          card willMove(toParent: home)
+        card didMove(toParent: home)
+        """
+      ),
+      Example(
+        "dismissals are not recorded",
+        """
+        @observes containment, loading, appearance, present
+        home is Home, UIViewController
+        card is Card, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        home present(card, animated: true)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        home addChild(card)  <-
           card willMove(toParent: home)
         card didMove(toParent: home)
         """

@@ -28,6 +28,7 @@ extension Rule {
     ],
     observes: [.willMove, .didMove],
     needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
+    facts: [[.callers, .depths, .classes]],
     examples: [
       Example(
         "the container calls willMove beside addChild",

@@ -15,6 +15,7 @@ extension Rule {
     exceptions: [
       "a former root whose view has left the window",
       "a root whose window is not known to show it",
+      "an addChild that the trace ascribes to UIKit",
     ],
     sources: [
       .uikitMessage("adding a root view controller"),
@@ -66,6 +67,20 @@ extension Rule {
         home viewDidLoad
         shell viewDidLoad
         shell addChild(home)
+          home willMove(toParent: shell)
+        home didMove(toParent: shell)
+        """
+      ),
+      Example(
+        "UIKit itself takes the root in",
+        """
+        home is Home, UIViewController
+        shell is Shell, UIViewController
+        home rootViewControllerSet
+        home viewDidLoad
+        home viewEnteredWindow
+        shell viewDidLoad
+        shell addChild(home) by: uikit
           home willMove(toParent: shell)
         home didMove(toParent: shell)
         """

@@ -27,6 +27,7 @@ extension Rule {
       .documentation("uiviewcontroller/addchild(_:)"),
     ],
     observes: [.addChild, .removeFromParent],
+    facts: [.callers],
     examples: [
       Example(
         "a page is taken out of the stack behind the container's back",

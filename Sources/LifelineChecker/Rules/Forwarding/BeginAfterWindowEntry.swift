@@ -30,6 +30,7 @@ extension Rule {
     observes: [.beginAppearanceTransition],
     explains: [.unbalancedTransition],
     needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
+    facts: [.directions, [.callers, .parents]],
     unconfirmed: "UIKit ignores a begin for a view that is already appearing",
     examples: [
       Example(

@@ -17,6 +17,8 @@ extension Rule {
       "a controller that presents or has presented, as modal libraries drive presenters",
       "a controller that is presented, or the root of a window",
       "a controller that was not recorded from its beginning",
+      "a controller that once was a child: its former container may still drive it out",
+      "a call that the trace does not name the app for, as UIKit begins transitions, too",
       "tests that drive a controller by hand may want to allow this rule",
     ],
     sources: [
@@ -26,6 +28,7 @@ extension Rule {
     ],
     observes: [.beginAppearanceTransition],
     needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
+    facts: [.callers],
     examples: [
       Example(
         "a controller without a parent is driven by hand",
@@ -71,6 +74,41 @@ extension Rule {
         card viewDidAppear
         map endAppearanceTransition by: app
           map viewDidDisappear
+        """
+      ),
+      Example(
+        "a former child is driven out by its container",
+        """
+        deck is Deck, UIViewController, autoForwards: false
+        deck init
+        deck viewDidLoad
+        card init
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: false) by: app
+          card viewWillAppear
+        card endAppearanceTransition by: app
+          card viewDidAppear
+        card didMove(toParent: deck)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card beginAppearanceTransition(false, animated: true) by: app
+          card viewWillDisappear
+        card endAppearanceTransition by: app
+          card viewDidDisappear
+        """
+      ),
+      Example(
+        "nobody knows who drives it",
+        """
+        badge init
+        badge viewDidLoad
+        badge beginAppearanceTransition(true, animated: false)
+          badge viewWillAppear
+        badge endAppearanceTransition
+          badge viewDidAppear
         """
       ),
     ]

@@ -32,6 +32,7 @@ extension Rule {
     observes: [.beginAppearanceTransition],
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .addChild],
+    facts: [[.forwarding, .callers]],
     examples: [
       Example(
         "the parent forwards, and begins by hand as well",

@@ -29,10 +29,10 @@ extension Rule {
     ],
     observes: [.beginAppearanceTransition],
     moments: .end,
-    needs: [
-      .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear, .viewDidDisappear,
-    ],
+    needs: [.beginAppearanceTransition, .endAppearanceTransition],
+    facts: [[.callers, .parents]],
     details: "the end of the trace, or of the controller",
+    assumptions: [.noForeignDid],
     examples: [
       Example(
         "the app has settled, and the transition is still open",
@@ -122,6 +122,22 @@ extension Rule {
         @end quiescent
         """
       ),
+      Example(
+        "the dids are not recorded",
+        """
+        @observes containment, loading, forwarding, viewWillAppear, viewWillDisappear
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)  <-
+          card viewWillAppear
+        card didMove(toParent: deck)
+        @end quiescent
+        """
+      ),
     ]
   ) { step, model in
     let manual = model[step.receiver].manual
@@ -156,4 +172,12 @@ extension Violation {
       assuming: assuming
     )
   }
+}
+
+extension Assumption {
+  /// No did-callback from elsewhere has finished a transition that was begun by hand.
+  static let noForeignDid = Assumption(
+    "no did-callback from elsewhere has finished it",
+    unless: [.viewDidAppear, .viewDidDisappear]
+  )
 }

@@ -28,6 +28,7 @@ extension Rule {
       .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
       .viewWillDisappear, .viewDidDisappear,
     ],
+    facts: [.directions, [.callers, .parents]],
     examples: [
       Example(
         "a page that was never shown is told to go",

@@ -25,6 +25,7 @@ extension Rule {
     observes: [.endAppearanceTransition],
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
+    facts: [.directions, [.callers, .parents]],
     unconfirmed: "an opposite begin takes over the open one, as was seen on iOS 12 and 13",
     examples: [
       Example(

@@ -30,6 +30,7 @@ extension Rule {
     observes: [.endAppearanceTransition],
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
+    facts: [[.callers, .parents]],
     examples: [
       Example(
         "a completion handler ends the transition again",

@@ -29,7 +29,6 @@ extension Rule {
     observes: [.diagnostic],
     complaints: [.unbalancedTransition],
     needs: [],
-    details: "UIKit's own message",
     unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
     examples: [
       Example(

@@ -33,6 +33,7 @@ extension Rule {
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .beginAppearanceTransition, .addChild, .viewAttached,
     ],
+    facts: [.forwarding],
     examples: [
       Example(
         "the container goes and comes, and its child never hears of it",

@@ -30,7 +30,7 @@ extension Rule {
     observes: .all,
     remark: [.brokenOrder, .afterDeath],
     needs: [],
-    details: "sequence numbers, or deinit",
+    facts: [[.numbers, .deaths]],
     unrepairable: """
       the order of the lines itself is in doubt, so that no line can be said to be wrong
       """,

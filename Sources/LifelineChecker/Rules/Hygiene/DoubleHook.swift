@@ -30,7 +30,7 @@ extension Rule {
     observes: .all,
     remark: .doubled,
     needs: [],
-    details: "nesting depths",
+    facts: [.depths, .instances],
     examples: [
       Example(
         "each call is recorded once",

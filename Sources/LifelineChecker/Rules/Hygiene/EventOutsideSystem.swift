@@ -18,7 +18,8 @@ extension Rule {
       Correct the system in the header, or remove the call.
       """,
     exceptions: [
-      "the system is not known"
+      "the system is not known",
+      "viewDidUnload, see unload-order",
     ],
     sources: [
       .documentation("uiviewcontroller/viewisappearing(_:)"),
@@ -27,7 +28,7 @@ extension Rule {
     observes: .all,
     remark: .outsideSystem,
     needs: [],
-    details: "the system",
+    facts: [.system],
     examples: [
       Example(
         "an event of the system",

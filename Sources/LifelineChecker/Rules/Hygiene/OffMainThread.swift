@@ -27,7 +27,7 @@ extension Rule {
     explains: [.backgroundThread],
     complaints: [.backgroundThread],
     needs: [],
-    details: "threads",
+    facts: [.threads],
     examples: [
       Example(
         "everything happens on the main thread",

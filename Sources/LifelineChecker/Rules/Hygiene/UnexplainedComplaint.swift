@@ -30,7 +30,6 @@ extension Rule {
       !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning
     },
     needs: [],
-    details: "UIKit's own message",
     unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
     examples: [
       Example(

@@ -23,6 +23,7 @@ extension Rule {
     exceptions: [
       "a controller that dies with its window, its container or its presenter",
       "a container that forwards automatically: UIKit tells the child, or has its reasons not to",
+      "a container whose forwarding is not declared, which may forward automatically",
       "a window's root, and a controller that was presented",
       "a child that is told, and dies before viewDidDisappear could come",
       "a view that is still in a window, see child-left-in-view-tree and orphan-died-on-screen",
@@ -36,6 +37,7 @@ extension Rule {
       .deinitialize, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .removeFromParent,
     ],
+    facts: [.forwarding],
     assumptions: [
       Assumption("its view has left the window", unless: [.viewLeftWindow, .viewEnteredWindow])
     ],
@@ -112,7 +114,7 @@ extension Rule {
       Example(
         "a child of a container that forwards automatically",
         """
-        deck is Deck, UIViewController
+        deck is Deck, UIViewController, autoForwards: true
         card is Card, UIViewController
         deck viewDidLoad
         deck viewWillAppear
@@ -145,6 +147,26 @@ extension Rule {
         card viewDidAppear
         card didMove(toParent: home)
         home deinit
+        card deinit
+        """
+      ),
+      Example(
+        "a container whose forwarding is not declared",
+        """
+        deck is Deck, UIViewController
+        card is Card, UIViewController
+        deck viewDidLoad
+        deck viewWillAppear
+        deck viewDidAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card viewWillAppear
+        card viewDidAppear
+        card didMove(toParent: deck)
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
         card deinit
         """
       ),

@@ -32,10 +32,9 @@ extension Rule {
       .evidence("douglashill-2019"),
     ],
     observes: [.deinitialize],
-    needs: [
-      .deinitialize, .beginAppearanceTransition, .endAppearanceTransition, .viewDidAppear,
-      .viewDidDisappear,
-    ],
+    needs: [.deinitialize, .beginAppearanceTransition, .endAppearanceTransition],
+    facts: [.parents],
+    assumptions: [.noForeignDid],
     examples: [
       Example(
         "the card dies with its transition open",
@@ -126,6 +125,24 @@ extension Rule {
         card beginAppearanceTransition(true, animated: false) by: app
           card viewWillAppear
         card deinit
+        """
+      ),
+      Example(
+        "the dids are not recorded",
+        """
+        @observes lifetime, containment, loading, forwarding, viewWillAppear, viewWillDisappear
+        deck is Deck, UIViewController, autoForwards: false
+        deck viewDidLoad
+        deck viewWillAppear
+        deck addChild(card)
+          card willMove(toParent: deck)
+        card viewDidLoad
+        card beginAppearanceTransition(true, animated: true)
+          card viewWillAppear
+        card willMove(toParent: nil)
+        card removeFromParent
+          card didMove(toParent: nil)
+        card deinit  <-
         """
       ),
     ]

@@ -34,8 +34,10 @@ extension Rule {
     observes: [.interactivePopDelegateSet],
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
-    details: "the stack in the calls of navigation controllers",
-    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
+    facts: [[.stacks, .parents]],
+    unrepairable: """
+      the delegate goes back to what had been it before, an object of UIKit's that no line names
+      """,
     examples: [
       Example(
         "a popped screen is still the delegate",

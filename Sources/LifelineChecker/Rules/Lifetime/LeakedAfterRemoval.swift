@@ -36,7 +36,7 @@ extension Rule {
     ],
     moments: .quiet,
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
-    details: "times, and the stack in the calls of navigation controllers",
+    facts: [.times],
     unconfirmed: "the app does not keep it on purpose, to show it again",
     unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
     examples: [

@@ -28,6 +28,7 @@ extension Rule {
     needs: [
       .deinitialize, .addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
     ],
+    facts: [.classes],
     examples: [
       Example(
         "only the view was added, and nobody keeps the controller",

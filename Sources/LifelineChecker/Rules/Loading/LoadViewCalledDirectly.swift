@@ -22,6 +22,7 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.loadView],
+    facts: [.callers],
     examples: [
       Example(
         "UIKit loads the view",

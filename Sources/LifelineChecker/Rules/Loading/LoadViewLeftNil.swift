@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.loadView],
     moments: .exit,
+    facts: [[.depths, .returns]],
     unrepairable: "the view is missing when the call returns, and no order of the calls makes one",
     examples: [
       Example(

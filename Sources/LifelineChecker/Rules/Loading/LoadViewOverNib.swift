@@ -26,7 +26,7 @@ extension Rule {
     observes: [],
     moments: .exit,
     needs: [.initialize, .loadView],
-    details: "returns that tell whether super was reached",
+    facts: [.supers],
     examples: [
       Example(
         "a controller made in code builds its view",

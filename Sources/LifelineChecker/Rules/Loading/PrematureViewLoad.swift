@@ -27,7 +27,7 @@ extension Rule {
       .evidence("kydrawercontroller-51"),
     ],
     observes: [.viewDidLoad],
-    details: "nesting depths or returns",
+    facts: [.depths, [.births, .preparations]],
     examples: [
       Example(
         "the view is loaded when it is needed",

@@ -29,6 +29,7 @@ extension Rule {
       .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
     ],
     observes: [.viewDidLoad],
+    facts: [.drops],
     assumptions: [
       Assumption("nobody set its view to nil", unless: [.viewCleared])
     ],

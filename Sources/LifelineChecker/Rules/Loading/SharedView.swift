@@ -28,6 +28,7 @@ extension Rule {
     explains: [.sharedView],
     complaints: [.sharedView],
     needs: [.viewSet, .viewCleared, .deinitialize],
+    facts: [.viewNames],
     examples: [
       Example(
         "each controller has its view",

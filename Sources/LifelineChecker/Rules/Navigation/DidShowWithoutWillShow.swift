@@ -26,6 +26,7 @@ extension Rule {
     observes: [.navigationDidShow],
     aboutOthers: true,
     needs: [.navigationWillShow, .navigationDidShow],
+    facts: [.instances],
     examples: [
       Example(
         "a didShow that nothing announced",

@@ -24,6 +24,7 @@ extension Rule {
     explains: [.notDistinct],
     complaints: [.notDistinct],
     aboutOthers: true,
+    facts: [.instances],
     examples: [
       Example(
         "the list holds a controller twice",

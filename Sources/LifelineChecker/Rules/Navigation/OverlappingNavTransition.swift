@@ -46,6 +46,7 @@ extension Rule {
     needs: [
       .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
+    facts: [.animated],
     examples: [
       Example(
         "a second push while the first one animates",

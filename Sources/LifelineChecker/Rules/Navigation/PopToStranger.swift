@@ -31,6 +31,7 @@ extension Rule {
       .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
       .viewWillDisappear, .viewDidDisappear,
     ],
+    facts: [.instances],
     examples: [
       Example(
         "a controller that was never on the stack",

@@ -33,6 +33,7 @@ extension Rule {
     complaints: [.pushedTwice],
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
+    facts: [.instances],
     examples: [
       Example(
         "the controller on the screen is pushed again",

@@ -34,6 +34,7 @@ extension Rule {
     complaints: [.stackChangeIgnored],
     aboutOthers: true,
     needs: [.pushViewController],
+    facts: [.stacks],
     examples: [
       Example(
         "a push that leaves the stack as it was",

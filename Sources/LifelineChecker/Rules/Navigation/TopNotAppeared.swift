@@ -31,6 +31,7 @@ extension Rule {
     moments: .quiet,
     aboutOthers: true,
     needs: [.viewWillAppear, .viewDidAppear, .pushViewController, .present],
+    facts: [.instances],
     examples: [
       Example(
         "the navigation controller does not call super, so that its root never appears",

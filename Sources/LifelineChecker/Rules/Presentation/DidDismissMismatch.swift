@@ -33,6 +33,7 @@ extension Rule {
     observes: [.presentationDidDismiss],
     aboutOthers: true,
     needs: [.present, .presentationDidDismiss],
+    facts: [[.callers, .gestures]],
     examples: [
       Example(
         "the app dismisses the sheet and tells the delegate by itself",

@@ -31,6 +31,7 @@ extension Rule {
     complaints: [.presentDetached],
     aboutOthers: true,
     needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
+    facts: [.classes, .births],
     examples: [
       Example(
         "a badge without a parent presents",

@@ -25,6 +25,7 @@ extension Rule {
     observes: [.present, .pushViewController],
     aboutOthers: true,
     needs: [.viewWillAppear],
+    facts: [.depths],
     examples: [
       Example(
         "in viewDidLoad",

@@ -30,6 +30,7 @@ extension Rule {
     observes: [.viewWillDisappear],
     aboutOthers: true,
     needs: [.present, .viewWillDisappear],
+    facts: [.styles, .presenters],
     assumptions: [
       Assumption(
         "no transition was begun by hand",

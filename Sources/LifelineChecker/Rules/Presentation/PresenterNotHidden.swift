@@ -34,6 +34,7 @@ extension Rule {
     needs: [
       .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
+    facts: [.styles, .presenters],
     examples: [
       Example(
         "home stays behind the login",

@@ -24,6 +24,7 @@ extension Rule {
     ],
     observes: [.seguePerform],
     needs: [.prepareForSegue, .seguePerform],
+    facts: [.triggers],
     examples: [
       Example(
         "nothing is prepared",

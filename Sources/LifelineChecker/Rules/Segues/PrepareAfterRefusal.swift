@@ -15,6 +15,7 @@ extension Rule {
     remedy: "Perform the segue from one place, and ask shouldPerformSegue there.",
     exceptions: [
       "a performSegue by the app in between, which asks nobody",
+      "a trace that does not record performSegue, by which the app may have asked for it (advice)",
       "another segue, or one without an identifier",
       "a prepare that the app calls by hand",
     ],
@@ -23,7 +24,8 @@ extension Rule {
       .evidence("header-ios-11"),
     ],
     observes: [.prepareForSegue],
-    needs: [.shouldPerformSegue, .performSegue, .prepareForSegue],
+    needs: [.shouldPerformSegue, .prepareForSegue],
+    facts: [.answers],
     examples: [
       Example(
         "a refused segue is prepared",
@@ -75,13 +77,27 @@ extension Rule {
         home prepare(from: home, to: pay, identifier: pay)
         """
       ),
+      Example(
+        "calls of performSegue are not recorded (advice)",
+        """
+        @observes segues, -performSegue
+        home shouldPerformSegue(identifier: pay, returned: false)
+        home prepare(from: home, to: pay, identifier: pay)  <-
+        """
+      ),
     ]
   ) { step, model in
     let segue = model.segue(from: model.segueSource(of: step.event))
     guard segue.isRefused, segue.identifier >= 0, segue.identifier == step.event.detail,
       !step.event.flags.contains(.byApp)
     else { return nil }
-    return .preparedAfterRefusal(step, segue, of: model.segueSource(of: step.event))
+    let source = model.segueSource(of: step.event)
+    return .preparedAfterRefusal(
+      step,
+      segue,
+      of: source,
+      mayBePerformed: !model.records([.performSegue], of: source)
+    )
   }
 }
 
@@ -89,7 +105,8 @@ extension Violation {
   fileprivate static func preparedAfterRefusal(
     _ step: Step,
     _ segue: SegueState,
-    of source: Receiver
+    of source: Receiver,
+    mayBePerformed: Bool
   ) -> Violation {
     Violation(
       "\(source) prepares the segue \(symbol: segue.identifier), which it has refused",
@@ -97,7 +114,9 @@ extension Violation {
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
-      subject: source
+      assuming: mayBePerformed ? "the app has not performed it in code since" : nil,
+      subject: source,
+      severity: mayBePerformed ? .advice : nil
     )
   }
 }

@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.unwindAction],
     needs: [.unwindAction, .prepareForSegue],
+    facts: [.triggers],
     unconfirmed: "UIKit calls the action between prepare and the transition",
     examples: [
       Example(

@@ -26,6 +26,7 @@ extension Rule {
     observes: [.select],
     aboutOthers: true,
     needs: [.select, .setViewControllers],
+    facts: [.instances],
     examples: [
       Example(
         "a screen inside a tab is selected",

@@ -26,6 +26,7 @@ extension Rule {
     observes: [.viewWillAppear],
     aboutOthers: true,
     needs: [.tabShouldSelect, .select, .viewWillAppear, .viewDidDisappear],
+    facts: [.answers, .instances],
     examples: [
       Example(
         "a refused tab appears",

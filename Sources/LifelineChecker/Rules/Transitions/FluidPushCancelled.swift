@@ -24,6 +24,7 @@ extension Rule {
     observes: [.viewWillDisappear],
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+    facts: [.animated],
     examples: [
       Example(
         "a pushed controller leaves before it has appeared",
