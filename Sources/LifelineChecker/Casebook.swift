@@ -93,7 +93,7 @@ struct Casebook {
       )
       let subject = candidate.violation.subject ?? step.receiver
       // Why: what the end may take back explains nothing but its like.
-      let roots = rule.isAboutOrder ? made : made.filter { !hindsight.concerns($0) }
+      let roots = made.filter { !hindsight.concerns($0) }
       if let root = rootCause(of: candidate.violation, rule, step, roots) {
         findings[root].fold(follower)
         if step.isComplaint { complaints.fold(under: findings[root]) }
@@ -231,7 +231,8 @@ struct Casebook {
       return nil
     }
     let isEnd = step.isMoment
-    let line = isEnd ? violation.witnesses.first?.moment.line ?? step.event.line : step.event.line
+    let place = violation.place ?? (isEnd ? violation.witnesses.first?.moment : nil)
+    let line = place?.line ?? step.event.line
     var clauses = assumptions(violation, rule, subject, step, in: scene)
     var known = KnownBehaviour.behind(rule, subject, step, in: scene)
     if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
@@ -244,7 +245,7 @@ struct Casebook {
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: Int(line),
-      event: isEnd ? nil : step.event.callback.name,
+      event: violation.place?.callback.name ?? (isEnd ? nil : step.event.callback.name),
       controller: scene.controllers.id(subject),
       message: isBrief ? "" : scene.text(violation.message),
       because: isBrief ? "" : scene.text(violation.because),

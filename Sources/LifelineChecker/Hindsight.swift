@@ -165,8 +165,27 @@ struct Hindsight {
         )
       }
     }
+    fold(&findings)
     suspicions = []
     isListening = false
+  }
+
+  /// Folds what several rules say of one line of a controller under what the first of them says.
+  private mutating func fold(_ findings: inout [Finding]) {
+    var first: [String: Int] = [:]
+    for suspicion in suspicions where !withdrawn.contains(suspicion.finding) {
+      let position = suspicion.finding
+      let key = "\(findings[position].line) \(suspicion.subject)"
+      guard let root = first[key] else {
+        first[key] = position
+        continue
+      }
+      let isGraver = findings[position].severity > findings[root].severity
+      let (kept, lost) = isGraver ? (position, root) : (root, position)
+      findings[kept].fold(.init(findings[lost]))
+      withdrawn.insert(lost)
+      first[key] = kept
+    }
   }
 }
 

@@ -31,6 +31,8 @@ struct Exchanges: Equatable {
   /// The last dids of controllers that have come and not gone, in order.
   private var comings: [Moment] = []
 
+  /// The change of places in which each controller went last.
+  private var goneFor: [Receiver: Exchange] = [:]
   /// The pairs of controllers that have changed places; the first thousand.
   private var pairs: Set<Pair> = []
 
@@ -83,6 +85,7 @@ struct Exchanges: Equatable {
     if goings.count + openComings.count > 1024 {
       goings.removeAll()
       openComings.removeAll()
+      goneFor.removeAll()
     }
     if will.callback == .viewWillDisappear {
       goings[will.receiver] = will
@@ -97,7 +100,9 @@ struct Exchanges: Equatable {
     let other = wills.remove(at: partner)
     let isGoing = will.callback == .viewWillDisappear
     if pairs.count < 1000 { pairs.insert(Pair(will.receiver, other.receiver)) }
-    exchanges.append(Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will))
+    let exchange = Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will)
+    goneFor[exchange.goes.receiver] = exchange
+    exchanges.append(exchange)
     if exchanges.count > Self.memory { exchanges.removeFirst() }
   }
 
@@ -116,6 +121,10 @@ struct Exchanges: Equatable {
     let isGoing = will.callback == .viewWillDisappear
     return Exchange(goes: isGoing ? will : wills[place], comes: isGoing ? wills[place] : will)
   }
+
+  /// The change of places in which a controller went last, as it was when it began; nil if none was
+  /// seen.
+  func lastGoing(_ receiver: Receiver) -> Exchange? { goneFor[receiver] }
 
   /// The viewWillDisappear of the one that was to come for a controller which is called back; nil if
   /// the two do not change places back.
@@ -147,6 +156,6 @@ struct Exchanges: Equatable {
   static func == (left: Exchanges, right: Exchanges) -> Bool {
     left.exchanges == right.exchanges && left.wills == right.wills && left.goings == right.goings
       && left.openComings == right.openComings && left.lastGone == right.lastGone && left.comings == right.comings
-      && left.pairs == right.pairs
+      && left.pairs == right.pairs && left.goneFor == right.goneFor
   }
 }

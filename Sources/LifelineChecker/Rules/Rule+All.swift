@@ -67,6 +67,7 @@ extension Rule {
     .movedOutOnScreen,
     .unheardChild,
     .goesWithDeadContainer,
+    .appearsBeforeContainer,
   ]
 
   private static let navigationRules: [Rule] = [

@@ -318,6 +318,8 @@ public struct Violation: Sendable {
   var missing: Callback?
   /// What would make it lawful, and what to record to know, as a clause; nil if nothing would.
   public var lawful: Message?
+  /// The earlier event that is the wrong one; nil if it is the event of the step.
+  var place: Moment?
 
   init(
     _ message: Message,
@@ -330,7 +332,8 @@ public struct Violation: Sendable {
     sameFault: String? = nil,
     lawful: Message? = nil,
     severity: Severity? = nil,
-    missing: Callback? = nil
+    missing: Callback? = nil,
+    place: Moment? = nil
   ) {
     self.message = message
     self.note = note
@@ -343,6 +346,7 @@ public struct Violation: Sendable {
     self.severity = severity
     self.missing = missing
     self.lawful = lawful
+    self.place = place
   }
 }
 

@@ -37,8 +37,8 @@ extension Rule {
       Example(
         "the view comes after the will",
         """
-        item viewWillAppear
-        item viewDidLoad  <-
+        item viewWillAppear  <-
+        item viewDidLoad
         """
       ),
       Example(
@@ -63,13 +63,14 @@ extension Rule {
     else { return nil }
     let isOpen = model.traits(step.receiver).isConjectured
     return Violation(
-      "\(step.receiver) loads its view only after it has received \(last.callback)",
-      note: "its view is loaded here",
-      witnesses: [Witness(last, "it was told, and there was no view yet")],
-      because: "no viewDidLoad of \(step.receiver) came before",
+      "\(step.receiver) receives \(last.callback) before its view is loaded",
+      note: "its view is loaded only here",
+      witnesses: [Witness(last, "it is told, and there is no view yet")],
+      because: "its viewDidLoad follows, and none came before",
       expected: [],
       lawful: isOpen ? "it is another \(step.receiver) that loads: print the address to know" : nil,
-      severity: isOpen ? .advice : nil
+      severity: isOpen ? .advice : nil,
+      place: last
     )
   }
 }

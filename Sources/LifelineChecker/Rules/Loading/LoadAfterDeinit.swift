@@ -48,14 +48,14 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let state = model[step.receiver]
-    guard state.lifetime.died.isKnown, model.previous == state.lifetime.died,
-      !state.loading.hasEverLoaded, !state.appearance.last.isKnown
+    let death = model.previous
+    guard death.isKnown, death.callback == .deinitialize, death.receiver == step.receiver,
+      model.order.rosters[step.receiver]?.entries.elementsEqual([.died]) == true
     else { return nil }
     return Violation(
       "\(step.receiver) loads its view right after its deinit began",
       note: "its view is loaded here",
-      witnesses: [Witness(state.lifetime.died, "it is deallocated here")],
+      witnesses: [Witness(death, "it is deallocated here")],
       because: "nothing was seen of it before, and touching the view in deinit loads it",
       expected: [],
       lawful: "it is another \(step.receiver): print the address to know"

@@ -58,7 +58,7 @@ extension Rule {
     ]
   ) { step, model in
     guard !model.tellsPlaces, !model.recording.shownByAny.contains(.viewDidAppear),
-      let exchange = model.order.exchanges.going(step.receiver),
+      let exchange = model.order.exchanges.lastGoing(step.receiver),
       exchange.goes == model[step.receiver].appearance.will,
       model.shows(.viewWillAppear, step.receiver)
     else { return nil }

@@ -1,0 +1,91 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a child that appears before the container with which it appears again.
+  static let appearsBeforeContainer = Rule(
+    "appears-before-container",
+    family: .containment,
+    severity: .advice,
+    claim: "A child does not appear before its container does for the first time.",
+    rationale: """
+      A child appears with its container. One that has appeared already, and is told again when the \
+      container appears, was told too early: a container that begins the child's transition by hand \
+      while it is not on the screen itself. What the child does in viewWillAppear is then done twice.
+      """,
+    remedy: """
+      In the container, call beginAppearanceTransition(_:animated:) on a child only while the container \
+      is on the screen; before, UIKit tells the child together with the container.
+      """,
+    exceptions: [
+      "the container had come before",
+      "disappearances are printed, and tell more",
+      "one of the two ends before the other begins",
+    ],
+    sources: [.documentation("uiviewcontroller/beginappearancetransition(_:animated:)")],
+    observes: [.viewDidAppear],
+    needs: [.viewWillAppear, .viewDidAppear],
+    isAboutOrder: true,
+    examples: [
+      Example(
+        "the child appears with its container",
+        """
+        deck viewWillAppear
+        card viewWillAppear
+        deck viewDidAppear
+        card viewDidAppear
+        """
+      ),
+      Example(
+        "the child appears before its container, and again with it",
+        """
+        card viewWillAppear
+        card viewDidAppear
+        deck viewWillAppear
+        card viewWillAppear  <-
+        deck viewDidAppear
+        card viewDidAppear
+        """
+      ),
+      Example(
+        "one after the other",
+        """
+        list viewWillAppear
+        list viewDidAppear
+        item viewWillAppear
+        item viewDidAppear
+        list viewWillAppear
+        list viewDidAppear
+        """
+      ),
+    ]
+  ) { step, model in
+    let container = model[step.receiver].appearance
+    let child = model.order.latest(.viewWillAppear, of: step.receiver)
+    guard !model.recording.isDeclared, !model.tellsPlaces, child.isKnown,
+      container.last.callback == .viewWillAppear, container.will == container.firstAppearance,
+      child.line > container.will.line,
+      model.recording.kinds.intersection([.viewWillDisappear, .viewDidDisappear]).isEmpty
+    else { return nil }
+    let appearance = model[child.receiver].appearance
+    guard appearance.will == child, appearance.last == child,
+      appearance.firstAppearance.line < container.will.line
+    else { return nil }
+    return Violation(
+      "\(child.receiver) is told to appear again with \(step.receiver), and has appeared before it",
+      note: "the container has appeared",
+      witnesses: [
+        Witness(appearance.firstAppearance, "the child appears"),
+        Witness(container.will, "the container begins to appear for the first time"),
+        Witness(child, "the child is told again"),
+      ],
+      because: "no disappearance of \(child.receiver) is printed in between",
+      expected: [],
+      subject: child.receiver,
+      lawful: """
+        \(child.receiver) was on the screen elsewhere, and has gone unprinted: print viewWillDisappear \
+        to know
+        """,
+      place: child
+    )
+  }
+}
