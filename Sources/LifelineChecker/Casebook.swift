@@ -176,7 +176,7 @@ struct Casebook {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
-      if isQuiet || rule.isAboutOrder && !scene.model.recording.isDeclared {
+      if isQuiet || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.isOrderBroken {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)

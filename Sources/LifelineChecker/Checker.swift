@@ -170,6 +170,7 @@ public struct Checker {
     table.build(
       recorded: model.recording.kinds,
       later: model.recording.isDeclared ? [] : Self.later,
+      isDeclared: model.recording.isDeclared,
       systems: model.systems,
       counts: counts
     )
@@ -219,7 +220,7 @@ public struct Checker {
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
       // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
-      model.reset()
+      model.beginPart()
       model.restartNumbers()
       model.recording.forgetShown()
       isStale = true

@@ -74,6 +74,7 @@ struct Hindsight {
       forwarder =
         !isDeclared ? model.unseenForwarder(of: step)
         : model.previous == last ? .never : model.previous
+      if !forwarder.isKnown { forwarder = model.unseenMover(besides: step) }
     }
     if isDeclared, !forwarder.isKnown { return }
     suspicions.append(

@@ -52,6 +52,7 @@ struct RuleTable {
     let moments: Moments
     let isAskedOnRemarks: Bool
     let isAboutOrder: Bool
+    let isForPastedLogs: Bool
 
     init(
       observes: CallbackSet,
@@ -59,7 +60,8 @@ struct RuleTable {
       systems: SystemRange,
       moments: Moments,
       isAskedOnRemarks: Bool,
-      isAboutOrder: Bool
+      isAboutOrder: Bool,
+      isForPastedLogs: Bool
     ) {
       self.observes = observes
       observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
@@ -69,6 +71,7 @@ struct RuleTable {
       self.moments = moments
       self.isAskedOnRemarks = isAskedOnRemarks
       self.isAboutOrder = isAboutOrder
+      self.isForPastedLogs = isForPastedLogs
     }
   }
 
@@ -87,11 +90,13 @@ struct RuleTable {
   /// - Parameters:
   ///   - recorded: What the trace records in the natural reading.
   ///   - later: What it may turn out to record, for the rules about the order of lines.
+  ///   - isDeclared: Whether somebody said what is recorded.
   ///   - systems: The systems that the trace may come from.
   ///   - counts: The number of events seen so far, by callback.
   mutating func build(
     recorded: CallbackSet,
     later: CallbackSet,
+    isDeclared: Bool,
     systems: SystemRange,
     counts: ContiguousArray<Int>
   ) {
@@ -111,7 +116,9 @@ struct RuleTable {
         last: systems.last
       )
       let open = rule.isAboutOrder ? rule.needs.subtracting(later) : rule.needs
-      let isJudgeable = open.isSubset(of: recorded) && rule.systems.covers(possible)
+      let isJudgeable =
+        open.isSubset(of: recorded) && rule.systems.covers(possible)
+        && !(isDeclared && rule.isForPastedLogs)
       if isJudgeable, !isActive[position] {
         eventsBefore[position] = Self.total(rule.observes, in: counts)
       }

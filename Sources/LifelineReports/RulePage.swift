@@ -154,7 +154,7 @@ extension Example {
     options.rules = [rule]
     options.includesAdvice = true
     options.system = system
-    if !trace.contains("@observes") { options.assumedRecorded = .all }
+    options.assumedRecorded = assumedRecorded
     let report = Checker.check(text: trace, format: .notation, options: options)
     let rows = trace.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let digits = "\(rows.count)".count

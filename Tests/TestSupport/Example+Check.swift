@@ -14,7 +14,7 @@ extension Example {
     options.rules = rules
     options.includesAdvice = true
     options.system = system
-    if !trace.contains("@observes") { options.assumedRecorded = .all }
+    options.assumedRecorded = assumedRecorded
     return Checker.check(text: trace, format: .notation, options: options)
   }
 }

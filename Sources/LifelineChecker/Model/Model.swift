@@ -98,12 +98,7 @@ public struct Model {
 
   /// Forgets all states: another recording begins, the order is broken, or events are missing.
   mutating func reset() {
-    order.begin(behind: previous.line)
-    for receiver in touched {
-      let readings = states[receiver].appearance.readings
-      states[receiver] = states.unknown
-      states[receiver].appearance.readings = readings.union(order.atStart)
-    }
+    for receiver in touched { states[receiver] = states.unknown }
     touched.removeAll(keepingCapacity: true)
     nesting.reset()
     rest.reset()
@@ -119,6 +114,19 @@ public struct Model {
     hasRefusals = false
     previous = .never
     memoryWarning = .never
+  }
+
+  /// Forgets all states, because another part of the same input begins, and keeps what the order of
+  /// lines tells across it: nothing is under way there, or what was goes on.
+  mutating func beginPart() {
+    order.begin(behind: previous.line)
+    let readings = touched.map { states[$0].appearance.readings.union(order.atStart) }
+    let receivers = touched
+    reset()
+    for (receiver, readings) in zip(receivers, readings) {
+      touch(receiver)
+      states[receiver].appearance.readings = readings
+    }
   }
 
   /// Notes that a controller's state is about to be written, so that a reset can find it.
@@ -275,12 +283,17 @@ public struct Model {
     if event.number > last {
       // Why: where lines were shuffled a gap, too, means that what came before is not what was
       // before; only what follows in unbroken numbers can be judged.
-      if isOrderBroken, event.number != last + 1 { reset() }
+      if isOrderBroken, event.number != last + 1 { loseOrder() }
       return true
     }
     isOrderBroken = true
-    reset()
+    loseOrder()
     return false
+  }
+
+  private mutating func loseOrder() {
+    reset()
+    order = OrderOfLines()
   }
 
   @inline(__always)

@@ -153,6 +153,18 @@ extension Model {
     )
   }
 
+  /// The will of another controller that is on its way in the same direction as a step's receiver, and
+  /// may be its unseen parent, which passes its own appearance on; never if there is none.
+  func unseenMover(besides step: Step) -> Moment {
+    let isComing = step.event.callback.rawValue < Callback.viewWillDisappear.rawValue
+    let state: AppearanceSet = isComing ? .appearing : .disappearing
+    let other = rest.movers.first { receiver in
+      receiver != step.receiver && self[receiver].appearance.natural == state
+        && !self[receiver].lifetime.died.isKnown
+    }
+    return other.map { self[$0].appearance.will } ?? .never
+  }
+
   /// Another controller's callback that may be that of an unseen parent, which passed it on between
   /// a controller's last appearance callback and the current one; never if there is none.
   func unseenForwarder(of step: Step) -> Moment {

@@ -66,6 +66,9 @@ struct Rest: Equatable {
     }
   }
 
+  /// The controllers that were seen to begin an appearance transition; some have ended it.
+  var movers: [Receiver] { moving.map(\.receiver) }
+
   /// Notes a transition that begins or ends.
   mutating func follow(transition event: Event) {
     switch event.callback {

@@ -40,6 +40,9 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// Whether it is about the order of a controller's lines, which every log shows: where nobody says
   /// what is recorded, it is judged in every reading, and the end of the log decides.
   public let isAboutOrder: Bool
+  /// Whether it is asked only where nobody says what is recorded: what it guesses from the order of
+  /// lines, a full recording tells.
+  public let isForPastedLogs: Bool
   /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
   /// The facts without which no violation can show; of each set one is enough.
   public let facts: [Facts]
@@ -83,6 +86,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     isAboutOrder: Bool = false,
+    isForPastedLogs: Bool = false,
     facts: [Facts] = [],
     details: String? = nil,
     assumptions: [Assumption] = [],
@@ -108,6 +112,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.isAboutOrder = isAboutOrder
+    self.isForPastedLogs = isForPastedLogs
     // Why: what is true at rest is only looked at there.
     let isAtRest = !moments.isDisjoint(with: [.quiet, .aftermath])
     self.facts = facts + (isAtRest && !facts.contains(.times) ? [.rests] : [])
@@ -123,7 +128,8 @@ public struct Rule: CustomStringConvertible, Sendable {
       systems: systems,
       moments: moments,
       isAskedOnRemarks: remark != nil,
-      isAboutOrder: isAboutOrder
+      isAboutOrder: isAboutOrder,
+      isForPastedLogs: isForPastedLogs
     )
   }
 }
@@ -260,6 +266,8 @@ public struct Example: CustomStringConvertible, Sendable {
   public let trace: String
   /// The system to judge by; nil to leave it open.
   public let system: Int?
+  /// Whether it stands for a pasted log, of which nobody says what is recorded.
+  public let isPasted: Bool
   /// The line of source where the example is written.
   public let line: Int
   /// The file of source where the example is written.
@@ -268,15 +276,33 @@ public struct Example: CustomStringConvertible, Sendable {
   init(
     _ title: String,
     on system: Int? = nil,
+    isPasted: Bool = false,
     _ trace: String,
     filePath: StaticString = #filePath,
     line: Int = #line
   ) {
+    self.isPasted = isPasted
     self.title = title
     self.trace = trace
     self.system = system
     self.filePath = filePath
     self.line = line
+  }
+
+  /// An example that stands for a pasted log.
+  static func pasted(
+    _ title: String,
+    _ trace: String,
+    filePath: StaticString = #filePath,
+    line: Int = #line
+  ) -> Example {
+    Example(title, isPasted: true, trace, filePath: filePath, line: line)
+  }
+
+  /// What to take for recorded when the example is judged: everything, unless its trace says it, or
+  /// it stands for a pasted log.
+  public var assumedRecorded: CallbackSet? {
+    isPasted || trace.contains("@observes") ? nil : .all
   }
 
   /// Creates an example outside a rule, for tests.

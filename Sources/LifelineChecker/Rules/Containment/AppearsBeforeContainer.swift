@@ -25,8 +25,9 @@ extension Rule {
     observes: [.viewDidAppear],
     needs: [.viewWillAppear, .viewDidAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "the child appears with its container",
         """
         deck viewWillAppear
@@ -35,7 +36,7 @@ extension Rule {
         card viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "the child appears before its container, and again with it",
         """
         card viewWillAppear
@@ -46,7 +47,7 @@ extension Rule {
         card viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "one after the other",
         """
         list viewWillAppear
@@ -61,7 +62,7 @@ extension Rule {
   ) { step, model in
     let container = model[step.receiver].appearance
     let child = model.order.latest(.viewWillAppear, of: step.receiver)
-    guard !model.recording.isDeclared, !model.tellsPlaces, child.isKnown,
+    guard !model.tellsPlaces, child.isKnown,
       container.last.callback == .viewWillAppear, container.will == container.firstAppearance,
       child.line > container.will.line,
       model.recording.kinds.intersection([.viewWillDisappear, .viewDidDisappear]).isEmpty

@@ -29,8 +29,9 @@ extension Rule {
     observes: [.didMove],
     needs: [.willMove, .didMove],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "told before and after",
         """
         item willMove(toParent: list)
@@ -40,7 +41,7 @@ extension Rule {
         item didMove(toParent: nil)
         """
       ),
-      Example(
+      .pasted(
         "told only after",
         """
         item willMove(toParent: list)
@@ -50,7 +51,7 @@ extension Rule {
         item didMove(toParent: nil)  <-
         """
       ),
-      Example(
+      .pasted(
         "the repeat after it has disappeared",
         """
         item willMove(toParent: list)
@@ -67,7 +68,7 @@ extension Rule {
     let state = model[step.receiver]
     let containment = state.containment
     let joined = max(containment.willMove.line, containment.didMove.line)
-    guard !model.recording.isDeclared, step.event.object == .none, joined > 0,
+    guard step.event.object == .none, joined > 0,
       containment.willMove.isKnown, !model.recording.kinds.contains(.removeFromParent),
       containment.willMoveNil.line < joined, containment.didMoveNil.line < joined,
       state.appearance.last.line > joined, state.appearance.last.callback != .viewDidDisappear

@@ -20,8 +20,9 @@ extension Rule {
     observes: [.viewWillDisappear, .viewDidDisappear],
     needs: [.deinitialize, .viewDidDisappear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "the container dies, and nobody is told",
         """
         deck viewDidDisappear
@@ -30,7 +31,7 @@ extension Rule {
         card deinit
         """
       ),
-      Example(
+      .pasted(
         "the child is told again",
         """
         deck#? viewWillDisappear
@@ -42,7 +43,7 @@ extension Rule {
         card#? viewDidDisappear
         """
       ),
-      Example(
+      .pasted(
         "it has come again in between",
         """
         card viewDidDisappear
@@ -55,7 +56,7 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver].appearance.last
     let death = model.previous
-    guard !model.recording.isDeclared, before.isKnown, before.callback == .viewDidDisappear,
+    guard before.isKnown, before.callback == .viewDidDisappear,
       death.callback == .deinitialize, death.isKnown, death.receiver != step.receiver,
       death.line > before.line
     else { return nil }

@@ -23,8 +23,9 @@ extension Rule {
     observes: [.didMove],
     needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "it has gone",
         """
         old viewWillDisappear
@@ -32,7 +33,7 @@ extension Rule {
         old didMove(toParent: nil)
         """
       ),
-      Example(
+      .pasted(
         "it has come back",
         """
         old viewWillDisappear
@@ -41,7 +42,7 @@ extension Rule {
         old didMove(toParent: nil)  <-
         """
       ),
-      Example(
+      .pasted(
         "it is on its way",
         """
         old viewWillDisappear
@@ -53,7 +54,7 @@ extension Rule {
   ) { step, model in
     let state = model[step.receiver]
     let appearance = state.appearance
-    guard !model.recording.isDeclared, step.event.object == .none, appearance.willReverses,
+    guard step.event.object == .none, appearance.willReverses,
       appearance.will.callback == .viewWillAppear, appearance.last.callback == .viewDidAppear,
       state.containment.didMoveNil.line < appearance.will.line
     else { return nil }

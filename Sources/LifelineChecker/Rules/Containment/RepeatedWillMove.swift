@@ -26,8 +26,9 @@ extension Rule {
     ],
     observes: [.willMove],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "announced once, and done",
         """
         item willMove(toParent: list)
@@ -35,7 +36,7 @@ extension Rule {
         item didMove(toParent: list)
         """
       ),
-      Example(
+      .pasted(
         "announced twice",
         """
         item willMove(toParent: list)
@@ -43,7 +44,7 @@ extension Rule {
         item viewDidLoad
         """
       ),
-      Example(
+      .pasted(
         "taken out in between",
         """
         item willMove(toParent: list)
@@ -57,7 +58,7 @@ extension Rule {
   ) { step, model in
     let containment = model[step.receiver].containment
     let first = containment.willMove
-    guard !model.recording.isDeclared, step.event.object >= 0, first.isKnown,
+    guard step.event.object >= 0, first.isKnown,
       first.object == step.event.object, !model.recording.kinds.contains(.addChild),
       first.line > max(containment.didMove.line, containment.willMoveNil.line),
       first.line > max(containment.didMoveNil.line, containment.removed.line),

@@ -28,8 +28,9 @@ extension Rule {
     observes: [.willMove],
     needs: [.willMove, .viewDidLoad, .viewDidAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "it is told",
         """
         list viewDidAppear
@@ -40,7 +41,7 @@ extension Rule {
         item willMove(toParent: nil)
         """
       ),
-      Example(
+      .pasted(
         "it joins and leaves, and hears nothing",
         """
         list viewWillAppear
@@ -52,7 +53,7 @@ extension Rule {
         item didMove(toParent: nil)
         """
       ),
-      Example(
+      .pasted(
         "the parent is not on the screen",
         """
         list viewDidAppear
@@ -67,7 +68,7 @@ extension Rule {
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove
-    guard !model.recording.isDeclared, step.event.object == .none, will.isKnown, will.object >= 0,
+    guard step.event.object == .none, will.isKnown, will.object >= 0,
       state.loading.loaded.isKnown, !state.appearance.last.isKnown
     else { return nil }
     let parent = model[will.object].appearance.last

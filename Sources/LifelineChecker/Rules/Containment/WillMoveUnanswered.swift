@@ -27,8 +27,9 @@ extension Rule {
     moments: .end,
     needs: [.willMove, .viewDidAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "told when it has appeared",
         """
         item willMove(toParent: list)
@@ -38,7 +39,7 @@ extension Rule {
         item didMove(toParent: list)
         """
       ),
-      Example(
+      .pasted(
         "never told",
         """
         item willMove(toParent: list)  <-
@@ -47,7 +48,7 @@ extension Rule {
         item viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "it has not appeared yet",
         """
         item willMove(toParent: list)
@@ -59,7 +60,7 @@ extension Rule {
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove
-    guard !model.recording.isDeclared, !model.recording.kinds.contains(.addChild), will.isKnown,
+    guard !model.recording.kinds.contains(.addChild), will.isKnown,
       !model.traits(will.object).kind.isSystemContainer,
       state.containment.didMove.line < will.line, state.containment.willMoveNil.line < will.line,
       state.containment.didMoveNil.line < will.line,

@@ -27,9 +27,10 @@ extension Rule {
     moments: .end,
     needs: [.deinitialize, .viewDidDisappear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     unrepairable: "something keeps them, and no edit of the trace lets them go",
     examples: [
-      Example(
+      .pasted(
         "each dies when it has gone",
         """
         item#? viewDidLoad
@@ -40,7 +41,7 @@ extension Rule {
         item#? deinit
         """
       ),
-      Example(
+      .pasted(
         "one of four dies",
         """
         item#? viewDidLoad
@@ -54,7 +55,7 @@ extension Rule {
         item#? viewDidDisappear  <-
         """
       ),
-      Example(
+      .pasted(
         "two are left, which may be on their way",
         """
         item#? viewDidLoad
@@ -68,8 +69,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard !model.recording.isDeclared,
-      let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
+    guard let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
       tally.lastGone.receiver == step.receiver, tally.deaths > 0, tally.kept >= 3,
       tally.kept > tally.deaths
     else { return nil }

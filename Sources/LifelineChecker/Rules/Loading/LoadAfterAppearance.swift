@@ -26,22 +26,23 @@ extension Rule {
     observes: [.viewDidLoad],
     needs: [.viewDidLoad, .viewWillAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "the view comes first",
         """
         item viewDidLoad
         item viewWillAppear
         """
       ),
-      Example(
+      .pasted(
         "the view comes after the will",
         """
         item viewWillAppear  <-
         item viewDidLoad
         """
       ),
-      Example(
+      .pasted(
         "one has gone, and another one of the class loads",
         """
         item#? viewWillDisappear
@@ -58,7 +59,7 @@ extension Rule {
       case .viewWillAppear, .viewIsAppearing, .viewWillDisappear: last.isKnown
       default: false
       }
-    guard !model.recording.isDeclared, isHalfWay, state.last == last, !state.loading.hasEverLoaded,
+    guard isHalfWay, state.last == last, !state.loading.hasEverLoaded,
       !state.lifetime.born.isKnown, last.line > model.order.breakLine
     else { return nil }
     let isOpen = model.traits(step.receiver).isConjectured

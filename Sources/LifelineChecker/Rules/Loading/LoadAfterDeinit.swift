@@ -22,8 +22,9 @@ extension Rule {
     observes: [.viewDidLoad],
     needs: [.viewDidLoad, .deinitialize],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "one dies, and another one is loaded",
         """
         item#? viewDidLoad
@@ -31,14 +32,14 @@ extension Rule {
         item#? viewDidLoad
         """
       ),
-      Example(
+      .pasted(
         "one that was never shown dies, and loads",
         """
         item#? deinit
         item#? viewDidLoad  <-
         """
       ),
-      Example(
+      .pasted(
         "something else lies in between",
         """
         item#? deinit

@@ -27,8 +27,9 @@ extension Rule {
     ],
     observes: [.viewDidLoad],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "one goes, and another one is made",
         """
         item#? viewDidLoad
@@ -38,7 +39,7 @@ extension Rule {
         item#? viewDidLoad
         """
       ),
-      Example(
+      .pasted(
         "twice in a row",
         """
         list#? viewDidLoad
@@ -46,7 +47,7 @@ extension Rule {
         item#? viewDidLoad  <-
         """
       ),
-      Example(
+      .pasted(
         "again after a memory warning",
         """
         list#? viewDidLoad
@@ -60,7 +61,7 @@ extension Rule {
     let state = model[step.receiver]
     let loaded = state.loading.loaded
     let warning = state.loading.memoryWarning
-    guard !model.recording.isDeclared, loaded.isKnown, !step.event.flags.contains(.hasDepth),
+    guard loaded.isKnown, !step.event.flags.contains(.hasDepth),
       state.appearance.last.line < loaded.line, state.lifetime.died.line < loaded.line,
       state.lifetime.born.line <= loaded.line
     else { return nil }

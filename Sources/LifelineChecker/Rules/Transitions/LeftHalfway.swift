@@ -25,8 +25,9 @@ extension Rule {
     moments: .end,
     needs: [.viewWillDisappear, .viewDidAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "both are told",
         """
         list viewWillAppear
@@ -37,7 +38,7 @@ extension Rule {
         list viewDidDisappear
         """
       ),
-      Example(
+      .pasted(
         "the one that goes is never told",
         """
         list viewWillAppear
@@ -51,7 +52,7 @@ extension Rule {
         list viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "both are turned back, and nobody arrives",
         """
         list viewWillAppear
@@ -62,7 +63,7 @@ extension Rule {
         list viewWillAppear  <-
         """
       ),
-      Example(
+      .pasted(
         "the log ends in the middle",
         """
         list viewWillAppear

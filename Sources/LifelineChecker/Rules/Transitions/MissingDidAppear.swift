@@ -30,8 +30,9 @@ extension Rule {
     observes: [.viewWillAppear, .viewWillDisappear, .viewDidDisappear],
     needs: [.viewDidAppear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "the new one has come when the old one has gone",
         """
         list viewWillDisappear
@@ -41,7 +42,7 @@ extension Rule {
         item viewWillDisappear
         """
       ),
-      Example(
+      .pasted(
         "the old one has gone, and the new one was never told that it came",
         """
         item viewDidLoad
@@ -54,7 +55,7 @@ extension Rule {
         list viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "a swipe back that is let go: nobody has gone",
         """
         item viewWillDisappear
@@ -100,7 +101,7 @@ extension Rule {
 extension Model {
   /// Whether the trace tells who is where, so that nothing need be told from the order of lines.
   var tellsPlaces: Bool {
-    recording.isDeclared || recording.kinds.contains(.addChild)
+    recording.kinds.contains(.addChild)
       || !recording.kinds.intersection(CallbackSet(.navigation)).isEmpty
   }
 

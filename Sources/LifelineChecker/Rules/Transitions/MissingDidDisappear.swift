@@ -30,8 +30,9 @@ extension Rule {
     observes: [.viewWillAppear, .viewDidAppear],
     needs: [.viewDidAppear, .viewDidDisappear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "the old one has gone when it comes back",
         """
         list viewWillDisappear
@@ -42,7 +43,7 @@ extension Rule {
         list viewWillAppear
         """
       ),
-      Example(
+      .pasted(
         "the new one has come, and the old one was never told that it went",
         """
         list viewWillDisappear
@@ -54,7 +55,7 @@ extension Rule {
         list viewDidAppear
         """
       ),
-      Example(
+      .pasted(
         "a page that is let go: the new one never came",
         """
         next viewWillAppear

@@ -25,8 +25,9 @@ extension Rule {
     moments: .end,
     needs: [.viewWillAppear, .viewWillDisappear],
     isAboutOrder: true,
+    isForPastedLogs: true,
     examples: [
-      Example(
+      .pasted(
         "it comes back",
         """
         home viewWillAppear
@@ -36,7 +37,7 @@ extension Rule {
         home viewWillAppear
         """
       ),
-      Example(
+      .pasted(
         "nobody comes back",
         """
         home viewWillAppear
@@ -45,7 +46,7 @@ extension Rule {
         picker viewWillDisappear
         """
       ),
-      Example(
+      .pasted(
         "another one comes instead",
         """
         home viewWillAppear
