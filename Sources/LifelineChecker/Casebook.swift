@@ -234,14 +234,16 @@ struct Casebook {
     let place = violation.place ?? (isEnd ? violation.witnesses.first?.moment : nil)
     let line = place?.line ?? step.event.line
     var clauses = assumptions(violation, rule, subject, step, in: scene)
+    var mayBeKnown = false
     var known = KnownBehaviour.behind(rule, subject, step, in: scene)
     if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
       clauses.append(behaviour.doubt)
       known = nil
+      mayBeKnown = isOpen
     }
     var finding = Finding(
       rule: rule.name,
-      severity: known == nil ? severity : .advice,
+      severity: known == nil && !mayBeKnown ? severity : .advice,
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: Int(line),
@@ -251,7 +253,12 @@ struct Casebook {
       because: isBrief ? "" : scene.text(violation.because),
       quotes: isBrief ? [] : scene.quotes(violation, step),
       expected: isBrief
-        ? [] : violation.expected ?? Self.enabled(in: scene.model[step.receiver], recorded),
+        ? []
+        : violation.expected
+          ?? Self.enabled(
+            in: scene.model[step.receiver],
+            isOpen ? recorded.union(AppearanceTables.paired) : recorded
+          ),
       fix: known == nil ? Self.fix(rule, step, in: scene) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
@@ -363,13 +370,16 @@ struct Casebook {
 
   /// What to do: for a complaint that nothing explains, what helps against its usual causes.
   private static func fix(_ rule: Rule, _ step: Step, in scene: Scene) -> String {
+    if scene.model.recording.hooks == .base, let will = rule.missedWill, !step.isComplaint {
+      return Hindsight.callSuper(will, scene.name(step.receiver)) + rule.remedy
+    }
     guard step.isComplaint, rule.explains.isEmpty else { return rule.remedy }
     return scene.model.complaint.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
   }
 
   /// The appearance callbacks that the machine allows in a state.
   private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
-    enabledBySet[Int(state.appearance.natural.rawValue)].filter(recorded.contains).map(\.name)
+    enabledBySet[Int(state.appearance.presumed.rawValue)].filter(recorded.contains).map(\.name)
   }
 
   /// The appearance callbacks that the machine allows, by the bits of the set of states.

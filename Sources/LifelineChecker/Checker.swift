@@ -344,7 +344,9 @@ public struct Checker {
     let told = facts
     for (position, rule) in table.rules.enumerated() {
       let heard = complaints[position] ?? 0
-      let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: model.recording.shownByAny)
+      let isShown =
+        !rule.isAboutOrder || model.recording.isDeclared
+        || rule.needs.isSubset(of: model.recording.shownByAny)
       if table.isActive[position] && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = model.events }
@@ -363,10 +365,11 @@ public struct Checker {
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
+    if reader.format == .console { report.look = model.look }
     let isViolated = report.findings.contains { $0.severity > .advice }
     if isViolated {
       report.verdict = .violates
-    } else if model.events == 0 || !report.isJudged || !report.open.isEmpty {
+    } else if model.events == 0 || !report.isJudged || !report.open.isEmpty || report.look != nil {
       report.verdict = .inconclusive
     } else {
       report.verdict = .conforms

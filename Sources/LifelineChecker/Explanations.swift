@@ -12,6 +12,8 @@ struct Explanations {
     var classSymbol: Symbol
     var line: UInt32
     var callback: Callback
+    /// The callbacks that were expected instead.
+    var expected: CallbackSet
     /// Whether the event right before it was the same.
     var isEcho: Bool
     /// Nil where somebody said what is recorded.
@@ -83,6 +85,7 @@ struct Explanations {
     let relied = Readings.callbacks.enumerated()
       .filter { own & 1 << $0.offset != 0 && objections & 1 << Readings.Set(own & ~(1 << $0.offset)) == 0 }
       .map(\.element)
+      .sorted { question.expected.contains($0) && !question.expected.contains($1) }
     let unseen = Readings.callbacks.enumerated()
       .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
     let roster = scene.model.order.rosters[question.subject]

@@ -125,7 +125,8 @@ public enum Verdict: String, Sendable {
   case conforms
   /// Something contradicts the model.
   case violates
-  /// Nothing contradicts it, but something is still owed or nothing could be judged.
+  /// Nothing contradicts it, but something is still owed, nothing could be judged, or it is a pasted
+  /// log that shows too little.
   case inconclusive
 }
 
@@ -141,6 +142,9 @@ public struct TraceReport: Sendable {
   public var system: String?
   /// The judgements by system, where the trace was judged by several; empty otherwise.
   public var columns: [Column] = []
+  /// What was looked at, where a pasted log shows too little for it to be said to conform; nil
+  /// elsewhere.
+  public var look: Look?
   /// The findings, in order of line.
   public var findings: [Finding] = []
   /// The number of findings left out because there are too many.
@@ -166,6 +170,14 @@ public struct TraceReport: Sendable {
 
   /// Whether any rule was judged on any event.
   public var isJudged: Bool { !judged.isEmpty }
+
+  /// What was looked at in a pasted log that shows little.
+  public struct Look: Sendable, Equatable {
+    /// The number of controllers whose appearance callbacks are printed.
+    public var appearing: Int
+    /// The groups of which nothing is printed though rules about them exist.
+    public var unprinted: [CallbackGroup]
+  }
 
   /// Something still owed when a trace ended early.
   public struct OpenObligation: Sendable, Equatable {

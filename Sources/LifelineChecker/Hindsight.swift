@@ -26,10 +26,16 @@ struct Hindsight {
     var objections: Readings.Set?
     /// The callback that never came, where the finding is just that; nil otherwise.
     var missing: Callback?
+    /// Whether it is about a callback that did not come, rather than one too many.
+    var isOmission: Bool
+    /// The appearance callbacks that were expected instead.
+    var expected: CallbackSet
     /// Whether it is the same callback again with nothing at all in between.
     var isEcho: Bool
     /// The event of another controller that may have been passed on; never if there is none.
     var forwarder: Moment
+    /// The parent, if nothing of its appearance was recorded that should have been; `.none` if not.
+    var unheardParent: Receiver
   }
 
   private var suspicions: [Suspicion] = []
@@ -66,17 +72,28 @@ struct Hindsight {
   ) {
     let model = scene.model
     let isDeclared = model.recording.isDeclared
-    let isPassable = rule.assumptions.contains { $0.kind == .noForwarding }
-      && !model.recording.natural(model.traits(subject).classSymbol).contains(.addChild)
+    let parent = model[subject].containment.parent
+    let isParentSilent = parent >= 0 && !model[parent].appearance.last.isKnown
+    let mayForward = rule.assumptions.contains { $0.kind == .noForwarding }
+    let tellsParents =
+      model.recording.natural(model.traits(subject).classSymbol).contains(.addChild)
+    // Why: what was there before the recording began has a parent that nobody tells of any more.
+    let isFromBefore = parent == .unknown && !model[subject].lifetime.born.isKnown
+    let isPassable = mayForward && (isParentSilent || isFromBefore || !tellsParents)
     var forwarder = Moment.never
     if isPassable, step.event.callback.isAppearance {
-      let last = model[subject].appearance.last
+      let previous = model.previous
+      let isAnothers =
+        previous.receiver != subject && previous.callback == step.event.callback
       forwarder =
-        !isDeclared ? model.unseenForwarder(of: step)
-        : model.previous == last ? .never : model.previous
+        !isDeclared ? model.unseenForwarder(of: step) : isAnothers ? previous : .never
       if !forwarder.isKnown { forwarder = model.unseenMover(besides: step) }
     }
-    if isDeclared, !forwarder.isKnown { return }
+    // Why: a second will is what a parent sends that has begun before the recording did.
+    let isUnheard =
+      isParentSilent && rule.family == .appearance && step.event.callback == .viewWillAppear
+      && model[parent].appearance.natural == .any
+    if isDeclared, !isPassable, !isUnheard { return }
     suspicions.append(
       Suspicion(
         finding: finding,
@@ -87,11 +104,14 @@ struct Hindsight {
         callback: step.event.callback,
         objections: isDeclared || rule.family != .appearance ? nil : step.objections,
         missing: missing,
+        isOmission: missing != nil || rule.missedWill != nil,
+        expected: AppearanceTables.callbacks(after: model[subject].appearance.presumed),
         isEcho: rule.family == .appearance && model.isEcho(step),
-        forwarder: forwarder
+        forwarder: forwarder,
+        unheardParent: isUnheard ? parent : .none
       )
     )
-    isListening = isPassable && !isDeclared
+    isListening = isPassable
   }
 
   /// Takes in the appearance event that follows the last suspicions: what a parent prints behind its
@@ -102,12 +122,22 @@ struct Hindsight {
     guard let line = suspicions.last?.line else { return }
     for place in suspicions.indices.reversed() {
       guard suspicions[place].line == line else { return }
-      let isBeside =
-        suspicions[place].callback == event.callback && suspicions[place].subject != event.receiver
+      let own = suspicions[place].callback
+      let isAlike =
+        own == event.callback || own == .viewWillAppear && event.callback == .viewIsAppearing
+      let isBeside = isAlike && suspicions[place].subject != event.receiver
       if isBeside, !suspicions[place].forwarder.isKnown {
         suspicions[place].forwarder = Moment(event)
       }
     }
+  }
+
+  /// What to look at first where a class never shows a callback that others do.
+  ///
+  /// A base class or a swizzle prints only what reaches it.
+  static func callSuper(_ callback: Callback, _ name: String) -> String {
+    "See first whether \(name) overrides \(callback.baseName) without calling super: what a base class "
+      + "or a swizzle prints then does not come. "
   }
 
   // MARK: The end
@@ -141,6 +171,9 @@ struct Hindsight {
         let name = scene.name(suspicion.subject)
         let list = kinds.map(\.baseName).joined(separator: " and ")
         findings[position].soften("\(name) does not print \(list): print it to know")
+        if suspicion.isOmission, let first = kinds.first {
+          findings[position].fix = Self.callSuper(first, name) + findings[position].fix
+        }
       case .turnsBack(let callback):
         findings[position].rest(
           on: "no \(callback.baseName) of \(scene.name(suspicion.subject)) came in between unprinted"
@@ -165,6 +198,13 @@ struct Hindsight {
             + "(line \(suspicion.forwarder.line)): record addChild(_:) to know"
         )
       }
+    }
+    for suspicion in suspicions where suspicion.unheardParent >= 0 {
+      guard !withdrawn.contains(suspicion.finding) else { continue }
+      let parent = scene.name(suspicion.unheardParent)
+      findings[suspicion.finding].soften(
+        "\(parent) began to appear before the recording did, and passed it on: record from the launch"
+      )
     }
     fold(&findings)
     suspicions = []
@@ -197,6 +237,7 @@ extension Hindsight.Suspicion {
       classSymbol: classSymbol,
       line: line,
       callback: callback,
+      expected: expected,
       isEcho: isEcho,
       objections: objections,
       missing: missing

@@ -5,6 +5,8 @@ import LifelineTrace
 struct Fault {
   /// Its rule.
   let rule: Rule
+  /// What kind of edit comes nearest: the rule's, or a move where two callbacks have changed places.
+  let nature: Rule.Nature
   /// What makes it the same one in an edited trace.
   let key: Replay.Key
   /// The position of the offending event; nil where something never came.
@@ -34,6 +36,8 @@ struct Fault {
       trace.entries.indices.contains(position)
     else { return nil }
     self.rule = rule
+    nature =
+      rule.isAboutOrder && Self.isSwapped(position, in: trace) ? .order : rule.nature
     key = Replay.Key(finding, at: position)
     isHeard = finding.event == Callback.diagnostic.name
     if isHeard {
@@ -113,4 +117,32 @@ struct Fault {
     }
     return found
   }
+}
+
+extension Fault {
+  /// Whether a did stands where its will should, and the will where the did should: right before it,
+  /// or right behind the opposite will.
+  private static func isSwapped(_ position: Int, in trace: KeptTrace) -> Bool {
+    guard let event = trace.entries[position].event else { return false }
+    let (own, opposite): (Callback, Callback)
+    switch event.callback {
+    case .viewDidAppear: (own, opposite) = (.viewWillAppear, .viewWillDisappear)
+    case .viewDidDisappear: (own, opposite) = (.viewWillDisappear, .viewWillAppear)
+    default: return false
+    }
+    let isOwn = { (entry: KeptTrace.Entry) -> Callback? in
+      guard let other = entry.event, other.receiver == event.receiver,
+        Self.compared.contains(other.callback)
+      else { return nil }
+      return other.callback
+    }
+    let reach = 200
+    let next = trace.entries.dropFirst(position + 1).prefix(reach).lazy.compactMap(isOwn).first
+    let former = trace.entries[..<position].suffix(reach).reversed().lazy.compactMap(isOwn)
+    return next == own || Array(former.prefix(2)) == [opposite, own]
+  }
+
+  private static let compared: CallbackSet = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
 }

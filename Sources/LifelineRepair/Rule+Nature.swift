@@ -26,6 +26,13 @@ extension Rule {
   /// The rules whose moments do not tell their nature.
   static let natures: [String: Nature] = [
     "is-appearing-missing": .omission,
+    "did-appear-without-will": .omission,
+    "did-disappear-without-will": .omission,
+    "missing-did-appear": .omission,
+    "missing-did-disappear": .omission,
+    "did-move-nil-without-will": .omission,
+    "unheard-child": .omission,
+    "load-after-appearance": .order,
     "missing-did-move": .omission,
     "missing-will-move-nil": .omission,
     "missing-end": .omission,

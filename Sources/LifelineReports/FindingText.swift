@@ -43,6 +43,11 @@ struct FindingText {
       let text = Prose.plain(assumption, limit: 1000)
       lines += Prose.wrap(text, first: "   likely, assuming ", rest: "     ")
     }
+    for (index, clause) in finding.lawful.enumerated() {
+      let text = Prose.plain(clause, limit: 1000)
+      let lead = index == 0 ? "   lawful, if " : "   or if "
+      lines += Prose.wrap(text, first: lead, rest: "     ")
+    }
     if let known = finding.knownBehaviour {
       let text = "known UIKit behaviour (\(known.seenOn)): \(known.summary) [\(known.source)]"
       lines += Prose.wrap(text, first: "   note: ", rest: "     ")

@@ -209,6 +209,7 @@ private struct JSONFinding: Encodable {
   var fix: String?
   var repair: JSONRepair?
   var noRepair: String?
+  var lawful: [String]?
   var systems: [String]?
   var uikit: Said?
   var record: [String]?
@@ -262,6 +263,7 @@ private struct JSONFinding: Encodable {
     fix = finding.fix.isEmpty ? nil : finding.fix
     repair = finding.repair.map(JSONRepair.init)
     noRepair = finding.noRepair
+    lawful = finding.lawful.isEmpty ? nil : finding.lawful
     systems = finding.systems.isEmpty ? nil : finding.systems
     uikit = finding.uikit.map { .complaint(LineMessage(line: $0.line, message: $0.message)) }
     if uikit == nil, finding.isUIKitSilent { uikit = .nothing }

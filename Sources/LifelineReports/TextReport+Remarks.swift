@@ -10,12 +10,13 @@ extension TextReport {
     lines += complaints(report, path: path)
     lines += open(report, path: path)
     lines += unknown(report.unknown, path: path)
-    guard showsAll || report.verdict != .conforms, report.events > 0 else { return lines }
-    let undecided = undecided(report, path: path)
-    lines += showsAll ? undecided[...] : undecided.prefix(2)
-    if !showsAll, undecided.count > 2 {
-      let gaps = Prose.count(undecided.count - 2, "more gap")
-      lines.append("\(path): \(gaps) in what is recorded (--all shows all)")
+    guard report.events > 0 else { return lines }
+    if showsAll { return lines + undecided(report, path: path) }
+    if !report.isJudged { return lines + undecided(report, path: path).prefix(2) }
+    // Why: a pasted log's last line says what was not judged; elsewhere one line does.
+    if report.verdict != .conforms, report.look == nil, !report.undecided.isEmpty {
+      let count = Prose.count(report.undecided.count, "rule")
+      lines.append("\(path): \(count) could not be judged (--all says what to record)")
     }
     return lines
   }

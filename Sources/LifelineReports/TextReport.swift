@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineTrace
 
 /// Tells judgements as text for people: the shape of compiler messages, on lines of the trace.
 public struct TextReport: Sendable {
@@ -120,6 +121,9 @@ public struct TextReport: Sendable {
     parts.append(Prose.count(report.judged.count, "rule") + " judged")
     var word = report.verdict.rawValue
     if report.events == 0 { return "\(path): \(word): there is no event in it" }
+    if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty {
+      return "\(path): \(looked(look, parts, report))"
+    }
     if report.verdict == .inconclusive {
       if !report.isJudged {
         word += ", nothing in it could be judged"
@@ -128,6 +132,20 @@ public struct TextReport: Sendable {
       }
     }
     return "\(path): \(word): \(parts.joined(separator: ", "))"
+  }
+
+  /// What is said of a pasted log in which no fault was found.
+  private func looked(_ look: TraceReport.Look, _ parts: [String], _ report: TraceReport) -> String {
+    var said = "nothing odd in the order of "
+    said +=
+      look.appearing > 0
+      ? "the appearance callbacks of \(Prose.count(look.appearing, "controller"))"
+      : "its \(Prose.count(report.events, "event"))"
+    if !report.findings.isEmpty { said = "no fault, but see above: " + parts.joined(separator: ", ") }
+    let rules = Prose.count(report.undecided.count, "rule")
+    let groups = look.unprinted.map(\.rawValue)
+    let missing = groups.isEmpty ? "\(rules)" : Prose.list(groups + ["\(rules)"])
+    return "\(said); \(missing) not judged"
   }
 
   private func severities(_ counts: [Severity: Int]) -> String {

@@ -49,7 +49,7 @@ enum RepairFigures {
           text: example.trace,
           format: .notation,
           system: example.system,
-          isExample: !example.trace.contains("@observes")
+          isExample: example.assumedRecorded != nil
         )
       }
     }

@@ -166,7 +166,7 @@ extension TraceReport {
     let before = findings.count
     findings.removeAll { $0.confidence != .certain }
     if verdict == .violates, !findings.contains(where: { $0.severity > .advice }) {
-      verdict = open.isEmpty ? .conforms : .inconclusive
+      verdict = open.isEmpty && look == nil ? .conforms : .inconclusive
     }
     return before - findings.count
   }

@@ -72,7 +72,10 @@ struct FaultTests {
   @Test("is there for every rule, and every one has its rule")
   func complete() {
     let expected = Set(FaultExpectation.all.compactMap(\.rule))
-    #expect(Set(Rule.all.map(\.name)).subtracting(expected).isEmpty)
+    // Why: the simulator records in full, and where all is recorded these are never asked; what they
+    // notice in pasted logs is counted by the accuracy.
+    let rules = Rule.all.filter { !$0.isForPastedLogs }
+    #expect(Set(rules.map(\.name)).subtracting(expected).isEmpty)
     #expect(expected.subtracting(Rule.all.map(\.name)).isEmpty)
     #expect(FaultExpectation.all.map(\.fault.phrase).uniqued == Fault.all.map(\.phrase).uniqued)
     #expect(Set(Fault.all.map(\.phrase)).count == Fault.all.count)

@@ -7,7 +7,7 @@ import Testing
 struct OrderTests {
   @Test("gives few findings, one of them about the order")
   func shuffled() {
-    // Why: the order of a few lines may survive the shuffling.
+    // Why: the order of a few lines may survive the shuffling, before the header and behind it.
     for (name, lines) in PropertyTests.conforming where lines.filter(isNumbered).count >= 8 {
       for seed in UInt64(0)..<20 {
         var random = SeededGenerator(seed: seed)
@@ -16,7 +16,7 @@ struct OrderTests {
           shuffled.swapAt(index, index + random.below(shuffled.count - index))
         }
         let found = Corpus.check(shuffled, rules: PropertyTests.rules).findings
-        #expect(found.count <= 3, "\(name), seed \(seed): \(found.map(\.rule))")
+        #expect(found.count <= 4, "\(name), seed \(seed): \(found.map(\.rule))")
         #expect(found.contains { $0.rule == "broken-sequence" }, "\(name), seed \(seed)")
       }
     }

@@ -151,7 +151,7 @@ struct AssertionTests {
     #expect(expectViolates(faulty, "repeated-view-did-load"))
     #expect(expectViolates(faulty, "repeated-view-did-load", at: 2))
     let words = "expected a violation of repeated-view-did-load at line 1, but found "
-    fails(words + "repeated-view-did-load at line 2\n") {
+    fails(words + "repeated-view-did-load at line 2, two-loads-in-a-row at line 2\n") {
       expectViolates(faulty, "repeated-view-did-load", at: 1)
     }
     fails("expected a violation of missing-end, but found repeated-view-did-load at line 2") {

@@ -20,7 +20,9 @@ extension KnownBehaviour {
       """,
       source: "radar-34186209",
       systems: SystemRange(first: 10, last: 11),
-      rules: ["disappear-before-first-appear", "repeated-disappear"],
+      rules: [
+        "disappear-before-first-appear", "repeated-disappear", "did-disappear-without-will",
+      ],
       when: Condition(within: [.split], callbacks: [.viewWillDisappear, .viewDidDisappear])
     ),
     KnownBehaviour(

@@ -71,8 +71,18 @@ struct AppearanceTables: Sendable {
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
 
+  /// The four callbacks that every system has.
+  static let paired: CallbackSet = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   /// The tables of the one appearance machine.
   static let shared = AppearanceTables()
+
+  /// The callbacks that may come in some states.
+  static func callbacks(after set: AppearanceSet) -> CallbackSet {
+    CallbackSet(callbacks.filter { !shared.step(set, $0).isEmpty })
+  }
 
   private var steps: [UInt8] = []
   private var closures: [UInt8] = []

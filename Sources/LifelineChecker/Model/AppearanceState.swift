@@ -19,6 +19,12 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
   public var firstAppearance = Moment.never
 
+  /// What it is taken to be where several states are possible: what its last callback left behind.
+  var presumed: AppearanceSet {
+    guard natural.rawValue.nonzeroBitCount != 1, last.isKnown else { return natural }
+    return .implied(by: last.callback)
+  }
+
   /// Whether no transition is under way, in every state that is possible.
   public var isSettled: Bool { natural.isSubset(of: [.appeared, .disappeared]) }
 

@@ -126,6 +126,9 @@ struct Exchanges: Equatable {
   /// seen.
   func lastGoing(_ receiver: Receiver) -> Exchange? { goneFor[receiver] }
 
+  /// The last viewWillDisappear of a controller; never if there is none.
+  func lastGoing(of receiver: Receiver) -> Moment { goings[receiver] ?? .never }
+
   /// The viewWillDisappear of the one that was to come for a controller which is called back; nil if
   /// the two do not change places back.
   func turnedBack(_ receiver: Receiver) -> Moment? {

@@ -135,13 +135,13 @@ struct OrderOfLines: Equatable {
 }
 
 extension Model {
-  /// The readings of what a class records in which an appearance callback is impossible, of those
-  /// that record at least what the class has shown.
+  /// The readings of what a class records in which an appearance callback is impossible; none if none
+  /// of those objects that record at least what the class has shown.
   func objections(to event: Event, at index: Receiver) -> Readings.Set {
     let objections = states[index].appearance.readings.objections(to: event.callback)
     guard objections != 0 else { return 0 }
     let shown = recording.shown(by: traits[index].classSymbol)
-    return objections & Readings.atLeast(Readings.reading(of: shown))
+    return objections & Readings.atLeast(Readings.reading(of: shown)) == 0 ? 0 : objections
   }
 
   mutating func followOrder(_ event: Event, at index: Receiver) {
@@ -159,7 +159,7 @@ extension Model {
     let isComing = step.event.callback.rawValue < Callback.viewWillDisappear.rawValue
     let state: AppearanceSet = isComing ? .appearing : .disappearing
     let other = rest.movers.first { receiver in
-      receiver != step.receiver && self[receiver].appearance.natural == state
+      receiver != step.receiver && self[receiver].appearance.presumed == state
         && !self[receiver].lifetime.died.isKnown
     }
     return other.map { self[$0].appearance.will } ?? .never

@@ -32,7 +32,7 @@ public struct Step: Sendable {
   /// In which readings an appearance callback was possible; `natural` for every other event.
   public let possibility: Possibility
   /// Where nobody says what is recorded, the readings in which an appearance callback was
-  /// impossible, of those that record at least what its class has shown up to it.
+  /// impossible, if one of them records at least what its class has shown up to it.
   let objections: Readings.Set
   /// What the model remarks about the event apart from the machines.
   public let remarks: Remarks
@@ -228,7 +228,7 @@ extension Model {
     let containment = self[receiver].containment
     guard containment.parent >= 0 else { return false }
     let parent = self[containment.parent].appearance
-    return parent.will.isKnown && parent.natural == .appearing
+    return parent.will.isKnown && parent.presumed == .appearing
       && containment.added.line > parent.will.line
   }
 

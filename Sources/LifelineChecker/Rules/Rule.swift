@@ -64,6 +64,14 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// The name.
   public var description: String { name }
 
+  /// The will that did not come where the rule is about a did without one; nil for all other rules.
+  var missedWill: Callback? {
+    needs.subtracting(observes).callbacks.first {
+      family == .appearance && ($0 == .viewWillAppear || $0 == .viewWillDisappear)
+        && observes.contains($0 == .viewWillAppear ? .viewDidAppear : .viewDidDisappear)
+    }
+  }
+
   /// Whether it is asked unless somebody says otherwise: advice about order answers whether a log is
   /// normal, and advice about taste is for those who ask for it.
   public var isOnByDefault: Bool { severity > .advice || isAboutOrder }

@@ -90,7 +90,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       "\(receiver) receives viewWillAppear while it has appeared",
-      note: "\(receiver) was \(before.natural)",
+      note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it appeared here")],
       because: "no viewWillDisappear came after that"
     )

@@ -87,7 +87,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       "\(receiver) receives viewDidAppear without viewWillAppear",
-      note: "\(receiver) was \(before.natural)",
+      note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
       because: "no viewWillAppear came before, \(receiver) was not appearing"
     )

@@ -90,7 +90,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       "\(receiver) receives viewDidDisappear without viewWillDisappear",
-      note: "\(receiver) was \(before.natural)",
+      note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
       because: "no viewWillDisappear came before, \(receiver) was not disappearing"
     )

@@ -87,7 +87,7 @@ extension Violation {
   fileprivate static func outside(_ receiver: Receiver, _ before: AppearanceState) -> Violation {
     Violation(
       "\(receiver) receives viewIsAppearing while it is not appearing",
-      note: "\(receiver) was \(before.natural)",
+      note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
       because: "no viewWillAppear opened an appearance before it"
     )

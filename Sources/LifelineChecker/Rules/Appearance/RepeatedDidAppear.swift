@@ -19,7 +19,7 @@ extension Rule {
       """,
     exceptions: [
       "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
-      "whether a parent forwarded is not known, because containment is not recorded",
+      "containment is not recorded, and another controller's viewDidAppear stands beside: advice",
     ],
     sources: [
       .evidence("uikit-26-reading"),
@@ -67,18 +67,11 @@ extension Rule {
         feed viewDidAppear
         """
       ),
-      Example(
-        "a parent may have forwarded, as nothing is known of one",
-        """
-        feed viewWillAppear
-        feed viewDidAppear
-        feed viewDidAppear
-        """
-      ),
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.possibility != .natural || model.isEcho(step),
+      !step.remarks.contains(.doubled),
       before.last.callback == .viewDidAppear
     else { return nil }
     guard !model.mayHaveBeenForwarded(step) else { return nil }

@@ -111,7 +111,8 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural || model.isEcho(step) else { return nil }
+    guard step.possibility != .natural || model.isEcho(step), !step.remarks.contains(.doubled)
+    else { return nil }
     switch before.last.callback {
     case .viewWillDisappear where step.event.callback == .viewWillDisappear: break
     case .viewDidDisappear where before.last.isKnown: break
@@ -130,7 +131,7 @@ extension Violation {
   fileprivate static func repeated(_ step: Step, _ before: AppearanceState) -> Violation {
     Violation(
       "\(step.receiver) receives \(step.event.callback) again without appearing in between",
-      note: "\(step.receiver) was \(before.natural)",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it was told here")],
       because: "\(step.receiver) did not begin to appear after that"
     )

@@ -72,7 +72,8 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.possibility != .natural || model.isEcho(step),
-      before.last == before.will || before.isAppearing.isKnown
+      !step.remarks.contains(.doubled),
+      before.last == before.will || before.last == before.isAppearing
     else { return nil }
     guard model[step.receiver].manual.begin.line < before.last.line || !before.last.isKnown else {
       return nil
@@ -91,7 +92,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       "\(receiver) receives viewWillAppear again while it is appearing",
-      note: "\(receiver) was \(before.natural)",
+      note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.will, "it began to appear here")],
       because: "\(receiver) had begun to appear and neither appeared nor turned back"
     )

@@ -18,7 +18,7 @@ extension Rule {
       """,
     exceptions: [
       "the container had come before",
-      "disappearances are printed, and tell more",
+      "the child has gone in between",
       "one of the two ends before the other begins",
     ],
     sources: [.documentation("uiviewcontroller/beginappearancetransition(_:animated:)")],
@@ -64,12 +64,13 @@ extension Rule {
     let child = model.order.latest(.viewWillAppear, of: step.receiver)
     guard !model.tellsPlaces, child.isKnown,
       container.last.callback == .viewWillAppear, container.will == container.firstAppearance,
-      child.line > container.will.line,
-      model.recording.kinds.intersection([.viewWillDisappear, .viewDidDisappear]).isEmpty
+      child.line > container.will.line
     else { return nil }
     let appearance = model[child.receiver].appearance
     guard appearance.will == child, appearance.last == child,
-      appearance.firstAppearance.line < container.will.line
+      appearance.firstAppearance.line < container.will.line,
+      model.order.exchanges.lastGoing(of: child.receiver).line < appearance.firstAppearance.line,
+      model.order.lastGone(child.receiver) < appearance.firstAppearance.line
     else { return nil }
     return Violation(
       "\(child.receiver) is told to appear again with \(step.receiver), and has appeared before it",

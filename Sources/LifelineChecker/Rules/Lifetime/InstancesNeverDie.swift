@@ -82,7 +82,8 @@ extension Rule {
       ],
       because: "\(tally.deaths) printed deinit, so the others would have, too",
       expected: [Callback.deinitialize.name],
-      lawful: "a cache keeps them on purpose"
+      lawful: "a cache keeps them on purpose",
+      place: tally.lastGone
     )
   }
 }

@@ -40,6 +40,13 @@ extension Rule {
         """
       ),
       .pasted(
+        "two of different classes",
+        """
+        list#? viewDidLoad
+        item#? viewDidLoad
+        """
+      ),
+      .pasted(
         "twice in a row",
         """
         list#? viewDidLoad
@@ -61,7 +68,7 @@ extension Rule {
     let state = model[step.receiver]
     let loaded = state.loading.loaded
     let warning = state.loading.memoryWarning
-    guard loaded.isKnown, !step.event.flags.contains(.hasDepth),
+    guard loaded.isKnown, step.event.depth == 0,
       state.appearance.last.line < loaded.line, state.lifetime.died.line < loaded.line,
       state.lifetime.born.line <= loaded.line
     else { return nil }

@@ -83,8 +83,9 @@ extension Rule {
     {
       return .untold(exchange)
     }
-    guard appearance.will.callback == .viewWillAppear, appearance.last == appearance.will,
-      appearance.willReverses, let former = exchanges.turnedBack(step.receiver)
+    let isOpen =
+      appearance.last == appearance.will || appearance.last.callback == .viewIsAppearing
+    guard appearance.will.callback == .viewWillAppear, isOpen, appearance.willReverses, let former = exchanges.turnedBack(step.receiver)
     else { return nil }
     let other = model[former.receiver].appearance
     guard other.last.callback == .viewWillDisappear, other.willReverses else { return nil }
@@ -135,7 +136,8 @@ extension Violation {
         """,
       expected: [Callback.viewDidAppear.name],
       lawful: "the log was cut off here",
-      missing: .viewDidAppear
+      missing: .viewDidAppear,
+      place: will
     )
   }
 }

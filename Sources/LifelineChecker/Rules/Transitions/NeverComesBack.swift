@@ -47,6 +47,19 @@ extension Rule {
         """
       ),
       .pasted(
+        "nobody comes back, though all is told that is done",
+        """
+        home viewWillAppear
+        home viewDidAppear
+        home viewWillDisappear  <-
+        picker viewWillAppear
+        home viewDidDisappear
+        picker viewDidAppear
+        picker viewWillDisappear
+        picker viewDidDisappear
+        """
+      ),
+      .pasted(
         "another one comes instead",
         """
         home viewWillAppear
@@ -58,13 +71,14 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard !model.tellsPlaces, !model.recording.shownByAny.contains(.viewDidAppear),
+    guard !model.tellsPlaces,
       let exchange = model.order.exchanges.lastGoing(step.receiver),
       exchange.goes == model[step.receiver].appearance.will,
       model.shows(.viewWillAppear, step.receiver)
     else { return nil }
     let last = model[exchange.comes.receiver].appearance.last
-    guard last.callback == .viewWillDisappear || last.callback == .viewDidDisappear,
+    let printsNoDids = model.recording.shownByAny.intersection(Self.dids).isEmpty
+    guard last.callback == .viewDidDisappear || last.callback == .viewWillDisappear && printsNoDids,
       last.line > exchange.comes.line,
       model.order.latest(.viewWillAppear, of: .unknown).line < last.line
     else { return nil }
@@ -81,4 +95,6 @@ extension Rule {
       lawful: "the log was cut off here, or what comes is not printed"
     )
   }
+
+  private static let dids: CallbackSet = [.viewDidAppear, .viewDidDisappear]
 }
