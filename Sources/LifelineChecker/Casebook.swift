@@ -359,7 +359,7 @@ struct Casebook {
   ) {
     guard rule.remark == nil, !step.isComplaint, subject >= 0 else { return }
     if rule.isAboutOrder {
-      hindsight.add(finding, of: rule, subject, step, missing: violation.missing, in: scene)
+      hindsight.add(finding, of: rule, subject, step, violation, in: scene)
       guard scene.model.recording.isDeclared else { return }
     }
     let isAppearance = rule.family == .appearance

@@ -20,6 +20,8 @@ struct Explanations {
     var objections: Readings.Set?
     /// The callback that never came, where the finding is just that; nil otherwise.
     var missing: Callback?
+    /// The controllers by which it is told who is where; empty where that does not matter.
+    var others: [Receiver]
   }
 
   /// What becomes of a finding.
@@ -50,9 +52,11 @@ struct Explanations {
   /// nothing follows.
   func answer(toEcho question: Question) -> Answer {
     let shown = scene.model.recording.shown(by: question.classSymbol)
-    guard Readings.reading(of: shown).nonzeroBitCount > 1,
-      scene.model.order.rosters[question.subject]?.showsSeveral != true
-    else { return .none }
+    let roster = scene.model.order.rosters[question.subject]
+    guard Readings.reading(of: shown).nonzeroBitCount > 1, roster?.showsSeveral != true else {
+      return .none
+    }
+    if roster?.mayBeOfTwo(line: question.line, shown) == true { return .another }
     let isWill = question.callback == .viewWillAppear || question.callback == .viewWillDisappear
     let opposite: Callback =
       question.callback == .viewWillAppear ? .viewWillDisappear : .viewWillAppear
@@ -73,8 +77,15 @@ struct Explanations {
     }
   }
 
+  /// Whether a name was seen to stand for several controllers.
+  private func standsForSeveral(_ receiver: Receiver) -> Bool {
+    scene.model.order.rosters[receiver]?.showsSeveral == true
+  }
+
   private mutating func plainAnswer(to question: Question, among all: [Question]) -> Answer {
     let shown = scene.model.recording.shown(by: question.classSymbol)
+    // Why: of two controllers of one name nobody knows which of them changes places with whom.
+    if question.others.contains(where: standsForSeveral) { return .none }
     if let missing = question.missing {
       if shown.contains(missing) { return .stands([missing]) }
       return shownByAny.contains(missing) ? .unseen([missing]) : .none
@@ -95,6 +106,10 @@ struct Explanations {
       return objections & 1 << Readings.Set(any) != 0 ? .unseen(unseen) : .none
     }
     let best = explanation(of: roster, question.subject, shown)
+    if question.callback == .viewIsAppearing {
+      guard objections & 1 << Readings.Set(own) != 0, !roster.showsSeveral else { return .none }
+      return .another
+    }
     if best.impossible.contains(question.line) { return .stands(relied) }
     let lines = all.filter { $0.subject == question.subject }.map(\.line)
     if !best.impossible.isEmpty, lines.first == question.line,

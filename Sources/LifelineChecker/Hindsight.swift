@@ -34,6 +34,10 @@ struct Hindsight {
     var isEcho: Bool
     /// The event of another controller that may have been passed on; never if there is none.
     var forwarder: Moment
+    /// Whether it is about who is where, which two controllers of one name leave open.
+    var isAboutPair: Bool
+    /// The controllers that it is told by.
+    var witnesses: [Receiver]
     /// The parent, if nothing of its appearance was recorded that should have been; `.none` if not.
     var unheardParent: Receiver
   }
@@ -60,14 +64,14 @@ struct Hindsight {
   ///   - rule: Its rule.
   ///   - subject: The controller that it is about.
   ///   - step: The step of its event.
-  ///   - missing: The callback that never came, where the finding is just that.
+  ///   - violation: The violation.
   ///   - scene: The recording so far.
   mutating func add(
     _ finding: Int,
     of rule: Rule,
     _ subject: Receiver,
     _ step: Step,
-    missing: Callback?,
+    _ violation: Violation,
     in scene: Scene
   ) {
     let model = scene.model
@@ -103,11 +107,13 @@ struct Hindsight {
         line: step.event.line,
         callback: step.event.callback,
         objections: isDeclared || rule.family != .appearance ? nil : step.objections,
-        missing: missing,
-        isOmission: missing != nil || rule.missedWill != nil,
+        missing: violation.missing,
+        isOmission: violation.missing != nil || rule.missedWill != nil,
         expected: AppearanceTables.callbacks(after: model[subject].appearance.presumed),
         isEcho: rule.family == .appearance && model.isEcho(step),
         forwarder: forwarder,
+        isAboutPair: rule.family == .transitions || rule.family == .containment,
+        witnesses: violation.witnesses.map(\.moment.receiver),
         unheardParent: isUnheard ? parent : .none
       )
     )
@@ -240,7 +246,8 @@ extension Hindsight.Suspicion {
       expected: expected,
       isEcho: isEcho,
       objections: objections,
-      missing: missing
+      missing: missing,
+      others: isAboutPair ? witnesses : []
     )
   }
 }

@@ -13,6 +13,8 @@ struct Exchanges: Equatable {
     var goes: Moment
     /// The will of the one that comes.
     var comes: Moment
+    /// The viewWillAppear of the one that goes, if it was never told that it has come.
+    var openComing = Moment.never
     /// The did of the one that goes.
     var hasGone = Moment.never
     /// The did of the one that comes.
@@ -100,7 +102,8 @@ struct Exchanges: Equatable {
     let other = wills.remove(at: partner)
     let isGoing = will.callback == .viewWillDisappear
     if pairs.count < 1000 { pairs.insert(Pair(will.receiver, other.receiver)) }
-    let exchange = Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will)
+    var exchange = Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will)
+    exchange.openComing = openComing(exchange.goes.receiver)
     goneFor[exchange.goes.receiver] = exchange
     exchanges.append(exchange)
     if exchanges.count > Self.memory { exchanges.removeFirst() }
@@ -113,13 +116,6 @@ struct Exchanges: Equatable {
   /// Whether two controllers have changed places, so that neither is the other's parent.
   func haveChangedPlaces(_ one: Receiver, _ other: Receiver) -> Bool {
     pairs.contains(Pair(one, other))
-  }
-
-  /// The two wills that a will completes to a change of places; nil if it does not.
-  func exchange(completedBy will: Moment) -> Exchange? {
-    guard let place = partner(of: will.callback, will.receiver) else { return nil }
-    let isGoing = will.callback == .viewWillDisappear
-    return Exchange(goes: isGoing ? will : wills[place], comes: isGoing ? wills[place] : will)
   }
 
   /// The change of places in which a controller went last, as it was when it began; nil if none was

@@ -102,6 +102,8 @@ struct OrderOfLines: Equatable {
     exchanges.follow(moment)
     if event.callback == .viewDidDisappear { gone[event.receiver] = event.line }
     lastToldOf = event.receiver
+    lastLine = event.line
+    if told.count < 3, !told.contains(event.receiver) { told.append(event.receiver) }
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
     latest[row].moment = moment
@@ -119,6 +121,13 @@ struct OrderOfLines: Equatable {
     else { return }
     relaunches.append(last.line)
   }
+
+  /// The number of controllers that were told anything about appearance, at most three.
+  var appearing: Int { told.count }
+  private var told: [Receiver] = []
+
+  /// The line of the last appearance callback of all; 0 if there is none.
+  private(set) var lastLine: UInt32 = 0
 
   /// The line of the last viewDidDisappear of a controller; 0 if there is none.
   func lastGone(_ receiver: Receiver) -> UInt32 { gone[receiver] ?? 0 }

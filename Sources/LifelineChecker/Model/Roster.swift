@@ -117,6 +117,8 @@ extension Roster {
     static let stranger = 4
     static let relaunch = 4
     static let halfWay = 11
+    /// One that goes and is never told so may be a root that was replaced. (Facts 9.2.)
+    static let halfGone = 3
   }
 
   private static let beam = 48
@@ -138,7 +140,11 @@ extension Roster {
         hypotheses += hypotheses.filter { !$0.slots.isEmpty }.map { $0.relaunched(at: lines[index]) }
       }
       hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask) }
-      for place in hypotheses.indices { Self.charge(&hypotheses[place], at: index, patience: 4) }
+      for place in hypotheses.indices {
+        // Why: the more there are, the more of the others' callbacks come in between.
+        let patience = 4 * hypotheses[place].slots.count
+        Self.charge(&hypotheses[place], at: index, patience: patience)
+      }
       hypotheses = Self.best(of: hypotheses)
     }
     for place in hypotheses.indices {
@@ -233,27 +239,60 @@ extension Roster {
   }
 
   /// Whether an entry lies among others that are the callbacks of two controllers which change places,
-  /// come together or go together: each in order, mixed, and nothing left out.
+  /// come together, go together, or are turned back: each in order, mixed, and nothing left out but
+  /// what the log ends before.
   ///
   /// Without that nothing shows a controller that nobody saw come.
-  private func isExchange(around index: Int, _ recorded: CallbackSet) -> Bool {
-    let comes = [Entry.viewWillAppear, .viewDidAppear].filter { $0.callback.map(recorded.contains) == true }
-    let goes = [Entry.viewWillDisappear, .viewDidDisappear].filter { $0.callback.map(recorded.contains) == true }
-    for (one, other) in [(comes, goes), (comes, comes), (goes, goes)] {
-      let count = one.count + other.count
+  func isExchange(around index: Int, _ recorded: CallbackSet) -> Bool {
+    for way in Self.exchanges {
+      let (one, other) = (way.one.filter(recorded), way.other.filter(recorded))
       guard !one.isEmpty, !other.isEmpty else { continue }
-      for start in max(0, index - count + 1)...index where start + count <= entries.count {
-        let window = start..<start + count
-        if Self.isMixture(Array(entries[window])[...], one, other), isClose(window) { return true }
+      let count = one.count + other.count
+      for start in max(0, index - count + 1)...index {
+        let window = start..<min(start + count, entries.count)
+        let isMixture = Self.isMixture(
+          entries[window],
+          one,
+          other,
+          mayFollow: way.isTurnedBack
+        )
+        if isMixture, isClose(window) { return true }
       }
     }
     // Why: what came twice, one over the other, and goes twice is two.
-    let over = comes + comes + goes + goes
-    guard !comes.isEmpty, !goes.isEmpty else { return false }
+    let over = (Self.comes + Self.comes + Self.goes + Self.goes).filter(recorded)
+    guard over.count > 2 else { return false }
     return (max(0, index - over.count + 1)...index).contains { start in
       start + over.count <= entries.count && entries[start..<start + over.count].elementsEqual(over)
     }
   }
+
+  /// Whether the entry on a line may be of one of two controllers of the name.
+  func mayBeOfTwo(line: UInt32, _ recorded: CallbackSet) -> Bool {
+    guard let index = lines.firstIndex(of: line) else { return false }
+    return mayBeStranger(at: index) && isExchange(around: index, recorded)
+  }
+
+  private static let comes: [Entry] = [.viewWillAppear, .viewDidAppear]
+  private static let goes: [Entry] = [.viewWillDisappear, .viewDidDisappear]
+  /// What two controllers of one name may be told in one transition.
+  private struct Transition {
+    var one: [Entry]
+    var other: [Entry]
+    /// Whether it is turned back, so that no one controller can have it all, even one after another.
+    var isTurnedBack = false
+  }
+
+  private static let exchanges: [Transition] = [
+    Transition(one: comes, other: goes),
+    Transition(one: comes, other: comes),
+    Transition(one: goes, other: goes),
+    Transition(
+      one: [.viewWillAppear, .viewWillDisappear, .viewDidDisappear],
+      other: [.viewWillDisappear, .viewWillAppear, .viewDidAppear],
+      isTurnedBack: true
+    ),
+  ]
 
   /// Whether the second will follows on the first, and the second did, with nobody's in between.
   private func isClose(_ window: Range<Int>) -> Bool {
@@ -264,24 +303,29 @@ extension Roster {
   }
 
   /// Whether entries are two sequences, each in order, of which neither is over before the other
-  /// begins.
+  /// begins; the last entries may be missing where the log ends.
   private static func isMixture(
     _ mixed: ArraySlice<Entry>,
     _ one: [Entry],
-    _ other: [Entry]
+    _ other: [Entry],
+    mayFollow: Bool
   ) -> Bool {
-    guard !mixed.elementsEqual(one + other), !mixed.elementsEqual(other + one) else { return false }
-    return isMerge(mixed, one[...], other[...])
+    let isCut = mixed.count < one.count + other.count
+    guard mayFollow || !(one + other).starts(with: mixed) && !(other + one).starts(with: mixed)
+    else { return false }
+    return isMerge(mixed, one[...], other[...], isCut: isCut)
   }
 
   private static func isMerge(
     _ mixed: ArraySlice<Entry>,
     _ one: ArraySlice<Entry>,
-    _ other: ArraySlice<Entry>
+    _ other: ArraySlice<Entry>,
+    isCut: Bool
   ) -> Bool {
-    guard let first = mixed.first else { return true }
-    if one.first == first, isMerge(mixed.dropFirst(), one.dropFirst(), other) { return true }
-    return other.first == first && isMerge(mixed.dropFirst(), one, other.dropFirst())
+    guard let first = mixed.first else { return isCut || one.isEmpty && other.isEmpty }
+    let rest = mixed.dropFirst()
+    if one.first == first, isMerge(rest, one.dropFirst(), other, isCut: isCut) { return true }
+    return other.first == first && isMerge(rest, one, other.dropFirst(), isCut: isCut)
   }
 
   /// Charges for controllers that were left half-way while others went on.
@@ -292,7 +336,8 @@ extension Roster {
         AppearanceSet(rawValue: slot.set).isSubset(of: [.appearing, .disappearing])
       else { continue }
       hypothesis.slots[place].isLate = true
-      hypothesis.cost += Cost.halfWay
+      let isComing = AppearanceSet(rawValue: slot.set) == .appearing
+      hypothesis.cost += isComing ? Cost.halfWay : Cost.halfGone
     }
   }
 
@@ -308,6 +353,13 @@ extension Roster {
       if seen.insert(hypothesis.slots).inserted { kept.append(hypothesis) }
     }
     return kept
+  }
+}
+
+extension [Roster.Entry] {
+  /// The entries that are recorded.
+  fileprivate func filter(_ recorded: CallbackSet) -> [Roster.Entry] {
+    filter { $0.callback.map(recorded.contains) == true }
   }
 }
 

@@ -18,6 +18,7 @@ extension Rule {
       """,
     exceptions: [
       "neither of the two has been told, and nothing was taken back: it is under way",
+      "others are told something after that",
       "the class has shown the callback that is missing, so that it may be the next line",
     ],
     sources: [.evidence("wangling-2014"), .evidence("pageboy-255")],
@@ -79,7 +80,7 @@ extension Rule {
     let appearance = model[step.receiver].appearance
     if let exchange = exchanges.going(step.receiver), exchange.goes == appearance.last,
       exchange.hasCome.isKnown, !exchange.hasGone.isKnown,
-      !model.shows(.viewDidDisappear, step.receiver)
+      exchange.hasCome.line == model.order.lastLine, !model.shows(.viewDidDisappear, step.receiver)
     {
       return .untold(exchange)
     }
@@ -88,7 +89,9 @@ extension Rule {
     guard appearance.will.callback == .viewWillAppear, isOpen, appearance.willReverses, let former = exchanges.turnedBack(step.receiver)
     else { return nil }
     let other = model[former.receiver].appearance
-    guard other.last.callback == .viewWillDisappear, other.willReverses else { return nil }
+    guard other.last.callback == .viewWillDisappear, other.willReverses,
+      appearance.last.line == model.order.lastLine
+    else { return nil }
     return .notArrived(step.receiver, appearance.will, former)
   }
 }

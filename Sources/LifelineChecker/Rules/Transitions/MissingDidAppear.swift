@@ -27,7 +27,7 @@ extension Rule {
       .evidence("catalyst-2026"),
       .documentation("uiviewcontroller"),
     ],
-    observes: [.viewWillAppear, .viewWillDisappear, .viewDidDisappear],
+    observes: [.viewDidAppear, .viewWillDisappear, .viewDidDisappear],
     needs: [.viewDidAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
@@ -69,12 +69,9 @@ extension Rule {
     ]
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
-    if let exchange = model.order.exchanges.exchange(completedBy: Moment(step.event)),
-      let violation = model.goesForNewcomer(exchange)
-    {
-      return violation
+    if step.event.callback == .viewDidAppear {
+      return model.order.exchanges.coming(step.receiver).flatMap(model.goesForNewcomer)
     }
-    guard step.event.callback != .viewWillAppear else { return nil }
     let before = model[step.receiver].appearance
     let isWill = step.event.callback == .viewWillDisappear
     let hasBegun =
@@ -108,7 +105,7 @@ extension Model {
   /// A violation where the one that goes was never told that it had come, though the one for which it
   /// goes was loaded only after it began to: nobody goes back to what was not there before.
   fileprivate func goesForNewcomer(_ exchange: Exchanges.Exchange) -> Violation? {
-    let will = order.exchanges.openComing(exchange.goes.receiver)
+    let will = exchange.openComing
     let loaded = self[exchange.comes.receiver].loading.loaded
     guard will.isKnown, will.line < exchange.goes.line, loaded.line > will.line else { return nil }
     return .goesOn(exchange, will, loaded)
@@ -140,7 +137,8 @@ extension Violation {
       assuming: "\(new) takes the place of \(old)",
       subject: old,
       severity: .advice,
-      missing: .viewDidAppear
+      missing: .viewDidAppear,
+      place: exchange.goes
     )
   }
 

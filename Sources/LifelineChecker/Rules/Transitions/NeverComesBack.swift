@@ -18,6 +18,7 @@ extension Rule {
       """,
     exceptions: [
       "another controller comes instead",
+      "a third controller is printed: both may have been in what was dismissed",
       "the one that went has died, or only its disappearance is printed",
     ],
     sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")],
@@ -71,7 +72,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard !model.tellsPlaces,
+    guard !model.tellsPlaces, model.order.appearing == 2,
       let exchange = model.order.exchanges.lastGoing(step.receiver),
       exchange.goes == model[step.receiver].appearance.will,
       model.shows(.viewWillAppear, step.receiver)
@@ -79,8 +80,8 @@ extension Rule {
     let last = model[exchange.comes.receiver].appearance.last
     let printsNoDids = model.recording.shownByAny.intersection(Self.dids).isEmpty
     guard last.callback == .viewDidDisappear || last.callback == .viewWillDisappear && printsNoDids,
-      last.line > exchange.comes.line,
-      model.order.latest(.viewWillAppear, of: .unknown).line < last.line
+      last.line > exchange.comes.line, last.line == model.order.lastLine,
+      model.order.latest(.viewWillAppear, of: exchange.comes.receiver).line < exchange.comes.line
     else { return nil }
     return Violation(
       "\(step.receiver) went for \(exchange.comes.receiver), which has gone, and is not told to come back",
