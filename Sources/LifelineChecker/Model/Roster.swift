@@ -250,6 +250,8 @@ extension Roster {
       let count = one.count + other.count
       for start in max(0, index - count + 1)...index {
         let window = start..<min(start + count, entries.count)
+        // Why: that two go together, or come, shows only when both are through.
+        guard window.count == count || way.one != way.other else { continue }
         let isMixture = Self.isMixture(
           entries[window],
           one,
