@@ -300,7 +300,9 @@ struct Casebook {
     let name = scene.name(subject)
     let recording = scene.model.recording
     let classSymbol = scene.model.traits(subject).classSymbol
-    if rule.remark == nil, scene.model.traits(subject).isConjectured {
+    // Why: how many instances of a class die is no question of which.
+    let isCounted = rule.isForPastedLogs && rule.family == .lifetime
+    if rule.remark == nil, !isCounted, scene.model.traits(subject).isConjectured {
       clauses.append("there is only one \(name)")
     }
     if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }

@@ -148,7 +148,7 @@ public struct Checker {
   private mutating func judge(_ complaint: DiagnosticKind, _ step: Step) {
     guard let position = table.complaints[complaint] else { return }
     complaints[position, default: 0] += 1
-    casebook.collect(.complaint(complaint, step), rule: position)
+    casebook.collect(.complaint(complaint, step, model), rule: position)
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {

@@ -2,10 +2,16 @@ public import LifelineTrace
 
 extension Violation {
   /// What one of UIKit's own complaints says, where no finding explains it.
-  static func complaint(_ kind: DiagnosticKind, _ step: Step) -> Violation {
+  ///
+  /// - Parameters:
+  ///   - kind: Which it is.
+  ///   - step: The step of its line.
+  ///   - model: What the controllers that it names were told last.
+  static func complaint(_ kind: DiagnosticKind, _ step: Step, _ model: Model) -> Violation {
     Violation(
       "UIKit complains: \(kind.meaning)",
       note: "UIKit's own words",
+      witnesses: model.lastHeard(of: kind.culprit(of: step)),
       because: "UIKit wrote \"\(symbol: step.event.detail)\"",
       expected: [],
       severity: kind.isFatal ? .error : nil
@@ -13,7 +19,37 @@ extension Violation {
   }
 }
 
+extension Model {
+  /// What a controller was told last, as a witness, whether or not it was printed with its address;
+  /// empty where nothing was.
+  fileprivate func lastHeard(of receiver: Receiver) -> [Witness] {
+    guard receiver >= 0 else { return [] }
+    let name = traits(receiver).classSymbol
+    let moments = states.receivers
+      .filter { traits($0).classSymbol == name && ($0 == receiver || traits($0).isConjectured) }
+      .map { self[$0].appearance.last }
+    guard let last = moments.max(by: { $0.line < $1.line }), last.isKnown else { return [] }
+    let note: Message =
+      switch last.callback {
+      case .viewDidDisappear: "it had gone"
+      case .viewWillDisappear: "it was going"
+      case .viewDidAppear: "it was on the screen"
+      default: "it was still coming"
+      }
+    return [Witness(last, note)]
+  }
+}
+
 extension DiagnosticKind {
+  /// The controller whose state is behind a complaint: the one that presents, or the one it names.
+  fileprivate func culprit(of step: Step) -> Receiver {
+    switch self {
+    case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentDetached:
+      step.event.other
+    default: step.receiver
+    }
+  }
+
   /// Whether UIKit raises an exception, or refuses the call, rather than only warn.
   public var isFatal: Bool { outcome > .logged }
 

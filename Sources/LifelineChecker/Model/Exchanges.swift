@@ -81,8 +81,9 @@ struct Exchanges: Equatable {
 
   private mutating func begin(_ will: Moment) {
     // Why: what begins anew is no part of what began before.
+    let isComing = will.callback == .viewWillAppear
     exchanges.removeAll { exchange in
-      exchange.comes.receiver == will.receiver || exchange.goes.receiver == will.receiver
+      (isComing ? exchange.comes : exchange.goes).receiver == will.receiver
     }
     if goings.count + openComings.count > 1024 {
       goings.removeAll()

@@ -17,10 +17,12 @@ extension Rule {
       "a willShow without a didShow, as after a swipe back that is let go",
       "the first calls of a recording",
       "transitions that overlap",
+      "what was shown last is shown again, as the root at launch on iOS 5 and 6",
     ],
     sources: [
       .documentation("uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
       .evidence("radar-21137690"),
+      .evidence("did-show-twice"),
       .evidence("bufferednavigationcontroller-5"),
     ],
     observes: [.navigationDidShow],
@@ -49,6 +51,16 @@ extension Rule {
         """
       ),
       Example(
+        "the root is shown once more at launch",
+        """
+        nav is UINavigationController, UIViewController
+        nav navigationController(willShow: list, animated: false)
+        nav navigationController(didShow: list, animated: false)
+        list viewDidAppear
+        nav navigationController(didShow: list, animated: false)
+        """
+      ),
+      Example(
         "recording begins during a transition",
         """
         nav is UINavigationController, UIViewController
@@ -72,7 +84,7 @@ extension Rule {
     let shown = step.event.object
     let stack = model.navigationStack(of: step.receiver)
     guard shown >= 0, model.isNavigation(step.receiver), stack.willShow.isKnown,
-      stack.didShow.isKnown, !stack.announced.contains(shown),
+      stack.didShow.isKnown, stack.didShow.object != shown, !stack.announced.contains(shown),
       !model.traits(shown).isConjectured
     else { return nil }
     return .shownUnannounced(step, stack)
