@@ -176,7 +176,9 @@ struct Casebook {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
-      if isQuiet || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.isOrderBroken {
+      if isQuiet
+        || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.isOrderBroken
+      {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)
@@ -287,69 +289,6 @@ struct Casebook {
     )
   }
 
-  /// What a violation rests on, a clause each.
-  private func assumptions(
-    _ violation: Violation,
-    _ rule: Rule,
-    _ subject: Receiver,
-    _ step: Step,
-    in scene: Scene
-  ) -> [String] {
-    guard !step.isComplaint else { return [] }
-    var clauses: [String] = []
-    let name = scene.name(subject)
-    let recording = scene.model.recording
-    let classSymbol = scene.model.traits(subject).classSymbol
-    // Why: how many instances of a class die is no question of which.
-    let isCounted = rule.isForPastedLogs && rule.family == .lifetime
-    if rule.remark == nil, !isCounted, scene.model.traits(subject).isConjectured {
-      clauses.append("there is only one \(name)")
-    }
-    if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
-    if rule.remark == nil {
-      if rule.isAboutOrder, !recording.isDeclared {
-        if scene.model.isBroken(since: scene.model[subject].appearance.last) {
-          clauses.append("the lines in between belong to the same run")
-        }
-      } else if let first = unseen(by: rule, subject, step, in: scene).callbacks.first {
-        clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
-      } else if step.possibility == .widestOnly, !recording.isComplete {
-        clauses.append("the lines in between belong to the same run")
-      }
-      let recorded = recording.natural(classSymbol)
-      for assumption in rule.assumptions where !assumption.unless.isSubset(of: recorded) {
-        clauses.append(assumption.clause)
-      }
-      if rule.assumptions.contains(where: { $0.kind == .noForwarding }),
-        !recording.isComplete,
-        let parent = scene.model.unseenAncestor(of: subject, sending: step.event.callback)
-      {
-        clauses.append("\(step.event.callback.baseName) is recorded for \(scene.name(parent))")
-      }
-      if recording.hooks == .base {
-        clauses.append("every override calls super, as the hooks are on the base class")
-      }
-    }
-    if let unconfirmed = rule.unconfirmed { clauses.append(unconfirmed) }
-    return clauses
-  }
-
-  /// The callbacks that a rule needs, or a step rests on, and the class of the subject has not shown.
-  private func unseen(
-    by rule: Rule,
-    _ subject: Receiver,
-    _ step: Step,
-    in scene: Scene
-  ) -> CallbackSet {
-    let recording = scene.model.recording
-    let classSymbol = scene.model.traits(subject).classSymbol
-    let known =
-      recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
-    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, scene)))
-    guard step.possibility == .widestOnly, unseen.isEmpty else { return unseen }
-    return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
-  }
-
   /// Remembers what a finding rests on.
   private mutating func doubt(
     _ finding: Int,
@@ -370,50 +309,10 @@ struct Casebook {
     doubts.add(finding, about: subject, unseen: unseen)
   }
 
-  /// What to do: for a complaint that nothing explains, what helps against its usual causes.
-  private static func fix(_ rule: Rule, _ step: Step, in scene: Scene) -> String {
-    if scene.model.recording.hooks == .base, let will = rule.missedWill, !step.isComplaint {
-      return Hindsight.callSuper(will, scene.name(step.receiver)) + rule.remedy
-    }
-    guard step.isComplaint, rule.explains.isEmpty else { return rule.remedy }
-    return scene.model.complaint.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
-  }
-
-  /// The appearance callbacks that the machine allows in a state.
-  private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
-    enabledBySet[Int(state.appearance.presumed.rawValue)].filter(recorded.contains).map(\.name)
-  }
-
-  /// The appearance callbacks that the machine allows, by the bits of the set of states.
-  private static let enabledBySet: [[Callback]] = (0...AppearanceSet.any.rawValue).map { bits in
-    AppearanceTables.callbacks.filter {
-      Machine.appearance.step(bits, by: [$0.baseName]) != 0
-    }
-  }
-
-  private static func fingerprint(
-    _ violation: Violation,
-    _ rule: Rule,
-    _ subject: Receiver,
-    _ step: Step,
-    in scene: Scene
-  ) -> String {
-    var parts = [rule.name, scene.controllers.className(subject)]
-    if !step.isMoment { parts.append(step.event.callback.name) }
-    if let complaint = scene.model.complaint { parts.append(complaint.rawValue) }
-    parts += violation.witnesses.map(\.moment.callback.name)
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\u{0}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
   /// Ends a recording, after its end was judged.
   mutating func close(in scene: Scene) {
     complaints.close(&findings, in: scene)
-    hindsight.settle(&findings, in: scene)
+    hindsight.settle(&findings, includesAdvice: options.includesOrderAdvice, in: scene)
     for (name, reason) in doubts.settle(findings, in: scene) where !ambiguous.contains(name) {
       note(line: nil, reason)
     }

@@ -14,6 +14,9 @@ public struct CheckOptions: Sendable {
   public var assumesQuietEnd = false
   /// Whether a rule's milder cases are reported where they count as advice.
   public var includesAdvice = false
+  /// Whether findings about the order of lines are reported that count as advice, because they may be
+  /// lawful.
+  public var includesOrderAdvice = true
   /// The most findings kept for a trace; what exceeds it is counted.
   public var findingLimit = 10_000
 

@@ -256,22 +256,6 @@ public struct Checker {
     isStale = true
   }
 
-  /// The version of iOS whose UIKit a system has; nil where it is not known.
-  private static func generation(of version: String, system: String?) -> Int? {
-    guard let major = Int(version.prefix { $0.isNumber }), (1...99).contains(major) else {
-      return nil
-    }
-    switch (system ?? "iOS").lowercased().replacing(" ", with: "") {
-    case "ios", "ipados", "iphoneos": return major > 1 ? major : nil
-    case "tvos": return major >= 9 ? major : nil
-    // Why: Catalyst began with 13; less is a version of macOS.
-    case "maccatalyst": return major >= 13 ? major : nil
-    // Why: visionOS 1 came with iOS 17, and since 26 the numbers agree.
-    case "visionos": return major >= 26 ? major : major <= 3 ? major + 16 : nil
-    default: return nil
-    }
-  }
-
   private mutating func follow(_ exit: Exit, from reader: borrowing TraceReader) {
     shown.follow(exit)
     guard let step = model.follow(exit) else { return }

@@ -7,6 +7,7 @@ extension Violation {
   ///   - kind: Which it is.
   ///   - step: The step of its line.
   ///   - model: What the controllers that it names were told last.
+  /// - Returns: The violation.
   static func complaint(_ kind: DiagnosticKind, _ step: Step, _ model: Model) -> Violation {
     Violation(
       "UIKit complains: \(kind.meaning)",

@@ -68,6 +68,7 @@ struct Explanations {
   /// - Parameters:
   ///   - question: The question.
   ///   - all: All questions that are asked.
+  /// - Returns: What becomes of the finding.
   mutating func answer(to question: Question, among all: [Question]) -> Answer {
     let answer = plainAnswer(to: question, among: all)
     guard question.isEcho else { return answer }
@@ -94,7 +95,9 @@ struct Explanations {
     let own = Readings.reading(of: shown)
     let any = Readings.reading(of: shownByAny) | own
     let relied = Readings.callbacks.enumerated()
-      .filter { own & 1 << $0.offset != 0 && objections & 1 << Readings.Set(own & ~(1 << $0.offset)) == 0 }
+      .filter {
+        own & 1 << $0.offset != 0 && objections & 1 << Readings.Set(own & ~(1 << $0.offset)) == 0
+      }
       .map(\.element)
       .sorted { question.expected.contains($0) && !question.expected.contains($1) }
     let unseen = Readings.callbacks.enumerated()
@@ -117,7 +120,9 @@ struct Explanations {
     {
       return .stands(relied)
     }
-    if objections & 1 << Readings.Set(own) != 0 { return best.farFetched.isEmpty ? .none : .another }
+    if objections & 1 << Readings.Set(own) != 0 {
+      return best.farFetched.isEmpty ? .none : .another
+    }
     if question.isEcho, !best.farFetched.isEmpty { return .another }
     guard own != any else { return .none }
     let natural = explanation(of: roster, question.subject, shownByAny)

@@ -152,8 +152,13 @@ struct Hindsight {
   ///
   /// - Parameters:
   ///   - findings: All findings; those that are taken back keep their positions.
+  ///   - includesAdvice: Whether those are kept that are no more than advice.
   ///   - scene: The recording at its end.
-  mutating func settle(_ findings: inout [Finding], in scene: Scene) {
+  mutating func settle(
+    _ findings: inout [Finding],
+    includesAdvice: Bool,
+    in scene: Scene
+  ) {
     var explained = Explanations(scene: scene)
     var told: [String: Int] = [:]
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
@@ -182,7 +187,8 @@ struct Hindsight {
         }
       case .turnsBack(let callback):
         findings[position].rest(
-          on: "no \(callback.baseName) of \(scene.name(suspicion.subject)) came in between unprinted"
+          on:
+            "no \(callback.baseName) of \(scene.name(suspicion.subject)) came in between unprinted"
         )
       case .mayTurnBack:
         findings[position].soften(
@@ -211,6 +217,11 @@ struct Hindsight {
       findings[suspicion.finding].soften(
         "\(parent) began to appear before the recording did, and passed it on: record from the launch"
       )
+    }
+    if !includesAdvice {
+      for suspicion in suspicions where findings[suspicion.finding].severity == .advice {
+        withdrawn.insert(suspicion.finding)
+      }
     }
     fold(&findings)
     suspicions = []

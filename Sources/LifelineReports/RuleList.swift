@@ -44,7 +44,7 @@ public struct RuleList: Sendable {
       "a plain log: text with viewDidLoad and the four appearance callbacks, and no more"
     )
     if rules.contains(where: { $0.severity == .advice }) {
-      lines.append("advice is off unless enabled: lifeline check --enable advice")
+      lines.append("advice about taste is off unless enabled: lifeline check --enable advice")
     }
     lines.append("more about one: lifeline explain RULE")
     return lines.map { $0.withoutTrailingBlanks + "\n" }.joined()

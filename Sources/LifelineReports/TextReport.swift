@@ -121,7 +121,8 @@ public struct TextReport: Sendable {
     parts.append(Prose.count(report.judged.count, "rule") + " judged")
     var word = report.verdict.rawValue
     if report.events == 0 { return "\(path): \(word): there is no event in it" }
-    if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty {
+    if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty
+    {
       return "\(path): \(looked(look, parts, report))"
     }
     if report.verdict == .inconclusive {
@@ -135,13 +136,16 @@ public struct TextReport: Sendable {
   }
 
   /// What is said of a pasted log in which no fault was found.
-  private func looked(_ look: TraceReport.Look, _ parts: [String], _ report: TraceReport) -> String {
+  private func looked(_ look: TraceReport.Look, _ parts: [String], _ report: TraceReport) -> String
+  {
     var said = "nothing odd in the order of "
     said +=
       look.appearing > 0
       ? "the appearance callbacks of \(Prose.count(look.appearing, "controller"))"
       : "its \(Prose.count(report.events, "event"))"
-    if !report.findings.isEmpty { said = "no fault, but see above: " + parts.joined(separator: ", ") }
+    if !report.findings.isEmpty {
+      said = "no fault, but see above: " + parts.joined(separator: ", ")
+    }
     let rules = Prose.count(report.undecided.count, "rule")
     let groups = look.unprinted.map(\.rawValue)
     let missing = groups.isEmpty ? "\(rules)" : Prose.list(groups + ["\(rules)"])

@@ -54,7 +54,7 @@ enum CheckCommand {
       .init(
         name: "--enable",
         value: "RULE,…",
-        summary: "rules, families, severities, or all; advice is off\nunless enabled",
+        summary: "rules, families, severities, or all; advice about\ntaste is off unless enabled",
         isRepeatable: true
       ),
       .init(name: "--disable", value: "RULE,…", summary: "the same, off", isRepeatable: true),

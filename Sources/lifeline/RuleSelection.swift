@@ -5,6 +5,7 @@ struct RuleSelection {
   private var enabled = Set(Rule.all.filter(\.isOnByDefault).map(\.name))
   private var severities: [String: Severity] = [:]
   private var includesAdvice = false
+  private var includesOrderAdvice = true
 
   /// Makes a selection of options, which take effect in the order given.
   ///
@@ -16,12 +17,18 @@ struct RuleSelection {
       case "--enable":
         for word in Self.words(given.value) {
           enabled.formUnion(try Self.rules(word))
-          if word == "all" || word == Severity.advice.rawValue { includesAdvice = true }
+          if word == "all" || word == Severity.advice.rawValue {
+            includesAdvice = true
+            includesOrderAdvice = true
+          }
         }
       case "--disable":
         for word in Self.words(given.value) {
           enabled.subtract(try Self.rules(word))
-          if word == Severity.advice.rawValue { includesAdvice = false }
+          if word == Severity.advice.rawValue {
+            includesAdvice = false
+            includesOrderAdvice = false
+          }
         }
       case "--severity":
         try setSeverity(given.value)
@@ -36,6 +43,7 @@ struct RuleSelection {
     options.rules = Rule.all.filter { enabled.contains($0.name) }
     options.severities = severities
     options.includesAdvice = includesAdvice
+    options.includesOrderAdvice = includesOrderAdvice
   }
 
   private mutating func setSeverity(_ value: String) throws(UsageError) {

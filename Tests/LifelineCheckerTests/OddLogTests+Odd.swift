@@ -4,12 +4,12 @@ extension OddLogTests {
     Log(
       title: "twice of one address, everything recorded",
       text: """
-      <Home: 0x600000c04000> viewDidLoad
-      <Home: 0x600000c04000> viewWillAppear
-      <Home: 0x600000c04000> viewWillAppear
-      <Home: 0x600000c04000> viewDidAppear
-      <Home: 0x600000c04000> viewDidAppear
-      """,
+        <Home: 0x600000c04000> viewDidLoad
+        <Home: 0x600000c04000> viewWillAppear
+        <Home: 0x600000c04000> viewWillAppear
+        <Home: 0x600000c04000> viewDidAppear
+        <Home: 0x600000c04000> viewDidAppear
+        """,
       rule: "repeated-will-appear",
       line: 3,
       isWarning: true
@@ -17,13 +17,13 @@ extension OddLogTests {
     Log(
       title: "the did that nothing had shown to be wrong when it came",
       text: """
-      Cart viewDidLoad
-      Cart viewDidAppear
-      Cart viewWillDisappear
-      Cart viewDidDisappear
-      Cart viewWillAppear
-      Cart viewDidAppear
-      """,
+        Cart viewDidLoad
+        Cart viewDidAppear
+        Cart viewWillDisappear
+        Cart viewDidDisappear
+        Cart viewWillAppear
+        Cart viewDidAppear
+        """,
       rule: "did-appear-without-will",
       line: 2,
       isWarning: true
@@ -31,11 +31,11 @@ extension OddLogTests {
     Log(
       title: "the analytics bug: appeared twice",
       text: """
-      Home viewDidLoad
-      Home viewWillAppear
-      Home viewDidAppear
-      Home viewDidAppear
-      """,
+        Home viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewDidAppear
+        """,
       rule: "repeated-did-appear",
       line: 4,
       isWarning: true
@@ -43,16 +43,16 @@ extension OddLogTests {
     Log(
       title: "appears again without having gone",
       text: """
-      Home viewDidLoad
-      Home viewWillAppear
-      Home viewDidAppear
-      Home viewWillDisappear
-      Home viewDidDisappear
-      Home viewWillAppear
-      Home viewDidAppear
-      Home viewWillAppear
-      Home viewDidAppear
-      """,
+        Home viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillDisappear
+        Home viewDidDisappear
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillAppear
+        Home viewDidAppear
+        """,
       rule: "appear-while-appeared",
       line: 8,
       isWarning: true
@@ -60,37 +60,37 @@ extension OddLogTests {
     Log(
       title: "a class that never prints what others do",
       text: """
-      Home viewDidLoad
-      Home viewWillAppear
-      Home viewDidAppear
-      Home viewWillDisappear
-      Home viewDidDisappear
-      Item viewDidLoad
-      Item viewDidAppear
-      Item viewWillDisappear
-      Item viewDidDisappear
-      """,
+        Home viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillDisappear
+        Home viewDidDisappear
+        Item viewDidLoad
+        Item viewDidAppear
+        Item viewWillDisappear
+        Item viewDidDisappear
+        """,
       rule: "did-appear-without-will",
       line: 7
     ),
     Log(
       title: "gone for one that came, and never told",
       text: """
-      List viewDidLoad
-      List viewWillAppear
-      List viewDidAppear
-      List viewWillDisappear
-      List viewDidDisappear
-      List viewWillAppear
-      List viewDidAppear
-      List viewWillDisappear
-      Item viewWillAppear
-      Item viewDidAppear
-      Item viewWillDisappear
-      List viewWillAppear
-      Item viewDidDisappear
-      List viewDidAppear
-      """,
+        List viewDidLoad
+        List viewWillAppear
+        List viewDidAppear
+        List viewWillDisappear
+        List viewDidDisappear
+        List viewWillAppear
+        List viewDidAppear
+        List viewWillDisappear
+        Item viewWillAppear
+        Item viewDidAppear
+        Item viewWillDisappear
+        List viewWillAppear
+        Item viewDidDisappear
+        List viewDidAppear
+        """,
       rule: "missing-did-disappear",
       line: 12,
       isWarning: true
@@ -98,17 +98,17 @@ extension OddLogTests {
     Log(
       title: "came for one that has gone, and never told",
       text: """
-      Item viewDidLoad
-      Item viewWillAppear
-      Item viewDidAppear
-      Item viewWillDisappear
-      Item viewDidDisappear
-      List viewWillDisappear
-      Item viewWillAppear
-      List viewDidDisappear
-      Item viewWillDisappear
-      Item viewDidDisappear
-      """,
+        Item viewDidLoad
+        Item viewWillAppear
+        Item viewDidAppear
+        Item viewWillDisappear
+        Item viewDidDisappear
+        List viewWillDisappear
+        Item viewWillAppear
+        List viewDidDisappear
+        Item viewWillDisappear
+        Item viewDidDisappear
+        """,
       rule: "missing-did-appear",
       line: 9,
       isWarning: true
@@ -116,29 +116,29 @@ extension OddLogTests {
     Log(
       title: "two loads in a row",
       text: """
-      List viewWillAppear
-      Item viewDidLoad
-      Item viewDidLoad
-      """,
+        List viewWillAppear
+        Item viewDidLoad
+        Item viewDidLoad
+        """,
       rule: "two-loads-in-a-row",
       line: 3
     ),
     Log(
       title: "a load after the deinit",
       text: """
-      Item deinit
-      Item viewDidLoad
-      """,
+        Item deinit
+        Item viewDidLoad
+        """,
       rule: "load-after-deinit",
       line: 2
     ),
     Log(
       title: "a move announced twice",
       text: """
-      CardViewController willMove(toParent: HostViewController)
-      CardViewController willMove(toParent: HostViewController)
-      CardViewController viewDidLoad
-      """,
+        CardViewController willMove(toParent: HostViewController)
+        CardViewController willMove(toParent: HostViewController)
+        CardViewController viewDidLoad
+        """,
       rule: "repeated-will-move",
       line: 2,
       isWarning: true
@@ -146,26 +146,26 @@ extension OddLogTests {
     Log(
       title: "a child that hears nothing",
       text: """
-      HostViewController viewWillAppear
-      HostViewController viewDidAppear
-      CardViewController willMove(toParent: HostViewController)
-      CardViewController viewDidLoad
-      CardViewController didMove(toParent: HostViewController)
-      CardViewController willMove(toParent: nil)
-      """,
+        HostViewController viewWillAppear
+        HostViewController viewDidAppear
+        CardViewController willMove(toParent: HostViewController)
+        CardViewController viewDidLoad
+        CardViewController didMove(toParent: HostViewController)
+        CardViewController willMove(toParent: nil)
+        """,
       rule: "unheard-child",
       line: 6
     ),
     Log(
       title: "a swapped pair across other lines",
       text: """
-      Home viewDidLoad
-      Home viewWillAppear
-      loading
-      Home viewDidAppear
-      Home viewDidDisappear
-      Home viewWillDisappear
-      """,
+        Home viewDidLoad
+        Home viewWillAppear
+        loading
+        Home viewDidAppear
+        Home viewDidDisappear
+        Home viewWillDisappear
+        """,
       rule: "did-disappear-without-will",
       line: 5,
       isWarning: true

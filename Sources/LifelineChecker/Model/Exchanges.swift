@@ -155,7 +155,8 @@ struct Exchanges: Equatable {
 
   static func == (left: Exchanges, right: Exchanges) -> Bool {
     left.exchanges == right.exchanges && left.wills == right.wills && left.goings == right.goings
-      && left.openComings == right.openComings && left.lastGone == right.lastGone && left.comings == right.comings
+      && left.openComings == right.openComings && left.lastGone == right.lastGone
+      && left.comings == right.comings
       && left.pairs == right.pairs && left.goneFor == right.goneFor
   }
 }

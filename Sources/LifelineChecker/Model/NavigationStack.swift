@@ -67,6 +67,9 @@ public struct NavigationStack: Equatable, Sendable {
   public internal(set) var outgoing = Receiver.unknown
   /// The last `willShow` that the delegate received.
   public internal(set) var willShow = Moment.never
+  /// Whether the delegate received no other `willShow` than the last.
+  var isFirstShown: Bool { announcements == 1 }
+  private var announcements: UInt8 = 0
   /// The last `didShow` that the delegate received.
   public internal(set) var didShow = Moment.never
   /// The controllers that a `willShow` has announced and no `didShow` has answered.
@@ -185,6 +188,7 @@ public struct NavigationStack: Equatable, Sendable {
   mutating func followDelegate(_ event: Event) {
     if event.callback == .navigationWillShow {
       willShow = Moment(event)
+      announcements = min(2, announcements + 1)
       if event.object >= 0, !announced.contains(event.object) { announced.append(event.object) }
     } else {
       didShow = Moment(event)

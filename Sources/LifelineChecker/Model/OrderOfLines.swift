@@ -103,7 +103,6 @@ struct OrderOfLines: Equatable {
     if event.callback == .viewDidDisappear { gone[event.receiver] = event.line }
     lastToldOf = event.receiver
     lastLine = event.line
-    if told.count < 3, !told.contains(event.receiver) { told.append(event.receiver) }
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
     latest[row].moment = moment
@@ -121,10 +120,6 @@ struct OrderOfLines: Equatable {
     else { return }
     relaunches.append(last.line)
   }
-
-  /// The number of controllers that were told anything about appearance, at most three.
-  var appearing: Int { told.count }
-  private var told: [Receiver] = []
 
   /// The line of the last appearance callback of all; 0 if there is none.
   private(set) var lastLine: UInt32 = 0
@@ -182,8 +177,10 @@ extension Model {
     return since.isKnown && other.line > since.line ? other : .never
   }
 
-  /// Whether an appearance callback is the one right before it once more. Of a class that shows other
-  /// ones, too, that is hardly a coming and going of which nothing else is printed.
+  /// Whether an appearance callback is the one right before it once more.
+  ///
+  /// Of a class that shows other ones, too, that is hardly a coming and going of which nothing else is
+  /// printed.
   func isEcho(_ step: Step) -> Bool {
     guard !recording.isDeclared, previous.receiver == step.receiver,
       previous.callback == step.event.callback

@@ -67,7 +67,9 @@ public struct Recording: Equatable, Sendable {
   /// Forgets what was shown, at the beginning of another recording in the same input.
   mutating func forgetShown() {
     while everShownByClass.count < shownByClass.count { everShownByClass.append([]) }
-    for (index, shown) in shownByClass.enumerated() { everShownByClass[index] = everShownByClass[index].union(shown) }
+    for (index, shown) in shownByClass.enumerated() {
+      everShownByClass[index] = everShownByClass[index].union(shown)
+    }
     shownByClass.removeAll()
     if !isDeclared { kinds = [] }
   }

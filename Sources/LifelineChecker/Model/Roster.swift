@@ -137,7 +137,9 @@ extension Roster {
     for index in entries.indices {
       while let line = relaunches.first, line <= lines[index] {
         relaunches.removeFirst()
-        hypotheses += hypotheses.filter { !$0.slots.isEmpty }.map { $0.relaunched(at: lines[index]) }
+        hypotheses += hypotheses.filter { !$0.slots.isEmpty }.map {
+          $0.relaunched(at: lines[index])
+        }
       }
       hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask) }
       for place in hypotheses.indices {

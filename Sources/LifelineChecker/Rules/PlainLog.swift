@@ -25,7 +25,8 @@ extension Rule {
   /// Whether the rule can speak on a plain log, which names no system.
   public var onPlainLog: PlainLog {
     let isHeard =
-      remark != nil || isAboutOrder && moments.contains(.end) || !observes.intersection(PlainLog.callbacks).isEmpty
+      remark != nil || isAboutOrder && moments.contains(.end)
+      || !observes.intersection(PlainLog.callbacks).isEmpty
     if isHeard, observes != [.diagnostic], needs.isSubset(of: PlainLog.callbacks),
       unmet(by: PlainLog.facts).isEmpty,
       systems.covers(SystemRange.all.narrowed(by: needs))

@@ -43,7 +43,6 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// Whether it is asked only where nobody says what is recorded: what it guesses from the order of
   /// lines, a full recording tells.
   public let isForPastedLogs: Bool
-  /// What the trace must hold beside the needed events, as a phrase; nil if nothing.
   /// The facts without which no violation can show; of each set one is enough.
   public let facts: [Facts]
   /// What the trace must hold beside the needed events and facts, as a phrase; nil if nothing.

@@ -6,7 +6,8 @@ extension Rule {
     "will-move-unanswered",
     family: .containment,
     severity: .advice,
-    claim: "A child that was told that it will move to a parent is told that it has, once it appears.",
+    claim:
+      "A child that was told that it will move to a parent is told that it has, once it appears.",
     rationale: """
       A container of the app's own calls didMove(toParent:) when the child is in place; addChild(_:) \
       does not. Where it is forgotten, the child never learns that it has arrived.

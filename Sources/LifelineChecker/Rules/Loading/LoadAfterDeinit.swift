@@ -18,7 +18,9 @@ extension Rule {
     exceptions: [
       "the one that died had been seen to load or appear: the next load is another one's"
     ],
-    sources: [.documentation("uiviewcontroller/viewifloaded"), .documentation("uiviewcontroller/view")],
+    sources: [
+      .documentation("uiviewcontroller/viewifloaded"), .documentation("uiviewcontroller/view"),
+    ],
     observes: [.viewDidLoad],
     needs: [.viewDidLoad, .deinitialize],
     isAboutOrder: true,

@@ -84,7 +84,8 @@ extension Rule {
     let shown = step.event.object
     let stack = model.navigationStack(of: step.receiver)
     guard shown >= 0, model.isNavigation(step.receiver), stack.willShow.isKnown,
-      stack.didShow.isKnown, stack.didShow.object != shown, !stack.announced.contains(shown),
+      stack.didShow.isKnown, !stack.announced.contains(shown),
+      !(stack.isFirstShown && stack.didShow.object == shown),
       !model.traits(shown).isConjectured
     else { return nil }
     return .shownUnannounced(step, stack)

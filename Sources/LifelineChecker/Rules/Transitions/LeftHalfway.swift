@@ -86,7 +86,8 @@ extension Rule {
     }
     let isOpen =
       appearance.last == appearance.will || appearance.last.callback == .viewIsAppearing
-    guard appearance.will.callback == .viewWillAppear, isOpen, appearance.willReverses, let former = exchanges.turnedBack(step.receiver)
+    guard appearance.will.callback == .viewWillAppear, isOpen, appearance.willReverses,
+      let former = exchanges.turnedBack(step.receiver)
     else { return nil }
     let other = model[former.receiver].appearance
     guard other.last.callback == .viewWillDisappear, other.willReverses,
@@ -114,7 +115,8 @@ extension Violation {
         Witness(exchange.comes, "the other one begins to come"),
         Witness(exchange.hasCome, "the other one has come"),
       ],
-      because: "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
+      because:
+        "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
       expected: [Callback.viewDidDisappear.name],
       lawful: "the log was cut off here, or \(old) does not print viewDidDisappear",
       missing: .viewDidDisappear

@@ -18,7 +18,7 @@ extension Rule {
       """,
     exceptions: [
       "another controller comes instead",
-      "a third controller is printed: both may have been in what was dismissed",
+      "a third controller is on the screen: both may have been in what was dismissed",
       "the one that went has died, or only its disappearance is printed",
     ],
     sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")],
@@ -72,7 +72,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard !model.tellsPlaces, model.order.appearing == 2,
+    guard !model.tellsPlaces,
       let exchange = model.order.exchanges.lastGoing(step.receiver),
       exchange.goes == model[step.receiver].appearance.will,
       model.shows(.viewWillAppear, step.receiver)
@@ -83,6 +83,9 @@ extension Rule {
       last.line > exchange.comes.line, last.line == model.order.lastLine,
       model.order.latest(.viewWillAppear, of: exchange.comes.receiver).line < exchange.comes.line
     else { return nil }
+    guard !model.isAnyoneElseThere(besides: step.receiver, exchange.comes.receiver) else {
+      return nil
+    }
     return Violation(
       "\(step.receiver) went for \(exchange.comes.receiver), which has gone, and is not told to come back",
       note: "no viewWillAppear of \(step.receiver) follows",
@@ -98,4 +101,17 @@ extension Rule {
   }
 
   private static let dids: CallbackSet = [.viewDidAppear, .viewDidDisappear]
+}
+
+extension Model {
+  /// Whether any controller but two has come, or begun to, and has not gone.
+  fileprivate func isAnyoneElseThere(besides one: Receiver, _ other: Receiver) -> Bool {
+    states.receivers.contains { receiver in
+      guard receiver != one, receiver != other else { return false }
+      switch self[receiver].appearance.last.callback {
+      case .viewWillAppear, .viewIsAppearing, .viewDidAppear: return true
+      default: return false
+      }
+    }
+  }
 }
