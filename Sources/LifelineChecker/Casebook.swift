@@ -40,6 +40,9 @@ struct Casebook {
   /// Whether a violation waits to be settled.
   var hasNews: Bool { !news.isEmpty }
 
+  /// Whether the end will take no finding back for what it tells.
+  var isSure: Bool { hindsight.isEmpty }
+
   /// Whether the next event may still say something of the last finding.
   var isListening: Bool { hindsight.isListening }
 
@@ -85,6 +88,11 @@ struct Casebook {
     var made: [Int] = []
     for candidate in explaining == nil ? ranked(rules) : [] {
       let rule = rules[candidate.rule]
+      if rule.isAboutOrder,
+        hindsight.overflows(with: candidate.violation.subject ?? step.receiver)
+      {
+        continue
+      }
       guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
       let follower = Finding.Follower(
         line: finding.line,
@@ -330,7 +338,7 @@ struct Casebook {
       .filter { !doubts.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset) }
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
-    report.omittedFindings = omitted
+    report.omittedFindings = omitted + hindsight.omitted
     report.knownFindings = known
     report.open = open
     report.notes = notes

@@ -292,6 +292,12 @@ public struct Checker {
   /// Whether the rest of the recording may take back the finding at a position.
   package func isDoubted(_ position: Int) -> Bool { casebook.isDoubted(position) }
 
+  /// What the end costs, in items that might be followed instead.
+  package var endWork: Int {
+    guard !casebook.isSure else { return 0 }
+    return 200 * model.order.rosters.values.reduce(0) { $0 + $1.entries.count }
+  }
+
   /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
   package mutating func becomeBrief() { casebook.isBrief = true }
 

@@ -40,8 +40,16 @@ struct Explanations {
     case mayTurnBack
   }
 
-  init(scene: Scene) {
+  /// The lines that are asked about, by the controller that they are about.
+  private let lines: [Receiver: [UInt32]]
+  private var several: [Receiver: Bool] = [:]
+
+  /// - Parameters:
+  ///   - scene: The recording at its end.
+  ///   - lines: The lines that are asked about, by the controller that they are about.
+  init(scene: Scene, lines: [Receiver: [UInt32]]) {
     self.scene = scene
+    self.lines = lines
     shownByAny = scene.model.recording.shownByAny
   }
 
@@ -50,10 +58,11 @@ struct Explanations {
   /// Between two announcements that a class prints in a row it may have turned back unprinted; where
   /// the class prints viewDidAppear, too, that is far-fetched. Of what prints only one callback
   /// nothing follows.
-  func answer(toEcho question: Question) -> Answer {
+  mutating func answer(toEcho question: Question) -> Answer {
     let shown = scene.model.recording.shown(by: question.classSymbol)
     let roster = scene.model.order.rosters[question.subject]
-    guard Readings.reading(of: shown).nonzeroBitCount > 1, roster?.showsSeveral != true else {
+    guard Readings.reading(of: shown).nonzeroBitCount > 1, !standsForSeveral(question.subject)
+    else {
       return .none
     }
     if roster?.mayBeOfTwo(line: question.line, shown) == true { return .another }
@@ -65,12 +74,10 @@ struct Explanations {
 
   /// Answers a question.
   ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - all: All questions that are asked.
+  /// - Parameter question: The question.
   /// - Returns: What becomes of the finding.
-  mutating func answer(to question: Question, among all: [Question]) -> Answer {
-    let answer = plainAnswer(to: question, among: all)
+  mutating func answer(to question: Question) -> Answer {
+    let answer = plainAnswer(to: question)
     guard question.isEcho else { return answer }
     switch answer {
     case .none, .unseen: return self.answer(toEcho: question)
@@ -79,14 +86,17 @@ struct Explanations {
   }
 
   /// Whether a name was seen to stand for several controllers.
-  private func standsForSeveral(_ receiver: Receiver) -> Bool {
-    scene.model.order.rosters[receiver]?.showsSeveral == true
+  private mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
+    if let known = several[receiver] { return known }
+    let isSeveral = scene.model.order.rosters[receiver]?.showsSeveral == true
+    several[receiver] = isSeveral
+    return isSeveral
   }
 
-  private mutating func plainAnswer(to question: Question, among all: [Question]) -> Answer {
+  private mutating func plainAnswer(to question: Question) -> Answer {
     let shown = scene.model.recording.shown(by: question.classSymbol)
     // Why: of two controllers of one name nobody knows which of them changes places with whom.
-    if question.others.contains(where: standsForSeveral) { return .none }
+    for other in question.others where standsForSeveral(other) { return .none }
     if let missing = question.missing {
       if shown.contains(missing) { return .stands([missing]) }
       return shownByAny.contains(missing) ? .unseen([missing]) : .none
@@ -104,17 +114,19 @@ struct Explanations {
       .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
     let roster = scene.model.order.rosters[question.subject]
     guard let roster, !roster.isFull else {
-      if roster?.showsSeveral == true { return .none }
+      if standsForSeveral(question.subject) { return .none }
       if objections & 1 << Readings.Set(own) != 0 { return .stands(relied) }
       return objections & 1 << Readings.Set(any) != 0 ? .unseen(unseen) : .none
     }
     let best = explanation(of: roster, question.subject, shown)
     if question.callback == .viewIsAppearing {
-      guard objections & 1 << Readings.Set(own) != 0, !roster.showsSeveral else { return .none }
+      guard objections & 1 << Readings.Set(own) != 0, !standsForSeveral(question.subject) else {
+        return .none
+      }
       return .another
     }
     if best.impossible.contains(question.line) { return .stands(relied) }
-    let lines = all.filter { $0.subject == question.subject }.map(\.line)
+    let lines = lines[question.subject] ?? []
     if !best.impossible.isEmpty, lines.first == question.line,
       !lines.contains(where: best.impossible.contains)
     {

@@ -49,6 +49,24 @@ struct Hindsight {
   /// The positions of the findings that were taken back.
   private(set) var withdrawn: Set<Int> = []
 
+  /// The number of suspicions of each controller.
+  private var counts: [Receiver: Int] = [:]
+
+  /// The most findings of one controller that wait for the end of the input.
+  private static let limit = 500
+
+  /// The findings beyond that, by controller.
+  private var overflow: [Receiver: Int] = [:]
+  /// The number of findings left out, as the findings of their controllers that waited have stood.
+  private(set) var omitted = 0
+
+  /// Whether as many findings of a controller wait as may; another one is then only counted.
+  mutating func overflows(with subject: Receiver) -> Bool {
+    guard counts[subject, default: 0] >= Self.limit else { return false }
+    overflow[subject, default: 0] += 1
+    return true
+  }
+
   /// Whether nothing is, or was, in doubt.
   var isEmpty: Bool { suspicions.isEmpty && withdrawn.isEmpty }
 
@@ -98,6 +116,7 @@ struct Hindsight {
       isParentSilent && rule.family == .appearance && step.event.callback == .viewWillAppear
       && model[parent].appearance.natural == .any
     if isDeclared, !isPassable, !isUnheard { return }
+    counts[subject, default: 0] += 1
     suspicions.append(
       Suspicion(
         finding: finding,
@@ -159,11 +178,14 @@ struct Hindsight {
     includesAdvice: Bool,
     in scene: Scene
   ) {
-    var explained = Explanations(scene: scene)
+    let lines = suspicions.reduce(into: [Receiver: [UInt32]]()) { lines, suspicion in
+      lines[suspicion.subject, default: []].append(suspicion.line)
+    }
+    var explained = Explanations(scene: scene, lines: lines)
     var told: [String: Int] = [:]
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
-      switch explained.answer(to: suspicion.question, among: suspicions.map(\.question)) {
+      switch explained.answer(to: suspicion.question) {
       case .none: withdrawn.insert(position)
       case .stands(let relied):
         if let first = relied.first {
@@ -224,7 +246,12 @@ struct Hindsight {
       }
     }
     fold(&findings)
+    for subject in Set(suspicions.filter { !withdrawn.contains($0.finding) }.map(\.subject)) {
+      omitted += overflow[subject] ?? 0
+    }
+    overflow = [:]
     suspicions = []
+    counts = [:]
     isListening = false
   }
 

@@ -43,8 +43,10 @@ struct Replay {
   private let mentions: [Int]
   /// The position behind the last complaint of UIKit.
   private let lastComplaint: Int
-  /// The number of items followed so far.
+  /// The number of items followed so far, each as often as it weighs.
   private(set) var work = 0
+  /// What an item weighs: where the end of a log decides, every try goes to its end.
+  private let weight: Int
 
   /// Judges a trace.
   ///
@@ -61,6 +63,7 @@ struct Replay {
       Self.follow(entry, with: &checker, from: &reader)
     }
     self.reader = reader
+    weight = checker.endWork > 0 ? 16 : 1
     let report = checker.finish(reader)
     findings = report.findings
     told = Set(findings.map { Key($0, at: KeptTrace.position(of: $0.line)) })
@@ -112,7 +115,7 @@ struct Replay {
     var reader = reader
     for entry in patch.entries {
       Self.follow(entry, with: &checker, from: &reader)
-      work += 1
+      work += weight
       guard takes(checker, &known, &left, patch) else { return false }
     }
     var growth = patch.growth
@@ -132,9 +135,10 @@ struct Replay {
         entry.item = .end(end)
       }
       Self.follow(entry, with: &checker, from: &reader)
-      work += 1
+      work += weight
       guard takes(checker, &known, &left, patch) else { return false }
     }
+    work += checker.endWork
     let report = checker.finish(reader)
     guard takes(checker, &known, &left, patch), takesBack(report, patch) else { return false }
     guard report.open.allSatisfy({ open.contains("\($0.rule) \($0.controller)") }) else {
@@ -211,7 +215,7 @@ struct Replay {
     while position < first {
       Self.follow(trace.entries[position], with: &checker, from: &reader)
       position += 1
-      work += 1
+      work += weight
     }
     if near.count < 32 { near[first] = checker }
     return checker

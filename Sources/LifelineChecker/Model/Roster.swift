@@ -56,7 +56,7 @@ struct Roster: Equatable, Sendable {
   private(set) var isFull = false
 
   /// The most entries that are kept of a name.
-  private static let limit = 4096
+  private static let limit = 1024
 
   /// Adds an entry.
   ///
@@ -102,12 +102,39 @@ extension Roster {
     var isLate = false
   }
 
+  /// What a way of reading had to put up with, the last first, so that ways share their beginnings.
+  fileprivate indirect enum Trail {
+    case start
+    case impossible(UInt32, Trail)
+    case farFetched(UInt32, Trail)
+
+    /// The lines, in order.
+    var explanation: RosterExplanation {
+      var explanation = RosterExplanation()
+      var rest = self
+      while true {
+        switch rest {
+        case .start:
+          explanation.impossible.reverse()
+          explanation.farFetched.reverse()
+          return explanation
+        case .impossible(let line, let before):
+          explanation.impossible.append(line)
+          rest = before
+        case .farFetched(let line, let before):
+          explanation.farFetched.append(line)
+          rest = before
+        }
+      }
+    }
+  }
+
   /// A way of reading, so far.
   fileprivate struct Hypothesis {
     var slots: [Slot] = []
     var cost = 0
     var strangers = 0
-    var explanation = RosterExplanation()
+    var trail = Trail.start
   }
 
   /// What a way of reading pays for: something impossible costs more than a controller that nobody
@@ -152,7 +179,7 @@ extension Roster {
     for place in hypotheses.indices {
       Self.charge(&hypotheses[place], at: entries.count, patience: 1)
     }
-    return Self.best(of: hypotheses).first?.explanation ?? RosterExplanation()
+    return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()
   }
 
   /// The ways to go on with an entry.
@@ -218,7 +245,7 @@ extension Roster {
       next.receive(tables.closure(stepped, recorded: mask), at: index)
       next.strangers += 1
       next.cost += Cost.stranger
-      next.explanation.farFetched.append(lines[index])
+      next.trail = .farFetched(lines[index], next.trail)
       ways.append(next)
     }
     var odd = hypothesis
@@ -226,7 +253,7 @@ extension Roster {
     let found = AppearanceSet(rawValue: odd.slots[last].set)
     odd.move(last, to: tables.closure(found.union(implied), recorded: mask), at: index)
     odd.cost += Cost.impossible
-    odd.explanation.impossible.append(lines[index])
+    odd.trail = .impossible(lines[index], odd.trail)
     ways.append(odd)
     return ways
   }
@@ -373,7 +400,7 @@ extension Roster.Hypothesis {
     var other = self
     other.slots = []
     other.cost += Roster.Cost.relaunch
-    other.explanation.farFetched.append(line)
+    other.trail = .farFetched(line, trail)
     return other
   }
 
