@@ -89,7 +89,7 @@ public enum Action: Equatable, Sendable {
     public var child: Child?
 
     /// A child that comes while the screen loads.
-    public enum Child: Equatable, Sendable {
+    public enum Child: Hashable, Sendable {
       /// An embed segue of the storyboard brings it; the class.
       case embedded(String)
       /// The screen adds it in `viewDidLoad()`; the class.

@@ -1,5 +1,5 @@
 /// A simulated view controller.
-struct Controller {
+struct Controller: Hashable {
   /// What the controller does with its children.
   enum Kind {
     /// A screen of the app's, which forwards automatically.

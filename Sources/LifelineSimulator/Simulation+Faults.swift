@@ -99,6 +99,9 @@ extension Simulation {
         isNumbered: isNumbered
       )
       mishap?.note(call, at: lines.count)
+      if printed != nil, PrintedCall.kinds.contains(call.callback) {
+        printed?.append(PrintedCall(callback: call.callback, id: call.id))
+      }
     }
     lines.depth += 1
     body(&self)

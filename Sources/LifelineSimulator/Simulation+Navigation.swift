@@ -198,6 +198,18 @@ extension Simulation {
     didAppear(old)
   }
 
+  /// Begins a push through an interactive transition of the app's own, and lets go. (Facts 1.2, 4.7.)
+  ///
+  /// In a story only UIKit's own transitions are told, of which a push is none that ends this way.
+  mutating func letGo(ofPushing id: Int, on navigation: Int) {
+    let old = top(of: navigation)
+    begin(id, insteadOf: old, in: navigation, isAnimated: true)
+    willDisappear(id, true)
+    willAppear(old, true)
+    finish(old, insteadOf: id)
+    release(id)
+  }
+
   /// The controller on top of a stack.
   func top(of navigation: Int) -> Int {
     controllers[navigation].children.last ?? navigation

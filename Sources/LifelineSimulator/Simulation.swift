@@ -30,6 +30,8 @@ public struct Simulation: Sendable {
   var root: Int?
   /// What the recorder takes in.
   let gear: TraceLines.Gear
+  /// What an app prints that prints its usual overrides; nil where that is not asked for.
+  var printed: [PrintedCall]?
   /// The fault that is being committed; nil while all is well.
   var mishap: Mishap?
   /// The faults that were committed, in order.

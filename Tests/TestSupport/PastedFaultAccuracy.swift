@@ -4,6 +4,8 @@ import LifelineSimulator
 public struct PastedFaultAccuracy: Sendable {
   /// The pasted stories, each printed in each way.
   public var injected = 0
+  public var explained = 0
+  public var told = 0
   /// Those in which the fault shows, by what is printed of a controller.
   public var shown: [PastedLog.Naming: PastedCount] = [:]
   /// Each story in which the fault shows and is missed, a line each.
@@ -38,6 +40,13 @@ public struct PastedFaultAccuracy: Sendable {
         let clean = PastedLog(name, trace: twin, naming: naming, printing: PastedLog.usual),
         !clean.text.hasPrefix(log.text)
       else { continue }
+      if injection.isLawful(naming, log, besides: clean) {
+        explained += 1
+        let judgement = PastedJudgement(log)
+        if judgement.response(beside: PastedJudgement(clean)) != .silent { told += 1 }
+        remarks.append("lawful: \(name)")
+        continue
+      }
       let judgement = PastedJudgement(log)
       let base = PastedJudgement(clean)
       let response = shown[naming, default: PastedCount()].count(judgement, beside: base)
@@ -54,6 +63,8 @@ public struct PastedFaultAccuracy: Sendable {
   /// Adds the counts of another fault.
   public static func += (left: inout PastedFaultAccuracy, right: PastedFaultAccuracy) {
     left.injected += right.injected
+    left.explained += right.explained
+    left.told += right.told
     left.shown.merge(right.shown) { $0 + $1 }
     left.remarks += right.remarks
   }
@@ -71,5 +82,26 @@ extension FaultInjection {
         steps.remove(at: error.line - 1)
       }
     }
+  }
+}
+
+extension FaultInjection {
+  /// Whether some story without a fault prints the same.
+  fileprivate func isLawful(_ naming: PastedLog.Naming, _ log: PastedLog, besides clean: PastedLog) -> Bool {
+    let isLawful = { (apart: String?) in
+      let lines = log.lines.filter { $0.identity != apart }.map {
+        let name = String($0.identity.prefix { $0 != "#" })
+        return LawfulStory.Line(
+          controller: naming == .addresses ? $0.identity : name, className: name, callback: $0.callback)
+      }
+      return LawfulStory(printing: lines, like: story, system: system, apart: apart) != nil
+    }
+    if isLawful(nil) { return true }
+    let ids = Set(log.lines.map(\.identity)).union(clean.lines.map(\.identity)).filter { id in
+      log.lines.filter { $0.identity == id }.map(\.callback) != clean.lines.filter { $0.identity == id }.map(\.callback)
+    }
+    guard ids.count == 1, let one = ids.first,
+      LawfulStory.isInOrder(log.lines.filter { $0.identity == one }.map(\.callback)) else { return false }
+    return isLawful(one)
   }
 }

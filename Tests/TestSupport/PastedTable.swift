@@ -30,6 +30,8 @@ public struct PastedTable: Sendable {
       let shown = faults.reduce(into: PastedFaultAccuracy()) { $0 += $1.accuracy }.shown
       lines.append("| fault stories, \(naming.rawValue) \(Self.cells(shown[naming] ?? .init()))")
     }
+    let e = faults.reduce(into: PastedFaultAccuracy()) { $0 += $1.accuracy }
+    lines.append("explained \(e.explained) told \(e.told)")
     lines += [
       "", "| pasted logs without a fault | logs | accused | told | accused by the bare machine |",
       "|---|---|---|---|---|",

@@ -30,6 +30,21 @@ struct Exchanges: Equatable {
   private var openComings: [Receiver: Moment] = [:]
   /// The last controller that has gone, and when it began to.
   private(set) var lastGone: (will: Moment, did: Moment) = (.never, .never)
+  /// The latest line at which a transition began that is over; 0 if none is.
+  ///
+  /// What is taken back is over for all that it concerns only when something else begins.
+  private(set) var lastSettled: UInt32 = 0
+  /// The latest line at which something was taken back that is over for the one who was told so.
+  private var lastReverted: UInt32 = 0
+  /// The transitions that are under way.
+  private var underWay: [Receiver: Begun] = [:]
+
+  /// The last will of a controller.
+  private struct Begun: Equatable {
+    var will: Moment
+    /// Whether it takes back what was under way.
+    var isReversal: Bool
+  }
   /// The last dids of controllers that have come and not gone, in order.
   private var comings: [Moment] = []
 
@@ -59,6 +74,7 @@ struct Exchanges: Equatable {
     switch moment.callback {
     case .viewWillAppear, .viewWillDisappear: begin(moment)
     case .viewDidAppear:
+      settle(moment.receiver)
       openComings[moment.receiver] = nil
       wills.removeAll(keepingCapacity: true)
       comings.removeAll { $0.receiver == moment.receiver }
@@ -69,6 +85,7 @@ struct Exchanges: Equatable {
       }
     case .viewDidDisappear:
       wills.removeAll(keepingCapacity: true)
+      settle(moment.receiver)
       openComings[moment.receiver] = nil
       lastGone = (goings[moment.receiver] ?? .never, moment)
       comings.removeAll { $0.receiver == moment.receiver }
@@ -79,16 +96,29 @@ struct Exchanges: Equatable {
     }
   }
 
+  private mutating func settle(_ receiver: Receiver) {
+    guard let begun = underWay.removeValue(forKey: receiver) else { return }
+    if begun.isReversal {
+      lastReverted = max(lastReverted, begun.will.line)
+    } else {
+      lastSettled = max(lastSettled, begun.will.line)
+    }
+  }
+
   private mutating func begin(_ will: Moment) {
+    let isReversal = underWay[will.receiver].map { $0.will.callback != will.callback } ?? false
+    underWay[will.receiver] = Begun(will: will, isReversal: isReversal)
+    if !isReversal { lastSettled = max(lastSettled, lastReverted) }
     // Why: what begins anew is no part of what began before.
     let isComing = will.callback == .viewWillAppear
     exchanges.removeAll { exchange in
       (isComing ? exchange.comes : exchange.goes).receiver == will.receiver
     }
-    if goings.count + openComings.count > 1024 {
+    if goings.count + openComings.count + underWay.count > 1024 {
       goings.removeAll()
       openComings.removeAll()
       goneFor.removeAll()
+      underWay.removeAll()
     }
     if will.callback == .viewWillDisappear {
       goings[will.receiver] = will
@@ -156,7 +186,8 @@ struct Exchanges: Equatable {
   static func == (left: Exchanges, right: Exchanges) -> Bool {
     left.exchanges == right.exchanges && left.wills == right.wills && left.goings == right.goings
       && left.openComings == right.openComings && left.lastGone == right.lastGone
-      && left.comings == right.comings
+      && left.comings == right.comings && left.lastSettled == right.lastSettled
+      && left.lastReverted == right.lastReverted && left.underWay == right.underWay
       && left.pairs == right.pairs && left.goneFor == right.goneFor
   }
 }

@@ -19,6 +19,9 @@ struct OrderOfLines: Equatable {
   /// The first two events of the recording.
   private var start: [Moment] = []
   private var last = Moment.never
+  /// Whether the recording begins as an app does: something is loaded and has come before anything
+  /// goes; nil while that is open.
+  private(set) var beginsWithLaunch: Bool?
   /// The line at, or behind, which the current recording of the input begins.
   private(set) var firstLine: UInt32 = 1
   /// Who changes places with whom.
@@ -72,6 +75,7 @@ struct OrderOfLines: Equatable {
     latest = Array(repeating: Latest(), count: 5)
     start = []
     last = .never
+    beginsWithLaunch = nil
     breakLine = 0
     exchanges.interrupt()
     firstLine = line + 1
@@ -111,6 +115,7 @@ struct OrderOfLines: Equatable {
   /// Notes where the recording goes on as it began.
   private mutating func followStart(_ moment: Moment) {
     defer { last = moment }
+    if beginsWithLaunch == nil { followLaunch(moment) }
     guard start.count == 2 else { return start.append(moment) }
     let isAgain = { (one: Moment, other: Moment) in
       one.receiver == other.receiver && one.callback == other.callback
@@ -119,6 +124,15 @@ struct OrderOfLines: Equatable {
       last.line > start[1].line, relaunches.count < Self.mostRelaunches
     else { return }
     relaunches.append(last.line)
+  }
+
+  private mutating func followLaunch(_ moment: Moment) {
+    switch moment.callback {
+    case .viewDidAppear: beginsWithLaunch = last.isKnown
+    case .viewWillDisappear, .viewDidDisappear: beginsWithLaunch = false
+    case .viewWillAppear, .viewIsAppearing: if !last.isKnown { beginsWithLaunch = false }
+    default: break
+    }
   }
 
   /// The line of the last appearance callback of all; 0 if there is none.

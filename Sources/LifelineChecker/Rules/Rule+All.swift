@@ -116,6 +116,8 @@ extension Rule {
     .missingDidAppear,
     .missingDidDisappear,
     .leftHalfway,
+    .leftOpen,
+    .goesWithoutComing,
     .neverComesBack,
   ]
 
