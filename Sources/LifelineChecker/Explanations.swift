@@ -133,12 +133,14 @@ struct Explanations {
       return .stands(relied)
     }
     if objections & 1 << Readings.Set(own) != 0 {
-      return best.farFetched.isEmpty ? .none : .another
+      return best.farFetched.isEmpty && standsForSeveral(question.subject) ? .none : .another
     }
     if question.isEcho, !best.farFetched.isEmpty { return .another }
     guard own != any else { return .none }
     let natural = explanation(of: roster, question.subject, shownByAny)
-    return natural.impossible.contains(question.line) ? .unseen(unseen) : .none
+    if natural.impossible.contains(question.line) { return .unseen(unseen) }
+    let isOdd = objections & 1 << Readings.Set(any) != 0 && !standsForSeveral(question.subject)
+    return isOdd ? .unseen(unseen) : .none
   }
 
   private mutating func explanation(

@@ -85,7 +85,14 @@ struct AccuracyPages {
     - **one kind not printed**: the same in logs that lack one of the four callbacks.
     - **fault stories**: those of the first table, of which only `viewDidLoad` and the four callbacks of
       appearance are printed. Only those count in which the fault shows: the log differs from that of the same
-      story without the fault, and does not just end sooner. There are \(table.stories * 50) clean ones.
+      story without the fault, does not just end sooner, and no story without any fault is found that
+      prints it as well. There are \(table.stories * 50) clean ones.
+    - **fault stories that a lawful one prints, too**: those for which such a story is found. The simulator searches it, which
+      knows neither the rules nor what they find: other actions in place of the faulty one and of the three before
+      it, with views loaded sooner than needed, wills and dids of different controllers in any order (fact 1.11),
+      containers that print nothing, a transition of the app's own that is let go (fact 4.7), and at most one controller
+      in a window of its own. No reader of the lines can tell such a log from a good one; advice about it says
+      what it would take.
     - **noticed**: there is a finding that the untouched log does not have, be it **warned**, an error or a
       warning, or just **told**, advice.
     - **accused**: logs without a fault with an error or a warning. *Cut* ones are all beginnings of the whole

@@ -1,13 +1,15 @@
 import LifelineSimulator
+import LifelineTrace
 
 /// What is noticed of a fault where its stories are pasted, with the usual five callbacks only.
 public struct PastedFaultAccuracy: Sendable {
   /// The pasted stories, each printed in each way.
   public var injected = 0
-  public var explained = 0
-  public var told = 0
   /// Those in which the fault shows, by what is printed of a controller.
   public var shown: [PastedLog.Naming: PastedCount] = [:]
+  /// Those that differ from the story without the fault, but that another one without any fault prints
+  /// as well.
+  public var ambiguous: [PastedLog.Naming: PastedCount] = [:]
   /// Each story in which the fault shows and is missed, a line each.
   public var remarks: [String] = []
 
@@ -40,15 +42,14 @@ public struct PastedFaultAccuracy: Sendable {
         let clean = PastedLog(name, trace: twin, naming: naming, printing: PastedLog.usual),
         !clean.text.hasPrefix(log.text)
       else { continue }
-      if injection.isLawful(naming, log, besides: clean) {
-        explained += 1
-        let judgement = PastedJudgement(log)
-        if judgement.response(beside: PastedJudgement(clean)) != .silent { told += 1 }
-        remarks.append("lawful: \(name)")
-        continue
-      }
       let judgement = PastedJudgement(log)
       let base = PastedJudgement(clean)
+      if injection.isLawful(log, besides: clean) {
+        if ambiguous[naming, default: PastedCount()].count(judgement, beside: base) == .warned {
+          remarks.append("accused: \(judgement.first ?? "") in \(name)")
+        }
+        continue
+      }
       let response = shown[naming, default: PastedCount()].count(judgement, beside: base)
       guard response == .silent else { continue }
       let seen = judgement.isBareFault(beside: base) ? ", which the bare machine notices" : ""
@@ -63,9 +64,8 @@ public struct PastedFaultAccuracy: Sendable {
   /// Adds the counts of another fault.
   public static func += (left: inout PastedFaultAccuracy, right: PastedFaultAccuracy) {
     left.injected += right.injected
-    left.explained += right.explained
-    left.told += right.told
     left.shown.merge(right.shown) { $0 + $1 }
+    left.ambiguous.merge(right.ambiguous) { $0 + $1 }
     left.remarks += right.remarks
   }
 }
@@ -86,22 +86,43 @@ extension FaultInjection {
 }
 
 extension FaultInjection {
-  /// Whether some story without a fault prints the same.
-  fileprivate func isLawful(_ naming: PastedLog.Naming, _ log: PastedLog, besides clean: PastedLog) -> Bool {
-    let isLawful = { (apart: String?) in
-      let lines = log.lines.filter { $0.identity != apart }.map {
-        let name = String($0.identity.prefix { $0 != "#" })
-        return LawfulStory.Line(
-          controller: naming == .addresses ? $0.identity : name, className: name, callback: $0.callback)
-      }
-      return LawfulStory(printing: lines, like: story, system: system, apart: apart) != nil
+  /// Whether an app without a fault may print the same.
+  ///
+  /// One controller may live apart: in a window of its own, or in containers that print nothing.
+  ///
+  /// - Parameters:
+  ///   - log: What the story prints.
+  ///   - clean: What it prints without the fault.
+  fileprivate func isLawful(_ log: PastedLog, besides clean: PastedLog) -> Bool {
+    if isLawful(log.lines, naming: log.naming, apart: nil) { return true }
+    let changed = Set((log.lines + clean.lines).map(\.identity))
+      .filter { log.callbacks(of: $0) != clean.callbacks(of: $0) }
+    guard changed.count == 1, let one = changed.first,
+      LawfulStory.isInOrder(log.callbacks(of: one))
+    else { return false }
+    return isLawful(log.lines.filter { $0.identity != one }, naming: log.naming, apart: one)
+  }
+
+  private func isLawful(
+    _ lines: [PastedLog.Line],
+    naming: PastedLog.Naming,
+    apart: String?
+  ) -> Bool {
+    let printed = lines.map { line in
+      let className = String(line.identity.prefix { $0 != "#" })
+      return LawfulStory.Line(
+        controller: naming == .addresses ? line.identity : className,
+        className: className,
+        callback: line.callback
+      )
     }
-    if isLawful(nil) { return true }
-    let ids = Set(log.lines.map(\.identity)).union(clean.lines.map(\.identity)).filter { id in
-      log.lines.filter { $0.identity == id }.map(\.callback) != clean.lines.filter { $0.identity == id }.map(\.callback)
-    }
-    guard ids.count == 1, let one = ids.first,
-      LawfulStory.isInOrder(log.lines.filter { $0.identity == one }.map(\.callback)) else { return false }
-    return isLawful(one)
+    return LawfulStory(printing: printed, like: story, system: system, apart: apart) != nil
+  }
+}
+
+extension PastedLog {
+  /// What is printed of a controller, as the trace tells it apart.
+  fileprivate func callbacks(of identity: String) -> [Callback] {
+    lines.filter { $0.identity == identity }.map(\.callback)
   }
 }

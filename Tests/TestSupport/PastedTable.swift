@@ -26,12 +26,11 @@ public struct PastedTable: Sendable {
         lines.append("| \(name), \(naming.rawValue) \(Self.cells(counts.reduce(.init(), +)))")
       }
     }
+    let all = faults.reduce(into: PastedFaultAccuracy()) { $0 += $1.accuracy }
     for naming in PastedLog.Naming.allCases {
-      let shown = faults.reduce(into: PastedFaultAccuracy()) { $0 += $1.accuracy }.shown
-      lines.append("| fault stories, \(naming.rawValue) \(Self.cells(shown[naming] ?? .init()))")
+      let shown = all.shown[naming] ?? .init()
+      lines.append("| fault stories, \(naming.rawValue) \(Self.cells(shown))")
     }
-    let e = faults.reduce(into: PastedFaultAccuracy()) { $0 += $1.accuracy }
-    lines.append("explained \(e.explained) told \(e.told)")
     lines += [
       "", "| pasted logs without a fault | logs | accused | told | accused by the bare machine |",
       "|---|---|---|---|---|",
@@ -41,6 +40,11 @@ public struct PastedTable: Sendable {
       lines.append(
         "| pasted: \(kind.rawValue) | \(count.logs) | \(count.warned) | \(count.told) | \(count.bare) |"
       )
+    }
+    for naming in PastedLog.Naming.allCases {
+      let count = all.ambiguous[naming] ?? .init()
+      let name = "fault stories that a lawful one prints, too, \(naming.rawValue)"
+      lines.append("| \(name) | \(count.logs) | \(count.warned) | \(count.told) | \(count.bare) |")
     }
     return lines.joined(separator: "\n") + "\n"
   }

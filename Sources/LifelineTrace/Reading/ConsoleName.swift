@@ -71,6 +71,11 @@ enum ConsoleName {
     """
   )
 
+  /// Whether a text is one word of prose that is written, and stands, as a class does.
+  private static func isNoun(_ text: Bytes) -> Bool {
+    ["Note", "File", "Message"].contains { text.equalsASCII($0) }
+  }
+
   /// Whether a word marks prose; a single capital is a name.
   static func isSpoken(_ word: Bytes) -> Bool {
     word.count == 1 ? word[0] == UInt8(ascii: "a") : stopWords.contains(word)
@@ -80,7 +85,7 @@ enum ConsoleName {
   ///
   /// - Parameter text: The text, from the beginning of the message or behind the last separator.
   init(_ text: Bytes) {
-    if let object = ConsoleObject.all(in: text).last(where: { !$0.isView }) {
+    if let object = ConsoleObject.receiver(in: text) {
       let behind = text.from(object.end).wordCount
       let before = text[0, object.start].wordCount
       guard behind <= 3, before <= 3 else {
@@ -98,7 +103,7 @@ enum ConsoleName {
     }
     var rest = text.trimmed
     let delimiter = Self.stripDelimiters(&rest)
-    if ConsoleTag.isMarked(rest) {
+    if ConsoleTag.isMarked(rest) || delimiter == 0 && Self.isNoun(rest) {
       self = .name(rest, address: 0)
       return
     }

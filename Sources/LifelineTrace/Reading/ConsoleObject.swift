@@ -144,6 +144,18 @@ struct ConsoleObject {
       }
   }
 
+  /// The object that receives the callback behind a text; nil if the text has none.
+  ///
+  /// What stands alone before a callback of controllers is one, whatever its name: `<SideBar: 0x1>`.
+  static func receiver(in text: Bytes) -> ConsoleObject? {
+    let objects = all(in: text)
+    if let object = objects.last(where: { !$0.isView }) { return object }
+    guard objects.count == 1, !objects[0].isFoundation, !objects[0].className.hasASCII("UI", at: 0),
+      text[0, objects[0].start].isPunctuation, text.from(objects[0].end).isPunctuation
+    else { return nil }
+    return objects[0]
+  }
+
   /// Whether the class is a controller's, going by its name.
   var isController: Bool { className.isControllerName }
 }
