@@ -333,6 +333,8 @@ public struct Checker {
     if reader.format != .console { shown.insert(.threads) }
     let told = facts
     for (position, rule) in table.rules.enumerated() {
+      // Why: where somebody says what is recorded, other rules tell the same, and more.
+      if rule.isForPastedLogs, model.recording.isDeclared { continue }
       let heard = complaints[position] ?? 0
       let isShown =
         !rule.isAboutOrder || model.recording.isDeclared

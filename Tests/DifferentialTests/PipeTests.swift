@@ -15,17 +15,7 @@ struct PipeTests {
     let texts = Repository.files(below: "traces/formats").compactMap(Repository.text)
     #expect(texts.count >= 30)
     for (seed, text) in texts.enumerated() {
-      guard text.hasPrefix("{"), !text.hasPrefix("{\"lifeline\"") else {
-        expectSame(text, seed)
-        continue
-      }
-      // Why: intermittent, so that whoever mends the reader need not come here first.
-      withKnownIssue(
-        "a console's JSON is taken for a native trace at the first piece with a brace",
-        isIntermittent: true
-      ) {
-        expectSame(text, seed)
-      }
+      expectSame(text, seed)
     }
   }
 

@@ -38,14 +38,22 @@ struct LineBuffer {
 
   /// The first bytes, for recognising the format; good until the next line is read.
   ///
-  /// - Parameter wanted: The number of bytes to wait for. An input that begins with a brace says
-  ///   enough with its first byte, so that a live native trace is not held up.
-  /// - Returns: Fewer bytes only where the input ends, or begins with a brace.
-  mutating func lookahead(_ wanted: Int) -> Bytes {
+  /// - Parameters:
+  ///   - wanted: The number of bytes to wait for.
+  ///   - isPrompt: Whether an input that begins with a brace says enough with its first line, so that
+  ///     a live native trace is not held up.
+  /// - Returns: No more than that; fewer bytes only where the input ends, or where a line was enough.
+  mutating func lookahead(_ wanted: Int, isPrompt: Bool) -> Bytes {
     while end - start < wanted, refill() {
-      if buffer.bytes(start, end)[0] == UInt8(ascii: "{") { break }
+      let bytes = buffer.bytes(start, end)
+      if isPrompt, bytes[0] == UInt8(ascii: "{"), Self.newline(in: bytes) != nil { break }
     }
-    return buffer.bytes(start, end)
+    return sight(wanted)
+  }
+
+  /// The first bytes of what has been read already, up to a number.
+  func sight(_ wanted: Int) -> Bytes {
+    buffer.bytes(start, min(end, start + wanted))
   }
 
   /// The whole lines that were read, the next one first, then perhaps a part of one more, and

@@ -112,8 +112,12 @@ public struct TraceReader {
   }
 
   private mutating func recognise() {
-    switch FormatRecognition.recognise(lines.lookahead(FormatRecognition.enough), hint: hint) {
-    case .format(let recognised): format = recognised
+    let enough = FormatRecognition.enough
+    switch FormatRecognition.recognise(lines.lookahead(enough, isPrompt: true), hint: hint) {
+    case .format(let recognised):
+      format = recognised
+      // Why: in what order a console's lines come shows in several of them only.
+      if recognised == .console { _ = lines.lookahead(enough, isPrompt: false) }
     case .refused(let message):
       format = .native
       isStopped = true
@@ -125,10 +129,9 @@ public struct TraceReader {
   private mutating func isNewestFirst() -> Bool {
     isOrderKnown = true
     // Why: a recognised input is there already, and one of a given format is not waited for.
-    let text = lines.lookahead(1)
     let limit = FormatRecognition.enough
-    let beginning = text[0, min(text.count, limit)]
-    guard ConsoleOrder.isNewestFirst(beginning, isWhole: text.count < limit) else { return false }
+    let text = lines.sight(limit)
+    guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
     isStopped = true
     let message =
       "the newest line comes first, and callbacks are judged in their order: turn the log round, "

@@ -62,6 +62,8 @@ extension Rule {
         list viewWillAppear  <-
         item viewWillAppear
         item viewDidAppear
+        menu viewWillAppear
+        menu viewDidAppear
         """
       ),
       .pasted(
