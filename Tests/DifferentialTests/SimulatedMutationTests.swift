@@ -26,6 +26,9 @@ struct SimulatedMutationTests {
     }
     let count = silent.values.reduce(0, +)
     print("\(kind): \(caught) caught, \(defended) defended by a fact, \(count) silent")
+    for (name, count) in silent.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      print("  \(count) \(name)")
+    }
     let floor = Self.floors[kind] ?? 100
     #expect((caught + defended) * 100 >= (caught + defended + count) * floor)
     #expect(caught > 0)
