@@ -35,6 +35,23 @@ extension Fault {
       ]
     ),
     Fault(
+      "prepares for a wrong parent",
+      "the container overrides addChild and hands another controller on to willMove(toParent:)",
+      on: ["embed", "turn"],
+      cancelled: false,
+      [
+        Slip(
+          .willMove,
+          .any,
+          by: .uikit,
+          .otherwise { simulation, call in
+            call.arguments = [simulation.one("parent", simulation.grandparent(of: call.id))]
+          },
+          if: { simulation, call in simulation.grandparent(of: call.id) != nil }
+        )
+      ]
+    ),
+    Fault(
       "announces the arrival",
       "the container calls willMove(toParent:) itself, although addChild does",
       on: ["embed", "turn"],

@@ -218,6 +218,18 @@ extension Fault {
       [Slip(.viewDidAppear, .leaf, .nested)]
     ),
     Fault(
+      "completes twice",
+      "the handler of a presentation runs twice",
+      on: ["present"],
+      [Slip(.presentCompleted, .any, .twice)]
+    ),
+    Fault(
+      "is never seen being made",
+      "a hook misses the initializer of the one that comes",
+      on: ["present"],
+      [Slip(.initialize, .any, .omit)]
+    ),
+    Fault(
       "hears viewWillUnload",
       "the screen in front is sent viewWillUnload, which the system does not have",
       on: ["wait"],

@@ -103,6 +103,8 @@ struct PlainLogTests {
       "that a controller has no parent yet is known from its init alone",
     "did-move-mismatch: the app tells a child that it is out while it is in":
       "only the caller tells the app's didMove from UIKit's",
+    "repeated-call: one completion is called twice":
+      "a completion is no callback of a base class; births are, and may be doubled",
     "missing-end: the dids are not recorded":
       "there the container's did is recorded and has not come, so that it may still end it",
     "redundant-move-call: the container calls didMove beside removeFromParent":

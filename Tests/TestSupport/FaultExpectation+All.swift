@@ -94,6 +94,7 @@ extension FaultExpectation {
     .init("forgets didMove", "missing-did-move", .cause, in: "embed B"),
     .init("forgets willMove", "missing-will-move-nil", before: "embed B", in: "remove B"),
     .init("names a wrong parent", "did-move-mismatch", in: "embed B"),
+    .init("prepares for a wrong parent", "will-move-mismatch", in: "embed B"),
     .init("announces the arrival", "redundant-move-call", in: "embed B"),
     .init("announces the departure", "redundant-move-call", before: "embed B", in: "remove B"),
     .init("adds an ancestor", "ancestor-as-child", in: "wait"),
@@ -265,6 +266,8 @@ extension FaultExpectation {
     .init("keeps the swipe's delegate", "kept-pop-gesture-delegate", before: "push A", in: "pop"),
     .init("loads in the background", "off-main-thread", in: "push A"),
     .init("is recorded twice", "double-hook", in: "push A"),
+    .init("completes twice", "repeated-call", in: "present S"),
+    .init("is never seen being made", "missing-beginning", .next, in: "present S"),
     .init("hears viewWillUnload", "event-outside-os", in: "wait"),
     .init("upsets UIKit", "unexplained-complaint", in: "wait"),
   ]

@@ -7,6 +7,7 @@ extension Model {
       followDeath(event, at: index)
       return
     }
+    hasBirths = true
     let state = states[index]
     let isSameBirth =
       state.last.isKnown && state.last.line == state.lifetime.born.line
@@ -69,6 +70,7 @@ extension Model {
       states[index].lifetime.hasAwoken = true
       return
     }
+    if hasBirths, !states[index].lifetime.born.isKnown { hasUnborn = true }
     if event.callback == .loadView {
       switch nestedLoad(event) {
       case .callOfSuper: return

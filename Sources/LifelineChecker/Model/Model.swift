@@ -18,6 +18,12 @@ public struct Model {
   var viewOwners: [Symbol: Receiver] = [:]
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
+  /// The last event that is none of appearance, layout or forwarding; nil before there is one.
+  private(set) var lastRareEvent: Event?
+  /// Whether any controller was seen being made, so that births are recorded indeed.
+  var hasBirths = false
+  /// Whether any has loaded its view since that was never seen being made.
+  var hasUnborn = false
   /// The number of events followed.
   public private(set) var events = 0
 
@@ -113,6 +119,9 @@ public struct Model {
     interleavings.removeAll()
     hasRefusals = false
     previous = .never
+    lastRareEvent = nil
+    hasBirths = false
+    hasUnborn = false
     memoryWarning = .never
   }
 
@@ -226,7 +235,9 @@ public struct Model {
       case .appearance: followAppearance(event, at: index)
       case .layout: states[index].loading.follow(event)
       case .forwarding: followManual(event, at: index)
-      default: followRare(event, at: index)
+      default:
+        followRare(event, at: index)
+        lastRareEvent = event
       }
     }
     let moment = Moment(event)

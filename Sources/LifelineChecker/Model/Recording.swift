@@ -25,6 +25,9 @@ public struct Recording: Equatable, Sendable {
   /// Where the recorder takes hold of a call; nil where nothing was said.
   public var hooks: Header.Hooks?
 
+  /// Whether it begins before the first controller is made, as its header says.
+  private(set) var startsAtLaunch = false
+
   private var observations: [Header.Observation] = []
   private var includes: [String]?
   private var excludes: [String] = []
@@ -41,6 +44,7 @@ public struct Recording: Equatable, Sendable {
   mutating func read(_ header: Header, assumed: CallbackSet?) {
     hasHeader = true
     hooks = header.hooks
+    startsAtLaunch = header.startsAtLaunch ?? false
     includes = header.includes
     excludes = header.excludes
     if let assumed {

@@ -51,6 +51,7 @@ extension Rule {
     .missingDidMove,
     .missingWillMoveNil,
     .didMoveMismatch,
+    .willMoveMismatch,
     .redundantMoveCall,
     .hierarchyInconsistency,
     .childViewBeforeAddChild,
@@ -132,6 +133,8 @@ extension Rule {
 
   private static let hygieneRules: [Rule] = [
     .brokenSequence,
+    .repeatedCall,
+    .missingBeginning,
     .offMainThread,
     .doubleHook,
     .eventOutsideSystem,

@@ -1,0 +1,154 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds what a recording of a whole run says that it records, and has not.
+  static let missingBeginning = Rule(
+    "missing-beginning",
+    family: .hygiene,
+    severity: .advice,
+    claim: "A recording from the launch on has the making of each controller, and the window's root.",
+    rationale: """
+      A recorder that is there before the app makes its first controller sees every one being made, and \
+      sees a window get its root before anything appears. Where one of them is missing, a hook is too \
+      late or does not reach a class, or lines were lost; and what else was lost nobody knows.
+      """,
+    remedy: """
+      Install the hooks before the first controller is made, on the designated initializers; or let the \
+      header say `"starts":"midway"`, or leave out of `observes` what is not recorded.
+      """,
+    exceptions: [
+      "a recording that does not say that it starts at launch",
+      "a recorder that leaves classes out, or has not seen anything being made yet",
+      "what follows the first one, of which nothing new would be said",
+      "a name that stands for any instance of its class",
+    ],
+    sources: [
+      .model("the header says what is recorded, and that it begins before the first controller is made")
+    ],
+    observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
+    needs: [.initialize],
+    isAboutOrder: true,
+    facts: [.instances],
+    examples: [
+      Example(
+        "each controller is made",
+        """
+        @starts launch
+        @observes init, loading, appearance, rootViewControllerSet
+        home#1 init
+        home#1 rootViewControllerSet
+        home#1 viewDidLoad
+        home#1 viewWillAppear
+        """
+      ),
+      Example(
+        "one was never made",
+        """
+        @starts launch
+        @observes init, loading, appearance, rootViewControllerSet
+        home#1 init
+        home#1 rootViewControllerSet
+        home#1 viewDidLoad
+        home#1 viewWillAppear
+        sheet#1 viewDidLoad  <-
+        """
+      ),
+      Example(
+        "one is made when it has awoken",
+        """
+        @starts launch
+        @observes init, awakeFromNib, deinit, loading, appearance, rootViewControllerSet
+        nav#1 init
+        home#1 awakeFromNib
+        home#1 init  <-
+        home#1 rootViewControllerSet
+        home#1 viewDidLoad
+        home#1 viewWillAppear
+        """
+      ),
+      Example(
+        "no window has got a root",
+        """
+        @starts launch
+        @observes init, loading, appearance, rootViewControllerSet
+        home#1 init
+        home#1 viewDidLoad
+        home#1 viewWillAppear  <-
+        """
+      ),
+      Example(
+        "the recording begins later",
+        """
+        @starts midway
+        @observes init, loading, appearance, rootViewControllerSet
+        sheet#1 viewDidLoad
+        """
+      ),
+    ]
+  ) { step, model in
+    let receiver = step.receiver
+    guard model.hasBirths || step.event.callback == .initialize, model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver >= 0,
+      !model.traits(receiver).isConjectured
+    else { return nil }
+    let state = model[receiver]
+    if step.event.callback == .initialize {
+      let isUsed = [.awakeFromNib, .rootViewControllerSet].contains(state.last.callback)
+      return isUsed && state.last.isKnown && model.records([.deinitialize], of: receiver)
+        ? .madeTooLate(receiver, state.last) : nil
+    }
+    if step.event.callback == .viewWillAppear {
+      guard model.lastRoot == nil, !model.hasAppeared,
+        model.records([.rootViewControllerSet], of: receiver)
+      else { return nil }
+      return .noRoot(receiver)
+    }
+    // Why: it is about the recording, and said once.
+    guard !model.hasUnborn, !state.lifetime.born.isKnown, !state.loading.loaded.isKnown,
+      !state.lifetime.died.isKnown, model.records([.initialize], of: receiver)
+    else { return nil }
+    return step.event.callback == .viewDidLoad && state.last.callback == .loadView
+      ? nil : .neverMade(receiver)
+  }
+}
+
+extension Model {
+  /// Whether any controller was ever told anything of its appearance.
+  fileprivate var hasAppeared: Bool {
+    states.receivers.contains { self[$0].appearance.last.isKnown }
+  }
+}
+
+extension Violation {
+  fileprivate static func madeTooLate(_ receiver: Receiver, _ last: Moment) -> Violation {
+    Violation(
+      "\(receiver) is made behind its \(last.callback.baseName)",
+      note: "it is in use already",
+      witnesses: [Witness(last, "it is in use")],
+      because: "nothing of it comes before its init, and its end would be recorded",
+      expected: [],
+      lawful: "it is another object at the same address"
+    )
+  }
+
+  fileprivate static func noRoot(_ receiver: Receiver) -> Violation {
+    Violation(
+      "\(receiver) appears before any window has got a root",
+      note: "no rootViewControllerSet came before",
+      because: "the recording begins at launch, and records what becomes the root of a window",
+      expected: [Callback.rootViewControllerSet.name],
+      lawful: "its view was put into a window by hand",
+      missing: .rootViewControllerSet
+    )
+  }
+
+  fileprivate static func neverMade(_ receiver: Receiver) -> Violation {
+    Violation(
+      "\(receiver) loads its view and was never made",
+      note: "no init of \(receiver) came before",
+      because: "the recording begins at launch, and records initializers",
+      expected: [Callback.initialize.name],
+      lawful: "its initializer is not reached by the hook",
+      missing: .initialize
+    )
+  }
+}
