@@ -227,7 +227,19 @@ extension Fault {
       "is never seen being made",
       "a hook misses the initializer of the one that comes",
       on: ["present"],
-      [Slip(.initialize, .any, .omit)]
+      [
+        Slip(
+          .initialize,
+          .any,
+          .omit,
+          if: { simulation, _ in
+            guard case .present(let screen, _, false, _)? = simulation.mishap?.action else {
+              return false
+            }
+            return screen.kind == .plain && screen.child == nil
+          }
+        )
+      ]
     ),
     Fault(
       "hears viewWillUnload",

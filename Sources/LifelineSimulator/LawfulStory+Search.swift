@@ -62,6 +62,7 @@ extension LawfulStory {
     /// - Parameters:
     ///   - node: The point.
     ///   - rest: What the story to be like does next, which is tried first.
+    /// - Returns: What happens from the launch on; nil too where the budget is spent.
     mutating func story(from node: Node, like rest: ArraySlice<Move>) -> [Move]? {
       if loads == nil { return nil }
       if !node.early.isEmpty { return nil }
@@ -125,12 +126,15 @@ extension LawfulStory {
       let word = node.words[call.id]
       let match = run(at: node).first { index in
         let line = lines[index]
-        guard tellsInstances else { return line.className == controller.name && line.callback == call.callback }
+        guard tellsInstances else {
+          return line.className == controller.name && line.callback == call.callback
+        }
         return word.map { $0 == line.controller }
           ?? (line.className == controller.name && !node.known.contains(line.controller))
       }
-      guard let match else { return word == nil && node.silence(call.id) }
-      guard lines[match].callback == call.callback else { return word == nil && node.silence(call.id) }
+      guard let match, lines[match].callback == call.callback else {
+        return word == nil && node.silence(call.id)
+      }
       if tellsInstances {
         node.words[call.id] = lines[match].controller
         node.known.insert(lines[match].controller)
@@ -141,7 +145,7 @@ extension LawfulStory {
     }
 
     /// The lines that may be printed next: in what order several are told that they will come or go,
-    /// or that they have, is nowhere laid down. (Fact 1.11.)
+    /// or that they have, is nowhere laid down. (Facts 10.1, 10.2, 10.4.)
     private func run(at node: Node) -> [Int] {
       let isWill = lines[node.position].isWill
       return (node.position..<lines.count).prefix { lines[$0].isWill == isWill }

@@ -49,9 +49,9 @@ public struct LawfulStory {
   ///   - story: A story with one fault that has left the log. What comes before the fault is taken
   ///     as it is.
   ///   - system: The version of iOS, its first number.
-  ///   - budget: How many actions are tried.
   ///   - apart: A controller that is in a window of its own, or in containers that print nothing, so
   ///     that it comes and goes whenever it does; nil for none.
+  ///   - budget: How many actions are tried.
   public init?(
     printing lines: [Line],
     like story: Story,

@@ -93,6 +93,7 @@ extension FaultInjection {
   /// - Parameters:
   ///   - log: What the story prints.
   ///   - clean: What it prints without the fault.
+  /// - Returns: Whether such an app is found.
   fileprivate func isLawful(_ log: PastedLog, besides clean: PastedLog) -> Bool {
     if isLawful(log.lines, naming: log.naming, apart: nil) { return true }
     let changed = Set((log.lines + clean.lines).map(\.identity))

@@ -6,7 +6,7 @@ extension Rule {
     "missing-beginning",
     family: .hygiene,
     severity: .advice,
-    claim: "A recording from the launch on has the making of each controller, and the window's root.",
+    claim: "A recording from launch on has the making of each controller, and the window's root.",
     rationale: """
       A recorder that is there before the app makes its first controller sees every one being made, and \
       sees a window get its root before anything appears. Where one of them is missing, a hook is too \
@@ -23,7 +23,7 @@ extension Rule {
       "a name that stands for any instance of its class",
     ],
     sources: [
-      .model("the header says what is recorded, and that it begins before the first controller is made")
+      .model("the header says what is recorded, and that it begins before anything is made")
     ],
     observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
     needs: [.initialize],
@@ -87,7 +87,8 @@ extension Rule {
     ]
   ) { step, model in
     let receiver = step.receiver
-    guard model.hasBirths || step.event.callback == .initialize, model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver >= 0,
+    guard model.hasBirths || step.event.callback == .initialize,
+      model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver >= 0,
       !model.traits(receiver).isConjectured
     else { return nil }
     let state = model[receiver]

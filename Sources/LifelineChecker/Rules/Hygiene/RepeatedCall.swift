@@ -82,8 +82,9 @@ extension Rule {
   }
 
   private static let onceOnly: CallbackSet = [
-    .initialize, .awakeFromNib, .rootViewControllerSet, .present, .presentCompleted, .dismissCompleted,
-    .pushViewController, .removeFromParent, .transitionBegan, .transitionEnded, .performSegue,
-    .prepareForSegue, .seguePerform, .canPerformUnwind, .unwindAction, .presentationDidDismiss,
+    .initialize, .awakeFromNib, .rootViewControllerSet, .present, .presentCompleted,
+    .dismissCompleted, .pushViewController, .removeFromParent, .transitionBegan, .transitionEnded,
+    .performSegue, .prepareForSegue, .seguePerform, .canPerformUnwind, .unwindAction,
+    .presentationDidDismiss,
   ]
 }
