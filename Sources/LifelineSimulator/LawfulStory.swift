@@ -7,9 +7,11 @@ public import LifelineTrace
 /// the simulated UIKit leaves the very same lines behind without any fault, no reader of the lines
 /// can tell, whatever he knows.
 ///
-/// Three things are free besides the story. A view may be loaded sooner than it is needed. (Fact 7.1.)
-/// Controllers of UIKit's own classes print nothing unless the app derives from them. And a log may
-/// end anywhere.
+/// Besides the story, this is free. A view may be loaded sooner than it is needed. (Fact 7.9.) Of
+/// several that are told that they will come or go, or that they have, any may be the first. (Facts
+/// 10.1, 10.2, 10.4.) Controllers of UIKit's own classes print nothing unless the app derives from
+/// them, nor does a class of the app's that overrides nothing. A transition of the app's own may be
+/// let go. (Facts 1.2, 4.7.) And a log may end anywhere.
 public struct LawfulStory {
   /// A line of a log.
   public struct Line: Hashable, Sendable {

@@ -25,12 +25,10 @@ struct LawfulStoryTests {
     }
     #expect(actions.count == twin.moves.count)
     // Why: the search says that it prints the same; the simulation itself is asked once more.
-    let printed = try Self.lines(of: Story(actions)).filter { $0.className != "Silent" }
-    let appearance = { (lines: [LawfulStory.Line]) in
-      lines.filter { $0.callback != .viewDidLoad }.map { "\($0.className) \($0.callback)" }.sorted()
+    let printed = try Self.callbacks(Self.lines(of: Story(actions)))
+    for (name, callbacks) in Self.callbacks(lines) {
+      #expect(printed[name]?.starts(with: callbacks) == true, "\(name): \(twin.moves)")
     }
-    let told = appearance(printed)
-    #expect(appearance(lines).allSatisfy(told.contains))
   }
 
   @Test(
@@ -53,6 +51,12 @@ struct LawfulStoryTests {
     #expect(LawfulStory.isInOrder([.viewDidLoad, .viewWillAppear, .viewWillDisappear]))
     #expect(!LawfulStory.isInOrder([.viewDidLoad, .viewDidAppear]))
     #expect(!LawfulStory.isInOrder([.viewWillAppear, .viewDidAppear]))
+  }
+
+  /// What each class hears of its appearance, in order; in these stories it has one instance.
+  private static func callbacks(_ lines: [LawfulStory.Line]) -> [String: [Callback]] {
+    Dictionary(grouping: lines.filter { $0.callback != .viewDidLoad }, by: \.className)
+      .mapValues { $0.map(\.callback) }
   }
 
   private static func lines(of story: Story) throws -> [LawfulStory.Line] {

@@ -16,7 +16,9 @@ extension Model {
       style == other.style, lastRoot?.controller == other.lastRoot?.controller,
       lastRoot?.since == other.lastRoot?.since, memoryWarning == other.memoryWarning,
       hasRefusals == other.hasRefusals, hasSplitView == other.hasSplitView,
-      outsideSystem == other.outsideSystem, systems == other.systems
+      outsideSystem == other.outsideSystem, systems == other.systems,
+      previousRareEvent == other.previousRareEvent, hasBirths == other.hasBirths,
+      hasUnborn == other.hasUnborn
     else { return false }
     let hasEqualStates =
       states.count == other.states.count

@@ -19,7 +19,12 @@ public struct Model {
   /// The last event before the current one, whoever received it.
   public private(set) var previous = Moment.never
   /// The last event that is none of appearance, layout or forwarding; nil before there is one.
-  private(set) var lastRareEvent: Event?
+  private var lastRareEvent: Event?
+  /// The last event with all that it says, if it is none of appearance, layout or forwarding; nil
+  /// otherwise.
+  var previousRareEvent: Event? {
+    lastRareEvent.flatMap { Moment($0) == previous ? $0 : nil }
+  }
   /// Whether any controller was seen being made, so that births are recorded indeed.
   var hasBirths = false
   /// Whether any has loaded its view since that was never seen being made.

@@ -73,7 +73,7 @@ enum ConsoleName {
 
   /// Whether a text is one word of prose that is written, and stands, as a class does.
   private static func isNoun(_ text: Bytes) -> Bool {
-    ["Note", "File", "Message"].contains { text.equalsASCII($0) }
+    text.equalsASCII("Note") || text.equalsASCII("File") || text.equalsASCII("Message")
   }
 
   /// Whether a word marks prose; a single capital is a name.

@@ -93,9 +93,10 @@ extension Rule {
     else { return nil }
     let state = model[receiver]
     if step.event.callback == .initialize {
-      let isUsed = [.awakeFromNib, .rootViewControllerSet].contains(state.last.callback)
-      return isUsed && state.last.isKnown && model.records([.deinitialize], of: receiver)
-        ? .madeTooLate(receiver, state.last) : nil
+      guard state.last.isKnown, usedBy.contains(state.last.callback),
+        model.records([.deinitialize], of: receiver)
+      else { return nil }
+      return .madeTooLate(receiver, state.last)
     }
     if step.event.callback == .viewWillAppear {
       guard model.lastRoot == nil, !model.hasAppeared,
@@ -110,6 +111,9 @@ extension Rule {
     return step.event.callback == .viewDidLoad && state.last.callback == .loadView
       ? nil : .neverMade(receiver)
   }
+
+  /// What a controller hears only when it has been made.
+  private static let usedBy: CallbackSet = [.awakeFromNib, .rootViewControllerSet]
 }
 
 extension Model {
