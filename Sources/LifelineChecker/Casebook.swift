@@ -237,7 +237,9 @@ struct Casebook {
       return nil
     }
     let severity = severity(of: rule, violation)
-    if severity == .advice, rule.severity != .advice, !options.includesAdvice, !rule.isAboutOrder {
+    // Why: that it may be lawful is an answer, too; that it is a milder case is not.
+    let isAnswer = rule.isAboutOrder || violation.lawful != nil && options.includesOrderAdvice
+    if severity == .advice, rule.severity != .advice, !options.includesAdvice, !isAnswer {
       return nil
     }
     let isEnd = step.isMoment

@@ -109,6 +109,8 @@ struct PlainLogTests {
       "there the container's did is recorded and has not come, so that it may still end it",
     "redundant-move-call: the container calls didMove beside removeFromParent":
       "only depths or the caller tell the app's didMove from UIKit's",
+    "pages-come-together: three pages come with their pager":
+      "by its class alone it may be one page that is told three times: repeated-will-appear asks",
     "present-refused: the presenter's view is in no window":
       "whether a view is in a window is not recorded, and another presentation would show",
   ]

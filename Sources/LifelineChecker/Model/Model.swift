@@ -99,6 +99,9 @@ public struct Model {
       origin: controllers.origin(receiver)
     )
     if kind == .split { hasSplitView = true }
+    if !recording.isDeclared {
+      order.meet(controllers.classSymbol(receiver)) { controllers.className(receiver) }
+    }
   }
 
   /// Frees the number of a controller that died long ago.

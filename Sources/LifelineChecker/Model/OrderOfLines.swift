@@ -24,6 +24,11 @@ struct OrderOfLines: Equatable {
   private(set) var beginsWithLaunch: Bool?
   /// The line at, or behind, which the current recording of the input begins.
   private(set) var firstLine: UInt32 = 1
+  /// The controllers that were told that they will come, one right behind the other, at most
+  /// `mostComing`; whoever comes or goes in between ends the row.
+  private var coming: [Moment] = []
+  /// What the names of the classes share that differ in a number alone.
+  private var stems: [Symbol: String] = [:]
   /// Who changes places with whom.
   private(set) var exchanges = Exchanges()
   /// The readings of a controller of which nothing was seen: where another recording of the same
@@ -68,6 +73,7 @@ struct OrderOfLines: Equatable {
   }
 
   private static let mostRelaunches = 256
+  private static let mostComing = 16
 
   /// Begins another recording of the same input.
   mutating func begin(behind line: UInt32) {
@@ -77,6 +83,7 @@ struct OrderOfLines: Equatable {
     last = .never
     beginsWithLaunch = nil
     breakLine = 0
+    coming = []
     exchanges.interrupt()
     firstLine = line + 1
     atStart.adopt([.disappeared, .appeared])
@@ -107,6 +114,7 @@ struct OrderOfLines: Equatable {
     if event.callback == .viewDidDisappear { gone[event.receiver] = event.line }
     lastToldOf = event.receiver
     lastLine = event.line
+    followRow(moment)
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
     latest[row].moment = moment
@@ -124,6 +132,14 @@ struct OrderOfLines: Equatable {
       last.line > start[1].line, relaunches.count < Self.mostRelaunches
     else { return }
     relaunches.append(last.line)
+  }
+
+  private mutating func followRow(_ moment: Moment) {
+    switch moment.callback {
+    case .viewWillAppear: if coming.count < Self.mostComing { coming.append(moment) }
+    case .viewIsAppearing: break
+    default: if !coming.isEmpty { coming = [] }
+    }
   }
 
   private mutating func followLaunch(_ moment: Moment) {
@@ -145,6 +161,23 @@ struct OrderOfLines: Equatable {
   func latest(_ callback: Callback, of others: Receiver) -> Moment {
     let row = latest[Self.row(callback)]
     return row.moment.receiver == others ? row.other : row.moment
+  }
+
+  /// Takes in the name of a class.
+  mutating func meet(_ classSymbol: Symbol, named name: () -> String) {
+    if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
+  }
+
+  /// The others that have just been told that they will come, of the class of a controller or of one
+  /// that differs in a number alone.
+  func comingAlike(_ receiver: Receiver, _ classSymbol: (Receiver) -> Symbol) -> [Moment] {
+    guard coming.count > 1 else { return [] }
+    let own = classSymbol(receiver)
+    return coming.filter { moment in
+      let other = classSymbol(moment.receiver)
+      guard moment.receiver != receiver, own != other else { return moment.receiver != receiver }
+      return stems[own] == stems[other] && stems[own]?.isEmpty == false
+    }
   }
 
   private static func row(_ callback: Callback) -> Int {

@@ -110,7 +110,7 @@ extension Roster {
       hypotheses = Self.best(of: hypotheses)
     }
     for place in hypotheses.indices {
-      Self.charge(&hypotheses[place], at: entries.count, patience: 1)
+      Self.charge(&hypotheses[place], at: entries.count, patience: 1, behind: entries.last)
     }
     return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()
   }
@@ -293,14 +293,28 @@ extension Roster {
   }
 
   /// Charges for controllers that were left half-way while others went on.
-  private static func charge(_ hypothesis: inout Hypothesis, at index: Int, patience: Int) {
+  ///
+  /// - Parameters:
+  ///   - hypothesis: The way of reading.
+  ///   - index: The index of the entry behind which it is looked at.
+  ///   - patience: How many entries of others may come in between.
+  ///   - end: The last entry of the log, where it ends; nil elsewhere.
+  private static func charge(
+    _ hypothesis: inout Hypothesis,
+    at index: Int,
+    patience: Int,
+    behind end: Entry? = nil
+  ) {
     for place in hypothesis.slots.indices where !hypothesis.slots[place].isLate {
       let slot = hypothesis.slots[place]
-      guard index - slot.last > patience, slot.set != 0, hypothesis.slots.count > 1,
+      guard slot.set != 0, hypothesis.slots.count > 1,
         AppearanceSet(rawValue: slot.set).isSubset(of: [.appearing, .disappearing])
       else { continue }
-      hypothesis.slots[place].isLate = true
       let isComing = AppearanceSet(rawValue: slot.set) == .appearing
+      // Why: of a change of two, a log may end between the one's did and the other's.
+      let isAmid = end == (isComing ? .viewDidDisappear : .viewDidAppear)
+      guard index - slot.last > patience + (isAmid ? 1 : 0) else { continue }
+      hypothesis.slots[place].isLate = true
       hypothesis.cost += isComing ? Cost.halfWay : Cost.halfGone
     }
   }

@@ -69,6 +69,7 @@ extension Rule {
     .unheardChild,
     .goesWithDeadContainer,
     .appearsBeforeContainer,
+    .pagesComeTogether,
   ]
 
   private static let navigationRules: [Rule] = [

@@ -28,7 +28,7 @@ extension Rule {
     observes: [.viewEnteredWindow, .viewAttached],
     explains: [.hierarchyInconsistency],
     complaints: [.hierarchyInconsistency],
-    needs: [.addChild, .removeFromParent, .viewEnteredWindow, .viewAttached, .viewDetached],
+    needs: [.addChild, .viewEnteredWindow, .viewAttached],
     examples: [
       Example(
         "the view goes below a controller that is not the parent",
@@ -114,7 +114,8 @@ extension Rule {
       of: step.receiver,
       model[step.receiver].containment,
       view,
-      model.assumesAddChild(of: host)
+      model.assumesAddChild(of: host),
+      mayBeRemoved: !model.records([.removeFromParent], of: step.receiver)
     )
   }
 }
@@ -142,7 +143,8 @@ extension Violation {
     of child: Receiver,
     _ containment: ContainmentState,
     _ view: ViewState,
-    _ assuming: Message?
+    _ assuming: Message?,
+    mayBeRemoved: Bool
   ) -> Violation {
     Violation(
       "the view of \(child) is in a window below \(view.host), which is not its parent",
@@ -153,7 +155,10 @@ extension Violation {
       ],
       because: "the parent of \(child) is \(containment.parent)",
       expected: [],
-      assuming: assuming
+      assuming: assuming,
+      lawful: mayBeRemoved
+        ? "\(child) was taken out of its parent before: record removeFromParent to know" : nil,
+      severity: mayBeRemoved ? .advice : nil
     )
   }
 }

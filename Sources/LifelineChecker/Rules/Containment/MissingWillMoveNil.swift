@@ -25,7 +25,7 @@ extension Rule {
       .evidence("header-ios-11"),
     ],
     observes: [.removeFromParent],
-    needs: [.addChild, .removeFromParent, .willMove],
+    needs: [.removeFromParent, .willMove],
     examples: [
       Example(
         "the card is removed without notice",
@@ -39,6 +39,17 @@ extension Rule {
         card didMove(toParent: home)
         card removeFromParent  <-
           card didMove(toParent: nil)
+        """
+      ),
+      .pasted(
+        "the same where addChild is not recorded",
+        """
+        home is Home, UIViewController
+        card is Card, UIViewController
+        card willMove(toParent: home)
+        card didMove(toParent: home)
+        card removeFromParent  <-
+        card didMove(toParent: nil)
         """
       ),
       Example(
@@ -117,7 +128,12 @@ extension Rule {
     else { return nil }
     let caller = model.caller(of: step, container: parent)
     guard caller.isApp else { return nil }
-    return .unannouncedRemoval(of: step.receiver, containment, caller.assumption(about: parent))
+    return .unannouncedRemoval(
+      of: step.receiver,
+      containment,
+      caller.assumption(about: parent),
+      mayBeTaken: !model.recording.kinds.contains(.addChild)
+    )
   }
 }
 
@@ -125,7 +141,8 @@ extension Violation {
   fileprivate static func unannouncedRemoval(
     of child: Receiver,
     _ containment: ContainmentState,
-    _ assuming: Message?
+    _ assuming: Message?,
+    mayBeTaken: Bool
   ) -> Violation {
     let arrival = containment.added.isKnown ? containment.added : containment.didMove
     return Violation(
@@ -134,7 +151,10 @@ extension Violation {
       witnesses: [Witness(arrival, "the child was added here")],
       because: "removeFromParent does not send willMove(toParent: nil), and the container did not",
       expected: ["willMove(toParent: nil)"],
-      assuming: assuming
+      assuming: assuming,
+      lawful: mayBeTaken
+        ? "UIKit takes it out because another parent gets it: record addChild to know" : nil,
+      severity: mayBeTaken ? .advice : nil
     )
   }
 }

@@ -17,7 +17,6 @@ extension Rule {
     exceptions: [
       "the first controller gave the view up, or was deallocated",
       "the first controller may have lost the view to a memory warning before iOS 6",
-      "deallocations of the first controller's class are not recorded",
     ],
     sources: [
       .uikitMessage("A view can only be associated with at most one view controller at a time!"),
@@ -27,7 +26,7 @@ extension Rule {
     observes: [.viewSet],
     explains: [.sharedView],
     complaints: [.sharedView],
-    needs: [.viewSet, .viewCleared, .deinitialize],
+    needs: [.viewSet],
     facts: [.viewNames],
     examples: [
       Example(
@@ -84,8 +83,8 @@ extension Rule {
       !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous
     else { return nil }
     let recorded = model.recording.natural(model.traits(owner).classSymbol)
-    guard CallbackSet([.viewCleared, .deinitialize]).isSubset(of: recorded) else { return nil }
-    return .sharesView(step, owner, state.loading)
+    let unseen = CallbackSet([.viewCleared, .deinitialize]).subtracting(recorded)
+    return .sharesView(step, owner, state.loading, unseen)
   }
 }
 
@@ -93,14 +92,23 @@ extension Violation {
   fileprivate static func sharesView(
     _ step: Step,
     _ owner: Receiver,
-    _ loading: LoadingState
+    _ loading: LoadingState,
+    _ unseen: CallbackSet
   ) -> Violation {
-    Violation(
+    let excuse: Message =
+      unseen.contains(.deinitialize)
+      ? "\(owner) is gone, or gave the view up: record deinit to know"
+      : "\(owner) gave the view up: record viewCleared to know"
+    return Violation(
       "\(step.receiver) gets the view that \(owner) has",
       note: "the view of \(owner)",
       witnesses: [Witness(loading.viewSet, "\(owner) got the view here")],
-      because: "\(owner) is alive and has not given the view up",
-      expected: []
+      because: unseen.isEmpty
+        ? "\(owner) is alive and has not given the view up"
+        : "nothing shows that \(owner) is gone or has given the view up",
+      expected: [],
+      lawful: unseen.isEmpty ? nil : excuse,
+      severity: unseen.isEmpty ? nil : .advice
     )
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
     observes: [],
     moments: .quiet,
     aboutOthers: true,
-    needs: [.viewWillAppear, .viewDidAppear, .pushViewController, .present],
+    needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
     facts: [.instances],
     examples: [
       Example(
@@ -123,7 +123,13 @@ extension Rule {
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
     guard gaveWay || own.line > stack.change.line else { return nil }
     let recorded = model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top)
-    return .blank(step.receiver, stack, since: own.line > stack.change.line ? own : nil, recorded)
+    return .blank(
+      step.receiver,
+      stack,
+      since: own.line > stack.change.line ? own : nil,
+      recorded,
+      mayBeCovered: !model.recording.kinds.contains(.present)
+    )
   }
 }
 
@@ -174,7 +180,8 @@ extension Violation {
     _ owner: Receiver,
     _ stack: NavigationStack,
     since own: Moment?,
-    _ assuming: Message?
+    _ assuming: Message?,
+    mayBeCovered: Bool
   ) -> Violation {
     let first =
       own.map { Witness($0, "\(owner) appeared here") }
@@ -186,7 +193,9 @@ extension Violation {
       because: "\(stack.top) is on top, and did not appear though all is quiet",
       expected: [Callback.viewWillAppear.name],
       assuming: assuming,
-      sameFault: "\(first.moment.line) \(owner)"
+      sameFault: "\(first.moment.line) \(owner)",
+      lawful: mayBeCovered ? "something covers it: record present to know" : nil,
+      severity: mayBeCovered ? .advice : nil
     )
   }
 }

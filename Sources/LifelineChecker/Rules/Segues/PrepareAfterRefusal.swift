@@ -114,8 +114,8 @@ extension Violation {
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
-      assuming: mayBePerformed ? "the app has not performed it in code since" : nil,
       subject: source,
+      lawful: mayBePerformed ? "the app performs it in code: record performSegue to know" : nil,
       severity: mayBePerformed ? .advice : nil
     )
   }

@@ -25,7 +25,7 @@ extension Rule {
     ],
     observes: [.viewWillAppear],
     aboutOthers: true,
-    needs: [.tabShouldSelect, .select, .viewWillAppear, .viewDidDisappear],
+    needs: [.tabShouldSelect, .viewWillAppear],
     facts: [.answers, .instances],
     examples: [
       Example(
@@ -64,6 +64,19 @@ extension Rule {
         cart viewDidAppear
         """
       ),
+      .pasted(
+        "selections in code are not recorded",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        home viewDidLoad
+        home viewWillAppear
+        home viewDidAppear
+        cart viewDidLoad
+        tabs tabBarController(shouldSelect: cart) returned: false
+        home viewWillDisappear
+        cart viewWillAppear  <-
+        """
+      ),
       Example(
         "the selected tab is tapped again, refused, and comes back later",
         """
@@ -88,7 +101,12 @@ extension Rule {
     let parent = model[step.receiver].containment.parent
     guard parent < 0 || parent == found.controller else { return nil }
     let calls: CallbackSet = [.select, .setViewControllers]
-    return .refusedAppears(step, found, model.assumesRecorded(calls, of: found.controller))
+    return .refusedAppears(
+      step,
+      found,
+      model.assumesRecorded(calls, of: found.controller),
+      mayBeSelected: !model.records([.select], of: found.controller)
+    )
   }
 }
 
@@ -96,7 +114,8 @@ extension Violation {
   fileprivate static func refusedAppears(
     _ step: Step,
     _ found: (controller: Receiver, refusal: TabSelection.Refusal),
-    _ assuming: Message?
+    _ assuming: Message?,
+    mayBeSelected: Bool
   ) -> Violation {
     Violation(
       "\(step.receiver) appears although the delegate of \(found.controller) refused to select it",
@@ -104,8 +123,10 @@ extension Violation {
       witnesses: [Witness(found.refusal.asked, "the delegate refused here")],
       because: "a refused selection changes nothing",
       expected: [],
-      assuming: assuming,
-      sameFault: "\(found.refusal.asked.line) \(step.receiver)"
+      assuming: mayBeSelected ? nil : assuming,
+      sameFault: "\(found.refusal.asked.line) \(step.receiver)",
+      lawful: mayBeSelected ? "code selects it: record select to know" : nil,
+      severity: mayBeSelected ? .advice : nil
     )
   }
 }
