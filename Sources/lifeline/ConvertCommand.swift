@@ -68,7 +68,7 @@ enum ConvertCommand {
       let (text, unreadable) = convert(&reader, to: target)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       for line in unreadable {
-        surroundings.error("\(input.path):\(line.line): not converted: \(line.message)\n")
+        surroundings.say("\(input.path):\(line.line): not converted: \(line.message)")
       }
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
       return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean

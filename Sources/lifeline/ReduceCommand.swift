@@ -108,7 +108,7 @@ enum ReduceCommand {
         throw FileBytes.Refusal(message: "it cannot be reduced: \(reason)")
       }
       try output.write(reduction.text)
-      surroundings.error(message(reduction, finding))
+      surroundings.say(message(reduction, finding))
       return Status.clean
     } catch {
       return try error.tell(of: input.path, in: surroundings)
@@ -124,7 +124,7 @@ enum ReduceCommand {
     let controllers = reduction.controllers
     return "\(finding.rule) at line \(finding.line): \(counted(events.before, "event")) to"
       + " \(number(events.after)), \(counted(controllers.before, "controller")) to"
-      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))\n"
+      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))"
   }
 
   /// The finding that is asked for.

@@ -334,6 +334,16 @@ struct NotationLine {
     return best?.callback
   }
 
+  /// A number that an argument stands for; where it is none in range, the argument is unknown.
+  private func known<Number>(
+    _ number: Number?,
+    _ argument: NotationArguments.Element,
+    in context: inout ReadingContext
+  ) -> Number? {
+    if number == nil { context.unknown.add(value: argument.value, of: argument.label) }
+    return number
+  }
+
   /// Takes one argument in; the controllers of a list, else nothing.
   private func take(
     _ argument: NotationArguments.Element,
@@ -356,9 +366,12 @@ struct NotationLine {
       case "user": event.flags.insert(.byUser)
       default: context.unknown.add(value: value, of: "by")
       }
-    case "t": event.time = NativeLine.nanoseconds(value)
-    case "n": event.number = Int64(value) ?? 0
-    case "turn": event.turn = UInt32(value) ?? 0
+    case "t":
+      event.time = known(Quantity.nanoseconds(value), argument, in: &context) ?? Event.noTime
+    case "n":
+      event.number = known(Int64(value).flatMap(Quantity.number), argument, in: &context) ?? 0
+    case "turn":
+      event.turn = known(Int64(value).flatMap(Quantity.turn), argument, in: &context) ?? 0
     case "th": event.thread = value == "main" ? -1 : context.symbols.intern(value)
     case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
     case "from" where event.callback == .initialize:
