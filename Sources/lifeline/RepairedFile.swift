@@ -58,7 +58,7 @@ struct RepairedFile {
     )
     for finding in repaired.leftOut {
       surroundings.say(
-        "\(path): left out, as it does not hold beside the others: the repair of \(finding.rule)"
+        "\(path): left out, as it is not seen to hold beside the others: the repair of \(finding.rule)"
           + " at line \(finding.line)"
       )
     }
