@@ -40,13 +40,16 @@ struct NativeLine {
     }
     var header = Header()
     header.systemName = value["os"]?["name"]?.string
-    header.systemVersion = value["os"]?["version"]?.string
+    header.systemVersion = value["os"]?["version"]?.string.flatMap { context.systemVersion($0) }
     header.recorder = value["recorder"]?["name"]?.string
     header.app = value["app"]?["id"]?.string
     header.started = value["started"]?.string
     header.exits = value["exits"]?.bool ?? false
     header.includes = value["includes"]?.array?.compactMap(\.string)
     header.excludes = value["excludes"]?.array?.compactMap(\.string) ?? []
+    header.identity = value["identity"]?.string
+    header.title = value["title"]?.string
+    header.source = value["source"]?.string
     if let hooks = value["hooks"]?.string {
       header.hooks = Header.Hooks(rawValue: hooks)
       if header.hooks == nil { context.unknown.add(value: hooks, of: "hooks") }
