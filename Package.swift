@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "lifeline",
   products: [
-    .executable(name: "lifeline", targets: ["lifeline"]),
+    .executable(name: "lifeline", targets: ["lifeline-main"]),
     .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
     .library(name: "LifelineReports", targets: ["LifelineReports"]),
     .library(name: "LifelineRecording", targets: ["LifelineTrace", "LifelineRecording"]),
@@ -50,8 +50,9 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    // The command: arguments, files, exit statuses, no judgement.
-    .executableTarget(
+    // The command: arguments, files, exit statuses, no judgement. A module, so that a process may run
+    // many command lines.
+    .target(
       name: "lifeline",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
@@ -59,12 +60,14 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // The process that runs one command line.
+    .executableTarget(name: "lifeline-main", dependencies: ["lifeline"], swiftSettings: settings),
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineRecording",
-        "LifelineSimulator", "TestSupport",
+        "LifelineSimulator", "TestSupport", "lifeline",
       ],
       swiftSettings: settings
     ),

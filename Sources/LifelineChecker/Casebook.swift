@@ -37,6 +37,13 @@ struct Casebook {
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 
+  /// The bytes that a copy takes, about.
+  var footprint: Int {
+    findings.count * (MemoryLayout<Finding>.stride + 128) + firstOfFault.count * 64
+      + complaints.diagnostics.count * (MemoryLayout<TraceReport.Diagnostic>.stride + 128)
+      + (notes.count + unreadable.count + open.count) * 64
+  }
+
   /// Whether a violation waits to be settled.
   var hasNews: Bool { !news.isEmpty }
 

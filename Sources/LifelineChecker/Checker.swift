@@ -298,6 +298,9 @@ public struct Checker {
     return 200 * model.order.rosters.values.reduce(0) { $0 + $1.entries.count }
   }
 
+  /// The bytes that a copy of it takes, about, where it shares nothing with this one.
+  package var footprint: Int { model.footprint + casebook.footprint }
+
   /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
   package mutating func becomeBrief() { casebook.isBrief = true }
 

@@ -14,6 +14,9 @@ public struct Hierarchy: Sendable {
   /// The lines that could not be read, up to that line.
   public var unreadable: [Unreadable] = []
 
+  /// The most levels of a tree; what lies deeper stands as further roots.
+  public static let deepest = 200
+
   /// A controller and what is below it.
   public struct Node: Sendable, Equatable {
     /// Its name, as the trace writes it.
@@ -36,6 +39,8 @@ public struct Hierarchy: Sendable {
     public var children: [Node] = []
     /// What it presents.
     public var presented: [Node] = []
+    /// Whether what is in it, or presented by it, stands as further roots, for its depth.
+    public var isCutOff = false
   }
 }
 
@@ -82,6 +87,10 @@ private struct Growth {
   private var containers: [Receiver: Receiver] = [:]
   private var contents: [Receiver: [Receiver]] = [:]
   private var presenters: [Receiver: Receiver] = [:]
+  private var presentations: [Receiver: [Receiver]] = [:]
+  private var tops: [Receiver: Receiver] = [:]
+  /// What lies below the deepest level, and is to stand as roots.
+  private var cutOff: [Receiver] = []
 
   init(scene: Scene) {
     self.scene = scene
@@ -96,23 +105,34 @@ private struct Growth {
         containers[child] = container
         contents[container, default: []].append(child)
       }
+      tops[container] = model.navigationStack(of: container).top
     }
     for presented in alive where containers[presented] == nil {
       let presenter = model.presenter(of: presented)
-      if presenter >= 0, presenter != presented { presenters[presented] = presenter }
+      guard presenter >= 0, presenter != presented else { continue }
+      presenters[presented] = presenter
+      presentations[presenter, default: []].append(presented)
     }
     var roots: [Hierarchy.Node] = []
     for receiver in alive where containers[receiver] == nil && presenters[receiver] == nil {
-      if let node = node(receiver) { roots.append(node) }
+      grow(receiver, into: &roots)
     }
     // Why: what is left stands in a circle of presenters; it must not be lost.
-    for receiver in alive where !placed.contains(receiver) {
-      if let node = node(receiver) { roots.append(node) }
-    }
+    for receiver in alive where !placed.contains(receiver) { grow(receiver, into: &roots) }
     return roots
   }
 
-  private mutating func node(_ receiver: Receiver) -> Hierarchy.Node? {
+  /// Adds the tree of a controller, and those that begin where it would be too deep.
+  private mutating func grow(_ receiver: Receiver, into roots: inout [Hierarchy.Node]) {
+    cutOff = [receiver]
+    var next = 0
+    while next < cutOff.count {
+      if let node = node(cutOff[next], depth: 1) { roots.append(node) }
+      next += 1
+    }
+  }
+
+  private mutating func node(_ receiver: Receiver, depth: Int) -> Hierarchy.Node? {
     guard placed.insert(receiver).inserted else { return nil }
     let state = model[receiver]
     let container = containers[receiver] ?? .unknown
@@ -125,14 +145,21 @@ private struct Growth {
       isPlaceKnown: state.containment.parent == .none || container >= 0
         || presenters[receiver] != nil
     )
-    node.isTop = container >= 0 && model.navigationStack(of: container).top == receiver
+    node.isTop = container >= 0 && tops[container] == receiver
     node.isSelected = container >= 0 && model.tabSelections[container]?.selected == receiver
-    for child in contents[receiver] ?? [] {
-      if let child = self.node(child) { node.children.append(child) }
+    let children = contents[receiver] ?? []
+    let presented = presentations[receiver] ?? []
+    guard depth < Hierarchy.deepest else {
+      let below = (children + presented).filter { !placed.contains($0) }
+      node.isCutOff = !below.isEmpty
+      cutOff += below
+      return node
     }
-    for (presented, presenter) in presenters.sorted(by: { $0.key < $1.key })
-    where presenter == receiver {
-      if let presented = self.node(presented) { node.presented.append(presented) }
+    for child in children {
+      if let child = self.node(child, depth: depth + 1) { node.children.append(child) }
+    }
+    for controller in presented {
+      if let child = self.node(controller, depth: depth + 1) { node.presented.append(child) }
     }
     return node
   }
@@ -156,7 +183,8 @@ extension Model {
       let parent = self[child].containment.parent
       return parent != receiver && parent != .unknown
     }
-    return listed + children.filter { !listed.contains($0) }
+    let known = Set(listed)
+    return listed + children.filter { !known.contains($0) }
   }
 }
 

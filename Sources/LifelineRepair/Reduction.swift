@@ -4,7 +4,7 @@ public import LifelineTrace
 /// The smallest trace that still shows a finding, as its fingerprint tells.
 ///
 /// First whole controllers go, then whole calls with what is nested in them, then single lines and
-/// parts of the header. Of what is left nothing can go by itself.
+/// parts of the header. Of what is left nothing can go by itself, unless the work was spent before.
 public struct Reduction {
   /// The text.
   public private(set) var text = ""
@@ -16,6 +16,13 @@ public struct Reduction {
   public private(set) var controllers: (before: Int, after: Int) = (0, 0)
   /// The number of times that a trace was judged.
   public private(set) var replays = 0
+  /// Whether the work for it was spent before nothing more could go.
+  public private(set) var isCutShort = false
+  /// The number of items followed, and of items written, over all replays.
+  private var work = 0
+
+  /// The most items that are followed and written.
+  public static let workLimit = 200_000
 
   private let finding: Finding
   private let options: CheckOptions
@@ -37,7 +44,7 @@ public struct Reduction {
     dropRest(of: trace)
     reduceControllers()
     reduceCalls()
-    while reduceLines() || reduceHeader() || reduceControllers() {}
+    while !isCutShort, reduceLines() || reduceHeader() || reduceControllers() {}
     events.after = draft.eventCount
     controllers.after = draft.controllers.count
     var bytes = draft.native
@@ -61,6 +68,7 @@ public struct Reduction {
     var checker = Checker(options: options)
     var known = 0
     while let item = reader.next() {
+      work += 1
       checker.follow(item, from: &reader)
       guard checker.findingCount > known else { continue }
       // Why: a finding stays one, whatever follows; the rest need not be read.
@@ -81,6 +89,11 @@ public struct Reduction {
   }
 
   private mutating func keep(_ smaller: Draft) -> Bool {
+    guard work < Self.workLimit else {
+      isCutShort = true
+      return false
+    }
+    work += smaller.isKept.count / 2
     guard shows(smaller.native, .native) else { return false }
     draft = smaller
     return true
@@ -149,10 +162,10 @@ public struct Reduction {
     var units = units
     var size = max(1, units.count / 2)
     var isReduced = false
-    while !units.isEmpty {
+    while !units.isEmpty, !isCutShort {
       var index = 0
       var isChanged = false
-      while index < units.count {
+      while index < units.count, !isCutShort {
         let end = min(index + size, units.count)
         var smaller = draft
         smaller.remove(units[index..<end].flatMap(\.self).filter { draft.isKept[$0] })

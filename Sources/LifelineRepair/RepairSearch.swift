@@ -14,8 +14,9 @@ public struct RepairSearch {
 
   /// The most findings of a trace that edits are looked for.
   public static let findingLimit = 200
-  /// The most items that are followed while looking, over all findings of a trace.
-  public static let workLimit = 4_000_000
+  /// The most items that are followed while looking, over all findings and systems of a trace; what
+  /// else costs time is counted in items, too.
+  public static let workLimit = 1_000_000
 
   /// Begins a search.
   ///
@@ -25,7 +26,8 @@ public struct RepairSearch {
   public init(_ trace: KeptTrace, options: [CheckOptions]) {
     self.trace = trace
     order = AppearanceOrder(trace)
-    replays = options.map { Replay(trace, options: $0) }
+    let memory = Replay.memoryLimit / max(1, options.count)
+    replays = options.map { Replay(trace, options: $0, memory: memory) }
   }
 
   /// Puts repairs to the findings of a report, and a note where not all were looked for.
@@ -47,6 +49,7 @@ public struct RepairSearch {
         continue
       }
       guard let repair = repair(of: report.findings[index]) else {
+        if work >= Self.workLimit { skipped += 1 }
         report.findings[index].noRepair = obstacle(to: report.findings[index])
         continue
       }
@@ -55,7 +58,7 @@ public struct RepairSearch {
     }
     if skipped > 0 {
       let noun = skipped == 1 ? "1 finding" : "\(skipped) findings"
-      let message = "no repair was looked for of the last \(noun): it would take too long"
+      let message = "no repair was looked for to the end of the last \(noun): it would take too long"
       report.notes.append(.init(line: nil, message: message))
     }
     return found

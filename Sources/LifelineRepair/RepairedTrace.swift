@@ -31,8 +31,10 @@ public struct RepairedTrace: Sendable {
     let repaired = report.findings.filter { $0.repair != nil }
     for (finding, repair) in zip(repaired, found) {
       let more = changes + repair.changes.filter { change in !changes.contains(change) }
+      // Why: each is judged together with all before it, which is work besides that of the search.
+      let isInTime = search.work < 2 * RepairSearch.workLimit
       if gone.contains(repair.key)
-        || search.mend(more, gone.union([repair.key]), mayBlind: true)
+        || isInTime && search.mend(more, gone.union([repair.key]), mayBlind: true)
       {
         if !gone.contains(repair.key) { changes = more }
         gone.insert(repair.key)

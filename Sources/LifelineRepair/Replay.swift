@@ -24,8 +24,7 @@ struct Replay {
 
   private let trace: KeptTrace
   private let reader: TraceReader
-  private var checkpoints: [Checker] = []
-  private let stride: Int
+  private let checkpoints: Checkpoints
   /// The checker as it was before some positions, for the edits of one finding.
   private var near: [Int: Checker] = [:]
   /// The findings of the trace as it was read, in order of line; their lines are internal.
@@ -47,22 +46,36 @@ struct Replay {
   private(set) var work = 0
   /// What an item weighs: where the end of a log decides, every try goes to its end.
   private let weight: Int
+  /// What the findings of the trace weigh where a try looks at all of them.
+  private let burden: Int
+  /// The most checkers that are kept for the edits of one finding.
+  private let mostNear: Int
+
+  /// The most bytes that copies of the checker take, about, over all systems.
+  static let memoryLimit = 16 << 20
 
   /// Judges a trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - options: How to judge.
-  init(_ trace: KeptTrace, options: CheckOptions) {
+  ///   - memory: The most bytes that copies of the checker may take, about.
+  init(_ trace: KeptTrace, options: CheckOptions, memory: Int = Replay.memoryLimit) {
     self.trace = trace
-    stride = max(16, trace.entries.count / 128)
+    var checkpoints = Checkpoints(
+      stride: max(16, trace.entries.count / 128),
+      limit: memory / 4 * 3
+    )
     var reader = TraceReader(replaying: trace.context, format: trace.format)
     var checker = Checker(options: options)
     for (position, entry) in trace.entries.enumerated() {
-      if position.isMultiple(of: stride) { checkpoints.append(checker) }
+      checkpoints.note(checker, at: position)
       Self.follow(entry, with: &checker, from: &reader)
     }
     self.reader = reader
+    self.checkpoints = checkpoints
+    mostNear = max(1, min(32, memory / 4 / max(1, checker.footprint)))
+    burden = checker.findingCount / 4
     weight = checker.endWork > 0 ? 16 : 1
     let report = checker.finish(reader)
     findings = report.findings
@@ -78,7 +91,6 @@ struct Replay {
     open = Set(report.open.map { "\($0.rule) \($0.controller)" })
     undecided = Set(report.undecided.filter { !$0.isAsked }.map(\.rule))
     unexplained = Set(report.diagnostics.filter { !$0.isExplained }.map(\.line))
-    work = trace.entries.count
   }
 
   private static func follow(
@@ -107,6 +119,7 @@ struct Replay {
     let targets = Set(targets.compactMap { numbers[$0] })
     var checker = checker(before: patch.range.lowerBound)
     checker.becomeBrief()
+    work += checker.copyWork + burden
     var left = [Int](repeating: 0, count: numbers.count)
     for number in made where !targets.contains(number) { left[number] += 1 }
     var known = checker.findingCount
@@ -120,13 +133,13 @@ struct Replay {
     }
     var growth = patch.growth
     for position in patch.range.upperBound..<trace.entries.count {
-      if position.isMultiple(of: stride), position >= lastComplaint,
-        checker.agrees(
-          with: checkpoints[position / stride],
+      if position >= lastComplaint, let other = checkpoints.at(position) {
+        work += checker.copyWork
+        let agrees = checker.agrees(
+          with: other,
           isOver: { Int($0) >= mentions.count || mentions[Int($0)] < position }
         )
-      {
-        return mends(checker, asAt: position, targets, patch)
+        if agrees { return mends(checker, as: other, targets, patch) }
       }
       var entry = trace.entries[position]
       if growth != 0, case .end(var end) = entry.item, let events = end.events {
@@ -138,7 +151,7 @@ struct Replay {
       work += weight
       guard takes(checker, &known, &left, patch) else { return false }
     }
-    work += checker.endWork
+    work += checker.endWork + checker.copyWork + 4 * burden
     let report = checker.finish(reader)
     guard takes(checker, &known, &left, patch), takesBack(report, patch) else { return false }
     guard report.open.allSatisfy({ open.contains("\($0.rule) \($0.controller)") }) else {
@@ -155,7 +168,7 @@ struct Replay {
   /// Takes in the findings that have come.
   ///
   /// - Returns: Whether all of them are findings of the trace that was read, and none is a target.
-  private func takes(
+  private mutating func takes(
     _ checker: borrowing Checker,
     _ known: inout Int,
     _ left: inout [Int],
@@ -163,6 +176,7 @@ struct Replay {
   ) -> Bool {
     let count = checker.findingCount
     guard count > known else { return true }
+    work += (count - known) * Self.findingWork
     for finding in checker.findings[known...] {
       guard let number = numbers[key(finding, patch)], left[number] > 0 else { return false }
       left[number] -= 1
@@ -177,15 +191,16 @@ struct Replay {
     report.findings.allSatisfy { told.contains(key($0, patch)) }
   }
 
-  /// Whether a piece mends, given that from a position on all will be judged as it was.
-  private func mends(
+  /// Whether a piece mends, given that from here on all will be judged as it was.
+  private mutating func mends(
     _ checker: borrowing Checker,
-    asAt position: Int,
+    as other: borrowing Checker,
     _ targets: Set<Int>,
     _ patch: KeptTrace.Patch
   ) -> Bool {
     // Why: what was found only later will be found again.
-    let before = made[..<checkpoints[position / stride].findingCount]
+    let before = made[..<other.findingCount]
+    work += 4 * before.count
     guard targets.allSatisfy(before.contains) else { return false }
     var left = [Int](repeating: 0, count: numbers.count)
     for number in before { left[number] += 1 }
@@ -203,21 +218,24 @@ struct Replay {
     }
   }
 
+  /// What it costs to make a finding, in items that might be followed instead.
+  private static let findingWork = 16
+
   /// Forgets what was kept for the edits of one finding.
   mutating func leave() { near.removeAll(keepingCapacity: true) }
 
   /// The checker as it was before a position.
   private mutating func checker(before first: Int) -> Checker {
     if let kept = near[first] { return kept }
-    var position = first / stride * stride
-    var checker = checkpoints[first / stride]
+    var (checker, position) = checkpoints.last(before: first)
+    work += checker.copyWork
     var reader = reader
     while position < first {
       Self.follow(trace.entries[position], with: &checker, from: &reader)
       position += 1
       work += weight
     }
-    if near.count < 32 { near[first] = checker }
+    if near.count < mostNear { near[first] = checker }
     return checker
   }
 

@@ -46,7 +46,7 @@ public struct HierarchyReport: Sendable {
       lines.append("  " + line.withoutTrailingBlanks)
     }
     for line in hierarchy.unreadable.prefix(TextReport.lineLimit) where !line.isTruncation {
-      lines.append("\(path):\(line.line): unreadable: \(Prose.plain(line.message))")
+      lines.append("\(Prose.plain(path, limit: 1000)):\(line.line): unreadable: \(Prose.plain(line.message))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -104,6 +104,7 @@ public struct HierarchyReport: Sendable {
     var selected: Bool?
     var children: [Node]
     var presented: [Node]
+    var cutOff: Bool?
 
     init(_ node: Hierarchy.Node) {
       controller = node.name
@@ -116,6 +117,7 @@ public struct HierarchyReport: Sendable {
       selected = node.isSelected ? true : nil
       children = node.children.map(Node.init)
       presented = node.presented.map(Node.init)
+      cutOff = node.isCutOff ? true : nil
     }
   }
 }
@@ -128,6 +130,7 @@ extension Hierarchy.Node {
       isSelected ? "selected" : nil,
       loading == .unloaded ? "view not loaded" : loading == .loading ? "loading" : nil,
       isPlaceKnown ? nil : "parent unknown",
+      isCutOff ? "too deep to draw: what is below stands behind this tree" : nil,
     ]
   }
 }

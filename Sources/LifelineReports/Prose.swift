@@ -1,5 +1,5 @@
 /// Helps to set text: wrapping, counting, joining, and making foreign text harmless.
-enum Prose {
+package enum Prose {
   /// The widest line of prose, in characters.
   static let width = 100
 
@@ -9,7 +9,7 @@ enum Prose {
   ///   - text: A name or a message from a trace.
   ///   - limit: The most characters that are kept.
   /// - Returns: The text, without anything that steers a terminal.
-  static func plain(_ text: String, limit: Int = 200) -> String {
+  package static func plain(_ text: String, limit: Int = 200) -> String {
     var result = ""
     var count = 0
     for character in text {
@@ -29,7 +29,11 @@ enum Prose {
   /// Whether a scalar can neither steer a terminal nor turn the direction of a line.
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
+    // Why: what cannot be seen makes two names look alike; but joiners make up letters.
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      false
     default: true
     }
   }

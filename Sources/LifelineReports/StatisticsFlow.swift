@@ -55,7 +55,8 @@ public struct StatisticsFlow: Sendable {
     var result = ""
     for scalar in StatisticsText.name(text).unicodeScalars {
       switch scalar {
-      case "\"", "#", "&", "<", ">", "`", ";", "*", "_", "\\": result += "#\(scalar.value);"
+      case "\"", "#", "&", "<", ">", "`", ";", "*", "_", "\\", "%", "$", "{", "}", "|", "~":
+        result += "#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -58,7 +58,7 @@ private struct Document: Encodable {
       screens: rows.count { $0.tally.shown > 0 },
       showings: rows.reduce(0) { $0 + $1.tally.shown },
       seconds: rows.contains { $0.tally.timed > 0 }
-        ? Row.seconds(rows.reduce(0) { $0 + $1.tally.nanoseconds }) : nil
+        ? Row.seconds(rows.reduce(0) { $0.saturatingSum($1.tally.nanoseconds) }) : nil
     )
     screens = rows.map { Row($0, run) }
     containers = run.screens.containers.map { Row($0, run) }

@@ -151,7 +151,9 @@ public struct StatisticsText: Sendable {
   private func summary(_ run: CountedTraces) -> String {
     let screens = run.screens
     let showings = screens.screens.reduce(0) { $0 + $1.tally.shown }
-    let nanoseconds = screens.screens.reduce(Int64(0)) { $0 + $1.tally.nanoseconds }
+    let nanoseconds = screens.screens.reduce(Int64(0)) {
+      $0.saturatingSum($1.tally.nanoseconds)
+    }
     var text = Prose.count(run.traces.count, "trace") + ", " + Prose.count(run.events, "event")
     text += ": " + Prose.count(screens.screens.count { $0.tally.shown > 0 }, "screen")
     text += ", " + Prose.count(showings, "showing")

@@ -75,8 +75,12 @@ public struct SequenceDiagram {
     return sharing.count == 1 ? callback.baseName : callback.name
   }
 
-  /// A text without what Mermaid takes for the beginning of an entity or the end of a statement.
+  /// A text without what Mermaid takes for an entity, a directive, a formula, markup, or the end of
+  /// a statement.
   private static func escaped(_ text: String) -> String {
-    text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+    text.unicodeScalars.map { scalar in
+      let isMarkup = "#;%$<>&`{}".unicodeScalars.contains(scalar) || scalar.value < 0x20
+      return isMarkup ? "#\(scalar.value);" : String(scalar)
+    }.joined()
   }
 }

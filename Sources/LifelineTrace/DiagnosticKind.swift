@@ -83,6 +83,8 @@ extension DiagnosticKind {
   /// Anything may stand before and after the message, and its tail may be missing.
   public static func recognise(_ message: Bytes) -> DiagnosticKind? {
     var fallback: DiagnosticKind?
+    // Why: what does not follow here follows no later beginning either, and is not sought again.
+    var missing: Set<Int> = []
     for offset in 0..<message.count {
       let bucket = Phrase.byFirstByte[Int(message[offset])]
       guard !bucket.isEmpty else { continue }
@@ -92,7 +94,11 @@ extension DiagnosticKind {
         guard message.has(phrase.beginning, at: offset) else { continue }
         if let later = phrase.later {
           let rest = message[offset + phrase.beginning.count, message.count]
-          guard rest.offset(of: later) != nil else { continue }
+          guard !missing.contains(index) else { continue }
+          guard rest.offset(of: later) != nil else {
+            missing.insert(index)
+            continue
+          }
         }
         guard phrase.isVague else { return phrase.kind }
         fallback = fallback ?? phrase.kind

@@ -53,18 +53,23 @@ struct HashedBytes {
   }
 }
 
-/// A hash of bytes that are taken in eight at a time, the same in every process.
+/// A hash of bytes that are taken in eight at a time, another one in every process.
+///
+/// Nothing that is told may depend on it. It starts from a number that nobody knows, and mixes every
+/// bit into all others, so that no trace can be made of texts that collide.
 ///
 /// The words are those from the first byte on, and then the rest, fewer than eight bytes and
 /// perhaps none, with zeros above.
 struct ByteHash {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var state = ByteHash.seed
+
+  private static let seed = UInt64.random(in: .min ... .max)
 
   /// Takes in the next eight bytes, or the rest.
   @inline(__always)
   mutating func add(_ word: UInt64) {
-    state = (state ^ word) &* 0xFF51_AFD7_ED55_8CCD
-    state ^= state >> 32
+    let product = (state ^ word).multipliedFullWidth(by: 0xFF51_AFD7_ED55_8CCD)
+    state = product.high ^ product.low
   }
 
   /// The hash.

@@ -16,13 +16,37 @@ enum NotationQuotes {
       case "\n": word += "\\n"
       case "\r": word += "\\r"
       case "\t": word += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        word += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      // Why: `<-` marks the end of a line, wherever it stands.
+      case _ where !isPrintable(scalar) || scalar == "<":
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          word += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: word.unicodeScalars.append(scalar)
       }
     }
     return word + "\""
+  }
+
+  /// A text that goes on to the end of its line: as it is where that can be read back.
+  static func rest(quoting text: String) -> String {
+    let isPlain =
+      !text.isEmpty && !text.hasPrefix("\"") && text[...].trimmingBlanks == text[...]
+      && !text.contains("<-") && text.unicodeScalars.allSatisfy(isPrintable)
+    return word(text, isPlain: isPlain)
+  }
+
+  /// The text that stands to the end of a line, without its quotes and escapes if it is in quotes.
+  static func rest(_ text: String) -> String { self.text(of: text[...]) }
+
+  /// Whether a scalar can stand in a line as it is, and be seen there.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      false
+    default: true
+    }
   }
 
   /// The first word of a line, with its quotes if it has any.
@@ -62,14 +86,30 @@ enum NotationQuotes {
       case "r": text += "\r"
       case "t": text += "\t"
       case "u":
-        let digits = String(String.UnicodeScalarView(characters.prefix(4)))
-        characters = characters.dropFirst(4)
-        text.unicodeScalars.append(
-          UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
-        )
+        text.unicodeScalars.append(escaped(&characters))
       default: text.unicodeScalars.append(escape)
       }
     }
     return text
+  }
+
+  /// The scalar that the digits behind `\u` stand for; a pair of surrogates is one.
+  private static func escaped(
+    _ characters: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar {
+    func unit(_ digits: Substring.UnicodeScalarView) -> UInt32? {
+      digits.count == 4 ? UInt32(String(String.UnicodeScalarView(digits)), radix: 16) : nil
+    }
+    let first = unit(characters.prefix(4))
+    characters = characters.dropFirst(4)
+    guard let first, (0xD800..<0xDC00).contains(first) else {
+      return first.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+    }
+    let rest = characters.dropFirst(2)
+    guard characters.starts(with: "\\u".unicodeScalars), let second = unit(rest.prefix(4)),
+      (0xDC00..<0xE000).contains(second)
+    else { return "\u{FFFD}" }
+    characters = rest.dropFirst(4)
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
   }
 }

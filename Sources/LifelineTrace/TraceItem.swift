@@ -46,6 +46,12 @@ public struct Header: Equatable, Sendable {
   public var includes: [String]?
   /// Globs of classes left out.
   public var excludes: [String] = []
+  /// What an identity stands for, `instance` or `class`; nil where nothing was said.
+  public var identity: String?
+  /// What the trace is called.
+  public var title: String?
+  /// Where the trace comes from.
+  public var source: String?
   /// Names in `observes` that are neither a group nor an event.
   public var unknownNames: [String] = []
 

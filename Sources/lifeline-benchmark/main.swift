@@ -11,6 +11,7 @@ let usage = """
          lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
          lifeline-benchmark repairs [--rules]
          lifeline-benchmark reduce
+         lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
   """
 
 // Numbers of events (100000 1000000 5000000 where none are given): for each size a seeded trace is
@@ -22,7 +23,7 @@ let usage = """
 // `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
 // a small alphabet, and fails if the checker finds an error or a warning in any. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
-// what is left of faulty traces, and how soon.
+// what is left of faulty traces, and how soon. `fuzz` puts mutated traces through every subcommand.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "accuracy" {
@@ -39,6 +40,8 @@ if arguments.first == "accuracy" {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
 } else if arguments.first == "stories" {
   exit(Stories.run(Array(arguments.dropFirst())))
+} else if arguments.first == "fuzz" {
+  exit(Fuzz.run(Array(arguments.dropFirst())))
 } else {
   let sizes = arguments.compactMap { Int($0) }
   guard sizes.count == arguments.count else {

@@ -126,7 +126,7 @@ enum CheckCommand {
       var run = CheckRun(settings: settings, output: output, surroundings: surroundings)
       return try run.check(inputs)
     } catch {
-      throw UsageError(message: "\(error.path ?? path ?? "the report"): \(error.message)")
+      return try error.tell(of: path ?? "the report", in: surroundings)
     }
   }
 }

@@ -1,7 +1,7 @@
 import LifelineReports
 
 /// The command: finds the subcommand and hands the words on.
-enum Command {
+package enum Command {
   /// The version of the command and of its reports.
   static let version = "0.1.0"
 
@@ -29,7 +29,17 @@ enum Command {
   ///   - arguments: The words behind the command's own name.
   ///   - surroundings: The streams and the environment.
   /// - Returns: The exit status.
-  static func run(arguments: [String], in surroundings: Surroundings) -> Int32 {
+  package static func run(arguments: [String], in surroundings: Surroundings) -> Int32 {
+    let delivery = Delivery(to: surroundings.output)
+    var watched = surroundings
+    watched.output = delivery.sink
+    let status = carryOut(arguments, in: watched)
+    guard let problem = delivery.problem else { return status }
+    surroundings.say("lifeline: standard output: \(problem); the rest of the output is lost")
+    return Status.unreadable
+  }
+
+  private static func carryOut(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
     guard let first = arguments.first else {
       surroundings.error(overview)
       return Status.usage
@@ -55,9 +65,9 @@ enum Command {
       }
       return try subcommand.run(arguments, surroundings)
     } catch {
-      surroundings.error("\(grammar.title): \(error.message)\n")
-      surroundings.error("usage: \(grammar.title) \(grammar.operands)\n")
-      surroundings.error("\(grammar.title) --help says more\n")
+      surroundings.say("\(grammar.title): \(error.message)")
+      surroundings.say("usage: \(grammar.title) \(grammar.operands)")
+      surroundings.say("\(grammar.title) --help says more")
       return Status.usage
     }
   }
@@ -80,8 +90,8 @@ enum Command {
     let isOption = word.hasPrefix("-")
     let names = isOption ? ["--help", "--version"] : subcommands.map(\.grammar.name) + ["help"]
     let near = Nearest.proposal(for: word, among: names)
-    surroundings.error("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)\n")
-    surroundings.error("lifeline --help lists the subcommands\n")
+    surroundings.say("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)")
+    surroundings.say("lifeline --help lists the subcommands")
     return Status.usage
   }
 }

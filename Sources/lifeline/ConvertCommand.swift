@@ -65,11 +65,12 @@ enum ConvertCommand {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
-      let (text, unreadable) = convert(&reader, to: target)
+      let (text, unreadable, leftOut) = convert(&reader, to: target)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       for line in unreadable {
-        surroundings.error("\(input.path):\(line.line): not converted: \(line.message)\n")
+        surroundings.say("\(input.path):\(line.line): not converted: \(line.message)")
       }
+      for what in leftOut { surroundings.say("\(input.path): not converted: \(what)") }
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
       return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
     } catch {
@@ -82,11 +83,11 @@ enum ConvertCommand {
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - target: The format to write.
-  /// - Returns: The text, and a complaint for each line that is not in it.
+  /// - Returns: The text, a complaint for each line that is not in it, and what else is not.
   private static func convert(
     _ reader: inout TraceReader,
     to target: Target
-  ) -> (text: String, unreadable: [Unreadable]) {
+  ) -> (text: String, unreadable: [Unreadable], leftOut: [String]) {
     var bytes: [UInt8] = []
     var unreadable: [Unreadable] = []
     var native = NativeWriter()
@@ -99,6 +100,14 @@ enum ConvertCommand {
       }
     }
     if target == .native { native.finish(to: &bytes) }
-    return (String(decoding: bytes, as: UTF8.self), unreadable)
+    let unknown = reader.unknown
+    let names = [("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values)]
+    let counts = names.flatMap { noun, names in
+      names.sorted { $0.key < $1.key }.map { name, count in
+        "\(count) time\(count == 1 ? "" : "s") the unknown \(noun) \(name)"
+      }
+    }
+    let leftOut = target == .notation ? notation.leftOut : []
+    return (String(decoding: bytes, as: UTF8.self), unreadable, leftOut + counts)
   }
 }

@@ -131,10 +131,10 @@ enum ExplainCommand {
     }
     guard !pages.isEmpty else {
       let near = KnownMessage.nearest(to: text).map { "; the nearest is “\($0.wordings[0].text)”" }
-      surroundings.error(
-        "lifeline explain: this is no message of UIKit's that is known\(near ?? "")\n"
+      surroundings.say(
+        "lifeline explain: this is no message of UIKit's that is known\(near ?? "")"
       )
-      surroundings.error("lifeline explain --list-messages lists them\n")
+      surroundings.say("lifeline explain --list-messages lists them")
       return Status.unreadable
     }
     switch form {

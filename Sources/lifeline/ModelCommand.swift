@@ -98,7 +98,7 @@ enum ModelCommand {
       let output = try Output(path, inputs: inputs, in: surroundings)
       if !inputs.isEmpty { count(inputs, format, options, &report) }
       if form != "json", !inputs.isEmpty, report.unreadable.count == inputs.count {
-        for line in report.unreadable { surroundings.error("\(line)\n") }
+        for line in report.unreadable { surroundings.say("\(line)") }
         return Status.unreadable
       }
       switch form {
@@ -106,7 +106,7 @@ enum ModelCommand {
       case "json": try output.write(report.json)
       default: try output.write(report.text)
       }
-      if form == "mermaid" { for line in report.unreadable { surroundings.error("\(line)\n") } }
+      if form == "mermaid" { for line in report.unreadable { surroundings.say("\(line)") } }
       return report.unreadable.isEmpty ? Status.clean : Status.unreadable
     } catch {
       return try error.tell(of: path ?? "the output", in: surroundings)

@@ -20,8 +20,10 @@ struct Output {
     self.path = path == "-" ? nil : path
     self.surroundings = surroundings
     guard let path = self.path else { return }
-    let isInput = inputs.contains {
-      !$0.isStandardInput && Self.isSame($0.path, path, in: surroundings)
+    let isInput = inputs.contains { input in
+      guard input.isStandardInput else { return Self.isSame(input.path, path, in: surroundings) }
+      return surroundings.inputFile != nil
+        && surroundings.inputFile == FileStatus(surroundings.resolve(path))
     }
     if isInput {
       throw FileBytes.Refusal(message: "it is an input, and is not overwritten", path: path)
@@ -48,29 +50,27 @@ struct Output {
       if !bytes.isEmpty { _ = surroundings.output.write(bytes) }
       return
     }
-    let url = URL(fileURLWithPath: surroundings.resolve(path))
-    do {
-      try Data(bytes).write(to: url)
+    do throws(FileBytes.Refusal) {
+      try FileBytes.replace(surroundings.resolve(path), with: bytes)
     } catch {
-      let folder = url.deletingLastPathComponent().path
-      let isThere = FileManager.default.fileExists(atPath: folder)
-      let message = isThere ? "it cannot be written" : "there is no such folder"
-      throw FileBytes.Refusal(message: message, path: path)
+      throw FileBytes.Refusal(message: error.message, path: path, isLate: error.isLate)
     }
   }
 
-  /// Whether two paths name the same file.
+  /// Whether two paths name the same file, by whatever names and links.
   static func isSame(_ left: String, _ right: String, in surroundings: Surroundings) -> Bool {
     let paths = [left, right].map { path in
       URL(fileURLWithPath: surroundings.resolve(path)).standardizedFileURL
         .resolvingSymlinksInPath().path
     }
-    return paths[0] == paths[1]
+    if paths[0] == paths[1] { return true }
+    guard let left = FileStatus(paths[0]) else { return false }
+    return left == FileStatus(paths[1])
   }
 }
 
 extension FileBytes.Refusal {
-  /// Says on standard error why an input cannot be read.
+  /// Says on standard error why an input cannot be read, or an output not be written.
   ///
   /// - Parameters:
   ///   - name: What the input is called.
@@ -78,8 +78,9 @@ extension FileBytes.Refusal {
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if it is a file to be written that is refused: the command line names it.
   func tell(of name: String, in surroundings: Surroundings) throws(UsageError) -> Int32 {
-    if let path { throw UsageError(message: "\(path): \(message)") }
-    surroundings.error("\(name): \(message)\n")
+    if let path, !isLate { throw UsageError(message: "\(path): \(message)") }
+    let lost = path == nil ? "" : "; what was there before is kept"
+    surroundings.say("\(path ?? name): \(message)\(lost)")
     return Status.unreadable
   }
 }

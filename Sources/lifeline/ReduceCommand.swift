@@ -12,7 +12,8 @@ enum ReduceCommand {
     headline: "makes a trace as small as its finding",
     summary: """
       Writes the smallest trace that still shows the same finding, and says on standard error how
-      much went. Nothing that is left can go by itself: no controller, no call, no line. Without
+      much went. Nothing that is left can go by itself, no controller, no call, no line, unless the
+      search was stopped because it would take too long, which is said, too. Without
       --rule and --line it is the first of the gravest findings.
       """,
     groups: [
@@ -108,7 +109,7 @@ enum ReduceCommand {
         throw FileBytes.Refusal(message: "it cannot be reduced: \(reason)")
       }
       try output.write(reduction.text)
-      surroundings.error(message(reduction, finding))
+      surroundings.say(message(reduction, finding))
       return Status.clean
     } catch {
       return try error.tell(of: input.path, in: surroundings)
@@ -124,7 +125,8 @@ enum ReduceCommand {
     let controllers = reduction.controllers
     return "\(finding.rule) at line \(finding.line): \(counted(events.before, "event")) to"
       + " \(number(events.after)), \(counted(controllers.before, "controller")) to"
-      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))\n"
+      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))"
+      + (reduction.isCutShort ? "; stopped there, as more would take too long" : "")
   }
 
   /// The finding that is asked for.

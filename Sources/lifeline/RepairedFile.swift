@@ -45,21 +45,21 @@ struct RepairedFile {
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) {
     guard let repaired else {
-      surroundings.error("\(path): not written, there is no repair to make\n")
+      surroundings.say("\(path): not written, there is no repair to make")
       return
     }
     try Output(path, inputs: [input], in: surroundings).write(repaired.bytes)
     let made = repaired.made.count
     let left = Self.findings(repaired, settings)
     let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"
-    surroundings.error(
+    surroundings.say(
       "\(path): \(made) repair\(made == 1 ? "" : "s") made; checked again, "
-        + (left == 0 ? "nothing is left\n" : "\(findings)\n")
+        + (left == 0 ? "nothing is left" : findings)
     )
     for finding in repaired.leftOut {
-      surroundings.error(
-        "\(path): left out, as it does not hold beside the others: the repair of \(finding.rule)"
-          + " at line \(finding.line)\n"
+      surroundings.say(
+        "\(path): left out, as it is not seen to hold beside the others: the repair of \(finding.rule)"
+          + " at line \(finding.line)"
       )
     }
   }

@@ -98,7 +98,7 @@ enum SimulateCommand {
       case .failure(let problem):
         let near = Nearest.proposal(for: problem.word, among: problem.known)
         let place = "\(source.name):\(problem.line):\(problem.column)"
-        surroundings.error("\(place): \(problem.message)\(near)\n")
+        surroundings.say("\(place): \(problem.message)\(near)")
         return Status.usage
       }
     } catch {

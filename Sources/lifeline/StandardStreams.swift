@@ -1,23 +1,39 @@
 import Foundation
+import Synchronization
 
 /// The process's own streams and files, by the system's calls; the one file that is unsafe.
-enum StandardStreams {
-  /// Keeps a closed pipe from ending the process; writing to one then fails instead.
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+package enum StandardStreams {
+  /// Makes writing to a closed pipe, or beyond the limit for files, fail, instead of ending the
+  /// process; and keeps files that are opened from taking the place of a stream that is closed.
+  package static func prepare() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // Why: what can only be read refuses what is written, so that closed output is no success.
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
 
   /// The surroundings of the running process.
-  static var surroundings: Surroundings {
-    Surroundings(
+  package static var surroundings: Surroundings {
+    var surroundings = Surroundings(
       environment: ProcessInfo.processInfo.environment,
       directory: FileManager.default.currentDirectoryPath,
       input: { limit in (try? FileBytes(descriptor: STDIN_FILENO).read(limit)) ?? [] },
       output: sink(STDOUT_FILENO),
       error: sink(STDERR_FILENO)
     )
+    surroundings.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    return surroundings
   }
 
   private static func sink(_ descriptor: Int32) -> Sink {
-    Sink(isTerminal: isatty(descriptor) == 1) { write($0, to: descriptor) }
+    let problem = Mutex<String?>(nil)
+    return Sink(isTerminal: isatty(descriptor) == 1, problem: { problem.withLock(\.self) }) { bytes in
+      if write(bytes, to: descriptor) { return true }
+      problem.withLock { $0 = FileBytes.Refusal.last.message }
+      return false
+    }
   }
 
   /// Writes all bytes to a file descriptor.
@@ -49,6 +65,8 @@ final class FileBytes {
     var message: String
     /// The file that it is about, as the user typed it; nil for the one that is being read.
     var path: String?
+    /// Whether writing had begun, so that it is not the command line that is wrong.
+    var isLate = false
 
     /// The refusal behind `errno`.
     static var last: Refusal {
@@ -56,6 +74,8 @@ final class FileBytes {
       case ENOENT: Refusal(message: "there is no such file")
       case EACCES, EPERM: Refusal(message: "permission is denied")
       case EISDIR: Refusal(message: "it is a directory")
+      case EPIPE: Refusal(message: "nobody reads it any more")
+      case EBADF: Refusal(message: "it is closed")
       case let code: unsafe Refusal(message: String(cString: strerror(code)).lowercased())
       }
     }
@@ -68,7 +88,10 @@ final class FileBytes {
   init(path: String) throws(Refusal) {
     descriptor = unsafe open(path, O_RDONLY)
     isOwner = true
-    guard descriptor >= 0 else { throw .last }
+    guard descriptor < 0 else { return }
+    // Why: what the system hands over as a name that is not UTF-8 cannot be opened by it.
+    throw path.contains("\u{FFFD}")
+      ? Refusal(message: "its name is not UTF-8, so that it is not read; rename it") : .last
   }
 
   /// Reads from an open descriptor, and leaves it open.
@@ -102,5 +125,134 @@ final class FileBytes {
     }
     if let refusal { throw refusal }
     return bytes
+  }
+}
+
+extension FileBytes {
+  /// Writes a file in one step: beside its place, and then into it, so that what was there before
+  /// stays whole until all is written.
+  ///
+  /// What is no file, such as a pipe or a device, is written to as it is.
+  ///
+  /// - Parameters:
+  ///   - path: The path, absolute or relative to the folder of the process.
+  ///   - bytes: The contents.
+  /// - Throws: `Refusal` if the system refuses.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let there = FileStatus(path)
+    if let there, there.kind != .regular || there != FileStatus(target.path) {
+      let descriptor = unsafe open(path, O_WRONLY | O_TRUNC)
+      guard descriptor >= 0 else { throw .last }
+      return try finish(descriptor, bytes)
+    }
+    let folder = target.deletingLastPathComponent()
+    guard let kind = FileStatus(folder.path)?.kind else {
+      throw Refusal(message: "there is no such folder")
+    }
+    guard kind == .directory else { throw Refusal(message: "its folder is none") }
+    let draft = folder.appendingPathComponent(".lifeline-\(getpid()).part").path
+    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else {
+      let isLate = [ENOSPC, EDQUOT, EMFILE, ENFILE, EIO].contains(errno)
+      throw Refusal(message: Refusal.last.message, isLate: isLate)
+    }
+    do throws(Refusal) {
+      if let there { _ = fchmod(descriptor, there.permissions) }
+      try finish(descriptor, bytes)
+      guard unsafe rename(draft, target.path) == 0 else {
+        throw Refusal(message: Refusal.last.message, isLate: true)
+      }
+    } catch {
+      _ = unsafe unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes all bytes to a descriptor, and closes it.
+  private static func finish(_ descriptor: Int32, _ bytes: [UInt8]) throws(Refusal) {
+    let isWritten = StandardStreams.write(bytes, to: descriptor)
+    let refusal = Refusal.last
+    let isClosed = close(descriptor) == 0
+    guard isWritten, isClosed else {
+      let message = isWritten ? Refusal.last.message : refusal.message
+      throw Refusal(message: message, isLate: true)
+    }
+  }
+}
+
+/// What the system says of a file; two are equal if they are one file, whatever they are called.
+struct FileStatus: Equatable, Sendable {
+  /// What stands at a path.
+  enum Kind {
+    case regular
+    case directory
+    case link
+    case other
+  }
+
+  /// What it is.
+  let kind: Kind
+  /// Who may do what with it.
+  let permissions: mode_t
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Asks about what stands at a path; nil if nothing does, or a link leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - path: The path, absolute or relative to the folder of the process.
+  ///   - followsLinks: Whether a link stands for what it leads to.
+  init?(_ path: String, followsLinks: Bool = true) {
+    var buffer = stat()
+    let isThere = followsLinks ? unsafe stat(path, &buffer) : unsafe lstat(path, &buffer)
+    guard isThere == 0 else { return nil }
+    self.init(buffer)
+  }
+
+  /// Asks about an open descriptor; nil if it is closed, or no regular file.
+  init?(descriptor: Int32) {
+    var buffer = stat()
+    guard unsafe fstat(descriptor, &buffer) == 0 else { return nil }
+    self.init(buffer)
+    if kind != .regular { return nil }
+  }
+
+  private init(_ buffer: stat) {
+    kind =
+      switch buffer.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    permissions = buffer.st_mode & 0o7777
+    device = UInt64(truncatingIfNeeded: buffer.st_dev)
+    number = UInt64(truncatingIfNeeded: buffer.st_ino)
+  }
+
+  static func == (left: FileStatus, right: FileStatus) -> Bool {
+    left.device == right.device && left.number == right.number
+  }
+}
+
+extension FileBytes {
+  /// The names in a directory, as bytes, in their order; hidden ones are left out.
+  ///
+  /// - Parameter path: The path, absolute or relative to the folder of the process.
+  /// - Throws: `Refusal` if the system refuses.
+  static func names(in path: String) throws(Refusal) -> [[UInt8]] {
+    guard let directory = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(directory) }
+    var names: [[UInt8]] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+        unsafe field.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { bytes in
+          unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: unsafe strlen(field)))
+        }
+      }
+      if name.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -92,7 +92,7 @@ enum StatsCommand {
       if form == .mermaid {
         for trace in traces {
           guard let failure = trace.failure else { continue }
-          surroundings.error("\(trace.path): unreadable: \(failure)\n")
+          surroundings.say("\(trace.path): unreadable: \(failure)")
         }
       }
       let isWhole = traces.allSatisfy { trace in
@@ -100,7 +100,7 @@ enum StatsCommand {
       }
       return isWhole ? Status.clean : Status.unreadable
     } catch {
-      throw UsageError(message: "\(path ?? "the report"): \(error.message)")
+      return try error.tell(of: path ?? "the report", in: surroundings)
     }
   }
 

@@ -1,5 +1,8 @@
+import LifelineReports
+import Synchronization
+
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
-struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// The environment's variables.
   var environment: [String: String] = [:]
   /// The folder that relative paths start from.
@@ -10,6 +13,36 @@ struct Surroundings: Sendable {
   var output: Sink
   /// Standard error.
   var error: Sink
+  /// The file that standard input is; nil if it is none, or not known to be.
+  var inputFile: FileStatus?
+
+  /// Creates surroundings.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment's variables.
+  ///   - directory: The folder that relative paths start from.
+  ///   - input: Hands out up to the given number of bytes, none at the end.
+  ///   - output: Standard output.
+  ///   - error: Standard error.
+  package init(
+    environment: [String: String] = [:],
+    directory: String,
+    input: @escaping @Sendable (_ limit: Int) -> [UInt8],
+    output: Sink,
+    error: Sink
+  ) {
+    self.environment = environment
+    self.directory = directory
+    self.input = input
+    self.output = output
+    self.error = error
+  }
+
+  /// Says something on one line of standard error; whatever would steer a terminal, or begin
+  /// another line, is written out.
+  func say(_ message: String) {
+    error(Prose.plain(message, limit: .max) + "\n")
+  }
 
   /// A path as the system needs it: joined to the folder unless it is absolute.
   func resolve(_ path: String) -> String {
@@ -18,15 +51,60 @@ struct Surroundings: Sendable {
 }
 
 /// A place to write text to.
-struct Sink: Sendable {
+package struct Sink: Sendable {
   /// Whether a person sits in front of it.
   var isTerminal = false
-  /// Writes bytes; false when nobody reads them any more.
+  /// Why the last bytes were not taken, as a phrase; nil where that is not known.
+  var problem: @Sendable () -> String? = { nil }
+  /// Writes bytes; false when they were not all taken.
   var write: @Sendable (_ bytes: [UInt8]) -> Bool
 
-  /// Writes text; false when nobody reads it any more.
+  /// Creates a place to write to.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether a person sits in front of it.
+  ///   - problem: Says why the last bytes were not taken.
+  ///   - write: Writes bytes; false when they were not all taken.
+  package init(
+    isTerminal: Bool = false,
+    problem: @escaping @Sendable () -> String? = { nil },
+    write: @escaping @Sendable (_ bytes: [UInt8]) -> Bool
+  ) {
+    self.isTerminal = isTerminal
+    self.problem = problem
+    self.write = write
+  }
+
+  /// Writes text; false when it was not all taken.
   @discardableResult
   func callAsFunction(_ text: String) -> Bool { text.isEmpty || write(Array(text.utf8)) }
+}
+
+/// Standard output, which remembers that something was not taken, so that no command that was cut
+/// short succeeds.
+final class Delivery: Sendable {
+  private let receiver: Sink
+  private let failure = Mutex<String?>(nil)
+
+  /// Watches over a sink.
+  init(to receiver: Sink) {
+    self.receiver = receiver
+  }
+
+  /// The sink to write to; behind the first bytes that were not taken, nothing is written.
+  var sink: Sink {
+    Sink(isTerminal: receiver.isTerminal) { bytes in
+      self.failure.withLock { failure in
+        guard failure == nil else { return false }
+        if self.receiver.write(bytes) { return true }
+        failure = self.receiver.problem() ?? "it cannot be written"
+        return false
+      }
+    }
+  }
+
+  /// Why not everything was taken, as a phrase; nil if it was.
+  var problem: String? { failure.withLock(\.self) }
 }
 
 /// The exit statuses, which people script against.
@@ -37,7 +115,7 @@ enum Status {
   static let findings: Int32 = 1
   /// The command line is wrong.
   static let usage: Int32 = 2
-  /// An input could not be read, or nothing in it could be judged.
+  /// An input could not be read, nothing in it could be judged, or the output was cut short.
   static let unreadable: Int32 = 3
 
   /// The explanation for help pages.
@@ -45,6 +123,6 @@ enum Status {
     (clean, "nothing at or above --fail-on"),
     (findings, "findings"),
     (usage, "the command line is wrong"),
-    (unreadable, "an input could not be read, or nothing in it could be judged"),
+    (unreadable, "an input could not be read, nothing in it could be judged,\nor the output could not be written"),
   ]
 }

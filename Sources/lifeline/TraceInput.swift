@@ -1,4 +1,3 @@
-import Foundation
 import LifelineTrace
 
 /// A file that is to be read as a trace, or standard input.
@@ -28,9 +27,7 @@ struct TraceInput: Sendable {
   /// Whether opening it once more gives the same bytes: it is a file, and no pipe.
   var canBeReadAgain: Bool {
     guard !isStandardInput else { return false }
-    let file = URL(fileURLWithPath: surroundings.resolve(path)).resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
+    return FileStatus(surroundings.resolve(path))?.kind == .regular
   }
 
   /// The format that the file's extension speaks for, where the content fits several.

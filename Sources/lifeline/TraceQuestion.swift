@@ -85,7 +85,7 @@ struct TraceQuestion {
         throw FileBytes.Refusal(message: fatal.message)
       }
       if let problem = answer.problem {
-        surroundings.error("\(input.path): \(problem)\n")
+        surroundings.say("\(input.path): \(problem)")
         return answer.status
       }
       try Output(output, inputs: [input], in: surroundings).write(answer.text)

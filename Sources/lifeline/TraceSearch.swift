@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the traces that the operands of a command line mean.
 struct TraceSearch {
   /// The endings of the files that a search of a directory takes.
@@ -36,7 +34,7 @@ struct TraceSearch {
   private mutating func add(_ operand: String) {
     if operand == "-" { return take(operand) }
     switch kind(operand) {
-    case .typeDirectory?: search(operand)
+    case .directory?: search(operand)
     case nil where operand.contains(where: { "*?".contains($0) }): expand(operand)
     default: take(operand)
     }
@@ -48,18 +46,24 @@ struct TraceSearch {
   }
 
   /// What stands at a path, links followed; nil if nothing does.
-  private func kind(_ path: String) -> FileAttributeType? {
-    let target = URL(fileURLWithPath: surroundings.resolve(path)).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    return attributes?[.type] as? FileAttributeType
+  private func kind(_ path: String) -> FileStatus.Kind? {
+    FileStatus(surroundings.resolve(path))?.kind
+  }
+
+  /// A name in a directory.
+  private struct Name {
+    /// The name, with replacement characters where it is not UTF-8.
+    var text: String
+    /// Whether it is UTF-8, so that it can be opened by its name.
+    var isText: Bool
   }
 
   /// The names in a directory, hidden ones left out, in the order of their bytes.
-  private func names(in directory: String) -> [String]? {
-    let path = surroundings.resolve(directory)
-    return try? FileManager.default.contentsOfDirectory(atPath: path)
-      .filter { !$0.hasPrefix(".") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  private func names(in directory: String) throws(FileBytes.Refusal) -> [Name] {
+    try FileBytes.names(in: surroundings.resolve(directory)).map { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Name(text: text, isText: Array(text.utf8) == bytes)
+    }
   }
 
   private func join(_ directory: String, _ name: String) -> String {
@@ -71,35 +75,49 @@ struct TraceSearch {
 
   private mutating func search(_ directory: String) {
     let before = seen.count
-    var refusals: [String] = []
+    var refusals: [(path: String, reason: String)] = []
     walk(directory, depth: 0, &refusals)
-    for refused in refusals { take(refused, refusal: "permission is denied") }
+    for refused in refusals { take(refused.path, refusal: refused.reason) }
     guard seen.count == before else { return }
     let endings = Self.endings.map { "*\($0)" }.joined(separator: ", ")
     take(directory, refusal: "there is no trace in this directory (\(endings))")
   }
 
-  private mutating func walk(_ directory: String, depth: Int, _ refusals: inout [String]) {
-    guard let names = names(in: directory) else {
-      refusals.append(directory)
+  private mutating func walk(
+    _ directory: String,
+    depth: Int,
+    _ refusals: inout [(path: String, reason: String)]
+  ) {
+    let names: [Name]
+    do throws(FileBytes.Refusal) {
+      names = try self.names(in: directory)
+    } catch {
+      refusals.append((directory, error.message))
       return
     }
     for name in names {
-      let path = join(directory, name)
+      let path = join(directory, name.text)
+      let isTrace = Self.endings.contains(where: name.text.hasSuffix)
+      guard name.isText else {
+        // Why: it may be a directory, too, and nothing can be asked about it by this name.
+        refusals.append((path, "its name is not UTF-8, so that it is not read; rename it"))
+        continue
+      }
       switch kind(path) {
       // Why: a link may lead back to a directory above; only real directories are entered.
-      case .typeDirectory? where !isLink(path) && depth < 64:
-        walk(path, depth: depth + 1, &refusals)
-      case .typeRegular? where Self.endings.contains(where: name.hasSuffix) && !isOutput(path):
-        take(path)
+      case .directory? where isLink(path): break
+      case .directory? where depth >= 64: refusals.append((path, "it lies in 64 folders"))
+      case .directory?: walk(path, depth: depth + 1, &refusals)
+      case .regular? where isTrace && !isOutput(path): take(path)
+      case .other? where isTrace: refusals.append((path, "it is a pipe or a device, and no file"))
+      case nil where isTrace: refusals.append((path, "it is a link that leads nowhere"))
       default: break
       }
     }
   }
 
   private func isLink(_ path: String) -> Bool {
-    let path = surroundings.resolve(path)
-    return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    FileStatus(surroundings.resolve(path), followsLinks: false)?.kind == .link
   }
 
   private func isOutput(_ path: String) -> Bool {
@@ -118,24 +136,34 @@ struct TraceSearch {
       found = found.flatMap { directory -> [String] in
         guard part != "**" else { return directories(below: directory) }
         guard part.contains(where: { "*?".contains($0) }) else { return [join(directory, part)] }
-        return (names(in: directory.isEmpty ? "." : directory) ?? [])
-          .filter { Wildcard.fits(part, $0) }
-          .map { join(directory, $0) }
+        return names(fitting: part, in: directory)
       }
-      if !isLast { found = found.filter { $0.isEmpty || kind($0) == .typeDirectory } }
+      if !isLast { found = found.filter { $0.isEmpty || kind($0) == .directory } }
     }
-    let matches = found.filter { kind($0) != nil && !isOutput($0) }
+    let matches = found.filter { isThere($0) && !isOutput($0) }
     if matches.isEmpty { take(pattern, refusal: "no file fits this pattern") }
     for match in matches {
-      if kind(match) == .typeDirectory { search(match) } else { take(match) }
+      if kind(match) == .directory { search(match) } else { take(match) }
     }
+  }
+
+  private func names(fitting part: String, in directory: String) -> [String] {
+    let names = (try? names(in: directory.isEmpty ? "." : directory)) ?? []
+    return names.filter { Wildcard.fits(part, $0.text) }.map { join(directory, $0.text) }
+  }
+
+  /// Whether anything stands at a path, a link that leads nowhere included; what has no name in
+  /// UTF-8 stands there, too, and is refused when it is read.
+  private func isThere(_ path: String) -> Bool {
+    path.contains("\u{FFFD}")
+      || FileStatus(surroundings.resolve(path), followsLinks: false) != nil
   }
 
   private func directories(below directory: String) -> [String] {
     var result = [directory]
-    for name in names(in: directory.isEmpty ? "." : directory) ?? [] {
-      let path = join(directory, name)
-      if kind(path) == .typeDirectory, !isLink(path) { result += directories(below: path) }
+    for name in (try? names(in: directory.isEmpty ? "." : directory)) ?? [] {
+      let path = join(directory, name.text)
+      if kind(path) == .directory, !isLink(path) { result += directories(below: path) }
     }
     return result
   }

@@ -111,7 +111,8 @@ public struct KnownMessage: Sendable {
   ///
   /// Words count, not their order: at least half of those of both texts must be alike.
   public static func nearest(to text: String) -> KnownMessage? {
-    let words = Self.words(of: text)
+    // Why: a message has no more; what is longer is a whole log.
+    let words = Self.words(of: String(text.prefix(1000)))
     guard words.count > 1 else { return nil }
     var best: (likeness: Double, message: KnownMessage)?
     for message in all {

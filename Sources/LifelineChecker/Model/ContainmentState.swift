@@ -39,6 +39,8 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   public var firstChild = Receiver.none
   /// The next child of the same parent, or `.none`.
   public var nextSibling = Receiver.none
+  /// The child before it in the list of the same parent, or `.none` where it is the first.
+  var previousSibling = Receiver.none
   /// The parent before the last `addChild` or removal; `.none` for none.
   public var former = Receiver.unknown
   /// Who called the `addChild` that made it a child.

@@ -35,6 +35,19 @@ extension Model {
   }
 }
 
+extension Model {
+  /// The bytes that a copy takes, about.
+  var footprint: Int {
+    // Why: where the order of lines counts, it is kept of each controller and class.
+    let perController =
+      MemoryLayout<ControllerState>.stride + MemoryLayout<ControllerTraits>.stride
+      + (recording.isDeclared ? 16 : 512)
+    let rosters = order.rosters.values.reduce(0) { $0 + 6 * $1.entries.count }
+    let records = presentations.live.count + navigationStacks.count + lifetimes.removals.count
+    return 4096 + states.count * perController + rosters + records * 256
+  }
+}
+
 extension ControllerState {
   /// Whether two controllers are dead and were in the same states, whatever led to them.
   fileprivate func diedLike(_ other: ControllerState) -> Bool {

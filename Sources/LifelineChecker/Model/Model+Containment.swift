@@ -49,8 +49,7 @@ extension Model {
     let old = states[child].containment
     unlink(event.object)
     var containment = ContainmentState()
-    containment.firstChild = old.firstChild
-    containment.nextSibling = .none
+    containment.firstChild = states[child].containment.firstChild
     let wasAnnounced =
       !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
     containment.former = wasAnnounced ? .unknown : old.parent
@@ -110,42 +109,68 @@ extension Model {
     link(child, to: parent)
   }
 
+  /// Makes a controller the newest child of a parent; it leaves the one that it was in.
+  ///
+  /// Every link is made here and undone in `unlink` or `unlinkChildren`, so that parents and children
+  /// stay a forest, whatever a trace says, and every walk along them ends. What would close a ring
+  /// leaves the parent unknown.
   mutating func link(_ child: Receiver, to parent: Receiver) {
+    unlink(child)
+    guard parent >= 0, !mayStandAbove(child, parent) else {
+      states[child].containment.parent = min(parent, .unknown)
+      return
+    }
+    let next = states[parent].containment.firstChild
     states[child].containment.parent = parent
-    guard parent >= 0, parent != child else { return }
-    states[child].containment.nextSibling = states[parent].containment.firstChild
+    states[child].containment.nextSibling = next
+    if next >= 0 { states[next].containment.previousSibling = child }
     states[parent].containment.firstChild = child
   }
 
-  mutating func unlink(_ child: Receiver) {
-    let parent = states[child].containment.parent
-    guard parent >= 0 else { return }
-    let next = states[child].containment.nextSibling
-    var link = states[parent].containment.firstChild
-    if link == child {
-      states[parent].containment.firstChild = next
-    } else {
-      while link >= 0 {
-        let following = states[link].containment.nextSibling
-        if following == child {
-          states[link].containment.nextSibling = next
-          break
-        }
-        link = following
-      }
+  /// Whether a controller is another one or stands above it, or this cannot be told in a bounded
+  /// climb.
+  private func mayStandAbove(_ candidate: Receiver, _ receiver: Receiver) -> Bool {
+    // Why: nearly every child is added before it has children of its own.
+    guard states[candidate].containment.firstChild >= 0 else { return candidate == receiver }
+    var current = receiver
+    var climbed = 0
+    while current >= 0 {
+      if current == candidate || climbed == Model.longestClimb { return true }
+      current = states[current].containment.parent
+      climbed += 1
     }
-    states[child].containment.nextSibling = .none
-    states[child].containment.parent = .unknown
+    return false
   }
 
+  /// Takes a controller out of its parent's list; what its parent is now is unknown.
+  mutating func unlink(_ child: Receiver) {
+    let place = states[child].containment
+    guard place.parent >= 0 else { return }
+    if place.previousSibling >= 0 {
+      states[place.previousSibling].containment.nextSibling = place.nextSibling
+    } else {
+      states[place.parent].containment.firstChild = place.nextSibling
+    }
+    if place.nextSibling >= 0 {
+      states[place.nextSibling].containment.previousSibling = place.previousSibling
+    }
+    leaveList(child)
+  }
+
+  /// Takes all children out of a parent's list; what their parents are now is unknown.
   mutating func unlinkChildren(of parent: Receiver) {
     var child = states[parent].containment.firstChild
     while child >= 0 {
       let next = states[child].containment.nextSibling
-      states[child].containment.nextSibling = .none
-      states[child].containment.parent = .unknown
+      leaveList(child)
       child = next
     }
     states[parent].containment.firstChild = .none
+  }
+
+  private mutating func leaveList(_ child: Receiver) {
+    states[child].containment.nextSibling = .none
+    states[child].containment.previousSibling = .none
+    states[child].containment.parent = .unknown
   }
 }

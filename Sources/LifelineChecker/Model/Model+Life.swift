@@ -216,15 +216,8 @@ extension Model {
     case nil: break
     }
     if let isLoaded = state.isLoaded { states[index].loading.set = isLoaded ? .loaded : .unloaded }
-    if state.parent == .none { states[index].containment.parent = .none }
-    if state.parent >= 0 {
-      unlink(state.receiver)
-      link(state.receiver, to: state.parent)
-    }
-    for child in state.children where child >= 0 {
-      unlink(child)
-      link(child, to: state.receiver)
-    }
+    if state.parent != .unknown { link(state.receiver, to: state.parent) }
+    for child in state.children where child >= 0 { link(child, to: state.receiver) }
     if traits[index].kind == .navigation, !state.children.isEmpty {
       lifetimes.stacks[index] = state.children
     }

@@ -90,7 +90,7 @@ struct Rest: Equatable {
     if event.time != Event.noTime, lastTime != Event.noTime, event.time - lastTime >= Self.pause {
       return true
     }
-    return event.turn > 0 && lastTurn > 0 && event.turn > lastTurn + 1
+    return lastTurn > 0 && event.turn > lastTurn && event.turn - lastTurn > 1
   }
 
   /// Lets go of the controllers that have ended their transitions, or never will.

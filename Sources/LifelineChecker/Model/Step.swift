@@ -253,11 +253,14 @@ extension Model {
     nesting.enclosing(callbacks, on: receiver)
   }
 
+  /// The most parents that a walk upwards passes.
+  static var longestClimb: Int { 4096 }
+
   /// Whether a controller is another one or stands above it.
   public func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
     var current = receiver
     var climbed = 0
-    while current >= 0, climbed < 4096 {
+    while current >= 0, climbed < Self.longestClimb {
       if current == candidate { return true }
       current = self[current].containment.parent
       climbed += 1

@@ -160,13 +160,17 @@ extension Machine.Kind {
 }
 
 extension Model {
+  /// The members of a stack, from its top, that an event is followed for.
+  private static let mostMembers = 256
+
   /// The controllers whose machines an event may move, each once.
   func subjects(of event: Event, _ list: [Receiver]) -> [Receiver] {
     var subjects = [event.receiver, event.object, event.other] + list
     let owner = knows(event.receiver) ? self[event.receiver].stackOwner : .unknown
     for navigation in [event.receiver, owner] where navigationStacks[navigation] != nil {
       let stack = navigationStack(of: navigation)
-      subjects += stack.members.map(\.receiver) + stack.former.map(\.receiver)
+      subjects += stack.members.suffix(Self.mostMembers).map(\.receiver)
+      subjects += stack.former.map(\.receiver)
     }
     switch event.callback.group {
     case .presentation, .console: subjects += presentations.live
@@ -193,17 +197,20 @@ extension Checker {
     let named =
       event.callback.group == .navigation ? reader.context.list + reader.context.stack : []
     let subjects = model.subjects(of: event, named)
+    var stacks = StackMemo()
     var watched: [(words: [String], before: StateSet, subject: Receiver)] = []
     for kind in Machine.Kind.allCases {
       for subject in subjects {
         let words = kind.words(for: event, on: subject, list)
         guard !words.isEmpty else { continue }
-        watched.append((words, model.states(of: subject, in: kind), subject))
+        watched.append((words, model.states(of: subject, in: kind, &stacks), subject))
       }
     }
     follow(.event(event), from: &reader)
+    stacks = StackMemo()
     return watched.compactMap { words, before, subject in
-      step(event, words, on: subject, before, model.states(of: subject, in: before.kind))
+      let after = model.states(of: subject, in: before.kind, &stacks)
+      return step(event, words, on: subject, before, after)
     }
   }
 

@@ -64,6 +64,34 @@ public struct StateSet: Hashable, Sendable {
   }
 }
 
+/// The stacks of navigation controllers at one moment, each made out once.
+struct StackMemo {
+  /// A stack.
+  struct Stack {
+    /// Who is on it.
+    var members: Set<Receiver>
+    /// Who has left it, and may come back.
+    var former: Set<Receiver>
+    /// Whether all its members are known.
+    var isWhole: Bool
+  }
+
+  private var stacks: [Receiver: Stack] = [:]
+
+  /// The stack of a navigation controller.
+  mutating func stack(of owner: Receiver, in model: Model) -> Stack {
+    if let known = stacks[owner] { return known }
+    let told = model.navigationStack(of: owner)
+    let stack = Stack(
+      members: Set(told.members.map(\.receiver)),
+      former: Set(told.former.map(\.receiver)),
+      isWhole: told.isWhole
+    )
+    stacks[owner] = stack
+    return stack
+  }
+}
+
 // What the model knows, as sets of states of its machines, in the natural reading.
 extension Model {
   /// The states of a machine that a controller may be in.
@@ -71,6 +99,21 @@ extension Model {
   /// A machine that the model follows to one state gives that state, with what unrecorded moves may
   /// have made of it; and all its states while the trace has not told.
   func states(of receiver: Receiver, in kind: Machine.Kind) -> StateSet {
+    var stacks = StackMemo()
+    return states(of: receiver, in: kind, &stacks)
+  }
+
+  /// The states of a machine that a controller may be in.
+  ///
+  /// - Parameters:
+  ///   - receiver: The controller.
+  ///   - kind: The machine.
+  ///   - stacks: Keeps what is known of stacks, for many controllers of one.
+  func states(
+    of receiver: Receiver,
+    in kind: Machine.Kind,
+    _ stacks: inout StackMemo
+  ) -> StateSet {
     guard receiver >= 0, knows(receiver) else {
       // Why: nobody has taken away what was never met.
       return kind == .removal ? StateSet(kind, "staying") : .all(kind)
@@ -82,7 +125,7 @@ extension Model {
     case .manualTransition: return manualStates(state.manual)
     case .containment:
       return containmentStates(state.containment).closed(under: unrecorded(kind, of: receiver))
-    case .stackMembership: return stackStates(of: receiver, state)
+    case .stackMembership: return stackStates(of: receiver, state, &stacks)
     case .presentation:
       if let record = presentation(of: receiver) { return StateSet(kind, record.phase.rawValue) }
       return state.lifetime.born.isKnown ? StateSet(kind, "idle") : .all(kind)
@@ -113,17 +156,19 @@ extension Model {
     return StateSet(.containment, bits: bits)
   }
 
-  private func stackStates(of receiver: Receiver, _ state: ControllerState) -> StateSet {
+  private func stackStates(
+    of receiver: Receiver,
+    _ state: ControllerState,
+    _ stacks: inout StackMemo
+  ) -> StateSet {
     let kind = Machine.Kind.stackMembership
     guard state.stackOwner >= 0 else {
       let isOutside = state.lifetime.born.isKnown || state.containment.parent == .none
       return isOutside ? StateSet(kind, "outside") : .all(kind)
     }
-    let stack = navigationStack(of: state.stackOwner)
-    if stack.member(receiver) != nil { return StateSet(kind, "member") }
-    if stack.former.contains(where: { $0.receiver == receiver }) {
-      return StateSet(kind, "leaving")
-    }
+    let stack = stacks.stack(of: state.stackOwner, in: self)
+    if stack.members.contains(receiver) { return StateSet(kind, "member") }
+    if stack.former.contains(receiver) { return StateSet(kind, "leaving") }
     return stack.isWhole ? StateSet(kind, "outside") : .all(kind)
   }
 

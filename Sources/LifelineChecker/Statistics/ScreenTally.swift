@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// What is counted of the showings of one screen, or of one container.
 public struct ScreenTally: Equatable, Sendable {
   /// The number of showings.
@@ -49,7 +51,7 @@ public struct ScreenTally: Equatable, Sendable {
   mutating func add(_ other: ScreenTally) {
     shown += other.shown
     instances = instances.flatMap { own in other.instances.map { own + $0 } }
-    nanoseconds += other.nanoseconds
+    nanoseconds = nanoseconds.saturatingSum(other.nanoseconds)
     timed += other.timed
     sinceBefore += other.sinceBefore
     stillOn += other.stillOn

@@ -63,11 +63,15 @@ struct ConsoleObject {
     return ConsoleObject(className: name, address: address, start: open, end: offset)
   }
 
+  /// The longest class name that is read, in bytes.
+  private static let longestClass = 1024
+
   /// The offset behind a class name, which may have generic arguments.
   private static func classEnd(_ text: Bytes, from start: Int) -> Int {
     var offset = start
     var depth = 0
-    while offset < text.count {
+    // Why: where thousands of brackets open, each would be followed to the end.
+    while offset < text.count, offset - start < longestClass {
       let byte = text[offset]
       if byte == UInt8(ascii: "<"), offset > start {
         depth += 1

@@ -93,7 +93,7 @@ struct EventScanner {
       guard word & 0xFFFF_FFFF_FFFF == 0x3A22_6E72_7574 else { return false }  // turn":
       offset &+= 6
       guard seen.add(.turn), let turn = Self.integer(in: text, at: &offset),
-        turn <= Int64(UInt32.max)
+        turn <= Quantity.largestTurn
       else { return false }
       event.turn = UInt32(truncatingIfNeeded: turn)
     case UInt8(ascii: "v"):

@@ -15,10 +15,10 @@ struct NativeLine {
     if let version = value["lifeline"] { return header(version, in: &context) }
     if value["vc"] != nil, value["e"] != nil { return event(in: &context) }
     if value["vc"] != nil, value["is"] != nil { return declaration(in: &context) }
-    if let number = value["x"] { return exit(number) }
+    if let number = value["x"] { return exit(number, in: &context) }
     if value["state"] != nil { return state(in: &context) }
     if value["end"] != nil { return end(in: &context) }
-    if let text = value["mark"] { return mark(text) }
+    if let text = value["mark"] { return mark(text, in: &context) }
     if let word = value["boundary"]?.string, let boundary = Boundary(rawValue: word) {
       return .boundary(boundary)
     }
@@ -40,13 +40,16 @@ struct NativeLine {
     }
     var header = Header()
     header.systemName = value["os"]?["name"]?.string
-    header.systemVersion = value["os"]?["version"]?.string
+    header.systemVersion = value["os"]?["version"]?.string.flatMap { context.systemVersion($0) }
     header.recorder = value["recorder"]?["name"]?.string
     header.app = value["app"]?["id"]?.string
     header.started = value["started"]?.string
     header.exits = value["exits"]?.bool ?? false
     header.includes = value["includes"]?.array?.compactMap(\.string)
     header.excludes = value["excludes"]?.array?.compactMap(\.string) ?? []
+    header.identity = value["identity"]?.string
+    header.title = value["title"]?.string
+    header.source = value["source"]?.string
     if let hooks = value["hooks"]?.string {
       header.hooks = Header.Hooks(rawValue: hooks)
       if header.hooks == nil { context.unknown.add(value: hooks, of: "hooks") }
@@ -102,8 +105,8 @@ struct NativeLine {
     }
     var event = Event(callback, on: receiver)
     event.line = line
-    event.time = time(value["t"])
-    event.number = max(0, value["n"]?.integer ?? 0)
+    event.time = time(in: &context)
+    event.number = natural("n", in: &context, Quantity.number) ?? 0
     if let depth = value["d"]?.integer {
       guard (0...Int64(Self.deepest)).contains(depth) else {
         return NativeReader.tooDeep(depth, line: line)
@@ -111,9 +114,7 @@ struct NativeLine {
       event.depth = UInt16(depth)
       event.flags.insert(.hasDepth)
     }
-    if let turn = value["turn"]?.integer, turn > 0 {
-      event.turn = UInt32(truncatingIfNeeded: min(turn, Int64(UInt32.max)))
-    }
+    event.turn = natural("turn", in: &context, Quantity.turn) ?? 0
     event.thread = thread(in: &context)
     event.flags.formUnion(flags(in: &context))
     if let problem = fill(&event, in: &context) { return problem }
@@ -224,25 +225,24 @@ struct NativeLine {
     return flags
   }
 
-  private func time(_ value: JSONValue?) -> Int64 {
-    guard case .number(let digits)? = value else { return Event.noTime }
-    return NativeLine.nanoseconds(digits)
+  /// The time of the line in nanoseconds; `Event.noTime` where it has none that is known.
+  private func time(in context: inout ReadingContext) -> Int64 {
+    guard case .number(let digits)? = value["t"] else { return Event.noTime }
+    if let time = Quantity.nanoseconds(digits) { return time }
+    context.unknown.add(value: digits, of: "t")
+    return Event.noTime
   }
 
-  /// Nanoseconds of a decimal number of seconds; `Event.noTime` if it is out of range.
-  static func nanoseconds(_ seconds: String) -> Int64 {
-    let parts = seconds.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count <= 2, let whole = Int64(parts[0]), abs(whole) < 9_000_000_000 {
-      let digits = parts.count == 2 ? parts[1].prefix(9) : ""
-      if digits.allSatisfy(\.isNumber) {
-        let padded = digits + String(repeating: "0", count: 9 - digits.count)
-        let fraction = Int64(padded) ?? 0
-        let isNegative = seconds.hasPrefix("-")
-        return whole * 1_000_000_000 + (isNegative ? -fraction : fraction)
-      }
-    }
-    guard let value = Double(seconds), abs(value) < 9e9 else { return Event.noTime }
-    return Int64(value * 1e9)
+  /// A natural number; nil where there is none, or none that is in range.
+  private func natural<Number>(
+    _ key: String,
+    in context: inout ReadingContext,
+    _ quantity: (Int64) -> Number?
+  ) -> Number? {
+    guard case .number(let digits)? = value[key] else { return nil }
+    if let number = value[key]?.integer.flatMap(quantity) { return number }
+    context.unknown.add(value: digits, of: key)
+    return nil
   }
 
   // MARK: Other lines
@@ -260,12 +260,12 @@ struct NativeLine {
     return .declaration(declaration)
   }
 
-  private func exit(_ number: JSONValue) -> TraceItem {
-    guard let number = number.integer, number > 0 else {
+  private func exit(_ number: JSONValue, in context: inout ReadingContext) -> TraceItem {
+    guard let number = number.integer.flatMap(Quantity.number), number > 0 else {
       return unreadable("\"x\" is not the number of an event")
     }
     var exit = Exit(number: number, line: line)
-    exit.time = time(value["t"])
+    exit.time = time(in: &context)
     exit.reachedSuper = value["super"]?.bool
     exit.returned = value["returned"]?.bool
     return .exit(exit)
@@ -301,13 +301,12 @@ struct NativeLine {
       context.unknown.add(value: value["end"]?.string ?? "not a string", of: "end")
       return nil
     }
-    return .end(
-      End(kind: kind, time: time(value["t"]), events: value["events"]?.integer, line: line)
-    )
+    let events = natural("events", in: &context, Quantity.number)
+    return .end(End(kind: kind, time: time(in: &context), events: events, line: line))
   }
 
-  private func mark(_ text: JSONValue) -> TraceItem {
-    .mark(Mark(text: text.string ?? "", time: time(value["t"]), line: line))
+  private func mark(_ text: JSONValue, in context: inout ReadingContext) -> TraceItem {
+    .mark(Mark(text: text.string ?? "", time: time(in: &context), line: line))
   }
 }
 

@@ -2,7 +2,7 @@
 struct NotationReader {
   /// The one-based lines that end with the mark `<-`, which examples use.
   private(set) var markedLines: [UInt32] = []
-  private var header = Header()
+  var header = Header()
   /// The events that may still return, outermost first.
   private var open: [Event] = []
   private var numbered: Int64 = 0
@@ -32,6 +32,11 @@ struct NotationReader {
     switch item {
     case .item(let item)?: return item
     case .event(var event)?:
+      // Why: an event that is said to have no number has none, and does not count.
+      if event.number < 0 {
+        event.number = 0
+        return .event(event)
+      }
       numbered = event.number > 0 ? event.number : numbered + 1
       event.number = numbered
       while let last = open.last, last.depth >= event.depth { open.removeLast() }
@@ -45,59 +50,6 @@ struct NotationReader {
       exit.returned = returned
       return .exit(exit)
     case nil: return nil
-    }
-  }
-
-  private mutating func read(
-    _ directive: (name: String, value: String),
-    line: UInt32,
-    in context: inout ReadingContext
-  ) throws(NotationError) -> TraceItem? {
-    let words = directive.value.split { $0 == "," || $0 == " " }.map(String.init)
-    switch directive.name {
-    case "observes":
-      var unknown: [String] = []
-      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
-      for name in unknown { context.unknown.add(value: name, of: "observes") }
-      header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
-      return .header(header)
-    case "ios":
-      header.systemName = "iOS"
-      header.systemVersion = directive.value
-      return .header(header)
-    case "os":
-      header.systemName = words.first
-      header.systemVersion = words.dropFirst().first
-      return .header(header)
-    case "title", "source", "identity": return .header(header)
-    case "includes":
-      header.includes = words
-      return .header(header)
-    case "excludes":
-      header.excludes = words
-      return .header(header)
-    case "hooks":
-      header.hooks = Header.Hooks(rawValue: directive.value)
-      if header.hooks == nil { context.unknown.add(value: directive.value, of: "hooks") }
-      return .header(header)
-    case "starts":
-      header.startsAtLaunch = directive.value == "launch"
-      return .header(header)
-    case "exits":
-      header.exits = directive.value != "false"
-      return .header(header)
-    case "end":
-      guard let kind = End.Kind(rawValue: directive.value) else {
-        context.unknown.add(value: directive.value, of: "end")
-        return nil
-      }
-      return .end(End(kind: kind, line: line))
-    case "mark": return .mark(Mark(text: directive.value, line: line))
-    case "state": return try NotationLine.state(directive.value, line: line, in: &context)
-    case "boundary": return .boundary(directive.value == "possible" ? .possible : .natural)
-    default:
-      context.unknown.add(kind: "@" + directive.name)
-      return nil
     }
   }
 }
@@ -193,13 +145,12 @@ struct NotationLine {
     in context: inout ReadingContext
   ) throws(NotationError) -> TraceItem {
     var declaration = Declaration(receiver: try receiver(name, in: &context), line: line)
-    for part in rest.split(separator: ",").map(\.trimmingBlanks) {
-      if part.hasPrefix("autoForwards:") {
-        declaration.autoForwards = part.hasSuffix("true")
-      } else if part.hasPrefix("addr:") {
-        declaration.address = String(part.dropFirst(5).trimmingBlanks)
-      } else {
-        declaration.classChain.append(String(part))
+    for part in NotationArguments(rest).elements {
+      switch part.label {
+      case "autoForwards": declaration.autoForwards = part.value == "true"
+      case "addr": declaration.address = part.value
+      case "": declaration.classChain.append(part.value)
+      default: declaration.classChain.append("\(part.label):\(part.value)")
       }
     }
     context.controllers.declare(declaration)
@@ -334,6 +285,16 @@ struct NotationLine {
     return best?.callback
   }
 
+  /// A number that an argument stands for; where it is none in range, the argument is unknown.
+  private func known<Number>(
+    _ number: Number?,
+    _ argument: NotationArguments.Element,
+    in context: inout ReadingContext
+  ) -> Number? {
+    if number == nil { context.unknown.add(value: argument.value, of: argument.label) }
+    return number
+  }
+
   /// Takes one argument in; the controllers of a list, else nothing.
   private func take(
     _ argument: NotationArguments.Element,
@@ -356,9 +317,13 @@ struct NotationLine {
       case "user": event.flags.insert(.byUser)
       default: context.unknown.add(value: value, of: "by")
       }
-    case "t": event.time = NativeLine.nanoseconds(value)
-    case "n": event.number = Int64(value) ?? 0
-    case "turn": event.turn = UInt32(value) ?? 0
+    case "t":
+      event.time = known(Quantity.nanoseconds(value), argument, in: &context) ?? Event.noTime
+    case "n":
+      let number = known(Int64(value).flatMap(Quantity.number), argument, in: &context)
+      event.number = number == 0 ? -1 : number ?? 0
+    case "turn":
+      event.turn = known(Int64(value).flatMap(Quantity.turn), argument, in: &context) ?? 0
     case "th": event.thread = value == "main" ? -1 : context.symbols.intern(value)
     case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
     case "from" where event.callback == .initialize:

@@ -57,7 +57,7 @@ public struct PastedComplaint: Equatable, Sendable {
     objects = []
     var described = ConsoleObject.all(in: diagnostic.message)
     if described.isEmpty, let subject = diagnostic.subject { described = [subject] }
-    for object in described {
+    for object in described.prefix(64) {
       let found = Object(
         role: Self.role(before: object.start, in: diagnostic.message),
         className: ConsoleIdentity.demangled(object.className.text),
@@ -102,6 +102,9 @@ public struct PastedComplaint: Equatable, Sendable {
     private var isBroken: Bool
     private let isQuoted: Bool
 
+    /// The length in bytes from which on a message is not put together any further.
+    private static let longest = 8192
+
     /// Begins with a line; nil if no message is in it.
     init?(_ line: String) {
       guard let found = Self.read(line, { (isBroken: $0.isBroken, isThere: true) }) else {
@@ -117,7 +120,7 @@ public struct PastedComplaint: Equatable, Sendable {
 
     /// Takes a further line in, if it goes on with the message.
     mutating func takes(_ line: String) -> Bool {
-      guard !isEnded else { return false }
+      guard text.utf8.count < Self.longest, !isEnded else { return false }
       let isPart = Bytes.withBytes(of: line) { next in
         let next = ConsoleReader.withoutQuoteMarks(next)
         guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }

@@ -96,6 +96,9 @@ public struct NativeWriter {
     if let isLaunch = header.startsAtLaunch { line.add("starts", isLaunch ? "launch" : "midway") }
     if let includes = header.includes { line.add("includes", list: includes) }
     if !header.excludes.isEmpty { line.add("excludes", list: header.excludes) }
+    line.add("identity", header.identity)
+    line.add("title", header.title)
+    line.add("source", header.source)
     line.finish(into: &output)
   }
 
@@ -152,6 +155,9 @@ public struct NativeWriter {
     let objectKey = event.callback.objectKey.description
     if !context.list.isEmpty {
       line.add(objectKey, list: context.list.map { context.controllers.id($0) })
+    } else if event.callback == .diagnostic, event.object >= 0 {
+      // Why: a message may be about several.
+      line.add(objectKey, list: [context.controllers.id(event.object)])
     } else {
       line.add(objectKey, event.object, in: context)
     }

@@ -1,11 +1,17 @@
 /// Writes the notation, the short text form: `home viewWillAppear(animated: true)`.
 ///
-/// The notation has no words for a recorder, a class glob in `observes`, the time of a return, and
-/// blanks inside a class name, which become underscores.
+/// The notation has no words for a recorder, a class glob in `observes`, the times of lines that are
+/// no events, and the like; `leftOut` says which of them were met.
 public struct NotationWriter {
-  private var written = Header()
+  var written = Header()
   /// The events that may still return, by number.
   private var open: [Int64: Event] = [:]
+  /// The last number of an event, which the next one goes on from unless it says another.
+  private var lastNumber: Int64 = 0
+  /// Whether an event was written since the last header.
+  var hasEvents = false
+  /// What was met that the notation has no words for, each once, as phrases.
+  public private(set) var leftOut: [String] = []
 
   /// Creates a writer.
   public init() {}
@@ -27,36 +33,22 @@ public struct NotationWriter {
     case .state(let state): write(state, in: context, to: &output)
     case .event(let event): write(event, in: context, to: &output)
     case .exit(let exit): write(exit, in: context, to: &output)
-    case .end(let end): output.append("@end \(end.kind.rawValue)\n")
-    case .mark(let mark): output.append("@mark \(Self.singleLine(mark.text))\n")
+    case .end(let end):
+      if end.time != Event.noTime { leaveOut("the time of the end") }
+      if end.events != nil { leaveOut("the number of events that the end counts") }
+      output.append("@end \(end.kind.rawValue)\n")
+    case .mark(let mark):
+      if mark.time != Event.noTime { leaveOut("the times of marks") }
+      output.append("@mark \(NotationQuotes.rest(quoting: mark.text))\n")
     case .boundary(.natural): output.append("@boundary\n")
     case .boundary(.possible): output.append("@boundary possible\n")
     case .unreadable, .forgotten: break
     }
   }
 
-  // MARK: Directives
-
-  /// Appends a directive for all that was not said before.
-  private mutating func write(_ header: Header, to output: inout [UInt8]) {
-    if header.systemName == "iOS", let version = header.systemVersion,
-      version != written.systemVersion
-    {
-      output.append("@ios \(version)\n")
-    }
-    if let observes = header.observes, observes != written.observes,
-      let all = observes.first(where: { $0.classGlob == "*" })
-    {
-      output.append("@observes \(all.callbacks.names.joined(separator: ", "))\n")
-    }
-    if let hooks = header.hooks, hooks != written.hooks {
-      output.append("@hooks \(hooks.rawValue)\n")
-    }
-    if let isLaunch = header.startsAtLaunch, isLaunch != written.startsAtLaunch {
-      output.append("@starts \(isLaunch ? "launch" : "midway")\n")
-    }
-    if header.exits != written.exits { output.append("@exits \(header.exits)\n") }
-    written = header
+  /// Notes that something has no words.
+  mutating func leaveOut(_ what: String) {
+    if !leftOut.contains(what) { leftOut.append(what) }
   }
 
   private func write(
@@ -98,7 +90,8 @@ public struct NotationWriter {
     in context: ReadingContext,
     to output: inout [UInt8]
   ) {
-    if written.exits, event.number > 0 {
+    hasEvents = true
+    if event.number > 0 {
       open[event.number] = event
       if open.count > 8192 { open = open.filter { $0.key > event.number - 4096 } }
     }
@@ -108,8 +101,13 @@ public struct NotationWriter {
     output.append(event.callback.baseName)
     let arguments = Self.arguments(of: event, in: context)
     if !arguments.isEmpty { output.append("(\(arguments.joined(separator: ", ")))") }
-    // Why: where returns are recorded, the reader numbers the events itself.
-    if event.number > 0, !written.exits { output.append(" n: \(event.number)") }
+    // Why: the reader numbers an event that says nothing as the next one.
+    if event.number > 0, event.number != lastNumber + 1 {
+      output.append(" n: \(event.number)")
+    } else if event.number == 0, lastNumber > 0 {
+      output.append(" n: 0")
+    }
+    lastNumber = max(lastNumber, event.number)
     if event.time != Event.noTime {
       output.append(" t: ")
       output.append(seconds: event.time)
@@ -159,8 +157,16 @@ public struct NotationWriter {
     return arguments
   }
 
-  private func write(_ exit: Exit, in context: ReadingContext, to output: inout [UInt8]) {
-    guard let event = open[exit.number] else { return }
+  private mutating func write(
+    _ exit: Exit,
+    in context: ReadingContext,
+    to output: inout [UInt8]
+  ) {
+    if exit.time != Event.noTime { leaveOut("the times of returns") }
+    guard let event = open[exit.number] else {
+      leaveOut("returns of calls that are not in it, or long before")
+      return
+    }
     for _ in 0..<event.depth { output.append("  ") }
     output.append(Self.name(event.receiver, in: context))
     output.append(" exits \(event.callback.baseName)")
@@ -187,10 +193,11 @@ public struct NotationWriter {
   }
 
   /// A name, in quotes if it has characters that mean something between words.
-  private static func word(_ text: String) -> String {
+  static func word(_ text: String) -> String {
     let isSpecial = text.hasPrefix("@") || text.hasPrefix("#") || text.hasPrefix("<")
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x20 && !",()[]\"\\:".unicodeScalars.contains(scalar)
+      scalar != " " && NotationQuotes.isPrintable(scalar)
+        && !",()[]\"\\:".unicodeScalars.contains(scalar)
     }
     return NotationQuotes.word(text, isPlain: isPlain && !isSpecial && !text.isEmpty)
   }
@@ -201,9 +208,5 @@ public struct NotationWriter {
       $0.isIdentifier || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
     }
     return NotationQuotes.word(text, isPlain: isPlain && !text.isEmpty && text != "nil")
-  }
-
-  private static func singleLine(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
   }
 }

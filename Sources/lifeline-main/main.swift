@@ -1,6 +1,7 @@
 import Foundation
+import lifeline
 
-StandardStreams.ignoreClosedPipes()
+StandardStreams.prepare()
 let status = Command.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   in: StandardStreams.surroundings

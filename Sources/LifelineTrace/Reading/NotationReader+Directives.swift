@@ -1,0 +1,95 @@
+// Lines that begin with `@`: the header, piece by piece, and what is no event.
+extension NotationReader {
+  /// Reads a directive.
+  ///
+  /// - Parameters:
+  ///   - directive: Its name, and what stands behind it.
+  ///   - line: Its one-based line.
+  ///   - context: Knows the names.
+  /// - Returns: What it says; nil if nothing that is known.
+  /// - Throws: `NotationError` if it cannot be understood.
+  mutating func read(
+    _ directive: (name: String, value: String),
+    line: UInt32,
+    in context: inout ReadingContext
+  ) throws(NotationError) -> TraceItem? {
+    let words = directive.value.split { $0 == "," || $0 == " " }.map(String.init)
+    switch directive.name {
+    case "observes":
+      var unknown: [String] = []
+      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
+      for name in unknown { context.unknown.add(value: name, of: "observes") }
+      header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
+      return .header(header)
+    case "ios":
+      header.systemName = "iOS"
+      header.systemVersion = context.systemVersion(NotationQuotes.rest(directive.value))
+      return .header(header)
+    case "os":
+      let names = Self.words(directive.value)
+      header.systemName = names.first
+      header.systemVersion = names.dropFirst().first.flatMap { context.systemVersion($0) }
+      return .header(header)
+    case "title":
+      header.title = NotationQuotes.rest(directive.value)
+      return .header(header)
+    case "source":
+      header.source = NotationQuotes.rest(directive.value)
+      return .header(header)
+    case "identity":
+      header.identity = NotationQuotes.rest(directive.value)
+      return .header(header)
+    case "includes":
+      header.includes = Self.words(directive.value)
+      return .header(header)
+    case "excludes":
+      header.excludes = Self.words(directive.value)
+      return .header(header)
+    case "hooks":
+      header.hooks = Header.Hooks(rawValue: directive.value)
+      if header.hooks == nil { context.unknown.add(value: directive.value, of: "hooks") }
+      return .header(header)
+    case "starts":
+      header.startsAtLaunch = directive.value == "launch"
+      return .header(header)
+    case "exits":
+      header.exits = directive.value != "false"
+      return .header(header)
+    case "end":
+      guard let kind = End.Kind(rawValue: directive.value) else {
+        context.unknown.add(value: directive.value, of: "end")
+        return nil
+      }
+      return .end(End(kind: kind, line: line))
+    case "mark":
+      return .mark(Mark(text: NotationQuotes.rest(directive.value), line: line))
+    case "state": return try NotationLine.state(directive.value, line: line, in: &context)
+    case "boundary": return .boundary(directive.value == "possible" ? .possible : .natural)
+    default:
+      context.unknown.add(kind: "@" + directive.name)
+      return nil
+    }
+  }
+
+  /// The words of a directive, with or without commas between them, and without their quotes.
+  private static func words(_ text: String) -> [String] {
+    NotationArguments(text[...]).elements.map { element in
+      element.label.isEmpty ? element.value : "\(element.label):\(element.value)"
+    }
+  }
+}
+
+extension ReadingContext {
+  /// The version of a system, up to four numbers; what follows them, or stands in their place, is
+  /// unknown.
+  mutating func systemVersion(_ text: String) -> String? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isVersion = parts.count <= 4 && parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy(\.isASCIIDigit)
+    }
+    if isVersion { return text }
+    unknown.add(value: text, of: "os.version")
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return digits.isEmpty ? nil : String(digits)
+  }
+}

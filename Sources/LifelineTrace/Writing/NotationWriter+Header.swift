@@ -1,0 +1,67 @@
+// The header of a trace, as directives.
+extension NotationWriter {
+  /// Appends a directive for all that was not said before.
+  mutating func write(_ header: Header, to output: inout [UInt8]) {
+    let start = output.count
+    writeSystem(header, to: &output)
+    writeObserved(header, to: &output)
+    if let hooks = header.hooks, hooks != written.hooks {
+      output.append("@hooks \(hooks.rawValue)\n")
+    }
+    if let isLaunch = header.startsAtLaunch, isLaunch != written.startsAtLaunch {
+      output.append("@starts \(isLaunch ? "launch" : "midway")\n")
+    }
+    if header.exits != written.exits { output.append("@exits \(header.exits)\n") }
+    if let includes = header.includes, includes != written.includes {
+      output.append("@includes \(Self.words(includes))\n")
+    }
+    if header.excludes != written.excludes {
+      output.append("@excludes \(Self.words(header.excludes))\n")
+    }
+    let texts = [
+      ("identity", header.identity, written.identity), ("title", header.title, written.title),
+      ("source", header.source, written.source),
+    ]
+    for (name, text, before) in texts where text != before {
+      output.append("@\(name) \(NotationQuotes.rest(quoting: text ?? ""))\n")
+    }
+    // Why: a header behind events begins another recording, even if it says the same.
+    if hasEvents, output.count == start { output.append("@exits \(header.exits)\n") }
+    hasEvents = false
+    if header.recorder != nil { leaveOut("the recorder") }
+    if header.app != nil { leaveOut("the app") }
+    if header.started != nil { leaveOut("when the recording was started") }
+    written = header
+  }
+
+  private func writeSystem(_ header: Header, to output: inout [UInt8]) {
+    guard header.systemName != written.systemName || header.systemVersion != written.systemVersion
+    else { return }
+    let version = header.systemVersion
+    if header.systemName == "iOS", let version {
+      output.append("@ios \(version)\n")
+    } else {
+      let words = [Self.word(header.systemName ?? "")] + (version.map { [$0] } ?? [])
+      output.append("@os \(words.joined(separator: " "))\n")
+    }
+  }
+
+  private mutating func writeObserved(_ header: Header, to output: inout [UInt8]) {
+    guard let observes = header.observes,
+      observes != written.observes || header.unknownNames != written.unknownNames
+    else { return }
+    if observes.contains(where: { $0.classGlob != "*" }) {
+      leaveOut("what is recorded of some classes only")
+    }
+    guard let all = observes.first(where: { $0.classGlob == "*" }) else { return }
+    let plain = header.unknownNames.filter { name in
+      !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
+    }
+    let names = all.callbacks.names + plain
+    output.append("@observes\(names.isEmpty ? "" : " ")\(names.joined(separator: ", "))\n")
+  }
+
+  private static func words(_ texts: [String]) -> String {
+    texts.map(word).joined(separator: ", ")
+  }
+}
