@@ -70,8 +70,17 @@ enum ConvertCommand {
       for line in unreadable {
         surroundings.error("\(input.path):\(line.line): not converted: \(line.message)\n")
       }
+      let dropped = reader.context.dropped
+      for line in dropped.lines {
+        surroundings.error("\(input.path):\(line.number): not converted: \(line.reason)\n")
+      }
+      if dropped.count > dropped.lines.count {
+        let rest = dropped.count - dropped.lines.count
+        surroundings.error("\(input.path): not converted: \(rest) more that name a callback\n")
+      }
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
-      return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
+      let isPartly = dropped.isMost || unreadable.contains { !$0.isTruncation }
+      return isPartly ? Status.unreadable : Status.clean
     } catch {
       return try error.tell(of: input.path, in: surroundings)
     }

@@ -37,7 +37,7 @@ enum Status {
   static let findings: Int32 = 1
   /// The command line is wrong.
   static let usage: Int32 = 2
-  /// An input could not be read, or nothing in it could be judged.
+  /// An input could not be read, or only in part, or nothing in it could be judged.
   static let unreadable: Int32 = 3
 
   /// The explanation for help pages.
@@ -45,6 +45,9 @@ enum Status {
     (clean, "nothing at or above --fail-on"),
     (findings, "findings"),
     (usage, "the command line is wrong"),
-    (unreadable, "an input could not be read, or nothing in it could be judged"),
+    (
+      unreadable,
+      "an input could not be read, or not all its events, or nothing in it could be judged"
+    ),
   ]
 }
