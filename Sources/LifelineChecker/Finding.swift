@@ -161,12 +161,23 @@ public struct TraceReport: Sendable {
   public var unreadable: [Unreadable] = []
   /// The number of unreadable lines left out because there are too many.
   public var omittedUnreadable = 0
+  /// The lines of a console that name a callback and were not read.
+  public var dropped = DroppedLines()
+  /// The processes of a console's events, where they ran side by side, so that each is a trace of its
+  /// own; empty elsewhere.
+  public var processes: [Int64] = []
+  /// Whether too little of the input was read for it to count as judged: a line in the middle of a
+  /// native trace or of notation could not be read, or more lines of a console were dropped than read.
+  public var isPartlyRead = false
   /// What was met and not known.
   public var unknown = UnknownNames()
   /// What a reader of the report should know besides.
   public var notes: [Note] = []
   /// UIKit's own complaints in the trace.
   public var diagnostics: [Diagnostic] = []
+
+  /// Whether every line that tells of a call was read, as far as that is known.
+  public var isWhole: Bool { dropped.count == 0 && !isPartlyRead }
 
   /// Whether any rule was judged on any event.
   public var isJudged: Bool { !judged.isEmpty }

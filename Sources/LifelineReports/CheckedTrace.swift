@@ -7,6 +7,8 @@ public struct CheckedTrace: Sendable {
   public var path: String
   /// What was found; empty where the input could not be read.
   public var report: TraceReport
+  /// The process that was judged, where several ran side by side in the input; nil elsewhere.
+  public var process: Int64?
   /// Why the input could not be read at all, as a phrase; nil where it was read.
   public var failure: String?
   /// The number of findings that the user chose not to see.
@@ -50,6 +52,8 @@ public struct Summary: Sendable {
   public private(set) var unreadable = 0
   /// The number of lines that could not be read, in inputs that were.
   public private(set) var unreadableLines = 0
+  /// The number of lines that name a callback and were not read.
+  public private(set) var droppedLines = 0
   /// The number of events.
   public private(set) var events = 0
   /// The number of findings by severity.
@@ -102,6 +106,7 @@ public struct Summary: Sendable {
     }
     events += report.events
     unreadableLines += report.faults.count + report.omittedUnreadable
+    droppedLines += report.dropped.count
     omitted += report.omittedFindings
     known += report.knownFindings
     for finding in report.findings { findings[finding.severity, default: 0] += 1 }

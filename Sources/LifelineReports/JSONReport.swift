@@ -77,6 +77,30 @@ private struct JSONTrace: Encodable {
   var diagnostics: [Diagnostic]
   var known: Int?
   var omitted: Omitted?
+  var process: Int64?
+  var dropped: Dropped?
+
+  /// The lines that name a callback and were not read.
+  struct Dropped: Encodable {
+    var count: Int
+    var read: Int
+    var lines: [Line]
+
+    /// One of the first of them.
+    struct Line: Encodable {
+      var line: Int
+      var text: String
+      var message: String
+    }
+
+    init(_ dropped: DroppedLines) {
+      count = dropped.count
+      read = dropped.readLines
+      lines = dropped.lines.map {
+        Line(line: Int($0.number), text: $0.text, message: $0.reason)
+      }
+    }
+  }
 
   /// An element of `open`.
   struct Open: Encodable {
@@ -181,6 +205,8 @@ private struct JSONTrace: Encodable {
     }
     notes = report.remarks.map { LineMessage(line: $0.line, message: $0.message) }
     diagnostics = report.diagnostics.map(Diagnostic.init)
+    process = trace.process
+    dropped = report.dropped.count > 0 ? Dropped(report.dropped) : nil
     known = report.knownFindings > 0 ? report.knownFindings : nil
     if report.omittedFindings + report.omittedUnreadable > 0 {
       omitted = Omitted(findings: report.omittedFindings, unreadable: report.omittedUnreadable)

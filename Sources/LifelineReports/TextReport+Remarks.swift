@@ -6,6 +6,7 @@ extension TextReport {
   func remarks(_ trace: CheckedTrace, path: String) -> [String] {
     let report = trace.report
     var lines = unreadable(report, path: path)
+    lines += dropped(report, path: path)
     lines += notes(report, path: path)
     lines += complaints(report, path: path)
     lines += open(report, path: path)

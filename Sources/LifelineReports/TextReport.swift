@@ -36,7 +36,7 @@ public struct TextReport: Sendable {
     if left > 0 { rest.append("\(path): \(Prose.count(left, "more finding")) (--all shows them)") }
     rest += remarks(trace, path: path)
     rest += columns(trace.report, path: path)
-    rest.append(verdict(trace, path: path))
+    rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
     blocks.append(rest)
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -57,6 +57,11 @@ public struct TextReport: Sendable {
     }
     if summary.unreadableLines > 0 {
       lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
+    }
+    if summary.droppedLines > 0 {
+      let noun = summary.droppedLines == 1 ? "line that names" : "lines that name"
+      let verb = summary.droppedLines == 1 ? "was" : "were"
+      lines.append("\(summary.droppedLines) \(noun) a callback \(verb) not read")
     }
     if summary.known > 0 {
       let (verb, object) = summary.known == 1 ? ("is", "it") : ("are", "them")
@@ -120,6 +125,9 @@ public struct TextReport: Sendable {
     if report.omittedFindings > 0 { parts.append("\(report.omittedFindings) left out") }
     parts.append(Prose.count(report.judged.count, "rule") + " judged")
     var word = report.verdict.rawValue
+    if let reason = partly(report) {
+      return "\(path): \(word), \(reason): \(parts.joined(separator: ", "))"
+    }
     if report.events == 0 { return "\(path): \(word): there is no event in it" }
     if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty
     {
@@ -128,6 +136,8 @@ public struct TextReport: Sendable {
     if report.verdict == .inconclusive {
       if !report.isJudged {
         word += ", nothing in it could be judged"
+      } else if report.open.isEmpty, !report.isWhole {
+        word += ", a line that names a callback was not read"
       } else {
         word += ", something is still owed"
       }

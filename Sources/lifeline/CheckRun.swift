@@ -30,11 +30,13 @@ struct CheckRun {
   /// - Throws: `Refusal` if the report cannot be written.
   mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
     let settings = settings
-    let judge: @Sendable (Int) -> Judged = { Self.judge(inputs[$0], settings) }
+    let judge: @Sendable (Int) -> Judgement = { Judgement(of: inputs[$0], settings) }
     Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired
-      return take(judged.trace, isFirst: position == 0)
+      return judged.traces.enumerated().allSatisfy { index, trace in
+        take(trace, isFirst: position == 0 && index == 0)
+      }
     }
     progress.clear()
     try finish()
@@ -85,7 +87,7 @@ struct CheckRun {
     case .text:
       var last = "\n" + report.text(summary, ruleCount: settings.options.rules.count)
       if faults > 0 {
-        let noun = faults == 1 ? "unknown name or unreadable line counts" : Self.manyFaults
+        let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
         last += "\(faults) \(noun) as findings (--strict)\n"
       }
       _ = emit(last)
@@ -95,11 +97,15 @@ struct CheckRun {
     if !output.isStandardOutput { try output.write(text) }
   }
 
-  private static let manyFaults = "unknown names and unreadable lines count"
+  private static let manyFaults = "unknown names and lines not read count"
 
   /// The exit status that an input alone would give.
   private mutating func status(of trace: CheckedTrace) -> Int32 {
     guard trace.isJudged, !trace.report.unreadable.contains(where: \.isFatal) else {
+      return Status.unreadable
+    }
+    if trace.report.isPartlyRead {
+      countFaults(trace.report)
       return Status.unreadable
     }
     if trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
@@ -116,45 +122,9 @@ struct CheckRun {
     let unknown = report.unknown
     let names = [unknown.events, unknown.kinds, unknown.values].flatMap(\.values).reduce(0, +)
     let lines = report.unreadable.filter { !$0.isTruncation }.count + report.omittedUnreadable
-    faults += names + lines
-    return names + lines
-  }
-
-  // MARK: Judging
-
-  /// The judgement of one input, and the input with its repairs where they are wanted.
-  private struct Judged: Sendable {
-    var trace: CheckedTrace
-    var repaired: RepairedTrace?
-  }
-
-  /// Judges one input.
-  private static func judge(_ input: TraceInput, _ settings: CheckSettings) -> Judged {
-    do throws(FileBytes.Refusal) {
-      let bytes = try input.open()
-      let copy = KeptBytes(isWanted: !input.canBeReadAgain)
-      var reader = TraceReader(format: settings.format, hint: input.hint) { limit in
-        let chunk = bytes.next(limit)
-        copy.keep(chunk)
-        return chunk
-      }
-      var report = Checker.check(&reader, options: settings.optionsBySystem)
-      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-      if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
-        throw FileBytes.Refusal(message: fatal.message)
-      }
-      let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
-      var repaired: RepairedTrace?
-      if !report.findings.isEmpty {
-        let run = RepairRun(input: input, copy: copy, settings: settings)
-        repaired = try run.addRepairs(to: &report, isWritten: settings.repairedPath != nil)
-      }
-      var trace = CheckedTrace(path: input.path, report: report)
-      trace.suppressed = hidden
-      return Judged(trace: trace, repaired: repaired)
-    } catch {
-      return Judged(trace: CheckedTrace(path: input.path, failure: error.message))
-    }
+    let all = names + lines + report.dropped.count
+    faults += all
+    return all
   }
 }
 
@@ -162,11 +132,11 @@ extension TraceReport {
   /// Takes out the findings that are only likely, and reaches the verdict again.
   ///
   /// - Returns: The number of findings taken out.
-  fileprivate mutating func keepOnlyCertain() -> Int {
+  mutating func keepOnlyCertain() -> Int {
     let before = findings.count
     findings.removeAll { $0.confidence != .certain }
     if verdict == .violates, !findings.contains(where: { $0.severity > .advice }) {
-      verdict = open.isEmpty && look == nil ? .conforms : .inconclusive
+      verdict = open.isEmpty && look == nil && isWhole ? .conforms : .inconclusive
     }
     return before - findings.count
   }

@@ -71,8 +71,17 @@ enum ConvertCommand {
         surroundings.say("\(input.path):\(line.line): not converted: \(line.message)")
       }
       for what in leftOut { surroundings.say("\(input.path): not converted: \(what)") }
+      let dropped = reader.context.dropped
+      for line in dropped.lines {
+        surroundings.say("\(input.path):\(line.number): not converted: \(line.reason)")
+      }
+      if dropped.count > dropped.lines.count {
+        let rest = dropped.count - dropped.lines.count
+        surroundings.say("\(input.path): not converted: \(rest) more that name a callback")
+      }
       try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
-      return unreadable.contains { !$0.isTruncation } ? Status.unreadable : Status.clean
+      let isPartly = dropped.isMost || unreadable.contains { !$0.isTruncation }
+      return isPartly ? Status.unreadable : Status.clean
     } catch {
       return try error.tell(of: input.path, in: surroundings)
     }

@@ -10,6 +10,8 @@ struct RepairRun {
   let copy: KeptBytes
   /// How it was judged.
   let settings: CheckSettings
+  /// The process that was judged; nil where all are one trace.
+  var process: Int64?
 
   /// Puts repairs to the findings of a report.
   ///
@@ -32,7 +34,7 @@ struct RepairRun {
     let open = copy.isWanted ? nil : try input.open()
     var all: [UInt8] = copy.isWanted ? copy.bytes : []
     var isHandedOut = false
-    var reader = TraceReader(format: settings.format, hint: input.hint) { limit in
+    var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
       guard let open else {
         defer { isHandedOut = true }
         return isHandedOut ? [] : all

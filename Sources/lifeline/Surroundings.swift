@@ -115,7 +115,8 @@ enum Status {
   static let findings: Int32 = 1
   /// The command line is wrong.
   static let usage: Int32 = 2
-  /// An input could not be read, nothing in it could be judged, or the output was cut short.
+  /// An input could not be read, or only in part, nothing in it could be judged, or the output was
+  /// cut short.
   static let unreadable: Int32 = 3
 
   /// The explanation for help pages.
@@ -123,6 +124,12 @@ enum Status {
     (clean, "nothing at or above --fail-on"),
     (findings, "findings"),
     (usage, "the command line is wrong"),
-    (unreadable, "an input could not be read, nothing in it could be judged,\nor the output could not be written"),
+    (
+      unreadable,
+      """
+      an input could not be read, or not all its events, nothing in it could
+      be judged, or the output could not be written
+      """
+    ),
   ]
 }

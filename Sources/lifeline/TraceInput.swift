@@ -81,6 +81,12 @@ final class OpenInput {
     if let problem = Self.problem(bytes) { throw FileBytes.Refusal(message: problem) }
   }
 
+  /// Hands out bytes that were read before.
+  init(_ bytes: [UInt8]) {
+    read = { _ throws(FileBytes.Refusal) in [] }
+    first = bytes[...]
+  }
+
   /// Hands out the bytes to a reader.
   func next(_ limit: Int) -> [UInt8] {
     if !first.isEmpty {

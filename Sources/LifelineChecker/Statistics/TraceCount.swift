@@ -93,6 +93,15 @@ public struct TraceCount: Sendable {
     tracker.finish(reader.controllers)
     lives.endAll()
     name(tracker, lives, told, reader.controllers)
+    let dropped = reader.context.dropped.count
+    if dropped > 0 {
+      notes.append(
+        "\(dropped) line\(dropped == 1 ? " that names" : "s that name") a callback not read"
+      )
+    }
+    if !reader.context.processes.isEmpty {
+      notes.append("several processes run side by side in it, and are counted as one")
+    }
   }
 
   /// Counts a trace given as text.

@@ -2,6 +2,7 @@
 ///
 ///     #0  0x0000276a in -[RootController viewDidLoad] at RootController.m:71
 ///     #1  0x00002d07 in HomeController.viewWillAppear(_:) ()
+///     * frame #0: 0x0000000104 Shop`HomeController.viewDidLoad(self=0x600) at Home.swift:9
 ///
 /// The innermost frame is where the breakpoint stands: its function has just been entered. The
 /// frames around it were entered before, and tell of nothing new.
@@ -10,17 +11,27 @@ struct ConsoleBacktrace {
   let number: Int
   /// The function without its arguments.
   let function: Bytes
+  /// Whether the frame alone does not say that a breakpoint stopped there, as LLDB prints it after a
+  /// crash, too.
+  let needsStop: Bool
 
   /// What printed a call that was read from a backtrace.
   static let origin = Bytes.withBytes(of: "backtrace", \.foldedHash)
 
   /// Reads a line without its prefix; nil if it is no frame.
   init?(_ text: Bytes) {
+    let bare = Self.withoutMark(text)
+    needsStop = bare.count < text.count
+    let text = bare
     guard text.at(0) == UInt8(ascii: "#"), text.at(1).isASCIIDigit else { return nil }
     var offset = 1
     while text.at(offset).isASCIIDigit { offset += 1 }
+    number = Int(text[1, min(offset, 7)].text) ?? 0
+    if text.at(offset) == UInt8(ascii: ":"), let tick = text.offset(of: UInt8(ascii: "`")) {
+      function = Self.withoutArguments(text.from(tick + 1))
+      return
+    }
     guard offset <= 6, text.at(offset).isBlank else { return nil }
-    number = Int(text[1, offset].text) ?? 0
     var rest = text.from(offset).trimmed
     offset = 0
     // Why: the address is the code's, and none of an object.
@@ -32,6 +43,21 @@ struct ConsoleBacktrace {
       guard Self.hasPlace(rest) else { return nil }
     }
     function = Self.withoutArguments(rest)
+  }
+
+  /// A frame of LLDB's without the words before its number.
+  private static func withoutMark(_ text: Bytes) -> Bytes {
+    let rest = text.at(0) == UInt8(ascii: "*") ? text.from(1).trimmed : text
+    return rest.hasASCII("frame #", at: 0) ? rest.from(6) : text
+  }
+
+  /// Whether a line says that the process stopped, and not at a breakpoint or behind a step.
+  ///
+  /// What runs then was entered long before. Nil for any other line.
+  static func isCrash(_ text: Bytes) -> Bool? {
+    guard let reason = text.offset(of: "stop reason = ") else { return nil }
+    let rest = text.from(reason + 14)
+    return !rest.hasASCII("breakpoint", at: 0) && !rest.hasASCII("step", at: 0)
   }
 
   /// Whether a text ends with ` at FILE:LINE`.

@@ -33,6 +33,14 @@ struct ConsoleCall {
   /// The hash of the text that follows and is neither argument nor name; 0 where there is none.
   var remark: UInt64 = 0
 
+  /// Whether the controller behind `willMoveToParentViewController:` is the parent only as far as
+  /// names stand before callbacks in the log.
+  var mayFollowItsName = false
+  /// Whether the name stood behind the callback.
+  var isNamedBehind = false
+  /// A name behind an arrow behind the callback, where none stands before it.
+  var following = Bytes()
+
   /// Creates a call on an unnamed controller.
   init(_ selector: ConsoleSelector) {
     self.selector = selector
@@ -47,16 +55,23 @@ struct ConsoleCall {
     let takesController = selector.callback.takesController
     objectIsNull = takesController && tail.isNull
     if let found = tail.object {
-      if takesController, !name.isEmpty {
+      if takesController, !name.isEmpty || tail.isParent {
         object = found
+        mayFollowItsName = name.isEmpty
       } else if ConsoleArgument.isForeign(found, to: name) {
         return
-      } else if address == 0, name.isEmpty || found.isController || found.className.equals(name) {
+      } else if address == 0,
+        name.isEmpty || found.isController || found.className.equals(name)
+          || origin != 0 && name.isUIKitName
+      {
         name = found.className
         address = found.address
       }
     }
-    if name.isEmpty { name = tail.identity }
+    if name.isEmpty {
+      name = tail.identity
+      isNamedBehind = name.isControllerName
+    }
     if address == 0 { address = tail.address }
     if tag.isEmpty { tag = tail.tag }
   }

@@ -1,6 +1,7 @@
-/// Reads log lines that are JSON objects, of Apple's `log show --style ndjson` or of the app's own.
+/// Reads log lines that are JSON objects, of Apple's `log show --style ndjson` or of a logger's.
 ///
 ///     {"timestamp":"2024-03-01 10:00:01.000000+0100","processID":812,"eventMessage":"…"}
+///     {"time":"2024-03-01T10:00:01Z","level":"debug","msg":"Menu viewDidLoad"}
 ///     {"class":"MenuViewController","method":"viewDidLoad"}
 enum ConsoleJSON {
   private typealias Members = [(key: String, value: JSONValue)]
@@ -9,9 +10,29 @@ enum ConsoleJSON {
     "class", "className", "viewController", "controller", "vc", "screen",
   ]
   private static let methodKeys = ["method", "function", "callback", "selector", "event"]
+  private static let messageKeys = [
+    "eventMessage", "message", "msg", "log", "text", "body", "content",
+  ]
+  private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
+  private static let processKeys = ["processID", "pid"]
 
   /// Whether a line is such an object and none of the native form.
   static func isRecord(_ line: Bytes) -> Bool { text(of: line) != nil }
+
+  /// Whether a line is an object with a key of the native form.
+  static func isNative(_ line: Bytes) -> Bool {
+    guard line.at(0) == UInt8(ascii: "{"), let value = try? JSONParser.parse(line),
+      case .object(let members) = value
+    else { return false }
+    return members.contains { ["lifeline", "e", "x", "vc"].contains($0.key) }
+  }
+
+  /// Whether an array's first bytes have a key whose value is a message, and none of the native form.
+  static func isArrayOfRecords(_ text: Bytes) -> Bool {
+    let isNative = text.offset(of: "\"lifeline\"") != nil || text.offset(of: "\"vc\"") != nil
+    return !isNative
+      && messageKeys.contains { key in text.offset(of: Array("\"\(key)\"".utf8)) != nil }
+  }
 
   /// The line as a console would print it; nil if it is no such object.
   static func text(of line: Bytes) -> [UInt8]? {
@@ -20,16 +41,48 @@ enum ConsoleJSON {
     else { return nil }
     let isNative = members.contains { $0.key == "e" || $0.key == "lifeline" }
     guard !isNative else { return nil }
-    if let message = string("eventMessage", in: members) {
-      let time = string("timestamp", in: members).map { $0 + " " } ?? ""
-      let process = number("processID", in: members).map { "p[\($0):1] " } ?? ""
-      return Array((time + process + message).utf8)
-    }
+    let message = messageKeys.lazy.compactMap { words(under: $0, in: members) }.first
+    if let message, tells(message) { return prefix(members) + Array(message.utf8) }
+    if let pair = pair(members) { return prefix(members) + Array(pair.utf8) }
+    if let message { return prefix(members) + Array(message.utf8) }
+    // Why: a span is called after what it spans.
+    guard let name = string("name", in: members), tells(name) else { return nil }
+    return prefix(members) + Array(name.utf8)
+  }
+
+  /// The class and its method, each under a key of its own.
+  private static func pair(_ members: Members) -> String? {
     guard let name = classKeys.lazy.compactMap({ string($0, in: members) }).first,
-      let method = methodKeys.lazy.compactMap({ string($0, in: members) }).first,
-      Bytes.withBytes(of: method, { ConsoleWords.shared.look(at: $0).hasCallback })
+      let method = methodKeys.lazy.compactMap({ string($0, in: members) }).first, tells(method)
     else { return nil }
-    return Array("\(name): \(method)".utf8)
+    return "\(name): \(method)"
+  }
+
+  /// What a console puts before a line, as far as the object has it.
+  private static func prefix(_ members: Members) -> [UInt8] {
+    var prefix: [UInt8] = []
+    if let time = timeKeys.lazy.compactMap({ string($0, in: members) }).first {
+      let stamp = Array("\(time) ".utf8)
+      if Bytes.withBytes(of: stamp, { ConsolePrefix($0).exists }) { prefix = stamp }
+    }
+    if let process = processKeys.lazy.compactMap({ number($0, in: members) }).first {
+      prefix += Array("p[\(process):1] ".utf8)
+    }
+    return prefix
+  }
+
+  private static func tells(_ text: String) -> Bool {
+    Bytes.withBytes(of: text) { text in
+      let found = ConsoleWords.shared.look(at: text)
+      return found.hasCallback || found.hasMessage || found.hasKnown
+    }
+  }
+
+  /// The text under a key, or the one inside it, as collectors wrap it: `{"stringValue": "…"}`.
+  private static func words(under key: String, in members: Members) -> String? {
+    let value = members.first { $0.key == key }?.value
+    if case .object(let inner) = value { return string("stringValue", in: inner) }
+    return string(key, in: members)
   }
 
   private static func string(_ key: String, in members: Members) -> String? {

@@ -14,6 +14,7 @@ struct ConsoleMessage {
   private let text: Bytes
   private let words: ConsoleWords
   private let isListed: Bool
+  private let isStamped: Bool
 
   /// Reads a message.
   ///
@@ -21,13 +22,23 @@ struct ConsoleMessage {
   ///   - text: The message in plain spelling, without prefix and list mark.
   ///   - words: Knows the callbacks.
   ///   - isListed: Whether it is an item of a list.
-  init(_ text: Bytes, words: ConsoleWords, isListed: Bool) {
+  ///   - isStamped: Whether a console or a logger printed it, going by what stood before it.
+  init(_ text: Bytes, words: ConsoleWords, isListed: Bool, isStamped: Bool = false) {
     let lead = ConsoleLead(before: Self.withoutComment(text))
     self.text = lead.rest
     self.words = words
     self.isListed = isListed
+    self.isStamped = isStamped
     let source = lead.isFunction ? lead.rest : text
     guard !ConsoleSource.isSource(source) else { return }
+    if let pairs = ConsolePairs.read(self.text) {
+      let selectors = ConsoleSelector.all(in: pairs.method, words: words)
+      if selectors.count == 1 {
+        calls = [ConsoleCall(selectors[0])]
+        calls[0].name = pairs.name
+        return
+      }
+    }
     let selectors = ConsoleSelector.all(in: self.text, words: words)
     if selectors.isEmpty {
       readSentence()
@@ -118,7 +129,8 @@ struct ConsoleMessage {
       return generic.name
     }
     let name = text.strippingPunctuation
-    return name.isScreenName ? name : nil
+    return name.isClassName && (0..<name.count).contains { name[$0].isSmall }
+      && !ConsoleTail.isStatus(name) ? name : nil
   }
 
   // MARK: "Name selector" and `Name.selector()`
@@ -133,6 +145,10 @@ struct ConsoleMessage {
         let close = text.offset(of: quote, from: open + 1)
       {
         outside += Self.spokenWords(text[start, open])
+        // Why: `"viewDidLoad": 3` is a member of an object.
+        if text.at(close + 1) == UInt8(ascii: ":"), text[open + 1, close].wordCount == 1 {
+          return true
+        }
         pieces.append(text[open + 1, close])
         start = close + 1
       }
@@ -197,6 +213,9 @@ struct ConsoleMessage {
     }
     if case .name(let name, 0) = ConsoleName(dangling), name.count <= 64 {
       danglingName = name
+      if found.count == 1, found[0].name.isEmpty, name.isControllerName {
+        found[0].following = name
+      }
     } else if dangling.wordCount > 3 {
       return false
     }
@@ -217,7 +236,9 @@ struct ConsoleMessage {
     call.tag = ConsoleTag.before(head.trimmed)
     switch ConsoleName(head) {
     case .prose:
-      guard let name = Self.name(behind: tail, spokenOf: head) else { return nil }
+      guard let name = Self.name(behind: tail, spokenOf: head) ?? classes(head, before: tail) else {
+        return nil
+      }
       call.name = name
       return call
     case .name(let name, let address):
@@ -230,10 +251,14 @@ struct ConsoleMessage {
     let surroundings = ConsoleTail.Surroundings(
       isNamed: !call.name.isEmpty,
       isSetOff: ":-]>".utf8.contains(last),
-      isListed: isListed
+      isListed: isListed,
+      isStamped: isStamped,
+      isController: call.name.isControllerName && !call.name.isUIKitName
     )
     let found = ConsoleTail(tail, of: selector, in: surroundings)
     guard found.isFitting else { return nil }
+    // Why: `UIViewController.viewDidLoad() | Documentation` is the title of a page.
+    if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }
     if selector.evidence != .none {
       let isLone = tail.isPunctuation && !call.name.isEmpty
       guard selector.evidence == .name, isLone else { return nil }
@@ -256,6 +281,18 @@ struct ConsoleMessage {
       joints.contains(behind[0]), behind[1].isControllerName
     else { return nil }
     return behind[1]
+  }
+
+  /// A name of two or three capitalised words, where a console printed nothing else: `Shop Home`.
+  private func classes(_ head: Bytes, before tail: Bytes) -> Bytes? {
+    let name = head.trimmed
+    let words = name.words
+    guard isStamped, tail.isPunctuation, (2...3).contains(words.count) else { return nil }
+    let areNames = words.allSatisfy { word in
+      word.isClassName && !word.isUIKitName && !ConsoleName.isSpoken(word)
+        && (0..<word.count).contains { word[$0].isSmall }
+    }
+    return areNames ? name : nil
   }
 
   /// The one capitalised word that a text is; empty if it is anything else.
@@ -296,12 +333,21 @@ struct ConsoleMessage {
 
   /// Reads `MenuViewController will appear`, if that is all there is.
   private mutating func readSentence() {
-    guard let sentence = ConsoleSentence(text, isListed: isListed) else { return }
+    guard let sentence = ConsoleSentence(text, isListed: isListed) else {
+      for piece in ConsoleVerbChain.pieces(of: text) {
+        let selector = ConsoleSelector(callback: piece.callback, evidence: .none, start: 0, end: 0)
+        var call = ConsoleCall(selector)
+        call.name = piece.name
+        calls.append(call)
+      }
+      return
+    }
     var call = ConsoleCall(
       ConsoleSelector(callback: sentence.callback, evidence: .none, start: 0, end: text.count)
     )
     call.name = sentence.name
     call.address = sentence.address
+    if sentence.callback.isAppearance { call.animated = sentence.animated }
     calls.append(call)
   }
 }

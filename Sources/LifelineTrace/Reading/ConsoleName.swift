@@ -21,7 +21,7 @@ enum ConsoleName {
     void class self super new public private open final internal static let var return returns \
     why how what which where than because since so as by via do does did can could should would \
     will must might has have had get gets got put add move never always next also \
-    like see note maybe animated each every any all no enter entered entering \
+    like see note maybe case const enum struct extension ios uikit git grep e.g i.e animated each every any all no enter entered entering \
     exit leave begin end start trigger triggers triggered invoke invokes invoked execute executes \
     executed run running perform performs file line message name type log print output into \
     方法 函数 调用 调用了 执行 执行了 走 走了 进入 进入了 触发 触发了 先 再 然后 メソッド メソッド名 メソッド： 関数 関数名 함수 메서드 메소드 호출
@@ -71,6 +71,9 @@ enum ConsoleName {
     """
   )
 
+  /// Whether a word is a logger's level or its like.
+  static func isLevel(_ word: Bytes) -> Bool { levels.contains(word) }
+
   /// Whether a text is one word of prose that is written, and stands, as a class does.
   private static func isNoun(_ text: Bytes) -> Bool {
     text.equalsASCII("Note") || text.equalsASCII("File") || text.equalsASCII("Message")
@@ -93,6 +96,14 @@ enum ConsoleName {
         return
       }
       self = .name(object.className, address: object.address)
+      return
+    }
+    if let object = ConsoleObject.addressed(text) {
+      self = .name(object.className, address: object.address)
+      return
+    }
+    if let name = ConsolePairs.metadata(text) {
+      self = .name(name, address: 0)
       return
     }
     if let generic = ConsoleGeneric(atEndOf: text) {
@@ -254,7 +265,12 @@ enum ConsoleName {
       word = word.from(9)
       if word.at(word.count - 1) == UInt8(ascii: ")") { word = word[0, word.count - 1] }
     }
-    let name = withoutParticle(withoutFile(word.strippingWrappers))
+    var path = withoutFile(word.strippingWrappers)
+    if path.count < word.strippingWrappers.count, let slash = path.lastOffset(of: UInt8(ascii: "/"))
+    {
+      path = path.from(slash + 1)
+    }
+    let name = withoutParticle(path)
     guard isName(name) else { return .prose }
     if name.equalsASCII("super") || name.equalsASCII("self") { return .prose }
     return .name(name, address: 0)
@@ -262,8 +278,13 @@ enum ConsoleName {
 
   private static func isName(_ name: Bytes) -> Bool {
     guard name.count >= 1, name.count <= 128, !name.isPunctuation else { return false }
-    for offset in 0..<name.count where "\"`{}=;\\".utf8.contains(name[offset]) { return false }
-    return true
+    var slashes = 0
+    for offset in 0..<name.count {
+      if "\"`{}=;\\".utf8.contains(name[offset]) { return false }
+      if name[offset] == UInt8(ascii: "/") { slashes += 1 }
+    }
+    // Why: more than one stands in addresses of pages.
+    return slashes < 2
   }
 
   /// The class of `Menu:23`, which is a class and a line if the method follows behind a colon.

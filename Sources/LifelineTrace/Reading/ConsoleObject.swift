@@ -92,22 +92,46 @@ struct ConsoleObject {
     var offset = zero
     guard let address = address(text, at: &offset) else { return nil }
     var nameEnd = zero
-    while nameEnd > start, " :(@,=".utf8.contains(text[nameEnd - 1]) { nameEnd -= 1 }
-    var nameStart = nameEnd
-    while nameStart > start, text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
-    {
-      nameStart -= 1
+    var nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
+    if text[nameStart, nameEnd].equalsASCII("ObjectIdentifier") {
+      // Why: `Menu ObjectIdentifier(0x7f9c)` has the class before the words for an address.
+      nameEnd = nameStart
+      nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
     }
-    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit,
-      !text[nameStart, nameEnd].equalsASCII("ObjectIdentifier")
-    else { return nil }
-    if text.at(offset) == UInt8(ascii: ")") { offset += 1 }
+    guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
+    while text.at(offset) == UInt8(ascii: ")") || text.at(offset) == UInt8(ascii: "]") {
+      offset += 1
+    }
     return ConsoleObject(
       className: text[nameStart, nameEnd],
       address: address,
       start: nameStart,
       end: offset
     )
+  }
+
+  /// Where the name begins that stands before marks; `end` is put behind the name.
+  private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
+    while end > start, " :(@,=[".utf8.contains(text[end - 1]) { end -= 1 }
+    var offset = end
+    while offset > start, text[offset - 1].isName || text[offset - 1] == UInt8(ascii: ".") {
+      offset -= 1
+    }
+    return offset
+  }
+
+  /// The object that an address and then a name describe, `[0x7f9c5970afc0] Menu`; nil for any other
+  /// text.
+  static func addressed(_ text: Bytes) -> ConsoleObject? {
+    var offset = 0
+    while offset < text.count, "[(< ".utf8.contains(text[offset]) { offset += 1 }
+    let start = offset
+    guard let address = address(text, at: &offset), offset - start >= 8 else { return nil }
+    while offset < text.count, "])>:,- ".utf8.contains(text[offset]) { offset += 1 }
+    guard text.at(offset).isCapital || text.at(offset) == UInt8(ascii: "_"),
+      case .name(let name, 0) = ConsoleName(text.from(offset))
+    else { return nil }
+    return ConsoleObject(className: name, address: address, start: start, end: text.count)
   }
 
   /// Reads `0x` and at least one hexadecimal digit.

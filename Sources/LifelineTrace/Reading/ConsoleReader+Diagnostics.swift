@@ -2,6 +2,7 @@
 extension ConsoleReader {
   /// Reads what the last line broke off from, at the end of the input.
   mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    release(in: &context, into: &items)
     guard let broken else { return }
     _ = complete(broken, with: Bytes(), in: &context, into: &items)
   }
@@ -42,6 +43,7 @@ extension ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    enterProcess(in: &context, into: &items)
     let isWarning = diagnostic.kind == .memoryWarning
     let receiver: Receiver?
     if let subject = diagnostic.subject {

@@ -8,13 +8,29 @@ struct ConsoleReader {
   var identity = ConsoleIdentity()
   /// Counts time from the first line that has one.
   var clock = ConsoleClock()
-  private var process: Int64 = 0
+  /// The process whose lines are read; 0 for all.
+  var only: Int64 = 0
+  /// Whether Xcode's metadata stand below messages, so that each waits for the line below it.
+  var expectsMetadata = false
+  /// The process of the line that is read; 0 where no line said.
+  var process: Int64 = 0
+  /// The processes that had events.
+  private(set) var processes = ConsoleProcesses()
   /// The last boundary since the last event; before the first event nothing needs one.
-  private var boundary: Boundary? = .natural
-  private var isAfterBlank = false
+  var boundary: Boundary? = .natural
+  private(set) var isAfterBlank = false
   /// One of UIKit's messages that broke off inside a description, until the next line is seen.
   var broken: BrokenMessage?
-  private var lastNumber: Int?
+  /// A line that the line below it may complete.
+  private var held: HeldLine?
+  private var mayHold = true
+  /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
+  private var namesFollow = false
+  private var isCrash: Bool?
+  /// Whether the record that is read tells of a call, or is told apart from lines that do.
+  private var isAccounted = false
+  /// The number of the last item of a numbered list; nil before the first.
+  var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
   var danglingName: [UInt8] = []
   /// The calls whose entry was printed as such, so that their return is expected.
@@ -32,6 +48,8 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     let text = Self.withoutQuoteMarks(line.bytes)
+    if held?.takes(text, isIndented: line.bytes.at(0).isBlank) == true { return }
+    release(in: &context, into: &items)
     if let broken, complete(broken, with: text, in: &context, into: &items) { return }
     guard text.count > 0 else {
       isAfterBlank = true
@@ -39,24 +57,48 @@ struct ConsoleReader {
     }
     defer { isAfterBlank = false }
     // Why: Xcode 15 copies a line of metadata below each message.
-    if text.hasASCII("Type: ", at: 0), text.offset(of: "| Timestamp: ") != nil { return }
+    if HeldLine.isMetadata(text) { return }
+    if expectsMetadata, broken == nil {
+      held = HeldLine(text.array, line.number)
+      return
+    }
+    read(text, line.number, in: &context, into: &items)
+  }
+
+  /// Reads the line that was held, with what completes it.
+  mutating func release(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    guard let line = held else { return }
+    held = nil
+    mayHold = false
+    Bytes.withBytes(of: line.completed) { read($0, line.number, in: &context, into: &items) }
+    mayHold = true
+  }
+
+  private mutating func read(
+    _ text: Bytes,
+    _ number: UInt32,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
     let finding = ConsoleWords.shared.look(at: text)
     let plain: [UInt8]? =
       if finding.hasEscape {
         ConsoleText.uncoloured(text)
-      } else if text[0] == UInt8(ascii: "{"), finding.hasCallback || finding.hasMessage {
+      } else if text[0] == UInt8(ascii: "{"),
+        finding.hasCallback || finding.hasMessage || finding.hasKnown
+      {
         ConsoleJSON.text(of: text)
       } else {
         nil
       }
     guard let plain else {
-      read(text, finding, line.number, in: &context, into: &items)
+      read(text, finding, number, in: &context, into: &items)
       return
     }
     Bytes.withBytes(of: plain) { text in
       let text = text.trimmed
       let finding = ConsoleWords.shared.look(at: text)
-      read(text, finding, line.number, in: &context, into: &items)
+      read(text, finding, number, in: &context, into: &items)
     }
   }
 
@@ -83,7 +125,11 @@ struct ConsoleReader {
         line: line
       )
       let count = items.count
-      read(record, in: &context, into: &items)
+      if isOurs(prefix) {
+        isAccounted = false
+        read(record, in: &context, into: &items)
+        if !isAccounted { account(for: record, in: &context) }
+      }
       isEvent = isEvent || broken != nil || items.count > count && boundary == nil
       guard end < text.count else { break }
       start = end
@@ -92,44 +138,15 @@ struct ConsoleReader {
     if !isEvent { context.otherLines += 1 }
   }
 
-  /// One record of the console: a prefix, if any, and a message.
-  private struct Record {
-    /// The record without blanks at either end.
-    let text: Bytes
-    /// What the console put before the message.
-    let prefix: ConsolePrefix
-    /// What the whole line has.
-    let finding: ConsoleWords.Finding
-    /// The one-based number of the line.
-    let line: UInt32
-
-    /// The message without its prefix.
-    var message: Bytes { text.from(prefix.end).trimmed }
-  }
-
-  /// A line without indentation and without markdown's `> `.
-  static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
-    var text = line.trimmed
-    while text.at(0) == UInt8(ascii: ">"), text.count == 1 || text.at(1).isBlank {
-      text = text.from(1).trimmed
-    }
-    return text
-  }
-
   private mutating func read(
     _ record: Record,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
-    if record.prefix.process > 0 {
-      if process > 0, record.prefix.process != process {
-        begin(.natural, into: &items)
-        identity.forgetAddresses()
-      }
-      process = record.prefix.process
-    }
     let finding = record.finding
+    if let isCrash = ConsoleBacktrace.isCrash(record.message) { self.isCrash = isCrash }
     if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
+      isAccounted = true
       broken = BrokenMessage(
         text: record.message.array,
         prefix: record.prefix,
@@ -139,6 +156,7 @@ struct ConsoleReader {
       return
     }
     if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
+      isAccounted = true
       if diagnostic.isBroken {
         broken = BrokenMessage(
           text: record.message.array,
@@ -151,10 +169,12 @@ struct ConsoleReader {
       return
     }
     if let frame = ConsoleBacktrace(record.message) {
+      isAccounted = true
       readFrame(frame, record, in: &context, into: &items)
       return
     }
     if ConsoleSource.isFrame(record.message, isBelowFrame: frameLine == record.line - 1) {
+      isAccounted = true
       frameLine = record.line
       readOther(record, in: &context, into: &items)
       return
@@ -192,23 +212,48 @@ struct ConsoleReader {
     let message = ConsoleMessage(
       line.body,
       words: .shared,
-      isListed: line.isListed
+      isListed: line.isListed,
+      isStamped: record.prefix.exists
     )
     guard !message.calls.isEmpty else {
+      if message.hasOtherCalls { isAccounted = true }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
       if !isOther { readOther(record, in: &context, into: &items) }
       return
     }
+    isAccounted = true
+    if hold(message, record) { return }
+    context.dropped.addRead()
     if !record.prefix.exists { count(line.number, into: &items) }
     let waiting = danglingName
     danglingName = message.danglingName.array
+    if waiting.isEmpty, let name = message.calls.first?.following, !name.isEmpty {
+      danglingName = []
+    }
     Bytes.withBytes(of: waiting) { waiting in
       for (index, call) in message.calls.enumerated() {
         var call = call
-        if index == 0, call.name.isEmpty { call.name = waiting }
+        if index == 0, call.name.isEmpty {
+          call.name = waiting.isEmpty ? call.following : waiting
+        }
         emit(call, record, in: &context, into: &items)
       }
     }
+  }
+
+  /// Holds a callback that stands alone, whose controller may follow on the next line.
+  private mutating func hold(_ message: ConsoleMessage, _ record: Record) -> Bool {
+    guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
+      let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
+      call.remark == 0,
+      record.text.count == record.prefix.end + record.message.count
+        || !record.prefix.exists
+    else { return false }
+    var line = HeldLine(record.text.array, record.line)
+    line.callback = call.selector.spelling.array
+    line.prefix = record.text[0, record.prefix.end].array
+    held = line
+    return true
   }
 
   /// Reads a frame of a debugger's backtrace, which is an event where a breakpoint in an override
@@ -221,11 +266,13 @@ struct ConsoleReader {
   ) {
     danglingName = []
     guard frame.number == 0, record.finding.hasCallback else { return }
+    if frame.needsStop, isCrash != false { return }
     let calls = ConsoleMessage(frame.function, words: .shared, isListed: false).calls
     guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
     else { return }
     call.origin = ConsoleBacktrace.origin
     call.isCategorised = true
+    context.dropped.addRead()
     emit(call, record, in: &context, into: &items)
   }
 
@@ -244,6 +291,7 @@ struct ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    enterProcess(in: &context, into: &items)
     if call.isInherited { bases.insert(call.origin) }
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
     if call.isBare, bases.contains(call.origin) { return begin(.natural, into: &items) }
@@ -256,6 +304,16 @@ struct ConsoleReader {
       call.remark = 0
       call.name = call.alternative
     }
+    if let page = ConsoleTag.numbered(call.name) {
+      call.name = page.name
+      if call.tag.isEmpty { call.tag = page.number }
+    }
+    if call.mayFollowItsName, namesFollow, let object = call.object {
+      call.name = object.className
+      call.address = object.address
+      call.object = nil
+    }
+    if call.isNamedBehind { namesFollow = true }
     let receiver: Receiver?
     if let container = call.delegatingContainer {
       receiver = context.controllers.receiver(named: "\(container)#?")
@@ -297,6 +355,14 @@ struct ConsoleReader {
     append(event, in: &context, into: &items)
   }
 
+  /// Begins another part where an event is of another process than the one before.
+  mutating func enterProcess(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    guard processes.enter(process) else { return }
+    if processes.areInterleaved { context.processes = processes.numbers }
+    begin(.natural, into: &items)
+    identity.forgetAddresses()
+  }
+
   /// Appends an event, behind which nothing needs a boundary yet.
   mutating func append(
     _ event: Event,
@@ -306,55 +372,5 @@ struct ConsoleReader {
     context.note(event)
     items.append(.event(event))
     boundary = nil
-  }
-
-  // MARK: Other lines
-
-  private mutating func readOther(
-    _ record: Record,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    danglingName = []
-    // Why: a call on a class is no print of the app's, and says nothing.
-    guard !record.message.hasASCII("+[", at: 0) else { return }
-    if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
-      // Why: what begins no more than there is already is not looked at.
-      guard boundary == nil, !record.message.isEmpty else { return }
-      if !ConsoleLine.isMethod(record.message) { begin(.possible, into: &items) }
-      return
-    }
-    // Why: nothing but a heading's list number is needed once a boundary is known.
-    if record.finding.hasNonASCII {
-      Bytes.withBytes(of: ConsoleText.plain(record.text)) {
-        readHeading($0.trimmed, in: &context, into: &items)
-      }
-    } else {
-      readHeading(record.text, in: &context, into: &items)
-    }
-  }
-
-  private mutating func readHeading(
-    _ text: Bytes,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    if ConsoleLine.isMethod(text) { return }
-    var found = ConsoleLine.boundary(text, isAfterBlank: isAfterBlank)
-    // Why: a controller that prints its callbacks prints other things, too.
-    if found == .natural, !isAfterBlank, let name = ConsoleLine.speaker(text),
-      context.controllers.knows(name)
-    {
-      found = .possible
-    }
-    begin(found, into: &items)
-    if let number = ConsoleLine(text).number { lastNumber = number }
-  }
-
-  /// Appends a boundary, unless one that says as much stands there already.
-  private mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
-    guard boundary != .natural, boundary != kind else { return }
-    boundary = kind
-    items.append(.boundary(kind))
   }
 }

@@ -35,7 +35,26 @@ struct ConsoleSelector {
       offset = max(offset, selector.end)
       selectors.append(selector)
     }
-    return selectors
+    return selectors.isEmpty ? numbered(message, words).map { [$0] } ?? [] : selectors
+  }
+
+  /// The callback of `viewDidLoad2` or `2viewDidLoad`, if that is all there is.
+  private static func numbered(_ message: Bytes, _ words: ConsoleWords) -> ConsoleSelector? {
+    var start = 0
+    var end = message.count
+    while start < end, !message[start].isASCIILetter { start += 1 }
+    while end > start, !message[end - 1].isASCIILetter { end -= 1 }
+    guard end - start < message.trimmed.count else { return nil }
+    for offset in 0..<message.count where message[offset].isASCIILetter || message[offset] >= 0x80 {
+      guard offset >= start, offset < end, message[offset].isIdentifier else { return nil }
+    }
+    let isGlued = message.at(start - 1).isASCIIDigit || message.at(end).isIdentifier
+    guard isGlued, let word = words.word(message[start, end]), word.evidence == .none else {
+      return nil
+    }
+    var selector = ConsoleSelector(callback: word.callback, evidence: .none, start: start, end: end)
+    selector.spelling = message[start, end]
+    return selector
   }
 
   private static func complete(

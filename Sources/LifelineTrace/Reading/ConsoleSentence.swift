@@ -1,5 +1,6 @@
 /// A callback told in words: `MenuViewController will appear`, `NewView Did Disappear`,
-/// `side menu controller did appear`, `view will appear <MenuController: 0x7f9c>`.
+/// `side menu controller did appear`, `view will appear <MenuController: 0x7f9c>`,
+/// `MenuVC willAppear: NO`, `MenuViewController was deallocated`.
 ///
 /// English says of many things that they will appear, so that the words have to be all there is, and
 /// the last of a name has to say that it is a controller's or a screen's.
@@ -10,12 +11,17 @@ struct ConsoleSentence {
   let name: Bytes
   /// The address of the controller; 0 where none is given.
   let address: UInt64
+  /// The flag behind the words; nil where there is none.
+  let animated: Bool?
 
   private static let verbs: [(FoldedSet, Callback)] = [
     (FoldedSet("willappear"), .viewWillAppear), (FoldedSet("isappearing"), .viewIsAppearing),
     (FoldedSet("didappear"), .viewDidAppear), (FoldedSet("willdisappear"), .viewWillDisappear),
     (FoldedSet("diddisappear"), .viewDidDisappear), (FoldedSet("didload"), .viewDidLoad),
+    (FoldedSet("deallocated deinitialized deinitialised deinited"), .deinitialize),
   ]
+
+  private static let auxiliaries = FoldedSet("is was has been got gets being")
 
   private static let participles: [(FoldedSet, Callback)] = [
     (FoldedSet("appearing"), .viewWillAppear), (FoldedSet("appeared"), .viewDidAppear),
@@ -29,7 +35,8 @@ struct ConsoleSentence {
   ///   - isListed: Whether it is an item of a list, in which `will appear` is a callback.
   init?(_ text: Bytes, isListed: Bool) {
     let object = Self.object(atEndOf: text)
-    let text = Self.withoutArguments(object.map { text[0, $0.start] } ?? text)
+    let (text, animated) = Self.withoutArguments(object.map { text[0, $0.start] } ?? text)
+    self.animated = animated
     var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
     guard words.count <= 6, let callback = Self.takeVerb(off: &words) else { return nil }
     self.callback = callback
@@ -50,9 +57,29 @@ struct ConsoleSentence {
     if words.count == 1, words[0].hasHump, let found = callback(last.array, participles) {
       return found
     }
-    if let found = callback(last.array, verbs) { return found }
+    if let found = callback(last.array, verbs) {
+      guard found == .deinitialize else { return found }
+      while let word = words.last, auxiliaries.contains(word) { words.removeLast() }
+      return words.isEmpty ? nil : found
+    }
     guard let auxiliary = words.popLast() else { return nil }
     return callback(auxiliary.array + last.array, verbs)
+  }
+
+  /// The callback that `willappear` or its like tells of; nil for any other word.
+  static func callback(_ word: [UInt8]) -> Callback? { callback(word, verbs) }
+
+  /// Whether a text is a capitalised name of at most three words with a callback in words behind it,
+  /// and does not name what is known to be no controller.
+  static func isTold(_ text: Bytes) -> Bool {
+    var words = withoutArguments(text).text.words.filter { !$0.isPunctuation }
+      .map(\.strippingPunctuation)
+    guard words.count <= 5, let found = takeVerb(off: &words), found != .deinitialize,
+      (1...3).contains(words.count), words[0].hasHump
+    else { return false }
+    return words.allSatisfy {
+      $0.at(0).isCapital && !others.contains($0) && !ConsoleName.isSpoken($0)
+    }
   }
 
   private static func callback(
@@ -70,9 +97,31 @@ struct ConsoleSentence {
     return object
   }
 
-  /// The text without `(animated: true)` behind it.
-  private static func withoutArguments(_ text: Bytes) -> Bytes {
-    text.offset(of: "(animated: ").map { text[0, $0] } ?? text
+  /// The text without `(animated: true)`, `: NO` or `(true)` behind it, and the flag.
+  private static func withoutArguments(_ text: Bytes) -> (text: Bytes, animated: Bool?) {
+    if let start = text.offset(of: "(animated: ") {
+      return (text[0, start], flag(text.from(start + 11).strippingPunctuation))
+    }
+    guard let word = text.words.last else { return (text, nil) }
+    var end = text.trimmed.count - word.count
+    if let open = word.offset(of: UInt8(ascii: "(")),
+      let found = flag(word.from(open).strippingPunctuation)
+    {
+      return (text.trimmed[0, end + open], found)
+    }
+    guard let found = flag(word.strippingPunctuation) else { return (text, nil) }
+    let front = text.trimmed[0, end].trimmed
+    guard front.at(front.count - 1) == UInt8(ascii: ":") else { return (text, nil) }
+    end = front.count - 1
+    if front[0, end].trimmed.words.last?.equalsFolded("animated") == true {
+      end = front[0, end].trimmed.count - 8
+    }
+    return (front[0, end].trimmed, found)
+  }
+
+  private static func flag(_ word: Bytes) -> Bool? {
+    if word.equalsFolded("yes") || word.equalsFolded("true") { return true }
+    return word.equalsFolded("no") || word.equalsFolded("false") ? false : nil
   }
 
   // MARK: Names

@@ -3,8 +3,13 @@ enum ConsoleSource {
   private static let marks = [
     "func ", "[super ", "(void)", "@selector(", "#selector(", "print(", "NSLog(", "println(",
     "printf(", "os_log(", "logger.", "Logger.", "@IBAction", "@Override", "public void ", "frame #",
-    "import ",
+    "import ", ": warning: ", ": error: ", ": note: ", ".debug(\"", ".info(\"", ".error(\"", "</",
   ].map { Array($0.utf8) }
+
+  /// What a line of source code, of a comment or of a debugger's command begins with.
+  private static let beginnings = ["case ", "// MARK", "///", "/*", "(lldb) "].map {
+    Array($0.utf8)
+  }
 
   /// Whether a mark begins with a byte.
   private static let isFirst: [Bool] = (0..<256).map { byte in
@@ -18,6 +23,7 @@ enum ConsoleSource {
     }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
     let rest = text.trimmed
+    if beginnings.contains(where: { rest.has($0, at: 0) }) { return true }
     let last = rest.at(rest.count - 1)
     return last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || last == UInt8(ascii: "}")
   }
@@ -46,11 +52,23 @@ enum ConsoleSource {
       // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.
       return (1...min(3, words.count - 2)).contains { index in
         let isPadded = words[index].at(2) == UInt8(ascii: "0")
-        return isCode(words[index]) && (isPadded || isSymbol(words[index + 1]))
+        return isCode(words[index]) && (isPadded || isSymbol(words[index + 1]) || hasPlace(words))
       }
     }
     guard words.count >= 3, isCode(words[1]) else { return false }
-    return isBelowFrame || libraries.contains(words[0]) || words[0].hasASCII("lib", at: 0)
+    return isBelowFrame || hasPlace(words) || libraries.contains(words[0])
+      || words[0].hasASCII("lib", at: 0)
+  }
+
+  /// Whether an offset into the code, or a file and a line, stand behind the function:
+  /// `viewDidLoad() + 120`, `viewDidLoad() (Menu.swift:9)`.
+  private static func hasPlace(_ words: [Bytes]) -> Bool {
+    if let plus = words.lastIndex(where: { $0.equalsASCII("+") }) {
+      return plus + 1 < words.count && words[plus + 1].isNumber
+    }
+    let last = words[words.count - 1]
+    let isFile = last.offset(of: ".swift:") != nil || last.offset(of: ".m:") != nil
+    return last.at(0) == UInt8(ascii: "(") && isFile
   }
 
   /// Whether a word begins a function as the linker names it.

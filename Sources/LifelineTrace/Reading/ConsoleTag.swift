@@ -43,6 +43,14 @@ enum ConsoleTag {
     return open > 0 && name[0, open].wordCount == 1 && !mark.isEmpty
   }
 
+  /// A class and the number that the app gave to the instance, `Page#3`; nil for any other name.
+  static func numbered(_ name: Bytes) -> (name: Bytes, number: Bytes)? {
+    guard let mark = name.lastOffset(of: UInt8(ascii: "#")), mark > 0,
+      name.from(mark + 1).isNumber
+    else { return nil }
+    return (name[0, mark], name.from(mark + 1))
+  }
+
   private static let addressKeys = ["ObjectIdentifier(", "self=", "ptr=", "address="].map {
     Array($0.utf8)
   }

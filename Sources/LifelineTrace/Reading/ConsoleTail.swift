@@ -18,6 +18,8 @@ struct ConsoleTail {
   var phase = Phase.entry
   /// The first object behind the callback, unless it is a view.
   var object: ConsoleObject?
+  /// Whether `object` is all that stands behind a move to a parent.
+  var isParent = false
   /// Whether an object is null.
   var isNull = false
   /// A name or another identity, where none stands before the callback.
@@ -40,6 +42,10 @@ struct ConsoleTail {
     var isSetOff = false
     /// Whether the line is an item of a list.
     var isListed = false
+    /// Whether a console or a logger printed the line, so that it is no prose.
+    var isStamped = false
+    /// Whether the name is a controller's of the app, going by its spelling, and begins the message.
+    var isController = false
   }
 
   private static let status = FoldedSet(
@@ -50,6 +56,9 @@ struct ConsoleTail {
     が呼ばれました が呼ばれた が呼ばれる 呼ばれた method
     """
   )
+
+  /// Whether a word says that a call was made.
+  static func isStatus(_ word: Bytes) -> Bool { status.contains(word) || closings.contains(word) }
 
   private static let closings = FoldedSet(
     "end ended ends finished finish finishes done exit exited exiting returned returns leave left"
@@ -65,9 +74,24 @@ struct ConsoleTail {
     """
     the a an when will should must can could would because if before after during while where \
     and or but your my our this that which who not never only into does doesn't isn't have has \
-    method methods callback function always instead
+    method methods callback function always instead too
     """
   )
+
+  /// Words with which a line says what is so, whoever printed it.
+  private static let statement = FoldedSet(
+    """
+    be been is are was were when should must can could would if because that which who not never \
+    only always instead doesn't isn't have has method methods callback
+    """
+  )
+
+  /// Whether words say what the method is about to do, `will start timer`.
+  private static func isPlan(_ words: [Bytes]) -> Bool {
+    guard words.count <= 4, words.count > 1, words[0].equalsFolded("will") else { return false }
+    return !words.dropFirst().contains { prose.contains($0) || statement.contains($0) }
+      && !participles.contains(words[words.count - 1])
+  }
 
   private static let participles = FoldedSet(
     "called invoked fired triggered executed running 被调用 호출 호출됨 が呼ばれました"
@@ -90,7 +114,12 @@ struct ConsoleTail {
     }
     if takesController, object == nil {
       object = ConsoleArgument.first(in: selector.arguments)
-      if object == nil, surroundings.isNamed, selector.hasColon { object = Self.parent(in: text) }
+      if object == nil, selector.hasColon {
+        object = Self.parent(in: text)
+        isParent = object != nil
+      }
+    } else if !surroundings.isNamed, object == nil {
+      readArgument(selector.arguments)
     }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
@@ -102,7 +131,7 @@ struct ConsoleTail {
       rest = front
     }
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: surroundings.isNamed) }
-    if object != nil || isNull || rest.isPunctuation { return }
+    if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
     if surroundings.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
@@ -131,6 +160,15 @@ struct ConsoleTail {
     let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
     guard let last = words.last, words.count <= 3 else { return false }
     return last.equalsFolded("nil") || last.equalsFolded("null")
+  }
+
+  /// Takes the controller in `viewDidAppear(MenuController)` for the one that is called.
+  private mutating func readArgument(_ arguments: Bytes) {
+    if let found = ConsoleObject.next(in: arguments), !found.isView {
+      object = found
+    } else if arguments.isControllerName, arguments.isClassName {
+      identity = arguments
+    }
   }
 
   /// Reads `animated: true` and its like; the offset behind the last of them.
@@ -206,7 +244,13 @@ struct ConsoleTail {
     of selector: ConsoleSelector,
     in surroundings: Surroundings
   ) {
-    let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    if surroundings.isNamed, words.count > 1,
+      ConsoleSentence.callback(words[0].array + words[1].array) == selector.callback
+    {
+      // Why: `Menu.viewDidLoad() - did load` says the callback once more in words.
+      words.removeFirst(2)
+    }
     guard let first = words.first else { return }
     if text.offset(of: "before super") != nil {
       phase = .opening
@@ -235,10 +279,15 @@ struct ConsoleTail {
       remark = text.wordingHash
     }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
-    let isProse = words.contains { Self.prose.contains($0) }
+    let isProse =
+      surroundings.isStamped && surroundings.isController
+      ? words.contains { Self.statement.contains($0) }
+      : words.contains { Self.prose.contains($0) }
+        && !(surroundings.isController && Self.isPlan(words))
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
     if surroundings.isNamed {
-      let limit = surroundings.isSetOff || isSeparate ? 12 : 4
+      let isPrinted = surroundings.isStamped && surroundings.isController
+      let limit = surroundings.isSetOff || isSeparate || isPrinted ? 12 : 4
       isFitting = isRemark || (!isProse && words.count <= limit)
     } else {
       isFitting = isRemark || (!isProse && isSeparate && words.count <= 8 && !text.hasNonASCII)

@@ -92,7 +92,8 @@ struct ConsoleWords {
     "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive",
     "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidDisconnect",
     "willAppear", "willDisappear", "appeared", "disappeared", "didAppear", "didDisappear",
-    "isAppearing", "didLoad", "appearing", "disappearing",
+    "isAppearing", "didLoad", "appearing", "disappearing", "deallocated", "deinitialized",
+    "deinitialised", "deinited",
   ]
 
   private static func hash(_ word: String) -> UInt64 {
@@ -140,7 +141,11 @@ struct ConsoleWords {
       } else if ConsoleSpelling.isWorthCorrecting(line[start, offset])
         || Self.isInitializer(line[start, offset])
       {
-        finding.hasCallback = finding.hasCallback || word(line[start, offset]) != nil
+        finding.hasCallback =
+          finding.hasCallback || word(line[start, offset]) != nil
+          || isNumbered(line[start, offset])
+      } else if offset - start > 7, line[offset - 1].isASCIIDigit || byte.isASCIIDigit {
+        finding.hasCallback = finding.hasCallback || isNumbered(line[start, offset])
       } else if byte | 0x20 == UInt8(ascii: "w") || byte | 0x20 == UInt8(ascii: "d") {
         // Why: `Feed will appear` and `Feed did load` name no selector.
         let isVerb =
@@ -175,6 +180,15 @@ struct ConsoleWords {
     if Self.isInitializer(word) { return Word(callback: .initialize, evidence: .name) }
     guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
+  }
+
+  /// Whether a word is a callback with digits at either end, `viewDidLoad2`.
+  private func isNumbered(_ word: Bytes) -> Bool {
+    var start = 0
+    var end = word.count
+    while start < end, word[start].isASCIIDigit { start += 1 }
+    while end > start, word[end - 1].isASCIIDigit || word[end - 1] == UInt8(ascii: "_") { end -= 1 }
+    return end - start > 6 && end - start < word.count && self.word(word[start, end]) != nil
   }
 
   /// Whether a word is the first part of an initializer's selector, `initWithTitle`.

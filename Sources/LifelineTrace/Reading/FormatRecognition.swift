@@ -27,9 +27,12 @@ enum FormatRecognition {
       if end == text.count, shape.lines > 1 { break }
       if shape.lines == 0, !line.isBlankOrComment {
         if line[0] == UInt8(ascii: "{") {
-          return .format(ConsoleJSON.isRecord(line) ? .console : .native)
+          let isRecord = ConsoleJSON.isRecord(line) || hasRecord(text.from(end + 1), below: line)
+          return .format(isRecord ? .console : .native)
         }
-        if line[0] == UInt8(ascii: "["), isArray(text.from(start).trimmedLine) {
+        let rest = text.from(start).trimmedLine
+        if line[0] == UInt8(ascii: "["), isArray(rest) {
+          if ConsoleJSON.isArrayOfRecords(rest) { return .format(.console) }
           return .refused("this is a JSON document, not JSON Lines: write one object a line")
         }
       }
@@ -68,6 +71,20 @@ enum FormatRecognition {
       }
     }
     return controls * 10 > count ? "this is a binary file, not a trace" : nil
+  }
+
+  /// Whether a record of a logger's stands below a first line that is none, and no native line.
+  private static func hasRecord(_ text: Bytes, below first: Bytes) -> Bool {
+    guard !ConsoleJSON.isNative(first) else { return false }
+    var start = 0
+    for _ in 0..<50 where start < text.count {
+      guard let end = text.offset(of: UInt8(ascii: "\n"), from: start) else { return false }
+      let line = text[start, end].trimmedLine
+      if ConsoleJSON.isRecord(line) { return true }
+      if ConsoleJSON.isNative(line) { return false }
+      start = end + 1
+    }
+    return false
   }
 
   /// Whether a text that begins with `[` is a JSON array of objects, or an empty one.

@@ -77,8 +77,9 @@ struct NotationLook {
       // Why: a signature such as `(_:animated:)` has no values, and an app prints it.
       let isSignature = arguments.isEmpty || arguments.at(arguments.count - 1) == UInt8(ascii: ":")
       tail = tail.from(close + 1)
+      let isMove = callback == .willMove || callback == .didMove
       let isPrint =
-        tail.isEmpty && name.isScreenName
+        tail.isEmpty && (name.isScreenName || isMove && name.isClassName)
         && callback.map { Self.isPrinted(arguments, of: $0) } == true
       isOnlyNotation = isOnlyNotation || !isSignature && !isPrint
     }
@@ -100,7 +101,7 @@ struct NotationLook {
     if let label = value.offset(of: ": ") { value = value.from(label + 2).trimmed }
     if callback.isAppearance { return value.equalsASCII("true") || value.equalsASCII("false") }
     guard callback == .willMove || callback == .didMove else { return false }
-    return value.equalsASCII("nil") || value.isScreenName
+    return value.equalsASCII("nil") || value.isClassName
   }
 
   private static func isName(_ word: Bytes) -> Bool {

@@ -10,6 +10,9 @@ public struct TraceReader {
     case console
   }
 
+  /// The most processes of a console that are told apart.
+  package static let mostProcesses = ConsoleProcesses.limit
+
   /// The format, once it is known; nil before the first item.
   public private(set) var format: Format?
   /// What is shared by all formats.
@@ -20,6 +23,10 @@ public struct TraceReader {
   private var native = NativeReader()
   private var notation = NotationReader()
   private var console = ConsoleReader()
+  /// The array that the console's lines are the objects of; nil where they are lines.
+  private var array: ConsoleArray?
+  /// Whether nothing but the bracket of an array was read.
+  private var isArrayOpen = false
   private var queue: [TraceItem] = []
   private var queueStart = 0
   private var isStopped = false
@@ -30,14 +37,17 @@ public struct TraceReader {
   /// - Parameters:
   ///   - format: The format; nil to recognise it from the content.
   ///   - hint: The format to choose where the content fits several, from a file's extension.
+  ///   - process: The number of the process whose lines of a console are read; nil for all.
   ///   - source: Hands out the bytes of the input, in chunks of any size.
   public init(
     format: Format? = nil,
     hint: Format? = nil,
+    process: Int64? = nil,
     source: @escaping ByteSource
   ) {
     self.format = format
     self.hint = hint
+    console.only = process ?? 0
     lines = LineBuffer(source: source)
   }
 
@@ -131,6 +141,7 @@ public struct TraceReader {
     // Why: a recognised input is there already, and one of a given format is not waited for.
     let limit = FormatRecognition.enough
     let text = lines.sight(limit)
+    console.expectsMetadata = HeldLine.hasMetadata(text)
     guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
     isStopped = true
     let message =
@@ -142,9 +153,7 @@ public struct TraceReader {
 
   private mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
     if line.isTooLong {
-      let limit = LineBuffer.longestLine / 1024
-      let message = "longer than the limit of \(limit) KiB; skipped"
-      return .unreadable(Unreadable(line: line.number, message: message))
+      return .unreadable(Self.tooLong(line.number))
     }
     var line = line
     if line.number == 1, line.bytes.startsWithByteOrderMark {
@@ -155,11 +164,44 @@ public struct TraceReader {
     case .native, nil: item = native.read(line, in: &context)
     case .notation: item = notation.read(line, in: &context)
     case .console:
-      console.read(line, in: &context, into: &queue)
+      readConsole(line)
       item = nil
     }
     if case .unreadable(let unreadable) = item, unreadable.isFatal { isStopped = true }
     return item
+  }
+}
+
+extension TraceReader {
+  /// Reads a line of a console, or the objects of an array that end in it.
+  private mutating func readConsole(_ line: LineBuffer.Line) {
+    let text = line.bytes.trimmed
+    if isArrayOpen, text.at(0) == UInt8(ascii: "{") { array = ConsoleArray() }
+    isArrayOpen = isArrayOpen && text.isEmpty || line.number == 1 && text.equalsASCII("[")
+    if line.number == 1, ConsoleArray.begins(line.bytes) { array = ConsoleArray() }
+    guard let found = array?.take(line.bytes, line.number) else {
+      return console.read(line, in: &context, into: &queue)
+    }
+    for element in found {
+      guard !element.isTooLong else {
+        queue.append(.unreadable(Self.tooLong(element.line)))
+        continue
+      }
+      Bytes.withBytes(of: element.bytes) { bytes in
+        let line = LineBuffer.Line(
+          bytes: bytes,
+          number: element.line,
+          isTerminated: true,
+          isTooLong: false
+        )
+        console.read(line, in: &context, into: &queue)
+      }
+    }
+  }
+
+  fileprivate static func tooLong(_ line: UInt32) -> Unreadable {
+    let limit = LineBuffer.longestLine / 1024
+    return Unreadable(line: line, message: "longer than the limit of \(limit) KiB; skipped")
   }
 }
 
@@ -177,6 +219,11 @@ public struct ReadingContext {
   public package(set) var stack: [Receiver] = []
   /// The number of lines that were read over because they are no events.
   public internal(set) var otherLines = 0
+  /// The lines of a console that name a callback and were not read.
+  public internal(set) var dropped = DroppedLines()
+  /// The processes of a console's events, in order, where they ran side by side; empty where each
+  /// ended before the next began.
+  public internal(set) var processes: [Int64] = []
 
   let names = CallbackNames.shared
   private var graves = Graveyard()

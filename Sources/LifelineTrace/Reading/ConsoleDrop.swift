@@ -1,0 +1,92 @@
+/// Tells a log line that names a callback from prose, source code and stack traces that mention one.
+enum ConsoleDrop {
+  /// Why a message was not read that tells of a callback; nil where it only mentions one, or none.
+  ///
+  /// - Parameters:
+  ///   - text: The message in plain spelling, without prefix.
+  ///   - isStamped: Whether a console or a logger printed it, going by its prefix.
+  /// - Returns: The reason, a phrase.
+  static func reason(_ text: Bytes, isStamped: Bool) -> String? {
+    let isJSON = text.at(0) == UInt8(ascii: "{") && text.at(text.count - 1) == UInt8(ascii: "}")
+    guard isJSON || !isCode(text) else { return nil }
+    let selectors = ConsoleSelector.all(in: text, words: .shared)
+    guard let selector = selectors.first(where: { isTold($0, in: text) }) else {
+      return selectors.isEmpty ? sentenceReason(text) : nil
+    }
+    if isJSON { return jsonReason(selector, in: text) }
+    guard selectors.count < 3 else { return nil }
+    guard !isProse(text, before: selector, isStamped: isStamped) else { return nil }
+    // Why: the base class itself is what pages and questions are about.
+    let owner = text[0, selector.start].strippingPunctuation
+    guard !owner.equalsASCII("UIViewController") else { return nil }
+    let name = selector.callback.baseName
+    if case .prose = ConsoleName(text[0, selector.start]) {
+      return "what stands before \(name) is no controller's name"
+    }
+    return "what follows \(name) is neither an argument nor a name"
+  }
+
+  /// Whether a line is source code, a comment, a member of an object, or has names in back ticks.
+  private static func isCode(_ text: Bytes) -> Bool {
+    let last = text.trimmed.at(text.trimmed.count - 1)
+    return last == UInt8(ascii: ",") || text.contains(UInt8(ascii: "`"))
+      || text.hasASCII("//", at: 0) || ConsoleSource.isSource(text)
+  }
+
+  /// The reason for an object in which a text tells of a callback; nil where the text is prose.
+  private static func jsonReason(_ selector: ConsoleSelector, in text: Bytes) -> String? {
+    var start = selector.start
+    while start > 0, text[start - 1] != UInt8(ascii: "\"") { start -= 1 }
+    let end = text.offset(of: UInt8(ascii: "\""), from: selector.end) ?? text.count
+    let words = text[start, end].words
+    let spoken = words.count { ConsoleName.isSpoken($0.strippingPunctuation) }
+    return spoken > 1 ? nil : "no key of the object is known to hold a message"
+  }
+
+  /// Whether a callback is named as a word of its own, and not as part of a path, in quotes, or as
+  /// what a variable of source code is told.
+  private static func isTold(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
+    guard selector.evidence == .none else { return false }
+    let before = text.at(selector.start - 1)
+    let behind = text.at(selector.end)
+    if "/\\`@#&".utf8.contains(before) || "/\\`&".utf8.contains(behind) { return false }
+    if before == UInt8(ascii: "\""), behind == UInt8(ascii: "\"") { return false }
+    // Why: `"viewDidLoad":` is the key of a setting, and `viewDidLoad.js` a file.
+    if behind == UInt8(ascii: "\""), text.at(selector.end + 1) == UInt8(ascii: ":") { return false }
+    if behind == UInt8(ascii: "."), text.at(selector.end + 1).isSmall { return false }
+    // Why: an offset into the code stands in stack traces.
+    if text.hasASCII(" + ", at: selector.end), text.at(selector.end + 3).isASCIIDigit {
+      return false
+    }
+    guard before == UInt8(ascii: ".") else { return true }
+    var start = selector.start - 1
+    while start > 0, text[start - 1].isName { start -= 1 }
+    return !text.at(start).isSmall && start < selector.start - 1
+  }
+
+  /// Whether words of prose are a fourth of all, or the line reads as a sentence.
+  private static func isProse(
+    _ text: Bytes,
+    before selector: ConsoleSelector,
+    isStamped: Bool
+  ) -> Bool {
+    let words = text.words.filter { !$0.isPunctuation }
+    let spoken = words.count { ConsoleName.isSpoken($0.strippingPunctuation) }
+    // Why: what a controller's name begins, in a console, is what the controller prints.
+    let head = text[0, selector.start].strippingPunctuation
+    if isStamped, head.isControllerName, head.wordCount == 1 { return spoken * 2 >= words.count }
+    if spoken > 2 || spoken * 4 >= words.count && spoken > 0 { return true }
+    if isStamped { return words.count > 24 }
+    if spoken > 0, !head.isControllerName { return true }
+    let last = text.trimmed.at(text.trimmed.count - 1)
+    let isSentence = last == UInt8(ascii: ".") || last == UInt8(ascii: "?")
+    return words.count > 12 || isSentence && words.count > 4
+  }
+
+  /// The reason for `Checkout did appear`, which has a callback in words and nothing else but a
+  /// name; nil for all other prose.
+  private static func sentenceReason(_ text: Bytes) -> String? {
+    guard ConsoleSentence.isTold(text) else { return nil }
+    return "what stands before the words for a callback is no name of a controller or a screen"
+  }
+}

@@ -1,0 +1,30 @@
+/// The processes of a log, in the order in which their events began.
+///
+/// A process that ends, and another one behind it, are two launches of an app. A process that comes
+/// back after another one ran beside it: each is a trace of its own.
+struct ConsoleProcesses {
+  /// The processes that had events, in order; no more than the limit.
+  private(set) var numbers: [Int64] = []
+  /// Whether one of them came back after another.
+  private(set) var areInterleaved = false
+  /// The process of the last event; 0 where none was given.
+  private(set) var last: Int64 = 0
+
+  /// The most processes that are told apart.
+  static let limit = 64
+
+  /// Takes in the process of an event.
+  ///
+  /// - Parameter process: Its number; 0 where not given.
+  /// - Returns: Whether it is another one than that of the event before.
+  mutating func enter(_ process: Int64) -> Bool {
+    guard process > 0, process != last else { return false }
+    defer { last = process }
+    if numbers.contains(process) {
+      areInterleaved = true
+    } else if numbers.count < Self.limit {
+      numbers.append(process)
+    }
+    return last > 0
+  }
+}

@@ -1,0 +1,53 @@
+/// Reads what tells of no call, and where it may begin another recording.
+extension ConsoleReader {
+  /// Reads a line that tells of no call: it may begin another recording.
+  mutating func readOther(
+    _ record: Record,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    danglingName = []
+    // Why: what another process prints says nothing about this one.
+    if processes.last > 0, process != processes.last { return }
+    // Why: a call on a class is no print of the app's, and says nothing.
+    guard !record.message.hasASCII("+[", at: 0) else { return }
+    if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
+      // Why: what begins no more than there is already is not looked at.
+      guard boundary == nil, !record.message.isEmpty else { return }
+      if !ConsoleLine.isMethod(record.message) { begin(.possible, into: &items) }
+      return
+    }
+    // Why: nothing but a heading's list number is needed once a boundary is known.
+    if record.finding.hasNonASCII {
+      Bytes.withBytes(of: ConsoleText.plain(record.text)) {
+        readHeading($0.trimmed, in: &context, into: &items)
+      }
+    } else {
+      readHeading(record.text, in: &context, into: &items)
+    }
+  }
+
+  private mutating func readHeading(
+    _ text: Bytes,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    if ConsoleLine.isMethod(text) { return }
+    var found = ConsoleLine.boundary(text, isAfterBlank: isAfterBlank)
+    // Why: a controller that prints its callbacks prints other things, too.
+    if found == .natural, !isAfterBlank, let name = ConsoleLine.speaker(text),
+      context.controllers.knows(name)
+    {
+      found = .possible
+    }
+    begin(found, into: &items)
+    if let number = ConsoleLine(text).number { lastNumber = number }
+  }
+
+  /// Appends a boundary, unless one that says as much stands there already.
+  mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
+    guard boundary != .natural, boundary != kind else { return }
+    boundary = kind
+    items.append(.boundary(kind))
+  }
+}

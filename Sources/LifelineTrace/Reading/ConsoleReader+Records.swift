@@ -1,0 +1,42 @@
+/// The records of a console: what stands before a message, and what becomes of it.
+extension ConsoleReader {
+  /// Takes in the process of a record; false if its lines are not wanted.
+  mutating func isOurs(_ prefix: ConsolePrefix) -> Bool {
+    if prefix.process > 0 { process = prefix.process }
+    return only == 0 || process == only
+  }
+
+  /// Counts a record that names a callback and was not read.
+  func account(for record: Record, in context: inout ReadingContext) {
+    guard record.finding.hasCallback || record.finding.hasKnown else { return }
+    let isStamped = record.prefix.exists
+    Bytes.withBytes(of: ConsoleText.plain(record.message)) { text in
+      guard let reason = ConsoleDrop.reason(text.trimmed, isStamped: isStamped) else { return }
+      context.dropped.add(record.line, record.message, reason)
+    }
+  }
+
+  /// One record of the console: a prefix, if any, and a message.
+  struct Record {
+    /// The record without blanks at either end.
+    let text: Bytes
+    /// What the console put before the message.
+    let prefix: ConsolePrefix
+    /// What the whole line has.
+    let finding: ConsoleWords.Finding
+    /// The one-based number of the line.
+    let line: UInt32
+
+    /// The message without its prefix.
+    var message: Bytes { text.from(prefix.end).trimmed }
+  }
+
+  /// A line without indentation and without markdown's `> `.
+  static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
+    var text = line.trimmed
+    while text.at(0) == UInt8(ascii: ">"), text.count == 1 || text.at(1).isBlank {
+      text = text.from(1).trimmed
+    }
+    return text
+  }
+}

@@ -1,0 +1,89 @@
+/// A line that the lines below it may complete: with the metadata that Xcode copies, or with the
+/// controller of a callback that stands alone.
+///
+///     Menu viewDidLoad                            *** viewDidAppear ***
+///     Type: Debug | Timestamp: 2024-03-01 …         controller: <Menu: 0x7f9c>
+///                                                   animated: true
+struct HeldLine {
+  /// The line, trimmed.
+  let text: [UInt8]
+  /// The one-based number of the line.
+  let number: UInt32
+  /// The callback that stands alone in it; empty where one has a name, or there is none.
+  var callback: [UInt8] = []
+  /// What the console put before the callback.
+  var prefix: [UInt8] = []
+  private var stamp: [UInt8] = []
+  private var controller: [UInt8] = []
+  private var animated: [UInt8] = []
+
+  /// Holds a line.
+  init(_ text: [UInt8], _ number: UInt32) {
+    self.text = text
+    self.number = number
+  }
+
+  /// Whether a line is of the metadata that Xcode copies below each message.
+  static func isMetadata(_ text: Bytes) -> Bool {
+    (text.hasASCII("Type: ", at: 0) || text.hasASCII("Timestamp: ", at: 0))
+      && text.contains(UInt8(ascii: "|")) && text.offset(of: "Timestamp: ") != nil
+  }
+
+  /// Whether such a line is among the first of a log.
+  static func hasMetadata(_ text: Bytes) -> Bool {
+    var start = 0
+    while start < text.count {
+      let end = text.offset(of: 0x0A, from: start) ?? text.count
+      if isMetadata(ConsoleReader.withoutQuoteMarks(text[start, end])) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// Takes in the line below; false if it is another message.
+  mutating func takes(_ next: Bytes, isIndented: Bool) -> Bool {
+    if Self.isMetadata(next) {
+      guard stamp.isEmpty, let key = next.offset(of: "Timestamp: ") else { return true }
+      let end = next.offset(of: UInt8(ascii: "|"), from: key) ?? next.count
+      let time = next[key + 11, end].trimmed.array + [0x20]
+      if Bytes.withBytes(of: time, { ConsolePrefix($0).exists }) { stamp = time }
+      return true
+    }
+    guard !callback.isEmpty, isIndented else { return false }
+    var end = 0
+    while next.at(end).isIdentifier { end += 1 }
+    let key = next[0, end]
+    while next.at(end).isBlank { end += 1 }
+    guard key.count > 0, next.at(end) == UInt8(ascii: ":") || next.at(end) == UInt8(ascii: "=")
+    else {
+      return false
+    }
+    let value = next.from(end + 1).trimmed
+    if controller.isEmpty, Self.keys.contains(key), Self.isController(value) {
+      controller = value.array
+    } else if key.equalsFolded("animated"), value.wordCount == 1 {
+      animated = value.array
+    } else {
+      return !controller.isEmpty
+    }
+    return true
+  }
+
+  private static let keys = FoldedSet(
+    "controller viewcontroller vc self class name screen receiver"
+  )
+
+  private static func isController(_ value: Bytes) -> Bool {
+    if let object = ConsoleObject.next(in: value) {
+      return !object.isView && object.end >= value.count
+    }
+    return value.isClassName
+  }
+
+  /// The line with what completes it.
+  var completed: [UInt8] {
+    guard !controller.isEmpty else { return stamp + text }
+    let flag = animated.isEmpty ? [] : Array("(animated: ".utf8) + animated + Array(")".utf8)
+    return stamp + prefix + controller + [0x20] + callback + flag
+  }
+}

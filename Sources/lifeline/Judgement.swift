@@ -1,0 +1,93 @@
+import LifelineChecker
+import LifelineRepair
+import LifelineReports
+import LifelineTrace
+
+/// The judgement of one input: of one trace, or of a trace for each process that ran in it.
+struct Judgement: Sendable {
+  /// What was found, in order of the processes.
+  private(set) var traces: [CheckedTrace] = []
+  /// The input with its repairs, where they are wanted.
+  private(set) var repaired: RepairedTrace?
+
+  /// Judges an input.
+  init(of input: TraceInput, _ settings: CheckSettings) {
+    do throws(FileBytes.Refusal) {
+      let copy = KeptBytes(isWanted: !input.canBeReadAgain)
+      var report = try Self.report(on: try input.open(), of: input, keptIn: copy, settings)
+      if !report.processes.isEmpty {
+        if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong {
+          try judgeApart(report.processes, input, copy, settings)
+          return
+        }
+        let message =
+          "the processes that run side by side in it are judged as one trace: "
+          + (copy.isTooLong ? "too much came to be read again" : "there are too many")
+        report.notes.append(.init(line: nil, message: message))
+      }
+      try add(report, nil, input, copy, settings)
+    } catch {
+      traces = [CheckedTrace(path: input.path, failure: error.message)]
+    }
+  }
+
+  /// Judges each process as a trace of its own.
+  private mutating func judgeApart(
+    _ processes: [Int64],
+    _ input: TraceInput,
+    _ copy: KeptBytes,
+    _ settings: CheckSettings
+  ) throws(FileBytes.Refusal) {
+    for process in processes {
+      let source = copy.isWanted ? OpenInput(copy.bytes) : try input.open()
+      let report = try Self.report(on: source, of: input, process, keptIn: nil, settings)
+      try add(report, process, input, copy, settings)
+    }
+    repaired = nil
+  }
+
+  private static func report(
+    on bytes: OpenInput,
+    of input: TraceInput,
+    _ process: Int64? = nil,
+    keptIn copy: KeptBytes?,
+    _ settings: CheckSettings
+  ) throws(FileBytes.Refusal) -> TraceReport {
+    var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
+      let chunk = bytes.next(limit)
+      copy?.keep(chunk)
+      return chunk
+    }
+    let report = Checker.check(&reader, options: settings.optionsBySystem)
+    if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+    if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
+      throw FileBytes.Refusal(message: fatal.message)
+    }
+    return report
+  }
+
+  private mutating func add(
+    _ report: TraceReport,
+    _ process: Int64?,
+    _ input: TraceInput,
+    _ copy: KeptBytes,
+    _ settings: CheckSettings
+  ) throws(FileBytes.Refusal) {
+    var report = report
+    let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+    if !report.findings.isEmpty {
+      var run = RepairRun(input: input, copy: copy, settings: settings)
+      run.process = process
+      let isWritten = settings.repairedPath != nil && process == nil
+      repaired = try run.addRepairs(to: &report, isWritten: isWritten)
+    }
+    if process != nil, settings.repairedPath != nil {
+      let message = "no repaired trace is written of processes that run side by side"
+      report.notes.append(.init(line: nil, message: message))
+    }
+    var trace = CheckedTrace(path: input.path, report: report)
+    trace.suppressed = hidden
+    trace.process = process
+    traces.append(trace)
+  }
+}
