@@ -1,7 +1,7 @@
 /// Helps to set text: wrapping, counting, joining, and making foreign text harmless.
-enum Prose {
+package enum Prose {
   /// The widest line of prose, in characters.
-  static let width = 100
+  package static var width: Int { TextWidth.columns }
 
   /// Foreign text on one line: control characters are written out, long text is cut.
   ///
@@ -9,7 +9,7 @@ enum Prose {
   ///   - text: A name or a message from a trace.
   ///   - limit: The most characters that are kept.
   /// - Returns: The text, without anything that steers a terminal.
-  static func plain(_ text: String, limit: Int = 200) -> String {
+  package static func plain(_ text: String, limit: Int = 200) -> String {
     var result = ""
     var count = 0
     for character in text {
@@ -42,7 +42,7 @@ enum Prose {
   ///   - rest: What the other lines begin with.
   ///   - width: The widest line, in characters; a longer word stands alone.
   /// - Returns: The lines, none for an empty text.
-  static func wrap(
+  package static func wrap(
     _ text: String,
     first: String = "",
     rest: String = "",

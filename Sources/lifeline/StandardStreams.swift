@@ -17,7 +17,16 @@ enum StandardStreams {
   }
 
   private static func sink(_ descriptor: Int32) -> Sink {
-    Sink(isTerminal: isatty(descriptor) == 1) { write($0, to: descriptor) }
+    let isTerminal = isatty(descriptor) == 1
+    let columns = isTerminal ? columns(of: descriptor) : nil
+    return Sink(isTerminal: isTerminal, columns: columns) { write($0, to: descriptor) }
+  }
+
+  /// The width of a terminal, in characters; nil where it does not tell.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
   /// Writes all bytes to a file descriptor.

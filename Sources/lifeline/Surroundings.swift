@@ -21,6 +21,8 @@ struct Surroundings: Sendable {
 struct Sink: Sendable {
   /// Whether a person sits in front of it.
   var isTerminal = false
+  /// The width of that person's terminal, in characters; nil where there is none.
+  var columns: Int?
   /// Writes bytes; false when nobody reads them any more.
   var write: @Sendable (_ bytes: [UInt8]) -> Bool
 

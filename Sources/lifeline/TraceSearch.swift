@@ -1,14 +1,20 @@
 import Foundation
+import LifelineReports
+import LifelineTrace
 
 /// Finds the traces that the operands of a command line mean.
 struct TraceSearch {
-  /// The endings of the files that a search of a directory takes.
-  static let endings = [".jsonl", ".trace", ".log", ".txt"]
+  /// The endings of the files that a search of a directory takes, in any case.
+  static let endings = [".jsonl", ".ndjson", ".trace", ".log", ".txt"]
+  /// The ending of the files that a search takes if they hold events: most are something else.
+  private static let openEnding = ".json"
 
   private let surroundings: Surroundings
   private let output: String?
   private var inputs: [TraceInput] = []
   private var seen: Set<String> = []
+  /// The numbers of files that no search took, by their endings.
+  private var skipped: [String: Int] = [:]
 
   /// Creates a search.
   ///
@@ -29,8 +35,22 @@ struct TraceSearch {
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError(message: "standard input can be read only once")
     }
+    guard !operands.contains("") else {
+      throw UsageError(message: "a path is empty; was a variable not set?")
+    }
     for operand in operands { add(operand) }
     return inputs
+  }
+
+  /// What a report says of the files that no search took; nil if there are none.
+  var remark: String? {
+    guard !skipped.isEmpty else { return nil }
+    let count = skipped.values.reduce(0, +)
+    let sorted = skipped.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var kinds = sorted.prefix(5).map { "\($0.value) \($0.key)" }
+    if sorted.count > 5 { kinds.append("others") }
+    let what = count == 1 ? "1 file that is no trace" : "\(count) files that are no traces"
+    return "skipped \(what) by the name: \(kinds.joined(separator: ", "))"
   }
 
   private mutating func add(_ operand: String) {
@@ -75,7 +95,7 @@ struct TraceSearch {
     walk(directory, depth: 0, &refusals)
     for refused in refusals { take(refused, refusal: "permission is denied") }
     guard seen.count == before else { return }
-    let endings = Self.endings.map { "*\($0)" }.joined(separator: ", ")
+    let endings = (Self.endings + [Self.openEnding]).map { "*\($0)" }.joined(separator: ", ")
     take(directory, refusal: "there is no trace in this directory (\(endings))")
   }
 
@@ -90,11 +110,38 @@ struct TraceSearch {
       // Why: a link may lead back to a directory above; only real directories are entered.
       case .typeDirectory? where !isLink(path) && depth < 64:
         walk(path, depth: depth + 1, &refusals)
-      case .typeRegular? where Self.endings.contains(where: name.hasSuffix) && !isOutput(path):
-        take(path)
+      case .typeRegular? where !isOutput(path):
+        if isTrace(path, name: name.lowercased()) { take(path) } else { skip(name) }
       default: break
       }
     }
+  }
+
+  /// Whether a file is searched for: by its ending, or because it holds events.
+  private func isTrace(_ path: String, name: String) -> Bool {
+    if Self.endings.contains(where: name.hasSuffix) { return true }
+    guard name.hasSuffix(Self.openEnding) else { return false }
+    guard let file = try? FileBytes(path: surroundings.resolve(path)) else { return true }
+    var bytes = (try? file.read(1 << 16)) ?? []
+    var reader = TraceReader(hint: .native) { _ in
+      defer { bytes = [] }
+      return bytes
+    }
+    // Why: a document that is something else may be long, and says nothing at its beginning.
+    for _ in 0..<100 {
+      switch reader.next() {
+      case .event, .header: return true
+      case .unreadable(let unreadable) where unreadable.isFatal: return false
+      case nil: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func skip(_ name: String) {
+    let dot = name.lastIndex(of: ".")
+    skipped[dot.map { String(name[$0...]) } ?? "without an ending", default: 0] += 1
   }
 
   private func isLink(_ path: String) -> Bool {
