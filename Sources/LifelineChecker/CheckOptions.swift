@@ -10,6 +10,10 @@ public struct CheckOptions: Sendable {
   public var system: Int?
   /// What is recorded; nil to take it from the header or from the events.
   public var assumedRecorded: CallbackSet?
+  /// What counts as recorded beside what the header or the events say.
+  public var addedRecorded: CallbackSet = []
+  /// What does not count as recorded, whatever the header or the events say.
+  public var removedRecorded: CallbackSet = []
   /// Whether the trace is taken to end when the app has settled.
   public var assumesQuietEnd = false
   /// Whether a rule's milder cases are reported where they count as advice.

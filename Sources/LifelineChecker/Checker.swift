@@ -30,6 +30,7 @@ public struct Checker {
     table = RuleTable(rules: options.rules)
     casebook = Casebook(options: options)
     if let system = options.system { model.systems = SystemRange(first: system, last: system) }
+    model.recording.adjust(adding: options.addedRecorded, removing: options.removedRecorded)
     if let assumed = options.assumedRecorded {
       model.recording.assume(assumed)
     }
@@ -169,7 +170,7 @@ public struct Checker {
     isStale = false
     table.build(
       recorded: model.recording.kinds,
-      later: model.recording.isDeclared ? [] : Self.later,
+      later: model.recording.isDeclared ? [] : Self.later.subtracting(options.removedRecorded),
       isDeclared: model.recording.isDeclared,
       systems: model.systems,
       counts: counts

@@ -64,12 +64,27 @@ public struct Summary: Sendable {
   public private(set) var omitted = 0
   /// The number of findings left out because UIKit itself is known to do what they are about.
   public private(set) var known = 0
+  /// The number of inputs that were read, and in which nothing could be judged.
+  public private(set) var unjudged = 0
+  /// The number of inputs in which something was still owed.
+  public private(set) var owing = 0
   /// The rules that were judged in at least one input.
   public private(set) var judged: Set<String> = []
   /// The rules that were judged in no input, with why not.
   public var undecided: [String: Reason] { reasons.filter { !judged.contains($0.key) } }
 
   private var reasons: [String: Reason] = [:]
+  /// What recording would decide each rule that some input left open; of several, the least.
+  private var missing: [String: [String]] = [:]
+
+  /// The rules that were judged in no input, by what recording would decide them.
+  var helpful: [[String]: [String]] {
+    var groups: [[String]: [String]] = [:]
+    for (rule, missing) in missing where !judged.contains(rule) {
+      groups[missing, default: []].append(rule)
+    }
+    return groups
+  }
 
   /// Why a rule could not be judged.
   public enum Reason: Int, Comparable, Sendable {
@@ -104,6 +119,11 @@ public struct Summary: Sendable {
     case .violates: violating += 1
     case .inconclusive: inconclusive += 1
     }
+    if report.events == 0 || !report.isJudged {
+      unjudged += 1
+    } else if report.verdict == .inconclusive, !report.open.isEmpty {
+      owing += 1
+    }
     events += report.events
     unreadableLines += report.faults.count + report.omittedUnreadable
     droppedLines += report.dropped.count
@@ -113,7 +133,9 @@ public struct Summary: Sendable {
     judged.formUnion(report.judged.map(\.rule))
     var open = Set(rules.map(\.name)).subtracting(report.judged.map(\.rule))
     for rule in report.undecided {
-      note(rule.rule, rule.reason(on: report.system))
+      let reason = rule.reason(on: report.system)
+      note(rule.rule, reason)
+      if reason != .otherSystem { note(rule.rule, missing: rule.missing) }
       open.remove(rule.rule)
     }
     for name in open { note(name, .noSubject) }
@@ -122,6 +144,15 @@ public struct Summary: Sendable {
   private mutating func note(_ rule: String, _ reason: Reason) {
     // Why: a rule that some input could not hold events for is best helped by recording more.
     reasons[rule] = min(reasons[rule] ?? reason, reason)
+  }
+
+  private mutating func note(_ rule: String, missing more: [String]) {
+    guard let known = missing[rule] else {
+      missing[rule] = more
+      return
+    }
+    let isLess = more.count == known.count && more.lexicographicallyPrecedes(known)
+    if more.count < known.count || isLess { missing[rule] = more }
   }
 }
 

@@ -54,7 +54,8 @@ struct FindingText {
     }
     if let complaint = finding.uikit {
       let message = Prose.plain(complaint.message)
-      lines.append("   UIKit said the same at line \(complaint.line): \"\(message)\"")
+      let text = "UIKit said the same at line \(complaint.line): \"\(message)\""
+      lines += Prose.wrap(text, first: "   ", rest: "     ")
     } else if finding.isUIKitSilent {
       lines.append("   UIKit said nothing about this")
     }
@@ -160,11 +161,19 @@ struct FindingText {
     let bodies = rows.map { $0.call.isEmpty ? $0.controller : "\($0.controller)  \($0.call)" }
     let widest = zip(rows, bodies).filter { !$0.0.call.isEmpty }.map(\.1.count)
     let column = min(widest.max() ?? 0, Self.callWidth)
-    return zip(rows, bodies).map { row, body in
-      let gutter = paint.gutter("   \("\(row.line)".indented(to: digits)) |")
-      let note = row.arrow.isEmpty ? row.note : paint.arrow(row.arrow)
-      guard !note.isEmpty else { return "\(gutter) \(body.withoutTrailingBlanks)" }
-      return "\(gutter) \(body.padded(to: column))  \(note)"
+    return zip(rows, bodies).flatMap { row, body in
+      let gutter = "   \("\(row.line)".indented(to: digits)) |"
+      let note = row.arrow.isEmpty ? row.note : row.arrow
+      guard !note.isEmpty else { return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"] }
+      let painted = row.arrow.isEmpty ? note : paint.arrow(note)
+      if gutter.count + 1 + max(body.count, column) + 2 + note.count <= Prose.width {
+        return ["\(paint.gutter(gutter)) \(body.padded(to: column))  \(painted)"]
+      }
+      // Why: a note that does not fit beside the call stands below it, and is not broken by chance.
+      let blank = paint.gutter("   \(String(repeating: " ", count: digits)) |")
+      let below = Prose.wrap(note, first: "      ", rest: "      ", width: Prose.width - digits - 6)
+      return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"]
+        + below.map { "\(blank)\(row.arrow.isEmpty ? $0 : paint.arrow($0))" }
     }
   }
 }

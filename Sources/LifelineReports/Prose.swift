@@ -1,7 +1,7 @@
 /// Helps to set text: wrapping, counting, joining, and making foreign text harmless.
 package enum Prose {
   /// The widest line of prose, in characters.
-  static let width = 100
+  package static var width: Int { TextWidth.columns }
 
   /// Foreign text on one line: control characters are written out, long text is cut.
   ///
@@ -46,7 +46,7 @@ package enum Prose {
   ///   - rest: What the other lines begin with.
   ///   - width: The widest line, in characters; a longer word stands alone.
   /// - Returns: The lines, none for an empty text.
-  static func wrap(
+  package static func wrap(
     _ text: String,
     first: String = "",
     rest: String = "",

@@ -18,33 +18,59 @@ public struct RuleList: Sendable {
   }
 
   /// The table for a terminal, each line ended by a line feed.
-  public var text: String {
+  public var text: String { text() }
+
+  /// The table for a terminal, each line ended by a line feed.
+  ///
+  /// - Parameter isColored: Whether severities are coloured.
+  /// - Returns: The table, as wide as text is.
+  public func text(isColored: Bool = false) -> String {
+    let paint = Paint(isColored: isColored)
     let name = rules.map(\.name.count).max() ?? 0
     let systems = rules.map(\.systems.description.count).max() ?? 0
     let plainLog = rules.map(\.onPlainLog.rawValue.count).max() ?? 0
+    let column = 2 + name + 2 + 7 + 2 + systems + 2 + plainLog + 2
+    // Why: where little room is left, what is to be recorded stands below the rule.
+    let isBelow = Prose.width - column < 24
+    let blank = String(repeating: " ", count: isBelow ? 6 : column)
     var lines: [String] = []
     for (family, rules) in chapters {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(family.title) (\(family.rawValue))")
       for rule in rules {
+        let severity = rule.severity.rawValue
         let row = [
           rule.name.padded(to: name),
-          rule.severity.rawValue.padded(to: 7),
+          paint.severity(severity, rule.severity)
+            + String(repeating: " ", count: max(0, 7 - severity.count)),
           rule.systems.description.padded(to: systems),
           rule.onPlainLog.rawValue.padded(to: plainLog),
-          rule.recording,
         ]
-        lines.append("  " + row.joined(separator: "  "))
+        let head = "  " + row.joined(separator: "  ")
+        let needs = Prose.wrap(rule.recording, first: blank, rest: blank)
+        if isBelow || needs.isEmpty {
+          lines.append(head)
+          lines += needs
+        } else {
+          lines.append(head + "  " + needs[0].dropFirst(column))
+          lines += needs.dropFirst()
+        }
       }
     }
     lines.append("")
     let count = Prose.count(rules.count, "rule")
-    lines.append("\(count); columns: name, severity, iOS, on a plain log, needs recorded")
-    lines.append(
-      "a plain log: text with viewDidLoad and the four appearance callbacks, and no more"
+    let on = rules.count(where: \.isOnByDefault)
+    let columns = "columns: name, severity, iOS, on a plain log, needs recorded"
+    lines += Prose.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
+    lines += Prose.wrap(
+      "a plain log: text with viewDidLoad and the four appearance callbacks, and no more",
+      rest: "  "
     )
     if rules.contains(where: { $0.severity == .advice }) {
-      lines.append("advice about taste is off unless enabled: lifeline check --enable advice")
+      lines += Prose.wrap(
+        "advice about taste is off unless enabled: lifeline check --enable advice",
+        rest: "  "
+      )
     }
     lines.append("more about one: lifeline explain RULE")
     return lines.map { $0.withoutTrailingBlanks + "\n" }.joined()

@@ -6,21 +6,23 @@ extension TextReport {
   private static let droppedLimit = 3
 
   /// What is said of lines that name a callback and were not read.
-  func dropped(_ report: TraceReport, path: String) -> [String] {
+  func dropped(_ report: TraceReport, path: String) -> [Remark] {
     let dropped = report.dropped
     let shown = showsAll ? dropped.lines[...] : dropped.lines.prefix(Self.droppedLimit)
-    var lines = shown.map { line in
-      "\(path):\(line.number): not read, though it names a callback: "
-        + "\"\(Prose.plain(line.text, limit: 80))\"; \(line.reason)"
+    var remarks = shown.map { line in
+      let text = Prose.plain(line.text, limit: 80)
+      return Remark(
+        place: "\(path):\(line.number)",
+        message: "not read, though it names a callback: \"\(text)\"; \(line.reason)"
+      )
     }
     let rest = dropped.count - shown.count
     if rest > 0 {
       let noun = rest == 1 ? "line that names" : "lines that name"
-      lines.append(
-        "\(path): and \(rest) more \(noun) a callback and \(rest == 1 ? "was" : "were") not read"
-      )
+      let message = "and \(rest) more \(noun) a callback and \(rest == 1 ? "was" : "were") not read"
+      remarks.append(Remark(place: path, message: message, count: rest, isRest: true))
     }
-    return lines
+    return remarks
   }
 
   /// Why the verdict on an input of which lines were not read is none; nil where all were read.

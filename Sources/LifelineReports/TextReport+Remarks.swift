@@ -2,73 +2,88 @@ import LifelineChecker
 import LifelineTrace
 
 extension TextReport {
-  /// What is said of an input below its findings, a line each.
-  func remarks(_ trace: CheckedTrace, path: String) -> [String] {
+  /// What is said of an input, or of one of its lines, beside the findings.
+  struct Remark: Sendable {
+    /// The input, with the line where it is about one.
+    var place: String
+    /// What is said.
+    var message: String
+    /// The number of remarks that it stands for.
+    var count = 1
+    /// Whether it only counts what is not shown.
+    var isRest = false
+
+    /// The remark on a line.
+    var text: String { "\(place): \(message)" }
+  }
+
+  /// What is said of an input below its findings.
+  func remarks(_ trace: CheckedTrace, path: String) -> [Remark] {
     let report = trace.report
-    var lines = unreadable(report, path: path)
-    lines += dropped(report, path: path)
-    lines += notes(report, path: path)
-    lines += complaints(report, path: path)
-    lines += open(report, path: path)
-    lines += unknown(report.unknown, path: path)
-    guard report.events > 0 else { return lines }
-    if showsAll { return lines + undecided(report, path: path) }
-    if !report.isJudged { return lines + undecided(report, path: path).prefix(2) }
-    // Why: a pasted log's last line says what was not judged; elsewhere one line does.
-    if report.verdict != .conforms, report.look == nil, !report.undecided.isEmpty {
-      let count = Prose.count(report.undecided.count, "rule")
-      lines.append("\(path): \(count) could not be judged (--all says what to record)")
-    }
-    return lines
+    return unreadable(report, path: path) + dropped(report, path: path)
+      + notes(report, path: path)
+      + complaints(report, path: path) + open(report, path: path)
+      + unknown(report.unknown, path: path)
   }
 
-  /// As many lines as are to be shown, with a count of the others.
-  private func cut(_ lines: [String], path: String, total: Int, _ noun: String) -> [String] {
-    let shown = showsAll ? lines[...] : lines.prefix(Self.lineLimit)
-    guard total > shown.count else { return lines }
+  /// As many remarks as are to be shown, with a count of the others.
+  private func cut(_ remarks: [Remark], path: String, total: Int, _ noun: String) -> [Remark] {
+    let shown = showsAll ? remarks[...] : remarks.prefix(Self.lineLimit)
+    let left = total - shown.count
+    guard left > 0 else { return remarks }
     let hint = showsAll ? "" : " (--all shows them)"
-    return shown + ["\(path): and \(total - shown.count) more \(noun)\(hint)"]
+    let message = "and \(left) more \(noun)\(hint)"
+    return shown + [Remark(place: path, message: message, count: left, isRest: true)]
   }
 
-  private func unreadable(_ report: TraceReport, path: String) -> [String] {
+  private func unreadable(_ report: TraceReport, path: String) -> [Remark] {
     let lines = report.faults.map { unreadable in
-      "\(path):\(unreadable.line): unreadable: \(Prose.plain(unreadable.message))"
+      Remark(
+        place: "\(path):\(unreadable.line)",
+        message: "unreadable: \(Prose.plain(unreadable.message))"
+      )
     }
     let total = lines.count + report.omittedUnreadable
     return cut(lines, path: path, total: total, "unreadable lines")
   }
 
-  private func notes(_ report: TraceReport, path: String) -> [String] {
+  private func notes(_ report: TraceReport, path: String) -> [Remark] {
     let notes = report.remarks.filter { showsAll || !$0.message.hasPrefix("mark: ") }
     let lines = notes.map { note in
       let place = note.line.map { ":\($0)" } ?? ""
       let message = Prose.plain(note.message)
-      return "\(path)\(place): " + (message.hasPrefix("mark: ") ? message : "note: \(message)")
+      let isMark = message.hasPrefix("mark: ")
+      return Remark(place: path + place, message: isMark ? message : "note: \(message)")
     }
     return cut(lines, path: path, total: lines.count, "notes")
   }
 
-  private func complaints(_ report: TraceReport, path: String) -> [String] {
+  private func complaints(_ report: TraceReport, path: String) -> [Remark] {
     let riddles = report.diagnostics.filter { !$0.isExplained && $0.finding == nil }
     let lines = riddles.map { diagnostic in
       let message = Prose.plain(diagnostic.message)
       let groups = diagnostic.record
       let advice =
         groups.isEmpty ? "" : "; " + FindingText.advice(record: groups, of: diagnostic.className)
-      return
-        "\(path):\(diagnostic.line): UIKit said, and no finding explains it: \"\(message)\"\(advice)"
+      return Remark(
+        place: "\(path):\(diagnostic.line)",
+        message: "UIKit said, and no finding explains it: \"\(message)\"\(advice)"
+      )
     }
     return cut(lines, path: path, total: lines.count, "messages of UIKit")
   }
 
-  private func open(_ report: TraceReport, path: String) -> [String] {
+  private func open(_ report: TraceReport, path: String) -> [Remark] {
     let lines = report.open.map { open in
-      "\(path):\(open.line): still owed at the end: \(Prose.plain(open.message)) [\(open.rule)]"
+      Remark(
+        place: "\(path):\(open.line)",
+        message: "still owed at the end: \(Prose.plain(open.message)) [\(open.rule)]"
+      )
     }
     return cut(lines, path: path, total: lines.count, "open obligations")
   }
 
-  private func unknown(_ unknown: UnknownNames, path: String) -> [String] {
+  private func unknown(_ unknown: UnknownNames, path: String) -> [Remark] {
     let tables = [("events", unknown.events), ("kinds", unknown.kinds), ("values", unknown.values)]
     return tables.compactMap { noun, counts in
       guard !counts.isEmpty else { return nil }
@@ -76,39 +91,54 @@ extension TextReport {
         .map { "\(Prose.plain($0.key, limit: 60)) (\($0.value))" }
       let list = Prose.list(names, limit: showsAll ? .max : Self.lineLimit)
       let what = noun == "kinds" ? "kinds of line" : noun
-      return "\(path): unknown \(what), not judged: \(list)"
+      return Remark(place: path, message: "unknown \(what), not judged: \(list)")
     }
   }
 
   // MARK: Undecided rules
 
   /// What recording would let which rules be judged, the most helpful first.
-  private func undecided(_ report: TraceReport, path: String) -> [String] {
+  ///
+  /// All of it where everything is shown; the best of it where nothing else can be said.
+  func undecided(_ trace: CheckedTrace, path: String) -> [String] {
+    let report = trace.report
+    guard report.events > 0, showsAll || !report.isJudged else { return [] }
     var groups: [[String]: [String]] = [:]
     for rule in report.undecided { groups[rule.missing, default: []].append(rule.rule) }
+    let lines = Self.mostHelpful(groups).map { missing, rules in
+      "\(path): " + sentence(missing, rules, on: report.system)
+    }
+    return Array(showsAll ? lines[...] : lines.prefix(1))
+  }
+
+  /// What could be recorded, with the rules that would then be judged, the most helpful first.
+  static func mostHelpful(
+    _ groups: [[String]: [String]]
+  ) -> [(missing: [String], rules: [String])] {
     let sorted = groups.sorted { left, right in
       if left.value.count != right.value.count { return left.value.count > right.value.count }
       return left.key.lexicographicallyPrecedes(right.key)
     }
-    return sorted.map { missing, rules in
-      "\(path): " + sentence(missing, rules, on: report.system)
-    }
+    return sorted.map { ($0.key, $0.value) }
+  }
+
+  /// What could be recorded, without the rules: `recording views`, `naming the system (--ios)`.
+  package static func record(_ missing: [String]) -> String {
+    let plain = missing.filter { $0 != "os" }.map(Facts.hint)
+      .map { $0.replacingSuffix("(_:)", with: "").replacingSuffix("()", with: "") }
+    let recording = plain.isEmpty ? "" : "recording \(Prose.list(plain))"
+    let naming = "naming the system (--ios)"
+    if recording.isEmpty { return naming }
+    return missing.contains("os") ? "\(recording) and \(naming)" : recording
   }
 
   private func sentence(_ missing: [String], _ rules: [String], on system: String?) -> String {
     let list = Prose.list(rules, limit: showsAll ? .max : 3)
     let count = Prose.count(rules.count, "more rule")
-    let plain = missing.filter { $0 != "os" }.map(Facts.hint)
-      .map { $0.replacingSuffix("(_:)", with: "").replacingSuffix("()", with: "") }
     if missing.contains("os"), let system {
       let verb = rules.count == 1 ? "does" : "do"
       return "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(system): \(list)"
     }
-    let recording = plain.isEmpty ? "" : "recording \(Prose.list(plain))"
-    let naming = "naming the system (--ios)"
-    let what =
-      recording.isEmpty
-      ? naming : missing.contains("os") ? "\(recording) and \(naming)" : recording
-    return "\(what) would let \(count) be judged: \(list)"
+    return "\(Self.record(missing)) would let \(count) be judged: \(list)"
   }
 }

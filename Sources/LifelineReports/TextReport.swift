@@ -2,24 +2,45 @@ import LifelineChecker
 import LifelineTrace
 
 /// Tells judgements as text for people: the shape of compiler messages, on lines of the trace.
+///
+/// One input is told by itself. Several are told together: each finding once, however often and in
+/// however many inputs it came, and the inputs counted; unless every input is asked for.
 public struct TextReport: Sendable {
-  /// Whether folded findings, undecided rules, marks and open obligations are shown in full.
-  public var showsAll: Bool
+  /// How much is told.
+  public var detail: Detail
   /// Whether severities, gutters and arrows are coloured.
   public var isColored: Bool
+
+  /// How much a report tells; each tells what those before it tell.
+  public enum Detail: Int, Comparable, Sendable {
+    /// The findings, and what was not judged.
+    case findings
+    /// What is known of the inputs together, and the best hint.
+    case usual
+    /// Every input, and why rules were not judged.
+    case verbose
+    /// What is usually folded: each finding, undecided rules, marks, open obligations.
+    case all
+
+    /// Whether one tells less than another.
+    public static func < (left: Detail, right: Detail) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// The most findings shown for a trace, unless everything is shown.
   private static let findingLimit = 50
   /// The most lines of a kind shown below the findings, unless everything is shown.
   static let lineLimit = 5
 
+  /// Whether nothing is folded.
+  var showsAll: Bool { detail == .all }
+
   /// Creates a text report.
   ///
   /// - Parameters:
-  ///   - showsAll: Whether what is usually folded is shown in full.
+  ///   - detail: How much is told.
   ///   - isColored: Whether to write colour codes.
-  public init(showsAll: Bool = false, isColored: Bool = false) {
-    self.showsAll = showsAll
+  public init(_ detail: Detail = .usual, isColored: Bool = false) {
+    self.detail = detail
     self.isColored = isColored
   }
 
@@ -34,62 +55,20 @@ public struct TextReport: Sendable {
     var rest: [String] = []
     let left = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
     if left > 0 { rest.append("\(path): \(Prose.count(left, "more finding")) (--all shows them)") }
-    rest += remarks(trace, path: path)
-    rest += columns(trace.report, path: path)
-    rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
-    blocks.append(rest)
+    if detail > .findings {
+      rest += remarks(trace, path: path).map(\.text)
+      rest += undecided(trace, path: path)
+      rest += columns(trace.report, path: path)
+      rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
+    } else if !trace.isJudged {
+      rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
+    }
+    if !rest.isEmpty { blocks.append(rest) }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The last lines of a run, each ended by a line feed.
-  public func text(_ summary: Summary, ruleCount: Int) -> String {
-    var lines: [String] = []
-    var first = Prose.count(summary.traces, "trace") + ", " + Prose.count(summary.events, "event")
-    first += ": " + severities(summary.findings)
-    if summary.suppressed > 0 { first += ", \(summary.suppressed) suppressed" }
-    if summary.omitted > 0 { first += ", \(summary.omitted) left out" }
-    lines.append(first)
-    if summary.traces > 1 {
-      var verdicts = ["\(summary.conforming) conforming", "\(summary.violating) violating"]
-      verdicts.append("\(summary.inconclusive) inconclusive")
-      if summary.unreadable > 0 { verdicts[2] += " (\(summary.unreadable) unreadable)" }
-      lines.append(verdicts.joined(separator: ", "))
-    }
-    if summary.unreadableLines > 0 {
-      lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
-    }
-    if summary.droppedLines > 0 {
-      let noun = summary.droppedLines == 1 ? "line that names" : "lines that name"
-      let verb = summary.droppedLines == 1 ? "was" : "were"
-      lines.append("\(summary.droppedLines) \(noun) a callback \(verb) not read")
-    }
-    if summary.known > 0 {
-      let (verb, object) = summary.known == 1 ? ("is", "it") : ("are", "them")
-      let count = Prose.count(summary.known, "finding")
-      lines.append("\(count) \(verb) known UIKit behaviour (--enable advice shows \(object))")
-    }
-    lines.append(rules(summary, ruleCount))
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private func rules(_ summary: Summary, _ ruleCount: Int) -> String {
-    let judged = "\(summary.judged.count) of \(Prose.count(ruleCount, "rule")) judged"
-    let reasons: [(Summary.Reason, String)] = [
-      (.notRecorded, "for want of recorded events or facts"),
-      (.unknownSystem, "for want of the system's version"),
-      (.otherSystem, "for other systems"),
-      (.noSubject, "for want of anything to judge"),
-    ]
-    let undecided = summary.undecided
-    let parts = reasons.compactMap { reason, phrase -> String? in
-      let count = undecided.values.filter { $0 == reason }.count
-      return count > 0 ? "\(count) \(phrase)" : nil
-    }
-    return parts.isEmpty ? judged : "\(judged); not judged: \(parts.joined(separator: ", "))"
-  }
-
   /// Where a finding holds: the system of the trace, or those of several that agree.
-  private func system(of finding: Finding, in report: TraceReport) -> String? {
+  func system(of finding: Finding, in report: TraceReport) -> String? {
     guard !report.columns.isEmpty else { return report.system }
     let list = Prose.list(finding.systems, limit: .max)
     return finding.systems.count == report.columns.count ? list : "only on \(list)"
@@ -112,7 +91,7 @@ public struct TextReport: Sendable {
   }
 
   /// The verdict of one input, on a line.
-  private func verdict(_ trace: CheckedTrace, path: String) -> String {
+  func verdict(_ trace: CheckedTrace, path: String) -> String {
     let report = trace.report
     var parts = [Prose.count(report.events, "event")]
     parts.append(Prose.count(report.controllers, "controller"))
@@ -162,7 +141,8 @@ public struct TextReport: Sendable {
     return "\(said); \(missing) not judged"
   }
 
-  private func severities(_ counts: [Severity: Int]) -> String {
+  /// The numbers of findings, the gravest first, as a list.
+  func severities(_ counts: [Severity: Int]) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       guard let count = counts[severity], count > 0 else { return nil }
       let noun = severity == .advice ? "advice" : severity.rawValue
@@ -192,21 +172,8 @@ public struct TextReport: Sendable {
 
   private func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
     let finding = group[0]
-    let marks = trace.report.notes.filter { $0.message.hasPrefix("mark: ") }
-    var lines = FindingText(isColored: isColored, marks: marks)
-      .lines(finding, path: path, system: system(of: finding, in: trace.report))
-    if finding.folded > 0 {
-      let verb = finding.folded == 1 ? "follows" : "follow"
-      let count = Prose.count(finding.folded, "later finding")
-      let hint = showsAll ? ":" : " (--all shows \(finding.folded == 1 ? "it" : "them"))"
-      lines.append("   \(count) \(verb) from this one\(hint)")
-      if showsAll {
-        for follower in finding.followers {
-          let message = Prose.plain(follower.message)
-          lines.append("     line \(follower.line), \(follower.rule): \(message)")
-        }
-      }
-    }
+    let system = system(of: finding, in: trace.report)
+    var lines = block(finding, marks: trace.report.marks, path: path, system: system)
     if group.count > 1 {
       let others = Prose.list(group.dropFirst().map { "\($0.line)" }, limit: 5)
       let noun = group.count == 2 ? "line" : "lines"
@@ -215,6 +182,28 @@ public struct TextReport: Sendable {
       lines.append("   \(count) of this kind, at \(noun) \(others) (\(hint))")
     }
     lines.append("   lifeline explain \(finding.rule)")
+    return lines
+  }
+
+  /// A finding in full, but for the page that says more.
+  func block(
+    _ finding: Finding,
+    marks: [TraceReport.Note],
+    path: String,
+    system: String?
+  ) -> [String] {
+    var lines = FindingText(isColored: isColored, marks: marks)
+      .lines(finding, path: path, system: system)
+    guard finding.folded > 0 else { return lines }
+    let verb = finding.folded == 1 ? "follows" : "follow"
+    let count = Prose.count(finding.folded, "later finding")
+    let hint = showsAll ? ":" : " (--all shows \(finding.folded == 1 ? "it" : "them"))"
+    lines.append("   \(count) \(verb) from this one\(hint)")
+    guard showsAll else { return lines }
+    for follower in finding.followers {
+      let message = Prose.plain(follower.message)
+      lines.append("     line \(follower.line), \(follower.rule): \(message)")
+    }
     return lines
   }
 }

@@ -4,6 +4,8 @@ struct CallSite {
   var fileID: StaticString
   /// The path of the file.
   var filePath: StaticString
+  /// Where the source is looked for.
+  var path: String
   /// The one-based line.
   var line: UInt
   /// The one-based column, in bytes.
@@ -12,6 +14,7 @@ struct CallSite {
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
+    path = "\(filePath)"
     self.line = line
     self.column = column
   }

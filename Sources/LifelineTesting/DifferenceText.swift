@@ -32,7 +32,7 @@ struct DifferenceText {
     return parts.joined(separator: "\n\n")
   }
 
-  private static let nothingCame = """
+  static let nothingCame = """
     nothing came: see that the controllers have this recorder, and that the body waits for them
     """
 

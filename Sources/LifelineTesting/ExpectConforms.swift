@@ -14,8 +14,6 @@ public import LifelineRecording
 /// `lifeline check` prints:
 ///
 ///     warning[missing-did-move] Page#1 never receives didMove(toParent: Pager#1)
-///
-///     warning[missing-did-move] Page#1 never receives didMove(toParent: Pager#1)
 ///       --> recording:7
 ///        7 | Pager#1  addChild(Page#1)  (1) the child was added here
 ///        because the container owes didMove(toParent:) after addChild, and none came

@@ -33,14 +33,23 @@ public import LifelineTrace
 ///       missing: make the code bring the calls marked - about, or take them out of the sequence
 ///       extra: add the calls marked + to the sequence, or pass .partial if they do not matter
 ///
+/// Without a sequence, or with an empty one, `LIFELINE_RECORD=missing` in the environment writes what
+/// came into the source of the test, and fails it:
+///
+///     recorded 3 calls as the expected sequence; read it, and run the test again
+///
+/// `LIFELINE_RECORD=1` does so for every sequence that differs. On a device, where the source is not
+/// there, the failure says so and shows the sequence.
+///
 /// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - recorder: The recorder that the controllers call.
-///   - expected: The expected sequence.
+///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
 ///   - judging: How to judge; nil to compare only.
+///   - recording: Whether what comes is written into the test, as the expected sequence.
 ///   - fileID: Where the assertion stands: the module and the file, which are filled in.
 ///   - filePath: The path of the file, which is filled in.
 ///   - line: The one-based line, which is filled in.
@@ -51,10 +60,11 @@ public import LifelineTrace
 @discardableResult
 public func expectLifecycle<Result>(
   of recorder: LifecycleRecorder,
-  _ expected: Trace,
+  _ expected: Trace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
   _ judging: Judging? = Judging(endsQuietly: true),
+  record recording: SequenceRecording = .fromEnvironment,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -63,13 +73,15 @@ public func expectLifecycle<Result>(
 ) rethrows -> Result {
   let start = recorder.count
   defer {
+    let site = CallSite(fileID, filePath, line, column)
     let expectation = LifecycleExpectation(
       expected: expected,
       coverage: coverage,
       callbacks: callbacks,
-      judging: judging
+      judging: judging,
+      recording: recording,
+      site: site
     )
-    let site = CallSite(fileID, filePath, line, column)
     for failure in expectation.failures(of: recorder.trace, from: start) {
       TestFramework.record(failure, at: site)
     }
@@ -79,7 +91,7 @@ public func expectLifecycle<Result>(
 
 /// Fails the test where a body that waits does not bring about the expected calls, or breaks a rule.
 ///
-/// The same as ``expectLifecycle(of:_:_:comparing:_:fileID:filePath:line:column:_:)``, and
+/// The same as ``expectLifecycle(of:_:_:comparing:_:record:fileID:filePath:line:column:_:)``, and
 /// it fails with the same text:
 ///
 ///     not the expected lifecycle: 1 moved (4 expected, 4 came)
@@ -88,10 +100,11 @@ public func expectLifecycle<Result>(
 ///
 /// - Parameters:
 ///   - recorder: The recorder that the controllers call.
-///   - expected: The expected sequence.
+///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
 ///   - judging: How to judge; nil to compare only.
+///   - recording: Whether what comes is written into the test, as the expected sequence.
 ///   - isolation: The actor of the caller, which is filled in.
 ///   - fileID: Where the assertion stands: the module and the file, which are filled in.
 ///   - filePath: The path of the file, which is filled in.
@@ -103,10 +116,11 @@ public func expectLifecycle<Result>(
 @discardableResult
 public func expectLifecycle<Result>(
   of recorder: LifecycleRecorder,
-  _ expected: Trace,
+  _ expected: Trace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
   _ judging: Judging? = Judging(endsQuietly: true),
+  record recording: SequenceRecording = .fromEnvironment,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -116,13 +130,15 @@ public func expectLifecycle<Result>(
 ) async rethrows -> Result {
   let start = recorder.count
   defer {
+    let site = CallSite(fileID, filePath, line, column)
     let expectation = LifecycleExpectation(
       expected: expected,
       coverage: coverage,
       callbacks: callbacks,
-      judging: judging
+      judging: judging,
+      recording: recording,
+      site: site
     )
-    let site = CallSite(fileID, filePath, line, column)
     for failure in expectation.failures(of: recorder.trace, from: start) {
       TestFramework.record(failure, at: site)
     }

@@ -10,6 +10,10 @@ import LifelineReports
 ///
 ///     expected a violation of missing-end at line 4, but found did-appear-without-will at line 2
 ///
+/// and where the trace shows too little for the rule, what to record:
+///
+///     expected a violation of missing-end, but it was not judged: recording forwarding would let it be
+///
 /// The rule is asked even where it is usually off. Other findings do not matter.
 ///
 /// - Parameters:
@@ -58,9 +62,13 @@ func failureToViolate(
   }
   if lines.contains(where: { $0.0 == rule && (line == nil || $0.1 == line) }) { return nil }
   let place = line.map { " at line \($0)" } ?? ""
-  var headline = "expected a violation of \(rule)\(place), but found "
-  let found = lines.prefix(3).map { "\($0.0) at line \($0.1)" }
-  headline += found.isEmpty ? "none" : found.joined(separator: ", ")
-  if lines.count > 3 { headline += " and \(lines.count - 3) more" }
+  var headline = "expected a violation of \(rule)\(place), but "
+  var found = lines.prefix(3).map { "\($0.0) at line \($0.1)" }.joined(separator: ", ")
+  if lines.count > 3 { found += " and \(lines.count - 3) more" }
+  if let reason = judgement.reasonNotJudged(rule) {
+    headline += "it was not judged: \(reason)" + (found.isEmpty ? "" : "; found \(found)")
+  } else {
+    headline += "found " + (found.isEmpty ? "none" : found)
+  }
   return Failure(headline: headline, details: judgement.report, trace: trace)
 }

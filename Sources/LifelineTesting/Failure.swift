@@ -12,9 +12,17 @@ struct Failure {
   var details: String
   /// The trace that it is about; nil if there is none.
   var trace: Trace?
+  /// The one-based line of the source that it is about; nil for that of the assertion.
+  var sourceLine: Int?
 
-  /// The whole text.
-  var text: String { details.isEmpty ? headline : "\(headline)\n\n\(details)" }
+  /// The whole text, in which the headline stands once.
+  var text: String {
+    let first = details.prefix { $0 != "\n" }
+    if Self.withoutAddresses(String(first)) == headline {
+      return headline + details.dropFirst(first.count)
+    }
+    return details.isEmpty ? headline : "\(headline)\n\n\(details)"
+  }
 
   /// A text with every address written as `0x…`, so that two runs give the same.
   static func withoutAddresses(_ text: String) -> String {

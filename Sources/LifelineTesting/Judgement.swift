@@ -40,32 +40,53 @@ struct Judgement {
   /// What `lifeline check` prints about the trace, without the summary of a run.
   var report: String { TextReport().text(checked) }
 
+  /// The report, with a finding before the others.
+  private func report(from position: Int) -> String {
+    var checked = checked
+    checked.report.findings.insert(checked.report.findings.remove(at: position), at: 0)
+    return TextReport().text(checked)
+  }
+
   /// Why the trace does not count as conforming; nil if it does.
   var failure: Failure? {
     if let obstacle { return Failure(headline: obstacle, details: report, trace: trace) }
-    let told = checked.report.findings.filter { $0.severity >= min(floor, .warning) }
-    let grave = told.filter { $0.severity >= floor }
-    guard let first = grave.first ?? told.first else { return nil }
-    var headline = "\(first.severity.rawValue)[\(first.rule)] \(first.message)"
-    if told.count > 1 { headline += ", and \(told.count - 1) more" }
+    let findings = checked.report.findings
+    let grave = findings.firstIndex { $0.severity >= floor }
+    let told = findings.firstIndex { $0.severity >= min(floor, .warning) }
+    guard let position = grave ?? told else { return nil }
+    let first = findings[position]
+    let message = Prose.plain(first.message, limit: 400)
     return Failure(
-      isFailure: !grave.isEmpty,
-      headline: Failure.withoutAddresses(headline),
-      details: report,
+      isFailure: grave != nil,
+      headline: Failure.withoutAddresses("\(first.severity.rawValue)[\(first.rule)] \(message)"),
+      details: report(from: position),
       trace: trace
     )
   }
 
   /// Why nothing can be said of the trace, or not of all of it; nil if it was read and judged.
   var obstacle: String? {
-    if let name = unknownRules.first { return "there is no rule or family named \"\(name)\"" }
+    if let name = unknownRules.first {
+      let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
+      return "there is no rule or family named \"\(name)\"\(near)"
+    }
     if let failure = checked.failure { return "the trace cannot be read: \(failure)" }
     let report = checked.report
-    if let line = report.unreadable.first(where: { !$0.isTruncation }) {
-      return "line \(line.line) of the trace cannot be read: \(line.message)"
-    }
-    if report.unknown.eventCount > 0 { return "the trace names an event that is not known" }
+    if let fault = ReadingFault(in: trace, called: "the trace") { return fault.headline }
     if report.events == 0 { return "the trace holds no event, so that nothing was judged" }
     return report.isJudged ? nil : "nothing in the trace could be judged"
+  }
+
+  /// Why a rule was not judged, as a clause; nil if it was.
+  func reasonNotJudged(_ rule: String) -> String? {
+    let report = checked.report
+    if report.judged.contains(where: { $0.rule == rule }) { return nil }
+    guard let open = report.undecided.first(where: { $0.rule == rule }) else {
+      return "nothing in the trace is about it"
+    }
+    if open.missing.contains("os"), let system = report.system {
+      return "it does not hold on \(system)"
+    }
+    return "\(TextReport.record(open.missing)) would let it be"
   }
 }

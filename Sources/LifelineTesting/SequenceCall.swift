@@ -27,6 +27,10 @@ struct SequenceCall: Equatable {
   var callback: Callback
   /// The arguments that are given, in the order of notation.
   var arguments: [Argument]
+  /// The one-based line of the trace.
+  var line: Int
+  /// The nesting depth.
+  var depth: Int
 
   /// The calls of a trace, in its order.
   static func calls(of trace: Trace) -> [SequenceCall] {
@@ -46,6 +50,8 @@ struct SequenceCall: Equatable {
     receiver = name(event.receiver)
     callback = event.callback
     arguments = []
+    line = Int(event.line)
+    depth = Int(event.depth)
     if let appearing = event.appearing { add("appearing", "\(appearing)") }
     if !context.list.isEmpty {
       add("to", "[\(context.list.map(name).joined(separator: ", "))]")
@@ -65,6 +71,12 @@ struct SequenceCall: Equatable {
 
   private mutating func add(_ key: String, _ value: String) {
     arguments.append(Argument(key: key, value: value))
+  }
+
+  /// Whether two calls are the same, wherever they stand.
+  static func == (left: SequenceCall, right: SequenceCall) -> Bool {
+    left.receiver == right.receiver && left.callback == right.callback
+      && left.arguments == right.arguments
   }
 
   /// Whether a call that came is this one; what is not written here is not compared.

@@ -30,6 +30,8 @@ struct SequenceDifference {
   let expected: Int
   /// The number of calls that came.
   let came: Int
+  /// The zero-based place in the expected sequence where the calls first differ.
+  private(set) var place = 0
 
   /// Compares two sequences.
   ///
@@ -59,6 +61,7 @@ struct SequenceDifference {
     let moved = Set(origins.values)
     merge(expected, actual, Set(removed), Set(inserted), moved, origins)
     pairChanges()
+    place = removed.first ?? lines.prefix(while: Self.isSame).count
     if coverage == .partial { lines.removeAll(where: Self.isExtra) }
   }
 

@@ -16,6 +16,10 @@ import LifelineRecording
 enum TestFramework {
   /// Tells a failure to the framework that runs, at the place of the assertion.
   static func record(_ failure: Failure, at site: CallSite) {
+    var site = site
+    if let line = failure.sourceLine, line > 0 {
+      (site.line, site.column) = (UInt(line), 1)
+    }
     #if canImport(Testing)
       if Test.current != nil {
         recordIssue(failure, at: site)

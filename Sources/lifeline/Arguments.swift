@@ -1,3 +1,5 @@
+import LifelineReports
+
 /// What a subcommand accepts, and what its help says.
 struct Grammar: Sendable {
   /// The subcommand, such as `check`; empty for the command itself.
@@ -10,6 +12,8 @@ struct Grammar: Sendable {
   var summary: String
   /// The options, in groups.
   var groups: [Group] = []
+  /// Headings, each with the words that values may be, for the help page.
+  var words: [(title: String, words: [String])] = []
   /// Two command lines, each with what it does.
   var examples: [(line: String, meaning: String)] = []
   /// What its exit statuses mean.
@@ -33,11 +37,13 @@ struct Grammar: Sendable {
     var summary: String
     /// Whether it may be given more than once.
     var isRepeatable = false
+    /// The short spelling, such as `-v`; nil for an option without one.
+    var letter: String?
   }
 
   /// Every option, and `--help`.
   var options: [Option] {
-    groups.flatMap(\.options) + [Option(name: "--help", summary: "this page")]
+    groups.flatMap(\.options) + [Option(name: "--help", summary: "this page", letter: "-h")]
   }
 
   /// How the subcommand is called in messages.
@@ -84,8 +90,9 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
-      let name = word == "-h" ? "--help" : String(word.prefix { $0 != "=" })
-      let value = name.count < word.count && word != "-h" ? word.dropFirst(name.count + 1) : nil
+      let long = grammar.options.first { $0.letter == word }?.name
+      let name = long ?? String(word.prefix { $0 != "=" })
+      let value = long == nil && name.count < word.count ? word.dropFirst(name.count + 1) : nil
       guard let option = grammar.options.first(where: { $0.name == name }) else {
         let near = Nearest.proposal(for: name, among: grammar.options.map(\.name))
         throw UsageError(message: "unknown option \(name)\(near)")
@@ -138,50 +145,5 @@ struct Arguments: Equatable {
       throw UsageError(message: "\(name) cannot be \(word), only one of \(all)\(near)")
     }
     return word
-  }
-}
-
-/// Finds the word that was probably meant.
-enum Nearest {
-  /// A proposal to append to a message; empty if nothing is near.
-  static func proposal(for word: String, among words: [String]) -> String {
-    self.word(to: word, among: words).map { "; did you mean \($0)?" } ?? ""
-  }
-
-  /// The nearest word: the fewest edits, at most a third of its length; else the only one that
-  /// contains what was typed; nil if nothing is near.
-  static func word(to typed: String, among words: [String]) -> String? {
-    // Why: nearly all words are two edits away from one of two letters.
-    let isShort = typed.drop { $0 == "-" }.count < 3
-    let limit = isShort ? 1 : max(2, typed.count / 3)
-    let ranked = words.map { (word: $0, distance: distance(typed, $0)) }
-    if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
-      return best.word
-    }
-    guard typed.count > 2 else { return nil }
-    let holders = words.filter { $0.contains(typed) }
-    return holders.count == 1 ? holders[0] : nil
-  }
-
-  /// The number of insertions, deletions, changes and swaps of neighbours between two words.
-  static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.lowercased())
-    let right = Array(right.lowercased())
-    var before: [Int] = []
-    var last = Array(0...right.count)
-    for row in 0..<left.count {
-      var current = [row + 1]
-      for column in 0..<right.count {
-        let isSame = left[row] == right[column]
-        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (isSame ? 0 : 1))
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, before[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      before = last
-      last = current
-    }
-    return last[right.count]
   }
 }

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineTrace
 
 /// `lifeline check PATH…`: judges traces.
 enum CheckCommand {
@@ -8,10 +9,15 @@ enum CheckCommand {
     operands: "[options] PATH…",
     headline: "judges traces",
     summary: """
-      Judges traces: files, directories (searched for *.jsonl, *.trace, *.log and *.txt), globs,
-      or - for standard input. Every readable input is judged, whatever the others are.
+      Judges traces: files, directories (searched for *.jsonl, *.ndjson, *.trace, *.log, *.txt, and
+      for *.json that hold events), globs, or - for standard input. Every readable input is judged,
+      whatever the others are.
       """,
     groups: [input, judgement, report],
+    words: [
+      ("Groups", CallbackGroup.allCases.map(\.rawValue)),
+      ("Families", Family.allCases.map(\.rawValue)),
+    ],
     examples: [
       ("lifeline check checkout.lifeline.jsonl", "judges one trace"),
       (
@@ -29,12 +35,7 @@ enum CheckCommand {
         value: "FORMAT",
         summary: "native, notation or console (default: recognised)"
       ),
-      .init(
-        name: "--assume-recorded",
-        value: "GROUP,…",
-        summary: "what is recorded, whatever the trace says: groups,\nevents, all; -NAME takes out",
-        isRepeatable: true
-      ),
+      RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
     ]
   )
@@ -85,7 +86,11 @@ enum CheckCommand {
   private static let report = Grammar.Group(
     title: "Report",
     options: [
-      .init(name: "--format", value: "FORM", summary: "text, json or ndjson (default: text)"),
+      .init(
+        name: "--format",
+        value: "FORM",
+        summary: "text, short (a line for each finding), json or\nndjson (default: text)"
+      ),
       .init(name: "--output", value: "FILE", summary: "where it goes (default: standard output)"),
       .init(
         name: "--write-repaired",
@@ -95,9 +100,16 @@ enum CheckCommand {
       .init(
         name: "--all",
         value: nil,
-        summary: "folded findings, undecided rules and marks in full"
+        summary: "all that is folded: each finding, what follows from\nit, undecided rules, marks"
       ),
-      .init(name: "--color", value: "WHEN", summary: "auto, always or never (default: auto)"),
+      .init(
+        name: "--verbose",
+        value: nil,
+        summary: "the verdict of every input, and why rules were not\njudged",
+        letter: "-v"
+      ),
+      .init(name: "--quiet", value: nil, summary: "findings only, no summary", letter: "-q"),
+      Surroundings.colorOption,
     ]
   )
 
@@ -115,6 +127,7 @@ enum CheckCommand {
       throw UsageError(message: "name a trace, a directory, or - for standard input")
     }
     let path = arguments["--output"]
+    try refuseLines(arguments.operands, in: surroundings)
     var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
     let inputs = try search.inputs(for: arguments.operands)
     if let path = settings.repairedPath {
@@ -124,9 +137,22 @@ enum CheckCommand {
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: surroundings)
       var run = CheckRun(settings: settings, output: output, surroundings: surroundings)
+      run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
       return try run.check(inputs)
     } catch {
       return try error.tell(of: path ?? "the report", in: surroundings)
+    }
+  }
+
+  /// Refuses a line of a file, such as `checkout.log:58`, which only other subcommands take.
+  private static func refuseLines(
+    _ operands: [String],
+    in surroundings: Surroundings
+  ) throws(UsageError) {
+    for operand in operands where operand != "-" {
+      guard let line = try TracePlace(operand, in: surroundings).line else { continue }
+      let message = "\(operand) is line \(line), and whole traces are judged"
+      throw UsageError(message: message + "; lifeline why \(operand) explains the line")
     }
   }
 }

@@ -9,6 +9,8 @@ struct CheckRun {
   private let settings: CheckSettings
   private let output: Output
   private let surroundings: Surroundings
+  /// What is to be known of the run besides, a line each.
+  var remarks: [String] = []
   private var summary = Summary()
   private var status = Status.clean
   private var faults = 0
@@ -30,6 +32,7 @@ struct CheckRun {
   /// - Throws: `Refusal` if the report cannot be written.
   mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
     let settings = settings
+    if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
     let judge: @Sendable (Int) -> Judgement = { Judgement(of: inputs[$0], settings) }
     Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
@@ -43,7 +46,7 @@ struct CheckRun {
     if let path = settings.repairedPath, let input = inputs.first {
       try RepairedFile(path: path, surroundings: surroundings).write(repaired, of: input, settings)
     }
-    progress.finish(traces: inputs.count)
+    if settings.detail > .findings { progress.finish(traces: inputs.count) }
     return status
   }
 
@@ -55,10 +58,16 @@ struct CheckRun {
     status = max(status, status(of: trace))
     switch settings.form {
     case .text:
+      guard digest == nil else {
+        digest?.add(trace)
+        return true
+      }
       let told = report.text(trace)
+      if told.isEmpty { return true }
       let isBlock = told.dropLast().contains("\n")
       defer { wasBlock = isBlock }
       return emit((isFirst || !(isBlock || wasBlock) ? "" : "\n") + told)
+    case .short: return emit(report.short(trace))
     case .ndjson: return emit(JSONReport(version: Command.version).line(trace))
     case .json:
       kept.append(trace)
@@ -67,13 +76,17 @@ struct CheckRun {
   }
 
   private var repaired: RepairedTrace?
+  /// What is told of all inputs together; nil where each is told by itself.
+  private var digest: Digest?
   private var wasBlock = false
+  private var hasTold = false
 
   private var report: TextReport {
-    TextReport(showsAll: settings.showsAll, isColored: settings.isColored)
+    TextReport(settings.detail, isColored: settings.isColored)
   }
 
   private mutating func emit(_ piece: String) -> Bool {
+    hasTold = hasTold || !piece.isEmpty
     guard output.isStandardOutput else {
       text += piece
       return true
@@ -84,13 +97,16 @@ struct CheckRun {
 
   private mutating func finish() throws(FileBytes.Refusal) {
     switch settings.form {
-    case .text:
-      var last = "\n" + report.text(summary, ruleCount: settings.options.rules.count)
+    case .text, .short:
       if faults > 0 {
         let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
-        last += "\(faults) \(noun) as findings (--strict)\n"
+        remarks.append("\(faults) \(noun) as findings (--strict)")
       }
-      _ = emit(last)
+      _ = emit(digest.map(report.text) ?? "")
+      let isSingle = summary.traces == 1 && settings.detail < .verbose
+      let rules = settings.options.rules.count
+      let last = report.text(summary, ruleCount: rules, remarks: remarks)
+      _ = emit((hasTold && !isSingle && !last.isEmpty ? "\n" : "") + last)
     case .ndjson: break
     case .json: _ = emit(JSONReport(version: Command.version).document(kept, summary))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineReports
 import LifelineTrace
 
 /// What the options of `check` come to.
@@ -16,8 +17,8 @@ struct CheckSettings: Sendable {
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
   var isCertainOnly = false
-  /// Whether folded findings and the like are shown in full.
-  var showsAll = false
+  /// How much the text tells.
+  var detail = TextReport.Detail.usual
   /// Whether what is unknown or unreadable counts as a finding.
   var isStrict = false
   /// The number of inputs judged at once.
@@ -30,6 +31,7 @@ struct CheckSettings: Sendable {
   /// The forms of report.
   enum Form: String, CaseIterable {
     case text
+    case short
     case json
     case ndjson
   }
@@ -50,7 +52,7 @@ struct CheckSettings: Sendable {
     let confidences = ["certain", "likely"]
     isCertainOnly =
       try arguments.choice("--confidence", of: confidences, else: "likely") == "certain"
-    showsAll = arguments.has("--all")
+    detail = try Self.detail(arguments)
     repairedPath = arguments["--write-repaired"]
     isStrict = arguments.has("--strict")
     if let jobs = arguments["--jobs"] {
@@ -63,8 +65,8 @@ struct CheckSettings: Sendable {
       let system = try Self.system(given.value)
       if !systems.contains(system) { systems.append(system) }
     }
-    options.assumedRecorded = try Self.recorded(arguments)
-    isColored = try Self.isColored(arguments, in: surroundings)
+    try RecordedAssumption(arguments)?.apply(to: &options)
+    isColored = try surroundings.isColored(arguments)
     try RuleSelection(arguments).apply(to: &options)
   }
 
@@ -95,38 +97,12 @@ struct CheckSettings: Sendable {
     return major
   }
 
-  private static func recorded(_ arguments: Arguments) throws(UsageError) -> CallbackSet? {
-    let names = arguments.given.filter { $0.name == "--assume-recorded" }.flatMap { given in
-      given.value.split(separator: ",").map { String($0.drop { $0 == " " }) }
-    }
-    guard let first = names.first else { return nil }
-    var unknown: [String] = []
-    // Why: taking something out of nothing is never meant; it is taken out of everything.
-    let all = first.hasPrefix("-") ? ["all"] : []
-    let set = CallbackSet(names: all + names, unknown: &unknown)
-    if let name = unknown.first {
-      let groups = CallbackGroup.allCases.map(\.rawValue)
-      let known = groups + ["all"] + Callback.allCases.map(\.baseName)
-      let near = Nearest.proposal(for: name, among: known)
-      let hint = near.isEmpty ? "; the groups are \(groups.joined(separator: ", "))" : near
-      throw UsageError(message: "\(name) is neither a group nor an event\(hint)")
-    }
-    return set
-  }
-
-  private static func isColored(
-    _ arguments: Arguments,
-    in surroundings: Surroundings
-  ) throws(UsageError) -> Bool {
-    let environment = surroundings.environment
-    switch try arguments.choice("--color", of: ["auto", "always", "never"], else: "auto") {
-    case "always": return true
-    case "never": return false
-    default: break
-    }
-    if let word = environment["NO_COLOR"], !word.isEmpty { return false }
-    if let word = environment["CLICOLOR_FORCE"], !word.isEmpty, word != "0" { return true }
-    if let output = arguments["--output"], output != "-" { return false }
-    return surroundings.output.isTerminal && environment["TERM"] != "dumb"
+  private static func detail(_ arguments: Arguments) throws(UsageError) -> TextReport.Detail {
+    let isQuiet = arguments.has("--quiet")
+    let (louder, detail): (String, TextReport.Detail) =
+      arguments.has("--all") ? ("--all", .all) : ("--verbose", .verbose)
+    guard arguments.has(louder) else { return isQuiet ? .findings : .usual }
+    if isQuiet { throw UsageError(message: "--quiet and \(louder) ask for different things") }
+    return detail
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LifelineReports
 
 /// The command: finds the subcommand and hands the words on.
@@ -46,24 +47,46 @@ package enum Command {
     }
     let rest = Array(arguments.dropFirst())
     switch first {
-    case "--version":
+    case "--version", "-V", "-v", "version":
       surroundings.output("lifeline \(version)\n")
       return Status.clean
     case "--help", "-h": return help([], in: surroundings)
     case "help": return help(rest, in: surroundings)
     default: break
     }
-    guard let subcommand = subcommands.first(where: { $0.grammar.name == first }) else {
-      return unknown(first, in: surroundings)
+    if let subcommand = subcommands.first(where: { $0.grammar.name == first }) {
+      return run(subcommand, rest, in: surroundings)
     }
+    guard isPath(first, in: surroundings) else { return unknown(first, in: surroundings) }
+    return run((CheckCommand.grammar, CheckCommand.run), arguments, in: surroundings)
+  }
+
+  /// Whether a word that is no subcommand names traces to judge.
+  private static func isPath(_ word: String, in surroundings: Surroundings) -> Bool {
+    if word == "-" { return true }
+    guard !word.hasPrefix("-") else { return false }
+    return word.contains { "./*".contains($0) }
+      || FileManager.default.fileExists(atPath: surroundings.resolve(word)) && !word.isEmpty
+  }
+
+  /// Runs a subcommand, with text as wide as its arguments and the terminal allow.
+  private static func run(
+    _ subcommand: (grammar: Grammar, run: Run),
+    _ words: [String],
+    in surroundings: Surroundings
+  ) -> Int32 {
     let grammar = subcommand.grammar
     do throws(UsageError) {
-      let arguments = try Arguments(rest, by: grammar)
+      let arguments = try Arguments(words, by: grammar)
       if arguments.has("--help") {
         surroundings.output(Help.page(grammar))
         return Status.clean
       }
-      return try subcommand.run(arguments, surroundings)
+      let columns = surroundings.columns(for: arguments)
+      let result = TextWidth.$columns.withValue(columns) {
+        Result { () throws(UsageError) in try subcommand.run(arguments, surroundings) }
+      }
+      return try result.get()
     } catch {
       surroundings.say("\(grammar.title): \(error.message)")
       surroundings.say("usage: \(grammar.title) \(grammar.operands)")

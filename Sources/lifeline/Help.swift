@@ -1,3 +1,5 @@
+import LifelineReports
+
 /// Sets the help pages.
 enum Help {
   /// The help page of a subcommand.
@@ -11,9 +13,14 @@ enum Help {
       lines += ["", group.title]
       lines += rows(
         group.options.map { option in
-          (option.value.map { "\(option.name) \($0)" } ?? option.name, option.summary)
+          let name = option.name + (option.letter.map { ", \($0)" } ?? "")
+          return (option.value.map { "\(name) \($0)" } ?? name, option.summary)
         }
       )
+    }
+    for (title, words) in grammar.words {
+      lines += ["", title]
+      lines += Prose.wrap(words.joined(separator: ", "), first: "  ", rest: "  ", width: 80)
     }
     if !grammar.examples.isEmpty { lines += ["", "Examples"] }
     for example in grammar.examples { lines += ["  \(example.line)", "      \(example.meaning)"] }
@@ -28,6 +35,7 @@ enum Help {
     lines += ["", "Options"]
     lines += rows([("--help", "this page; help SUBCOMMAND, or SUBCOMMAND --help, says more")])
     lines += rows([("--version", "the version")])
+    lines += ["", "lifeline FILE is short for lifeline check FILE."]
     lines += ["", "Examples"]
     lines += ["  lifeline check checkout.lifeline.jsonl", "      judges one trace"]
     lines += ["  lifeline explain did-appear-without-will", "      says what a rule is about"]

@@ -1,6 +1,7 @@
 import Foundation
 import LifelineChecker
 import LifelineRepair
+import LifelineReports
 import LifelineTrace
 
 /// `lifeline reduce PATH`: the smallest trace that still shows the same finding.

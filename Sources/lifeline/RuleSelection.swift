@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReports
 
 /// Which rules are asked, and how bad their violations are.
 struct RuleSelection {
@@ -62,12 +63,16 @@ struct RuleSelection {
     }
   }
 
-  private static func words(_ value: String) -> [String] {
+  static func words(_ value: String) -> [String] {
     value.split { $0 == "," || $0 == " " }.map(String.init)
   }
 
   /// The names of the rules that a word means: one rule, a family, a severity, or all.
-  private static func rules(_ word: String) throws(UsageError) -> [String] {
+  ///
+  /// - Parameter word: The word.
+  /// - Returns: The names, in catalogue order.
+  /// - Throws: `UsageError` if the word means none.
+  static func rules(_ word: String) throws(UsageError) -> [String] {
     if word == "all" { return Rule.all.map(\.name) }
     if let rule = Rule.named(word) { return [rule.name] }
     if let family = Family(rawValue: word) {

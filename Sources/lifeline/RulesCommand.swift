@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineReports
 
 /// `lifeline rules`: every rule with its severity, its systems and what it needs recorded.
@@ -5,9 +6,12 @@ enum RulesCommand {
   /// What it accepts.
   static let grammar = Grammar(
     name: "rules",
-    operands: "[options]",
+    operands: "[options] [FAMILY…]",
     headline: "lists the rules",
-    summary: "Lists every rule: name, severity, systems, what it needs recorded.",
+    summary: """
+      Lists every rule, or those of some families or severities: name, severity, systems, what it
+      needs recorded.
+      """,
     groups: [
       .init(
         title: "Output",
@@ -23,12 +27,17 @@ enum RulesCommand {
             value: nil,
             summary: "what UIKit itself does though it looks like a fault"
           ),
+          Surroundings.colorOption,
         ]
       )
     ],
+    words: [
+      ("Families", Family.allCases.map(\.rawValue)),
+      ("Severities", Severity.allCases.reversed().map(\.rawValue)),
+    ],
     examples: [
-      ("lifeline rules", "prints a table, a chapter for each family"),
-      ("lifeline rules --format json", "the same for programs, with claims and remedies"),
+      ("lifeline rules appearance", "prints the rules about appearance"),
+      ("lifeline rules --format json", "all rules for programs, with claims and remedies"),
     ]
   )
 
@@ -38,18 +47,20 @@ enum RulesCommand {
   ///   - arguments: The options.
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
-  /// - Throws: `UsageError` for an operand or an unknown form.
+  /// - Throws: `UsageError` for a word that names no family, or an unknown form.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    if let operand = arguments.operands.first {
-      throw UsageError(message: "\(operand) is one word too many; lifeline explain \(operand)?")
+    let form = try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text")
+    let isColored = try surroundings.isColored(arguments)
+    for option in ["--unjudgeable", "--known"] where arguments.has(option) {
+      if let operand = arguments.operands.first {
+        throw UsageError(message: "\(operand) is one word too many beside \(option)")
+      }
     }
-    let list = RuleList()
     if arguments.has("--unjudgeable") {
-      surroundings.output(list.unjudgeable)
+      surroundings.output(RuleList().unjudgeable)
       return Status.clean
     }
-    let form = try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text")
     if arguments.has("--known") {
       let known = KnownBehaviourList()
       switch form {
@@ -59,11 +70,24 @@ enum RulesCommand {
       }
       return Status.clean
     }
+    let list = RuleList(try rules(arguments.operands))
     switch form {
     case "json": surroundings.output(list.json)
     case "markdown": surroundings.output(list.markdown)
-    default: surroundings.output(list.text)
+    default: surroundings.output(list.text(isColored: isColored))
     }
     return Status.clean
+  }
+
+  /// The rules that words mean, in catalogue order; all of them if there is no word.
+  private static func rules(_ words: [String]) throws(UsageError) -> [Rule] {
+    var names: Set<String> = []
+    for word in words {
+      guard Rule.named(word) == nil else {
+        throw UsageError(message: "\(word) is a rule: lifeline explain \(word) is about it")
+      }
+      names.formUnion(try RuleSelection.rules(word))
+    }
+    return words.isEmpty ? Rule.all : Rule.all.filter { names.contains($0.name) }
   }
 }

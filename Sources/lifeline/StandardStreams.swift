@@ -29,11 +29,20 @@ package enum StandardStreams {
 
   private static func sink(_ descriptor: Int32) -> Sink {
     let problem = Mutex<String?>(nil)
-    return Sink(isTerminal: isatty(descriptor) == 1, problem: { problem.withLock(\.self) }) { bytes in
-      if write(bytes, to: descriptor) { return true }
+    let isTerminal = isatty(descriptor) == 1
+    let columns = isTerminal ? columns(of: descriptor) : nil
+    return Sink(isTerminal: isTerminal, columns: columns, problem: { problem.withLock(\.self) }) {
+      if write($0, to: descriptor) { return true }
       problem.withLock { $0 = FileBytes.Refusal.last.message }
       return false
     }
+  }
+
+  /// The width of a terminal, in characters; nil where it does not tell.
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
   /// Writes all bytes to a file descriptor.

@@ -54,6 +54,8 @@ package struct Surroundings: Sendable {
 package struct Sink: Sendable {
   /// Whether a person sits in front of it.
   var isTerminal = false
+  /// The width of that person's terminal, in characters; nil where there is none.
+  var columns: Int?
   /// Why the last bytes were not taken, as a phrase; nil where that is not known.
   var problem: @Sendable () -> String? = { nil }
   /// Writes bytes; false when they were not all taken.
@@ -63,14 +65,17 @@ package struct Sink: Sendable {
   ///
   /// - Parameters:
   ///   - isTerminal: Whether a person sits in front of it.
+  ///   - columns: The width of that person's terminal, in characters; nil where there is none.
   ///   - problem: Says why the last bytes were not taken.
   ///   - write: Writes bytes; false when they were not all taken.
   package init(
     isTerminal: Bool = false,
+    columns: Int? = nil,
     problem: @escaping @Sendable () -> String? = { nil },
     write: @escaping @Sendable (_ bytes: [UInt8]) -> Bool
   ) {
     self.isTerminal = isTerminal
+    self.columns = columns
     self.problem = problem
     self.write = write
   }

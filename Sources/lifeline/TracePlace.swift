@@ -7,6 +7,38 @@ struct TracePlace {
   /// The line, counted from 1; nil where none is given.
   let line: Int?
 
+  /// Takes a line from behind a path.
+  ///
+  /// - Parameters:
+  ///   - word: The path, with `:LINE` behind it where the line stands there.
+  ///   - surroundings: The folder that the path starts from.
+  /// - Throws: `UsageError` for a line that is none.
+  init(_ word: String, in surroundings: Surroundings) throws(UsageError) {
+    var path = word
+    var line: Int?
+    func isFile(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: surroundings.resolve(path))
+    }
+    // Why: a file may be called what looks like a line of another.
+    if !isFile(word), let colon = word.lastIndex(of: ":") {
+      let number = word[word.index(after: colon)...]
+      let digits = number.drop { $0 == "-" }
+      let file = String(word[..<colon])
+      if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        guard let value = Int(number), value > 0 else {
+          throw UsageError(message: "lines are counted from 1, and \(word) names line \(number)")
+        }
+        path = file
+        line = value
+      } else if file == "-" || !file.isEmpty && isFile(file) {
+        let what = number.isEmpty ? "no line stands behind" : "\(number) is no line of"
+        throw UsageError(message: "\(what) \(file); a line is a number, as in \(file):58")
+      }
+    }
+    self.path = path
+    self.line = line
+  }
+
   /// Takes a line from behind a path, or from an option.
   ///
   /// - Parameters:
@@ -21,30 +53,17 @@ struct TracePlace {
     option: String,
     in surroundings: Surroundings
   ) throws(UsageError) {
-    var path = word
-    var line: Int?
-    // Why: a file may be called what looks like a line of another.
-    let isFile = FileManager.default.fileExists(atPath: surroundings.resolve(word))
-    if !isFile, let colon = word.lastIndex(of: ":") {
-      let number = word[word.index(after: colon)...]
-      let digits = number.drop { $0 == "-" }
-      if !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-        guard let value = Int(number), value > 0 else {
-          throw UsageError(message: "lines are counted from 1, and \(word) names line \(number)")
-        }
-        path = String(word[..<colon])
-        line = value
-      }
+    let place = try TracePlace(word, in: surroundings)
+    path = place.path
+    guard let word = arguments[option] else {
+      line = place.line
+      return
     }
-    if let word = arguments[option] {
-      guard let value = Int(word), value > 0 else {
-        let message = "\(option) needs the number of a line, counted from 1, not \(word)"
-        throw UsageError(message: message)
-      }
-      guard line == nil else { throw UsageError(message: "the line is given twice") }
-      line = value
+    guard let value = Int(word), value > 0 else {
+      let message = "\(option) needs the number of a line, counted from 1, not \(word)"
+      throw UsageError(message: message)
     }
-    self.path = path
-    self.line = line
+    guard place.line == nil else { throw UsageError(message: "the line is given twice") }
+    line = value
   }
 }

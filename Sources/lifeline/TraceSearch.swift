@@ -1,12 +1,19 @@
+import LifelineReports
+import LifelineTrace
+
 /// Finds the traces that the operands of a command line mean.
 struct TraceSearch {
-  /// The endings of the files that a search of a directory takes.
-  static let endings = [".jsonl", ".trace", ".log", ".txt"]
+  /// The endings of the files that a search of a directory takes, in any case.
+  static let endings = [".jsonl", ".ndjson", ".trace", ".log", ".txt"]
+  /// The ending of the files that a search takes if they hold events: most are something else.
+  private static let openEnding = ".json"
 
   private let surroundings: Surroundings
   private let output: String?
   private var inputs: [TraceInput] = []
   private var seen: Set<String> = []
+  /// The numbers of files that no search took, by their endings.
+  private var skipped: [String: Int] = [:]
 
   /// Creates a search.
   ///
@@ -27,8 +34,22 @@ struct TraceSearch {
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError(message: "standard input can be read only once")
     }
+    guard !operands.contains("") else {
+      throw UsageError(message: "a path is empty; was a variable not set?")
+    }
     for operand in operands { add(operand) }
     return inputs
+  }
+
+  /// What a report says of the files that no search took; nil if there are none.
+  var remark: String? {
+    guard !skipped.isEmpty else { return nil }
+    let count = skipped.values.reduce(0, +)
+    let sorted = skipped.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var kinds = sorted.prefix(5).map { "\($0.value) \($0.key)" }
+    if sorted.count > 5 { kinds.append("others") }
+    let what = count == 1 ? "1 file that is no trace" : "\(count) files that are no traces"
+    return "skipped \(what) by the name: \(kinds.joined(separator: ", "))"
   }
 
   private mutating func add(_ operand: String) {
@@ -79,7 +100,7 @@ struct TraceSearch {
     walk(directory, depth: 0, &refusals)
     for refused in refusals { take(refused.path, refusal: refused.reason) }
     guard seen.count == before else { return }
-    let endings = Self.endings.map { "*\($0)" }.joined(separator: ", ")
+    let endings = (Self.endings + [Self.openEnding]).map { "*\($0)" }.joined(separator: ", ")
     take(directory, refusal: "there is no trace in this directory (\(endings))")
   }
 
@@ -97,7 +118,8 @@ struct TraceSearch {
     }
     for name in names {
       let path = join(directory, name.text)
-      let isTrace = Self.endings.contains(where: name.text.hasSuffix)
+      let lowercased = name.text.lowercased()
+      let isTrace = Self.endings.contains(where: lowercased.hasSuffix)
       guard name.isText else {
         // Why: it may be a directory, too, and nothing can be asked about it by this name.
         refusals.append((path, "its name is not UTF-8, so that it is not read; rename it"))
@@ -108,12 +130,40 @@ struct TraceSearch {
       case .directory? where isLink(path): break
       case .directory? where depth >= 64: refusals.append((path, "it lies in 64 folders"))
       case .directory?: walk(path, depth: depth + 1, &refusals)
-      case .regular? where isTrace && !isOutput(path): take(path)
+      case .regular? where !isOutput(path):
+        if holdsTrace(path, name: lowercased) { take(path) } else { skip(lowercased) }
       case .other? where isTrace: refusals.append((path, "it is a pipe or a device, and no file"))
       case nil where isTrace: refusals.append((path, "it is a link that leads nowhere"))
       default: break
       }
     }
+  }
+
+  /// Whether a file is searched for: by its ending, or because it holds events.
+  private func holdsTrace(_ path: String, name: String) -> Bool {
+    if Self.endings.contains(where: name.hasSuffix) { return true }
+    guard name.hasSuffix(Self.openEnding) else { return false }
+    guard let file = try? FileBytes(path: surroundings.resolve(path)) else { return true }
+    var bytes = (try? file.read(1 << 16)) ?? []
+    var reader = TraceReader(hint: .native) { _ in
+      defer { bytes = [] }
+      return bytes
+    }
+    // Why: a document that is something else may be long, and says nothing at its beginning.
+    for _ in 0..<100 {
+      switch reader.next() {
+      case .event, .header: return true
+      case .unreadable(let unreadable) where unreadable.isFatal: return false
+      case nil: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  private mutating func skip(_ name: String) {
+    let dot = name.lastIndex(of: ".")
+    skipped[dot.map { String(name[$0...]) } ?? "without an ending", default: 0] += 1
   }
 
   private func isLink(_ path: String) -> Bool {

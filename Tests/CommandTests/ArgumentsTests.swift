@@ -1,3 +1,4 @@
+import LifelineReports
 import Testing
 
 @testable import lifeline

@@ -65,7 +65,17 @@ struct CommandTests {
       (["explain", "--list-messages", "--message", "a"], "different things"),
       (["explain", "--format", "json", "did-appear-without-will"], "--format cannot be json"),
       (["explain", "--mesage", "a"], "did you mean --message?"),
-      (["rules", "check"], "one word too many"),
+      (["rules", "check"], "there is no rule, family or severity check"),
+      (["rules", "apearance"], "did you mean appearance?"),
+      (["rules", "did-appear-without-will"], "lifeline explain did-appear-without-will"),
+      (["rules", "--known", "appearance"], "one word too many beside --known"),
+      (["check", ""], "a path is empty"),
+      (["check", good, ""], "a path is empty"),
+      (["check", "\(good):3"], "lifeline why \(good):3"),
+      (["why", "\(good):abc"], "abc is no line of \(good)"),
+      (["check", "--quiet", "-v", good], "ask for different things"),
+      (["check", "--verbose", "-v", good], "--verbose is given twice"),
+      (["check", "--assume-recorded", "+containmnt", good], "did you mean containment?"),
       (["convert", good], "name the format"),
     ]
   )
@@ -134,7 +144,8 @@ struct CommandTests {
     #expect(
       lines.first.map { $0.hasPrefix("\(path): unreadable: ") && $0.contains(phrase) } == true
     )
-    #expect(run.output.contains("1 trace, 0 events: no findings\n"))
+    // Why: nothing is summed up where there is nothing.
+    #expect(lines.allSatisfy { $0 == lines[0] || $0.hasPrefix("skipped ") }, "\(run.output)")
   }
 
   @Test("judges what is readable, and gives the worst status")
@@ -142,7 +153,7 @@ struct CommandTests {
     let run = try Tool.run("check", "traces/nothing.trace", Self.bad, Self.good)
     #expect(run.status == 3)
     #expect(run.output.contains("error[direct-appearance-call]"))
-    #expect(run.output.contains("\(Self.good): conforms"))
+    #expect(!run.output.contains("\(Self.good)"))
     #expect(run.output.contains("1 conforming, 1 violating, 1 inconclusive (1 unreadable)"))
     let json = try Tool.run("check", "--format", "json", "traces/nothing.trace", Self.bad)
     #expect(json.status == 3)
@@ -209,7 +220,7 @@ struct CommandTests {
     try folder.write(Self.bytes(Self.good), to: "a.jsonl")
     let again = try Tool.run("check", "--output", file, folder.path)
     #expect(again.status == 0)
-    #expect(try folder.text("report.txt").contains("1 trace, 29 events"))
+    #expect(try folder.text("report.txt").contains("conforms: 29 events"))
   }
 
   @Test("searches directories and expands globs, in the order of names")
@@ -228,7 +239,7 @@ struct CommandTests {
       let run = try Tool.run("check", folder.path + pattern)
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("\(folder.path)/"))
-      #expect(run.output.contains("\n1 trace, 29 events"))
+      #expect(run.output.contains("conforms: 29 events"))
     }
     let named = try Tool.run("check", folder.url("notes.md").path)
     #expect(named.status == 0)

@@ -22,13 +22,27 @@ enum Inside {
   }
 
   /// Runs a command line in the project's top folder.
-  static func run(_ words: [String]) -> (status: Int32, output: String) {
+  ///
+  /// - Parameters:
+  ///   - words: The words behind the command's name.
+  ///   - environment: The variables; none by default, so that nothing depends on the machine.
+  ///   - columns: The width of a terminal; nil for none.
+  /// - Returns: The status, and what was written to either stream.
+  static func run(
+    _ words: [String],
+    environment: [String: String] = [:],
+    columns: Int? = nil
+  ) -> (status: Int32, output: String) {
     let output = Collector()
     let error = Collector()
+    var sink = output.sink
+    sink.isTerminal = columns != nil
+    sink.columns = columns
     let surroundings = Surroundings(
+      environment: environment,
       directory: Repository.root.path,
       input: { _ in [] },
-      output: output.sink,
+      output: sink,
       error: error.sink
     )
     let status = Command.run(arguments: words, in: surroundings)
@@ -98,7 +112,7 @@ struct CorpusTests {
     ])
     #expect(run.status == 3)
     #expect(run.output.contains("inconclusive, nothing in it could be judged"))
-    #expect(run.output.contains("recording appearance would let 1 more rule be judged"))
+    #expect(run.output.contains("recording appearance would let 1 more be judged"))
   }
 }
 

@@ -59,7 +59,9 @@ enum Tool {
     process.arguments = words
     process.currentDirectoryURL = Repository.root
     var variables = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "COLUMNS"] {
+      variables[name] = nil
+    }
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
     process.standardOutput = streams[0]

@@ -96,7 +96,10 @@ struct TextReportTests {
     #expect(
       golden("\(folder)/everything.txt", folded + TextReport().text(summary, ruleCount: 9)) == nil
     )
-    let full = TextReport(showsAll: true, isColored: true).text(Self.everything)
+    let reasons = TextReport(.verbose).text(summary, ruleCount: 9)
+    #expect(reasons.contains("not judged: "))
+    #expect(TextReport(.findings).text(summary, ruleCount: 9).isEmpty)
+    let full = TextReport(.all, isColored: true).text(Self.everything)
     #expect(golden("\(folder)/everything-all-colored.txt", full) == nil)
   }
 
@@ -109,7 +112,7 @@ struct TextReportTests {
 
   @Test("leaves no blanks at the ends of lines, and no control character anywhere")
   func plain() {
-    for line in TextReport(showsAll: true).text(Self.everything).split(separator: "\n") {
+    for line in TextReport(.all).text(Self.everything).split(separator: "\n") {
       #expect(!line.hasSuffix(" "))
       #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
     }
@@ -126,7 +129,7 @@ struct TextReportTests {
     }
     let text = TextReport().text(trace)
     #expect(text.contains("t.trace: 10 more findings (--all shows them)\n"))
-    #expect(!TextReport(showsAll: true).text(trace).contains("--all"))
+    #expect(!TextReport(.all).text(trace).contains("--all"))
   }
 
   @Test("says that a trace without an event is no success")

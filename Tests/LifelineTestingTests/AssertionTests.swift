@@ -57,10 +57,10 @@ struct AssertionTests {
     try requireConforms(recorder.trace)
   }
 
-  @Test("fail with a line for the fault, then the report")
+  @Test("fail with the report, which begins with the fault")
   func failing() {
     let headline = "error[repeated-view-did-load] Cart receives viewDidLoad again for the same view"
-    fails(headline + "\n\n" + headline + "\n  --> trace:2\n") {
+    fails(headline + "\n  --> trace:2\n") {
       #expect(!expectConforms(faulty))
     }
   }
@@ -86,7 +86,7 @@ struct AssertionTests {
   func rules() {
     #expect(expectConforms(unannounced, Judging(disabling: ["missing-will-move-nil"])))
     #expect(expectConforms(unannounced, Judging(disabling: ["containment"])))
-    fails("there is no rule or family named \"missing-will-move\"") {
+    fails("there is no rule or family named \"missing-will-move\"; did you mean missing-will-") {
       expectConforms(unannounced, Judging(disabling: ["missing-will-move"]))
     }
   }
@@ -121,7 +121,9 @@ struct AssertionTests {
     }
     fails("the trace holds no event") { expectConforms("") }
     fails("line 1 of the trace cannot be read") { expectConforms("Home") }
-    fails("the trace names an event that is not known") { expectConforms("Home viewWilAppear") }
+    fails("line 1 of the trace names viewWilAppear, which is not known as an event; did you mean") {
+      expectConforms("Home viewWilAppear")
+    }
     fails("nothing in the trace could be judged") {
       let judging = Judging(
         enabling: ["did-appear-without-will"],
@@ -154,8 +156,10 @@ struct AssertionTests {
     fails(words + "repeated-view-did-load at line 2, two-loads-in-a-row at line 2\n") {
       expectViolates(faulty, "repeated-view-did-load", at: 1)
     }
-    fails("expected a violation of missing-end, but found repeated-view-did-load at line 2") {
-      expectViolates(faulty, "missing-end")
+    let notJudged = "expected a violation of missing-end, but it was not judged: recording "
+    fails(notJudged) { expectViolates(faulty, "missing-end") }
+    fails("expected a violation of double-hook, but found repeated-view-did-load at line 2") {
+      expectViolates(faulty, "double-hook", Judging(recorded: .all))
     }
     fails("there is no rule or family named \"missing-and\"") {
       expectViolates(faulty, "missing-and")

@@ -140,7 +140,7 @@ struct SequenceTests {
   @Test("that cannot be read are a failure of their own")
   func unreadable() {
     let failure = SequenceCase(name: "", expected: "Page viewWilAppear", came: "").failure
-    #expect(failure?.hasPrefix("the expected sequence names an event that is not known") == true)
+    #expect(failure?.hasPrefix("line 1 of the expected sequence names viewWilAppear") == true)
     let broken = SequenceCase(name: "", expected: "Page", came: "").failure
     #expect(broken?.hasPrefix("line 1 of the expected sequence cannot be read") == true)
   }

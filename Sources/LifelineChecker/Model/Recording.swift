@@ -28,6 +28,8 @@ public struct Recording: Equatable, Sendable {
   /// Whether it begins before the first controller is made, as its header says.
   private(set) var startsAtLaunch = false
 
+  private var added: CallbackSet = []
+  private var removed: CallbackSet = []
   private var observations: [Header.Observation] = []
   private var includes: [String]?
   private var excludes: [String] = []
@@ -60,11 +62,24 @@ public struct Recording: Equatable, Sendable {
     declare([Header.Observation(classGlob: "*", callbacks: callbacks)])
   }
 
+  /// Takes in what the person who checks adds to what is recorded of each class, and takes out.
+  mutating func adjust(adding added: CallbackSet, removing removed: CallbackSet) {
+    self.added = added
+    self.removed = removed
+    kinds = adjusted(kinds)
+  }
+
+  private func adjusted(_ callbacks: CallbackSet) -> CallbackSet {
+    callbacks.union(added).subtracting(removed)
+  }
+
   /// Takes in what is recorded, by class glob.
   mutating func declare(_ observations: [Header.Observation]) {
     isDeclared = true
-    self.observations = observations
-    kinds = observations.reduce(into: []) { $0 = $0.union($1.callbacks) }
+    self.observations = observations.map {
+      Header.Observation(classGlob: $0.classGlob, callbacks: adjusted($0.callbacks))
+    }
+    kinds = self.observations.reduce(into: []) { $0 = $0.union($1.callbacks) }
     declaredByClass.removeAll()
   }
 
@@ -75,7 +90,7 @@ public struct Recording: Equatable, Sendable {
       everShownByClass[index] = everShownByClass[index].union(shown)
     }
     shownByClass.removeAll()
-    if !isDeclared { kinds = [] }
+    if !isDeclared { kinds = adjusted([]) }
   }
 
   /// Forgets what other recordings of the same input have shown, at another recorder's header.
@@ -91,6 +106,7 @@ public struct Recording: Equatable, Sendable {
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
       meet(classSymbol, named: name())
     }
+    guard !removed.contains(callback) else { return false }
     shownByClass[index].insert(callback)
     guard !isDeclared, !kinds.contains(callback) else { return false }
     kinds.insert(callback)

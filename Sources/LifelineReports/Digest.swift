@@ -1,0 +1,201 @@
+import LifelineChecker
+
+/// What is said of several inputs together: each finding once, with how often it came.
+public struct Digest: Sendable {
+  /// A finding, and the others like it.
+  struct Group: Sendable {
+    /// The first of them.
+    var finding: Finding
+    /// The input of the first.
+    var path: String
+    /// The system, or systems, that the first holds for; nil where that is not known.
+    var system: String?
+    /// The marks of the first one's trace.
+    var marks: [TraceReport.Note]
+    /// The number of findings.
+    var count = 1
+    /// The number of inputs that they are in.
+    var traces = 1
+    /// The number of the last input that one of them was in.
+    var last: Int
+  }
+
+  /// A remark on an input, and the others like it.
+  struct Line: Sendable {
+    /// The first of them.
+    var remark: TextReport.Remark
+    /// The number of remarks.
+    var count = 1
+  }
+
+  /// The findings, the gravest first, and otherwise in the order of the inputs.
+  var sorted: [Group] {
+    Severity.allCases.reversed().flatMap { severity in
+      groups.filter { $0.finding.severity == severity }
+    }
+  }
+
+  /// What hinders the first few inputs that were not read, or not judged, a line each.
+  private(set) var hindrances: [String] = []
+  /// The number of inputs that were not read, or not judged.
+  private(set) var hindered = 0
+  /// The remarks, those with one text together, in the order of the inputs.
+  private(set) var lines: [Line] = []
+  /// The number of remarks that are not among the lines.
+  private(set) var further = 0
+
+  private var groups: [Group] = []
+  private var places: [String: Int] = [:]
+  private var linePlaces: [String: Int] = [:]
+  private var traces = 0
+
+  /// The most remarks that are kept.
+  private static let lineLimit = 100
+
+  /// Creates a digest of no input.
+  public init() {}
+
+  /// Takes in one input.
+  public mutating func add(_ trace: CheckedTrace) {
+    traces += 1
+    let report = TextReport()
+    let path = Prose.plain(trace.path, limit: 1000)
+    if !trace.isJudged {
+      hindered += 1
+      if hindrances.count < TextReport.lineLimit {
+        let failure = trace.failure.map { "\(path): unreadable: \($0)" }
+        hindrances.append(failure ?? report.verdict(trace, path: path))
+      }
+    }
+    guard trace.failure == nil else { return }
+    for finding in trace.report.findings { add(finding, of: trace, report) }
+    for remark in report.remarks(trace, path: path) { add(remark) }
+  }
+
+  private mutating func add(_ finding: Finding, of trace: CheckedTrace, _ report: TextReport) {
+    let key = ([finding.fingerprint] + finding.systems).joined(separator: " ")
+    guard let place = places[key] else {
+      places[key] = groups.count
+      groups.append(
+        Group(
+          finding: finding,
+          path: Prose.plain(trace.path, limit: 1000),
+          system: report.system(of: finding, in: trace.report),
+          marks: trace.report.marks,
+          last: traces
+        )
+      )
+      return
+    }
+    groups[place].count += 1
+    if groups[place].last != traces { groups[place].traces += 1 }
+    groups[place].last = traces
+  }
+
+  private mutating func add(_ remark: TextReport.Remark) {
+    if let place = linePlaces[remark.message] {
+      lines[place].count += remark.count
+    } else if remark.isRest || lines.count == Self.lineLimit {
+      further += remark.count
+    } else {
+      linePlaces[remark.message] = lines.count
+      lines.append(Line(remark: remark, count: remark.count))
+    }
+  }
+}
+
+extension TextReport {
+  /// The most findings of a run that are told in full, unless every input is asked for.
+  private static let blockLimit = 5
+  /// The most findings of a run that are told on a line each behind them.
+  private static let shortLimit = 40
+
+  /// What is said of several inputs together, each line ended by a line feed.
+  public func text(_ digest: Digest) -> String {
+    let groups = digest.sorted
+    var blocks = groups.prefix(Self.blockLimit).map(block)
+    let rest = groups.dropFirst(Self.blockLimit)
+    if !rest.isEmpty {
+      var lines = rest.prefix(Self.shortLimit).map(short)
+      let left = rest.dropFirst(Self.shortLimit)
+      if !left.isEmpty {
+        let count = Prose.count(left.reduce(0) { $0 + $1.count }, "more finding")
+        lines.append("\(count) of \(Prose.count(left.count, "kind"))")
+      }
+      lines.append("--verbose shows these in full")
+      blocks.append(lines)
+    }
+    let remarks = hindrances(digest) + (detail > .findings ? remarks(digest) : [])
+    if !remarks.isEmpty { blocks.append(remarks) }
+    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The first of several findings in full, with how often it came.
+  private func block(_ group: Digest.Group) -> [String] {
+    var lines = block(
+      group.finding,
+      marks: group.marks,
+      path: group.path,
+      system: group.system
+    )
+    if group.count > 1 {
+      lines.append("   \(times(group)), here for the first time (--all shows each)")
+    }
+    lines.append("   lifeline explain \(group.finding.rule)")
+    return lines
+  }
+
+  private func short(_ group: Digest.Group) -> String {
+    let line = short(group.finding, path: group.path, isAlways: group.finding.systems.isEmpty)
+    return group.count > 1 ? "\(line) (\(times(group)))" : line
+  }
+
+  private func times(_ group: Digest.Group) -> String {
+    "×\(group.count)" + (group.traces > 1 ? " in \(group.traces) traces" : "")
+  }
+
+  private func hindrances(_ digest: Digest) -> [String] {
+    let left = digest.hindered - digest.hindrances.count
+    guard left > 0 else { return digest.hindrances }
+    let hint = "\(Prose.count(left, "more trace")) not judged (--verbose lists them)"
+    return digest.hindrances + [hint]
+  }
+
+  private func remarks(_ digest: Digest) -> [String] {
+    var lines = digest.lines.prefix(Self.lineLimit).map { line in
+      line.remark.text + (line.count > 1 ? " (×\(line.count))" : "")
+    }
+    let left = digest.lines.dropFirst(Self.lineLimit).reduce(digest.further) { $0 + $1.count }
+    if left > 0 {
+      lines.append("\(Prose.count(left, "more remark")) on these traces (--verbose shows them)")
+    }
+    return lines
+  }
+
+  // MARK: A line each
+
+  /// What is said of one input where each finding is a line: `path:line: warning: … [rule]`.
+  public func short(_ trace: CheckedTrace) -> String {
+    let path = Prose.plain(trace.path, limit: 1000)
+    if let failure = trace.failure { return "\(path): unreadable: \(failure)\n" }
+    let several = trace.report.columns.count
+    var lines = trace.report.findings.map { finding in
+      short(finding, path: path, isAlways: finding.systems.count == several)
+    }
+    if !trace.isJudged { lines.append(verdict(trace, path: path)) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func short(_ finding: Finding, path: String, isAlways: Bool) -> String {
+    let paint = Paint(isColored: isColored)
+    let severity = paint.severity("\(finding.severity.rawValue):", finding.severity)
+    let systems = isAlways ? "" : ", only on \(Prose.list(finding.systems))"
+    let message = Prose.plain(finding.message, limit: 400)
+    return "\(path):\(finding.line): \(severity) \(message)\(systems) [\(finding.rule)]"
+  }
+}
+
+extension TraceReport {
+  /// The marks of people and tests that the trace holds.
+  var marks: [Note] { notes.filter { $0.message.hasPrefix("mark: ") } }
+}

@@ -1,0 +1,51 @@
+import LifelineReports
+
+/// What the environment and the terminal say of how text is to look.
+extension Surroundings {
+  /// The option for colours, where a subcommand has them.
+  static let colorOption = Grammar.Option(
+    name: "--color",
+    value: "WHEN",
+    summary: "auto, always or never (default: auto)"
+  )
+
+  /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.
+  ///
+  /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.
+  /// - Returns: The width, in characters.
+  func columns(for arguments: Arguments) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+      return min(max(columns, Self.narrowest), Self.widest)
+    }
+    let terminal = goesToFile(arguments) ? nil : output.columns
+    return min(max(terminal ?? Self.usual, Self.narrowest), Self.usual)
+  }
+
+  private static let narrowest = 40
+  private static let usual = 100
+  private static let widest = 300
+
+  /// Whether text is coloured: as `--color` says, then `NO_COLOR`, then `FORCE_COLOR` and
+  /// `CLICOLOR_FORCE`; otherwise on a terminal that is not dumb.
+  ///
+  /// - Parameter arguments: The options.
+  /// - Returns: Whether it is.
+  /// - Throws: `UsageError` if the option has a value that means nothing.
+  func isColored(_ arguments: Arguments) throws(UsageError) -> Bool {
+    switch try arguments.choice("--color", of: ["auto", "always", "never"], else: "auto") {
+    case "always": return true
+    case "never": return false
+    default: break
+    }
+    if let word = environment["NO_COLOR"], !word.isEmpty { return false }
+    let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap { environment[$0] }
+      .filter { !$0.isEmpty }
+    if forces.contains(where: { $0 != "0" && $0 != "false" }) { return true }
+    if !forces.isEmpty || environment["CLICOLOR"] == "0" || goesToFile(arguments) { return false }
+    return output.isTerminal && environment["TERM"] != "dumb"
+  }
+
+  private func goesToFile(_ arguments: Arguments) -> Bool {
+    arguments["--output"].map { $0 != "-" } ?? false
+  }
+}
