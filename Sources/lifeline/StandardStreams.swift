@@ -29,11 +29,15 @@ package enum StandardStreams {
 
   private static func sink(_ descriptor: Int32) -> Sink {
     let problem = Mutex<String?>(nil)
-    return Sink(isTerminal: isatty(descriptor) == 1, problem: { problem.withLock(\.self) }) { bytes in
-      if write(bytes, to: descriptor) { return true }
-      problem.withLock { $0 = FileBytes.Refusal.last.message }
-      return false
-    }
+    return Sink(
+      isTerminal: isatty(descriptor) == 1,
+      problem: { problem.withLock(\.self) },
+      write: { bytes in
+        if write(bytes, to: descriptor) { return true }
+        problem.withLock { $0 = FileBytes.Refusal.last.message }
+        return false
+      }
+    )
   }
 
   /// Writes all bytes to a file descriptor.
@@ -240,6 +244,7 @@ extension FileBytes {
   /// The names in a directory, as bytes, in their order; hidden ones are left out.
   ///
   /// - Parameter path: The path, absolute or relative to the folder of the process.
+  /// - Returns: The names.
   /// - Throws: `Refusal` if the system refuses.
   static func names(in path: String) throws(Refusal) -> [[UInt8]] {
     guard let directory = unsafe opendir(path) else { throw .last }

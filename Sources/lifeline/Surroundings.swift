@@ -123,6 +123,9 @@ enum Status {
     (clean, "nothing at or above --fail-on"),
     (findings, "findings"),
     (usage, "the command line is wrong"),
-    (unreadable, "an input could not be read, nothing in it could be judged,\nor the output could not be written"),
+    (
+      unreadable,
+      "an input could not be read, nothing in it could be judged,\nor the output could not be written"
+    ),
   ]
 }
