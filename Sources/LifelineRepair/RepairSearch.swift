@@ -58,7 +58,8 @@ public struct RepairSearch {
     }
     if skipped > 0 {
       let noun = skipped == 1 ? "1 finding" : "\(skipped) findings"
-      let message = "no repair was looked for to the end of the last \(noun): it would take too long"
+      let message =
+        "no repair was looked for to the end of the last \(noun): it would take too long"
       report.notes.append(.init(line: nil, message: message))
     }
     return found

@@ -46,7 +46,9 @@ public struct HierarchyReport: Sendable {
       lines.append("  " + line.withoutTrailingBlanks)
     }
     for line in hierarchy.unreadable.prefix(TextReport.lineLimit) where !line.isTruncation {
-      lines.append("\(Prose.plain(path, limit: 1000)):\(line.line): unreadable: \(Prose.plain(line.message))")
+      lines.append(
+        "\(Prose.plain(path, limit: 1000)):\(line.line): unreadable: \(Prose.plain(line.message))"
+      )
     }
     return lines.map { $0 + "\n" }.joined()
   }

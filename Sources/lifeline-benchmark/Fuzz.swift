@@ -253,7 +253,8 @@ struct FuzzRun: Equatable {
   func isJSON(_ form: FuzzCommand.Form) -> Bool {
     switch form {
     case .json: output.isEmpty || (try? SchemaValue(text: output)) != nil
-    case .lines: output.split(separator: "\n").allSatisfy { (try? SchemaValue(text: String($0))) != nil }
+    case .lines:
+      output.split(separator: "\n").allSatisfy { (try? SchemaValue(text: String($0))) != nil }
     case .text, .data: true
     }
   }
@@ -262,7 +263,9 @@ struct FuzzRun: Equatable {
   func isPlain(_ form: FuzzCommand.Form) -> Bool {
     let isText = form == .text
     return error.unicodeScalars.allSatisfy { Self.isPlain($0) }
-      && output.unicodeScalars.allSatisfy { isText ? Self.isPlain($0) : $0.value >= 0x20 || $0 == "\n" }
+      && output.unicodeScalars.allSatisfy {
+        isText ? Self.isPlain($0) : $0.value >= 0x20 || $0 == "\n"
+      }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

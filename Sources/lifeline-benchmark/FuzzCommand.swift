@@ -37,6 +37,7 @@ struct FuzzCommand {
   ///   - output: A file that may be written.
   ///   - lines: The number of its lines.
   ///   - random: Chooses.
+  /// - Returns: A few of them.
   static func some(
     _ path: String,
     output: String,

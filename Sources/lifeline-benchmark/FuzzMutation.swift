@@ -25,7 +25,8 @@ struct FuzzMutation {
 
   /// Values of every kind of JSON.
   private static let values = [
-    "null", "true", "false", "0", "-1", "\"\"", "\"A#1\"", "[]", "{}", "[null]", "[\"A#1\",\"B#1\"]",
+    "null", "true", "false", "0", "-1", "\"\"", "\"A#1\"", "[]", "{}", "[null]",
+    "[\"A#1\",\"B#1\"]",
     "{\"a\":1}", "[[[[]]]]", "1e9", "\"x\"",
   ]
 
@@ -74,7 +75,8 @@ struct FuzzMutation {
     case 1: lines.insert(lines[place], at: other)
     case 2: lines.swapAt(place, other)
     case 3: lines.insert(lines.remove(at: place), at: min(other, lines.count))
-    case 4: lines.insert(contentsOf: Array(repeating: lines[place], count: random.below(40)), at: other)
+    case 4:
+      lines.insert(contentsOf: Array(repeating: lines[place], count: random.below(40)), at: other)
     case 5:
       let source = corpus[random.below(corpus.count)].split(separator: 0x0A)
       guard !source.isEmpty else { return }

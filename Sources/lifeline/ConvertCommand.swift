@@ -110,7 +110,9 @@ enum ConvertCommand {
     }
     if target == .native { native.finish(to: &bytes) }
     let unknown = reader.unknown
-    let names = [("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values)]
+    let names = [
+      ("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values),
+    ]
     let counts = names.flatMap { noun, names in
       names.sorted { $0.key < $1.key }.map { name, count in
         "\(count) time\(count == 1 ? "" : "s") the unknown \(noun) \(name)"

@@ -30,12 +30,16 @@ package enum StandardStreams {
   private static func sink(_ descriptor: Int32) -> Sink {
     let problem = Mutex<String?>(nil)
     let isTerminal = isatty(descriptor) == 1
-    let columns = isTerminal ? columns(of: descriptor) : nil
-    return Sink(isTerminal: isTerminal, columns: columns, problem: { problem.withLock(\.self) }) {
-      if write($0, to: descriptor) { return true }
-      problem.withLock { $0 = FileBytes.Refusal.last.message }
-      return false
-    }
+    return Sink(
+      isTerminal: isTerminal,
+      columns: isTerminal ? columns(of: descriptor) : nil,
+      problem: { problem.withLock(\.self) },
+      write: { bytes in
+        if write(bytes, to: descriptor) { return true }
+        problem.withLock { $0 = FileBytes.Refusal.last.message }
+        return false
+      }
+    )
   }
 
   /// The width of a terminal, in characters; nil where it does not tell.
@@ -249,6 +253,7 @@ extension FileBytes {
   /// The names in a directory, as bytes, in their order; hidden ones are left out.
   ///
   /// - Parameter path: The path, absolute or relative to the folder of the process.
+  /// - Returns: The names.
   /// - Throws: `Refusal` if the system refuses.
   static func names(in path: String) throws(Refusal) -> [[UInt8]] {
     guard let directory = unsafe opendir(path) else { throw .last }

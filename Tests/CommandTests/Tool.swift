@@ -75,6 +75,20 @@ enum Tool {
     )
   }
 
+  /// Runs a line of shell in the project's top folder.
+  static func shell(_ line: String) throws -> Run {
+    let folder = try Folder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec 2>'\(folder.path)/error'; \(line)"]
+    process.currentDirectoryURL = Repository.root
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Run(status: process.terminationStatus, output: "", error: try folder.text("error"))
+  }
+
   /// Runs the command with words.
   static func run(_ words: String...) throws -> Run { try run(words) }
 }

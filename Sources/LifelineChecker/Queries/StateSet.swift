@@ -109,6 +109,7 @@ extension Model {
   ///   - receiver: The controller.
   ///   - kind: The machine.
   ///   - stacks: Keeps what is known of stacks, for many controllers of one.
+  /// - Returns: The states, as above.
   func states(
     of receiver: Receiver,
     in kind: Machine.Kind,

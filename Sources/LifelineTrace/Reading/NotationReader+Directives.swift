@@ -19,6 +19,7 @@ extension NotationReader {
       var unknown: [String] = []
       let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
       for name in unknown { context.unknown.add(value: name, of: "observes") }
+      header.unknownNames = unknown
       header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
       return .header(header)
     case "ios":
@@ -84,9 +85,11 @@ extension ReadingContext {
   /// unknown.
   mutating func systemVersion(_ text: String) -> String? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isVersion = parts.count <= 4 && parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy(\.isASCIIDigit)
-    }
+    let isVersion =
+      parts.count <= 4
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy(\.isASCIIDigit)
+      }
     if isVersion { return text }
     unknown.add(value: text, of: "os.version")
     let digits = text.prefix { $0.isASCII && $0.isNumber }

@@ -38,9 +38,12 @@ public struct NativeWriter {
     in context: ReadingContext,
     to output: inout [UInt8]
   ) {
-    if case .header(let header) = item {
+    switch item {
+    case .header(let header):
       pending = header
       return
+    case .unreadable, .forgotten: return
+    default: break
     }
     finish(to: &output)
     var line = JSONLine()

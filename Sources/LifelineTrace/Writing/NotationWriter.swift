@@ -4,10 +4,12 @@
 /// no events, and the like; `leftOut` says which of them were met.
 public struct NotationWriter {
   var written = Header()
-  /// The events that may still return, by number.
-  private var open: [Int64: Event] = [:]
-  /// The last number of an event, which the next one goes on from unless it says another.
+  /// The events that a reader will hold to be open, outermost first, with the numbers that it knows.
+  private var open: [Event] = []
+  /// The last number that a reader knows, which the next event goes on from unless it says another.
   private var lastNumber: Int64 = 0
+  /// Whether any event has had a number of its own.
+  private var isNumbered = false
   /// Whether an event was written since the last header.
   var hasEvents = false
   /// What was met that the notation has no words for, each once, as phrases.
@@ -91,23 +93,13 @@ public struct NotationWriter {
     to output: inout [UInt8]
   ) {
     hasEvents = true
-    if event.number > 0 {
-      open[event.number] = event
-      if open.count > 8192 { open = open.filter { $0.key > event.number - 4096 } }
-    }
     for _ in 0..<event.depth { output.append("  ") }
     output.append(Self.name(event.receiver, in: context))
     output.append(" ")
     output.append(event.callback.baseName)
     let arguments = Self.arguments(of: event, in: context)
     if !arguments.isEmpty { output.append("(\(arguments.joined(separator: ", ")))") }
-    // Why: the reader numbers an event that says nothing as the next one.
-    if event.number > 0, event.number != lastNumber + 1 {
-      output.append(" n: \(event.number)")
-    } else if event.number == 0, lastNumber > 0 {
-      output.append(" n: 0")
-    }
-    lastNumber = max(lastNumber, event.number)
+    if let number = follow(event) { output.append(" n: \(number)") }
     if event.time != Event.noTime {
       output.append(" t: ")
       output.append(seconds: event.time)
@@ -124,6 +116,21 @@ public struct NotationWriter {
       output.append(" by: user")
     }
     output.append("\n")
+  }
+
+  /// Follows how a reader numbers an event and what it holds to be open.
+  ///
+  /// - Returns: The number that must be written; nil where the reader gives it out by itself, as the
+  ///   next one, or where no event has had a number yet.
+  private mutating func follow(_ event: Event) -> Int64? {
+    if event.number == 0, isNumbered { return 0 }
+    isNumbered = isNumbered || event.number > 0
+    let isNext = event.number == 0 || event.number == lastNumber + 1
+    lastNumber = event.number > 0 ? event.number : lastNumber + 1
+    while let last = open.last, last.depth >= event.depth { open.removeLast() }
+    open.append(event)
+    open[open.count - 1].number = lastNumber
+    return isNext ? nil : event.number
   }
 
   private static func arguments(of event: Event, in context: ReadingContext) -> [String] {
@@ -163,8 +170,11 @@ public struct NotationWriter {
     to output: inout [UInt8]
   ) {
     if exit.time != Event.noTime { leaveOut("the times of returns") }
-    guard let event = open[exit.number] else {
-      leaveOut("returns of calls that are not in it, or long before")
+    // Why: a return names its call in words, which are of the innermost that they fit.
+    let call = open.last { $0.number == exit.number }
+    let fitting = open.last { $0.receiver == call?.receiver && $0.callback == call?.callback }
+    guard let event = fitting, event.number == exit.number else {
+      leaveOut("returns of calls that are not the innermost open ones")
       return
     }
     for _ in 0..<event.depth { output.append("  ") }
