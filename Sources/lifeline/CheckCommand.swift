@@ -73,7 +73,7 @@ enum CheckCommand {
       .init(
         name: "--strict",
         value: nil,
-        summary: "unknown names and unreadable lines are findings"
+        summary: "unknown names and lines not read are findings"
       ),
       .init(
         name: "--fail-on",

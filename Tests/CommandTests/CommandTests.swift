@@ -162,18 +162,84 @@ struct CommandTests {
     #expect(value["traces"]?.elements.count == 2)
   }
 
-  @Test("calls a malformed line a finding only when it is strict")
-  func strict() throws {
-    for name in ["not-json-in-the-middle", "unknown-events-and-kinds"] {
-      let path = "traces/malformed/\(name).lifeline.jsonl"
-      #expect(try Tool.run("check", path).status == 0)
-      let run = try Tool.run("check", "--strict", path)
-      #expect(run.status == 1)
-      #expect(run.output.contains("(--strict)"))
+  @Test("gives 3 for a trace with a line in its middle that cannot be read")
+  func damaged() throws {
+    for name in ["not-json-in-the-middle", "unknown-events-and-kinds", "huge-depth"] {
+      let run = try Tool.run("check", "traces/malformed/\(name).lifeline.jsonl")
+      #expect(run.status == 3)
+      #expect(run.output.contains(": inconclusive, lines in it could not be read: 3 events"))
+      let strict = try Tool.run("check", "--strict", "traces/malformed/\(name).lifeline.jsonl")
+      #expect(strict.status == 3)
+      #expect(strict.output.contains("(--strict)"))
     }
     #expect(try Tool.run("check", "--strict", Self.good).status == 0)
     let cut = "traces/malformed/truncated-last-line.lifeline.jsonl"
     #expect(try Tool.run("check", "--strict", cut).status == 0)
+  }
+
+  @Test("counts lines that name a callback and were not read, and gives 3 where they are most")
+  func dropped() throws {
+    let few = "HomeVC viewWillAppear\nHomeVC viewDidAppear\nShop Home viewDidAppear\n"
+    let run = try Tool.run(["check", "-"], input: Data(few.utf8))
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("-:3: not read, though it names a callback: \"Shop Home viewDidApp")
+    )
+    #expect(!run.output.contains("conforms"))
+    #expect(run.output.contains("\n1 line that names a callback was not read\n"))
+    let strict = try Tool.run(["check", "--strict", "-"], input: Data(few.utf8))
+    #expect(strict.status == 1)
+    #expect(strict.output.contains("1 unknown name or line not read counts as findings (--strict)"))
+    let most = few + (1...5).map { "Shop Home\u{1B}[1m \($0) viewDidAppear\n" }.joined()
+    let worse = try Tool.run(["check", "-"], input: Data(most.utf8))
+    #expect(worse.status == 3)
+    #expect(worse.output.contains("-: and 3 more lines that name a callback and were not read\n"))
+    #expect(
+      worse.output.contains("-: inconclusive, 6 of 8 lines that name a callback were not read")
+    )
+    #expect(!worse.output.contains("\u{1B}"))
+    let json = try Tool.run(["check", "--format", "json", "-"], input: Data(most.utf8))
+    #expect(json.status == 3)
+    let trace = try SchemaValue(text: json.output)["traces"]?.elements.first
+    #expect(trace?["dropped"]?["count"] == .integer(6))
+    #expect(trace?["dropped"]?["read"] == .integer(2))
+    #expect(trace?["dropped"]?["lines"]?.elements.first?["line"] == .integer(3))
+    let converted = try Tool.run(["convert", "-", "--to", "notation"], input: Data(most.utf8))
+    #expect(converted.status == 3)
+    #expect(converted.error.contains("-:3: not converted: what stands before viewDidAppear"))
+  }
+
+  @Test("judges processes that run side by side as a trace each")
+  func processes() throws {
+    let text = """
+      10:00:01.000 Shop[100:1] HomeVC viewWillAppear
+      10:00:01.010 Share[200:1] ShareVC viewWillAppear
+      10:00:01.100 Shop[100:1] HomeVC viewDidAppear
+      10:00:01.200 Share[200:1] ShareVC viewDidAppear
+      10:00:02.000 kernel[300:1] noise
+      10:00:03.000 Shop[100:1] HomeVC viewWillDisappear
+      10:00:03.100 Shop[100:1] HomeVC viewDidDisappear
+      10:00:04.000 Share[200:1] ShareVC viewWillDisappear
+      10:00:05.000 Shop[100:1] HomeVC viewDidDisappear
+      """
+    let run = try Tool.run(["check", "-"], input: Data(text.utf8))
+    #expect(run.status == 1)
+    #expect(run.output.contains("warning[repeated-disappear] HomeVC"))
+    #expect(run.output.contains("--> -:9"))
+    #expect(run.output.contains("-, process 100: violates: 5 events"))
+    #expect(run.output.contains("-, process 200: nothing odd"))
+    #expect(run.output.contains("2 traces, 8 events: 1 warning"))
+    let folder = try Folder()
+    try folder.write(Data(text.utf8), to: "both.log")
+    let path = folder.url("both.log").path
+    let file = try Tool.run("check", path)
+    #expect(
+      file.output
+        == run.output.replacingOccurrences(of: " -:", with: " \(path):")
+        .replacingOccurrences(of: "-, process", with: "\(path), process")
+    )
+    let json = try SchemaValue(text: try Tool.run("check", "--format", "json", path).output)
+    #expect(json["traces"]?.elements.map { $0["process"] } == [.integer(100), .integer(200)])
   }
 
   @Test("reads a pipe as it reads the file")

@@ -92,7 +92,10 @@ extension ConsoleForm {
       "unnamed#? viewDidAppear"
     ),
     ConsoleForm("SideMenu Appearing!", "SideMenu#? viewWillAppear"),
-    ConsoleForm("SideMenu Disappeared! (animated: true)", "SideMenu#? viewDidDisappear"),
+    ConsoleForm(
+      "SideMenu Disappeared! (animated: true)",
+      "SideMenu#? viewDidDisappear animated: true"
+    ),
     ConsoleForm("CartVC disappeared", "CartVC#? viewDidDisappear"),
     ConsoleForm("Home screen did appear", "Home screen#? viewDidAppear"),
     ConsoleForm("10:00:01.000 login screen will appear", "login screen#? viewWillAppear"),

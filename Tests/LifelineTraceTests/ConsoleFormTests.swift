@@ -50,6 +50,18 @@ struct ConsoleFormTests {
   @Test("keeps the parent of a move", arguments: ConsoleForm.moves)
   func move(_ form: ConsoleForm) { check(form) }
 
+  @Test("reads what loggers, frameworks and debuggers print", arguments: ConsoleForm.loggers)
+  func logger(_ form: ConsoleForm) { check(form) }
+
+  @Test("reads a remark behind a callback, and no prose", arguments: ConsoleForm.remarks)
+  func remark(_ form: ConsoleForm) { check(form) }
+
+  @Test("finds the name and the address wherever they stand", arguments: ConsoleForm.placed)
+  func place(_ form: ConsoleForm) { check(form) }
+
+  @Test("takes the lines below a callback with it", arguments: ConsoleForm.blocks)
+  func block(_ form: ConsoleForm) { check(form) }
+
   @Test("reads the innermost frame of a backtrace", arguments: ConsoleForm.backtraces)
   func backtrace(_ form: ConsoleForm) { check(form) }
 

@@ -18,6 +18,50 @@ struct ConsoleSessionTests {
     #expect(marks(text) == [".", ".", "---", "."])
   }
 
+  @Test("goes on where another process prints something else")
+  func strangers() {
+    let text = """
+      Shop[1:2] A viewDidLoad
+      kernel[7:2] noise
+      Shop[1:2] A viewWillAppear
+      """
+    #expect(marks(text) == [".", "."])
+    #expect(Reading(text, .console).reader.context.processes == [])
+  }
+
+  @Test("tells processes that run side by side from launches one after the other")
+  func sideBySide() {
+    let one = "Shop[1:2] A viewDidLoad\nShop[7:2] A viewDidLoad\n"
+    #expect(Reading(one, .console).reader.context.processes == [])
+    let both = one + "Shop[1:2] A viewWillAppear\n  and more\n"
+    #expect(Reading(both, .console).reader.context.processes == [1, 7])
+    var bytes: [UInt8]? = Array(both.utf8)
+    var reader = TraceReader(format: .console, process: 7) { _ in
+      defer { bytes = nil }
+      return bytes ?? []
+    }
+    var lines: [UInt32] = []
+    while let item = reader.next() {
+      if case .event(let event) = item { lines.append(event.line) }
+    }
+    #expect(lines == [2])
+  }
+
+  @Test("takes times from the metadata that Xcode copies below a message")
+  func metadata() {
+    let text = """
+      MenuVC viewDidLoad
+      Type: Debug | Timestamp: 2024-05-11 10:22:31.000000+02:00 | Process: Shop | TID: 0x1a2b3c
+      MenuVC viewWillAppear
+      Type: Debug | Timestamp: 2024-05-11 10:22:33.500000+02:00 | Process: Shop | TID: 0x1a2b3c
+      """
+    for chunk in [1, 7, 4096] {
+      let reading = Reading(text, chunk: chunk)
+      #expect(reading.items == ["MenuVC#? viewDidLoad", "MenuVC#? viewWillAppear"])
+      #expect(reading.events.map(\.time) == [0, 2_500_000_000])
+    }
+  }
+
   @Test("gives a controller of another process another number")
   func addresses() {
     let text = """

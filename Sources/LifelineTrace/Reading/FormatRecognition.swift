@@ -73,6 +73,13 @@ enum FormatRecognition {
     return controls * 10 > count ? "this is a binary file, not a trace" : nil
   }
 
+  /// Whether an input begins with an object of which the lines below have to say what it is.
+  static func needsMore(_ bytes: Bytes) -> Bool {
+    let line = bytes[0, bytes.offset(of: UInt8(ascii: "\n")) ?? bytes.count].trimmedLine
+    guard line.at(0) == UInt8(ascii: "{") else { return false }
+    return !ConsoleJSON.isNative(line) && !ConsoleJSON.isRecord(line)
+  }
+
   /// Whether a record of a logger's stands below a first line that is none, and no native line.
   private static func hasRecord(_ text: Bytes, below first: Bytes) -> Bool {
     guard !ConsoleJSON.isNative(first) else { return false }

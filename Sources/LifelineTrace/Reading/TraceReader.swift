@@ -123,7 +123,8 @@ public struct TraceReader {
 
   private mutating func recognise() {
     let enough = FormatRecognition.enough
-    switch FormatRecognition.recognise(lines.lookahead(enough, isPrompt: true), hint: hint) {
+    let isPrompt = !FormatRecognition.needsMore(lines.lookahead(enough, isPrompt: true))
+    switch FormatRecognition.recognise(lines.lookahead(enough, isPrompt: isPrompt), hint: hint) {
     case .format(let recognised):
       format = recognised
       // Why: in what order a console's lines come shows in several of them only.

@@ -1,0 +1,130 @@
+/// Prints of loggers, frameworks and debuggers.
+extension ConsoleForm {
+  /// Objects, pairs, arrays, frames and chains.
+  static let loggers =
+    ["msg", "message", "log", "text", "body", "content", "eventMessage"].map {
+      ConsoleForm("{\"level\":\"debug\",\"\($0)\":\"Menu viewDidLoad\"}", "Menu#? viewDidLoad")
+    } + [
+      ConsoleForm("{\"body\":{\"stringValue\":\"Menu viewDidLoad\"}}", "Menu#? viewDidLoad"),
+      ConsoleForm("{\"name\":\"Menu.viewDidLoad\",\"kind\":1}", "Menu#? viewDidLoad"),
+      ConsoleForm("{\"msg\":\"HomeVC will appear\"}", "HomeVC#? viewWillAppear"),
+      ConsoleForm(
+        "{\"msg\":\"3 items\",\"vc\":\"Menu\",\"event\":\"viewDidLoad\"}",
+        "Menu#? viewDidLoad"
+      ),
+      ConsoleForm("level=debug event=viewDidLoad vc=Menu ts=12", "Menu#? viewDidLoad"),
+      ConsoleForm("vc=Menu event=viewDidLoad level=debug", "Menu#? viewDidLoad"),
+      ConsoleForm(
+        "2024-05-11T10:22:31+0200 debug com.example.shop : vc=Menu [Shop] viewDidLoad",
+        "Menu#? viewDidLoad"
+      ),
+      ConsoleForm("RNSScreen Menu viewWillAppear", "RNSScreen Menu#? viewWillAppear"),
+      ConsoleForm("10:00:01.000 Shop Menu viewWillAppear", "Shop Menu#? viewWillAppear"),
+      ConsoleForm("A: WillAppear -> B: DidLoad", "A#? viewWillAppear", "B#? viewDidLoad"),
+      ConsoleForm(
+        "A：WillAppear -> B: WillDisAppear, A: WillDisAppear",
+        "A#? viewWillAppear",
+        "B#? viewWillDisappear",
+        "A#? viewWillDisappear"
+      ),
+      ConsoleForm(
+        "* thread #1, stop reason = breakpoint 1.1\n"
+          + "  * frame #0: 0x0000000104f1 Shop`MenuVC.viewDidLoad(self=0x600) at Menu.swift:9\n"
+          + "    frame #1: 0x0000000104f2 UIKitCore`-[UIViewController viewDidLoad] + 120",
+        "MenuVC#? viewDidLoad"
+      ),
+      ConsoleForm(
+        "* thread #1, stop reason = EXC_BAD_ACCESS\n"
+          + "  * frame #0: 0x0000000104f1 Shop`MenuVC.viewDidLoad(self=0x600) at Menu.swift:9"
+      ),
+      ConsoleForm("0  Shop  0x102f1c1a0 MenuVC.viewDidLoad() + 120 (MenuVC.swift:42)"),
+      ConsoleForm("Shop  0x102f1c1a0 MenuVC.viewDidLoad() + 120"),
+      ConsoleForm("/Users/ci/Shop/MenuVC.swift:42 viewDidLoad()", "MenuVC#? viewDidLoad"),
+    ]
+
+  /// What stands behind a callback besides its arguments.
+  static let remarks = [
+    ConsoleForm("MenuVC.viewWillAppear() - will appear", "MenuVC#? viewWillAppear"),
+    ConsoleForm("MenuVC.viewDidLoad() - did load 3 rows", "MenuVC#? viewDidLoad"),
+    ConsoleForm("MenuVC viewWillAppear will start timer", "MenuVC#? viewWillAppear"),
+    ConsoleForm("MenuVC viewWillAppear will be called twice"),
+    ConsoleForm("UIViewController viewWillAppear will start timer"),
+    ConsoleForm(
+      "10:00:01.000 MenuVC viewDidLoad loading the cart for user 3",
+      "MenuVC#? viewDidLoad"
+    ),
+    ConsoleForm("MenuVC viewDidLoad loading the cart for user 3"),
+    ConsoleForm("MenuVC willAppear: NO", "MenuVC#? viewWillAppear animated: false"),
+    ConsoleForm("MenuVC didAppear(true)", "MenuVC#? viewDidAppear animated: true"),
+    ConsoleForm("♻️ MenuVC deallocated", "MenuVC#? deinit"),
+    ConsoleForm("MenuVC has been deallocated", "MenuVC#? deinit"),
+    ConsoleForm("MenuVC deinitialized", "MenuVC#? deinit"),
+    ConsoleForm("ImageCache deallocated"),
+    ConsoleForm("the memory was deallocated"),
+    ConsoleForm("UIViewController.viewDidLoad() | Documentation"),
+    ConsoleForm("viewDidLoad2", "2#? viewDidLoad"),
+    ConsoleForm("2viewDidLoad", "2#? viewDidLoad"),
+  ]
+
+  /// Names and addresses in unusual places.
+  static let placed = [
+    ConsoleForm("[0x14e008c00] Menu viewDidLoad", "Menu#1 viewDidLoad"),
+    ConsoleForm("0x14e008c00 Menu viewDidLoad", "Menu#1 viewDidLoad"),
+    ConsoleForm("Menu [0x14e008c00] viewDidLoad", "Menu#1 viewDidLoad"),
+    ConsoleForm("Menu ObjectIdentifier(0x14e008c00) viewDidLoad", "Menu#1 viewDidLoad"),
+    ConsoleForm("10:00:01.000 Menu#7 viewDidLoad", "Menu(7)#? viewDidLoad"),
+    ConsoleForm("viewDidLoad(MenuVC)", "MenuVC#? viewDidLoad"),
+    ConsoleForm("viewDidLoad(<Menu: 0x14e008c00>)", "Menu#1 viewDidLoad"),
+    ConsoleForm("viewDidLoad -> MenuVC", "MenuVC#? viewDidLoad"),
+    ConsoleForm("viewDidLoad → MenuVC", "MenuVC#? viewDidLoad"),
+    ConsoleForm("-[UIViewController viewDidLoad] Menu", "Menu#? viewDidLoad"),
+    ConsoleForm("-[UIViewController viewDidLoad] <Shop.Menu: 0x7f99>", "Shop.Menu#1 viewDidLoad"),
+    ConsoleForm("-[UIViewController viewDidLoad] called", "UIViewController#? viewDidLoad"),
+    ConsoleForm("willMoveToParentViewController: MenuVC", "unnamed#? willMove -> MenuVC#?"),
+    ConsoleForm(
+      "viewDidLoad: MenuVC\nwillMoveToParentViewController: MenuVC",
+      "MenuVC#? viewDidLoad",
+      "MenuVC#? willMove"
+    ),
+    ConsoleForm("Menu willMove(toParent: Home)", "Menu#? willMove -> Home#?"),
+    ConsoleForm("▶️ viewWillAppear: MenuVC", "MenuVC#? viewWillAppear"),
+    ConsoleForm("🏳️‍🌈 viewWillAppear: MenuVC", "MenuVC#? viewWillAppear"),
+    ConsoleForm(
+      "Shop.MenuVC viewDidLoad\nMenuVC viewWillAppear",
+      "Shop.MenuVC#? viewDidLoad",
+      "Shop.MenuVC#? viewWillAppear"
+    ),
+  ]
+
+  /// A callback and the lines below it.
+  static let blocks = [
+    ConsoleForm(
+      "*** viewDidAppear ***\n  controller: <Menu: 0x14e008c00>\n  animated: true\n  stack: [Menu]\n"
+        + "*** viewWillDisappear ***\n  controller: <Menu: 0x14e008c00>",
+      "Menu#1 viewDidAppear animated: true",
+      "Menu#1 viewWillDisappear"
+    ),
+    ConsoleForm(
+      "viewDidAppear\n  vc = MenuVC\nviewDidLoad",
+      "MenuVC#? viewDidAppear",
+      "unnamed#? viewDidLoad"
+    ),
+    ConsoleForm(
+      "viewDidAppear\n  rows: 3\nMenuVC viewDidLoad",
+      "unnamed#? viewDidAppear",
+      "MenuVC#? viewDidLoad"
+    ),
+    ConsoleForm("viewDidAppear\ncontroller: MenuVC", "unnamed#? viewDidAppear"),
+    ConsoleForm(
+      "[\n  {\n    \"eventMessage\" : \"MenuVC viewDidLoad\",\n    \"frames\" : [{\"a\":\"}\"}]\n  },\n  {\n"
+        + "    \"eventMessage\" : \"MenuVC viewWillAppear\"\n  }\n]",
+      "MenuVC#? viewDidLoad",
+      "MenuVC#? viewWillAppear"
+    ),
+    ConsoleForm(
+      "[{\"msg\":\"MenuVC viewDidLoad\"},\n{\"msg\":\"MenuVC viewWillAppear\"}]",
+      "MenuVC#? viewDidLoad",
+      "MenuVC#? viewWillAppear"
+    ),
+  ]
+}
