@@ -190,7 +190,7 @@ struct CommandTests {
     let strict = try Tool.run(["check", "--strict", "-"], input: Data(few.utf8))
     #expect(strict.status == 1)
     #expect(strict.output.contains("1 unknown name or line not read counts as findings (--strict)"))
-    let most = few + (1...5).map { "Shop Home\u{1B}[1m \($0) viewDidAppear\n" }.joined()
+    let most = few + (1...5).map { "Shop Home\u{1B}[1m x\($0)y viewDidAppear\n" }.joined()
     let worse = try Tool.run(["check", "-"], input: Data(most.utf8))
     #expect(worse.status == 3)
     #expect(worse.output.contains("-: and 3 more lines that name a callback and were not read\n"))

@@ -12,6 +12,14 @@ extension ConsoleForm {
         "{\"msg\":\"3 items\",\"vc\":\"Menu\",\"event\":\"viewDidLoad\"}",
         "Menu#? viewDidLoad"
       ),
+      ConsoleForm(
+        "{\"name\":\"Created\",\"attributes\":[{\"key\":\"screen.name\",\"value\":{\"stringValue\":\"Menu\"}},"
+          + "{\"key\":\"component\",\"value\":{\"stringValue\":\"viewDidLoad\"}}]}",
+        "Menu#? viewDidLoad"
+      ),
+      ConsoleForm("<Menu: 0x7f9c> addChild <Page: 0x7f9d>", "Menu#1 addChild -> Page#1"),
+      ConsoleForm("Menu addChild PageVC", "Menu#? addChild -> PageVC#?"),
+      ConsoleForm("Menu addChild to the list"),
       ConsoleForm("level=debug event=viewDidLoad vc=Menu ts=12", "Menu#? viewDidLoad"),
       ConsoleForm("vc=Menu event=viewDidLoad level=debug", "Menu#? viewDidLoad"),
       ConsoleForm(

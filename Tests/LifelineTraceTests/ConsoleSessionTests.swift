@@ -1,4 +1,5 @@
 import LifelineTrace
+import TestSupport
 import Testing
 
 @Suite("The console reader, between recordings")
@@ -45,6 +46,19 @@ struct ConsoleSessionTests {
       if case .event(let event) = item { lines.append(event.line) }
     }
     #expect(lines == [2])
+  }
+
+  @Test("begins nothing anew where nothing follows")
+  func end() throws {
+    #expect(marks("A viewDidLoad\n*** First throw call stack:\n(\n") == [".", "- - -"])
+    #expect(marks("A viewDidLoad\n# Pop\nB viewDidLoad") == [".", "---", "."])
+    for name in ["crash-line-at-the-end", "other-processes-between"] {
+      let text = try #require(Repository.text("traces/regressions/\(name).log"))
+      let reading = Reading(text)
+      #expect(reading.calls.count >= 6)
+      #expect(!reading.items.contains("---"))
+      #expect(reading.reader.context.dropped.count == 0)
+    }
   }
 
   @Test("takes times from the metadata that Xcode copies below a message")

@@ -13,7 +13,8 @@ struct DroppedLineTests {
     arguments: [
       "Shop Home viewWillAppear", "[NavStack] list viewDidAppear",
       "10:00:01.000 screen of home viewDidAppear",
-      "{\"fields\":{\"what\":\"Home viewDidAppear\"}}", "CheckoutSummary did appear",
+      "{\"fields\":{\"what\":\"Home viewDidAppear\"}}", "{\"step\":\"viewDidAppear\"}",
+      "CheckoutSummary did appear",
     ]
   )
   func counted(_ line: String) {

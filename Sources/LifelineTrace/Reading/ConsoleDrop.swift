@@ -10,7 +10,7 @@ enum ConsoleDrop {
     let isJSON = text.at(0) == UInt8(ascii: "{") && text.at(text.count - 1) == UInt8(ascii: "}")
     guard isJSON || !isCode(text) else { return nil }
     let selectors = ConsoleSelector.all(in: text, words: .shared)
-    guard let selector = selectors.first(where: { isTold($0, in: text) }) else {
+    guard let selector = selectors.first(where: { isTold($0, in: text, isJSON) }) else {
       return selectors.isEmpty ? sentenceReason(text) : nil
     }
     if isJSON { return jsonReason(selector, in: text) }
@@ -45,12 +45,16 @@ enum ConsoleDrop {
 
   /// Whether a callback is named as a word of its own, and not as part of a path, in quotes, or as
   /// what a variable of source code is told.
-  private static func isTold(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
+  private static func isTold(
+    _ selector: ConsoleSelector,
+    in text: Bytes,
+    _ isJSON: Bool
+  ) -> Bool {
     guard selector.evidence == .none else { return false }
     let before = text.at(selector.start - 1)
     let behind = text.at(selector.end)
     if "/\\`@#&".utf8.contains(before) || "/\\`&".utf8.contains(behind) { return false }
-    if before == UInt8(ascii: "\""), behind == UInt8(ascii: "\"") { return false }
+    if !isJSON, before == UInt8(ascii: "\""), behind == UInt8(ascii: "\"") { return false }
     // Why: `"viewDidLoad":` is the key of a setting, and `viewDidLoad.js` a file.
     if behind == UInt8(ascii: "\""), text.at(selector.end + 1) == UInt8(ascii: ":") { return false }
     if behind == UInt8(ascii: "."), text.at(selector.end + 1).isSmall { return false }
@@ -75,7 +79,7 @@ enum ConsoleDrop {
     // Why: what a controller's name begins, in a console, is what the controller prints.
     let head = text[0, selector.start].strippingPunctuation
     if isStamped, head.isControllerName, head.wordCount == 1 { return spoken * 2 >= words.count }
-    if spoken > 2 || spoken * 4 >= words.count && spoken > 0 { return true }
+    if spoken > 2 || spoken * (isStamped ? 3 : 4) >= words.count && spoken > 0 { return true }
     if isStamped { return words.count > 24 }
     if spoken > 0, !head.isControllerName { return true }
     let last = text.trimmed.at(text.trimmed.count - 1)

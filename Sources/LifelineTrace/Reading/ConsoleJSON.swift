@@ -13,6 +13,11 @@ enum ConsoleJSON {
   private static let messageKeys = [
     "eventMessage", "message", "msg", "log", "text", "body", "content",
   ]
+  /// What collectors call a class and its method among the attributes of a span.
+  private static let attributeKeys = [
+    "screen.name": "screen", "app.screen.name": "screen", "code.namespace": "class",
+    "code.function": "method", "component": "method",
+  ]
   private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
   private static let processKeys = ["processID", "pid"]
 
@@ -43,7 +48,7 @@ enum ConsoleJSON {
     guard !isNative else { return nil }
     let message = messageKeys.lazy.compactMap { words(under: $0, in: members) }.first
     if let message, tells(message) { return prefix(members) + Array(message.utf8) }
-    if let pair = pair(members) { return prefix(members) + Array(pair.utf8) }
+    if let pair = pair(members + attributes(members)) { return prefix(members) + Array(pair.utf8) }
     if let message { return prefix(members) + Array(message.utf8) }
     // Why: a span is called after what it spans.
     guard let name = string("name", in: members), tells(name) else { return nil }
@@ -56,6 +61,19 @@ enum ConsoleJSON {
       let method = methodKeys.lazy.compactMap({ string($0, in: members) }).first, tells(method)
     else { return nil }
     return "\(name): \(method)"
+  }
+
+  /// The attributes of a span that name a class or a method, under the keys of a record.
+  private static func attributes(_ members: Members) -> Members {
+    guard case .array(let list)? = members.first(where: { $0.key == "attributes" })?.value else {
+      return []
+    }
+    return list.compactMap { attribute in
+      guard case .object(let pair) = attribute, let key = string("key", in: pair),
+        let name = attributeKeys[key], let text = words(under: "value", in: pair)
+      else { return nil }
+      return (name, .string(text))
+    }
   }
 
   /// What a console puts before a line, as far as the object has it.

@@ -260,8 +260,8 @@ struct ConsoleMessage {
     // Why: `UIViewController.viewDidLoad() | Documentation` is the title of a page.
     if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }
     if selector.evidence != .none {
-      let isLone = tail.isPunctuation && !call.name.isEmpty
-      guard selector.evidence == .name, isLone else { return nil }
+      let isWhole = tail.isPunctuation || selector.callback == .addChild && found.object != nil
+      guard selector.evidence == .name, isWhole, !call.name.isEmpty else { return nil }
     }
     call.take(found)
     if last == UInt8(ascii: "]"), head.trimmed.at(0) == UInt8(ascii: "[") {

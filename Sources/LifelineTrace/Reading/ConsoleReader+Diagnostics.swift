@@ -3,8 +3,9 @@ extension ConsoleReader {
   /// Reads what the last line broke off from, at the end of the input.
   mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
     release(in: &context, into: &items)
-    guard let broken else { return }
-    _ = complete(broken, with: Bytes(), in: &context, into: &items)
+    if let broken { _ = complete(broken, with: Bytes(), in: &context, into: &items) }
+    if isBoundaryDue { items.append(.boundary(.possible)) }
+    isBoundaryDue = false
   }
 
   /// Emits a message that broke off, together with the next line if that goes on with it.

@@ -48,6 +48,11 @@ extension ConsoleReader {
   mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
     guard boundary != .natural, boundary != kind else { return }
     boundary = kind
+    // Why: where nothing follows, no other recording begins, and what was shown goes on to count.
+    guard kind == .possible else {
+      isBoundaryDue = true
+      return
+    }
     items.append(.boundary(kind))
   }
 }

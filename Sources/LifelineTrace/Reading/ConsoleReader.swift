@@ -18,6 +18,8 @@ struct ConsoleReader {
   private(set) var processes = ConsoleProcesses()
   /// The last boundary since the last event; before the first event nothing needs one.
   var boundary: Boundary? = .natural
+  /// Whether a natural boundary is told with the next event.
+  var isBoundaryDue = false
   private(set) var isAfterBlank = false
   /// One of UIKit's messages that broke off inside a description, until the next line is seen.
   var broken: BrokenMessage?
@@ -370,6 +372,8 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     context.note(event)
+    if isBoundaryDue { items.append(.boundary(.natural)) }
+    isBoundaryDue = false
     items.append(.event(event))
     boundary = nil
   }

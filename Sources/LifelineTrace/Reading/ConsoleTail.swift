@@ -117,6 +117,9 @@ struct ConsoleTail {
       if object == nil, selector.hasColon {
         object = Self.parent(in: text)
         isParent = object != nil
+      } else if object == nil, selector.callback == .addChild, surroundings.isNamed {
+        let name = text.strippingPunctuation
+        object = name.isClassName && name.isControllerName ? ConsoleArgument.first(in: name) : nil
       }
     } else if !surroundings.isNamed, object == nil {
       readArgument(selector.arguments)
