@@ -138,7 +138,9 @@ struct ConsoleReader {
       )
       return
     }
-    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
+    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message),
+      !diagnostic.kind.isAside
+    {
       if diagnostic.isBroken {
         broken = BrokenMessage(
           text: record.message.array,
