@@ -11,6 +11,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "lifeline",
+  // What an app or its tests link keeps to these systems; the command needs macOS 13 itself.
+  platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1)],
   products: [
     .executable(name: "lifeline", targets: ["lifeline-main"]),
     .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
@@ -66,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "lifeline-benchmark",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineRecording",
-        "LifelineSimulator", "TestSupport", "lifeline",
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineRecording", "LifelineSimulator", "TestSupport", "lifeline",
       ],
       swiftSettings: settings
     ),
@@ -101,14 +103,16 @@ let package = Package(
     ),
     .testTarget(
       name: "LifelineTestingTests",
-      dependencies: ["LifelineTesting", "LifelineRecording", "TestSupport", "lifeline"],
+      dependencies: [
+        "LifelineTesting", "LifelineRecording", "LifelineReports", "TestSupport", "lifeline",
+      ],
       exclude: ["Golden"],
       swiftSettings: settings
     ),
     // A container of an app and its four classic bugs, against a stand-in for UIKit.
     .testTarget(
       name: "ContainerExampleTests",
-      dependencies: ["LifelineTesting", "TestSupport"],
+      dependencies: ["LifelineTesting", "LifelineReports", "TestSupport"],
       swiftSettings: settings
     ),
     // Simulator and checker held against each other.
@@ -119,7 +123,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "LifelineSimulator", "TestSupport"],
+      dependencies: ["lifeline", "LifelineReports", "LifelineSimulator", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -4,7 +4,7 @@ extension Checker {
     guard let major = Int(version.prefix { $0.isNumber }), (1...99).contains(major) else {
       return nil
     }
-    switch (system ?? "iOS").lowercased().replacing(" ", with: "") {
+    switch (system ?? "iOS").lowercased().filter({ $0 != " " }) {
     case "ios", "ipados", "iphoneos": return major > 1 ? major : nil
     case "tvos": return major >= 9 ? major : nil
     // Why: Catalyst began with 13; less is a version of macOS.

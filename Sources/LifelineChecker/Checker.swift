@@ -142,7 +142,8 @@ public struct Checker {
 
   /// Takes in which of UIKit's complaints an event is.
   private mutating func hear(_ event: Event, from reader: borrowing TraceReader) {
-    model.complaint = DiagnosticKind.recognise(reader.symbols.text(event.detail))
+    let kind = DiagnosticKind.recognise(reader.symbols.text(event.detail))
+    model.complaint = kind?.isAside == true ? nil : kind
   }
 
   /// Reports one of UIKit's complaints under the rule that it belongs to.

@@ -59,15 +59,17 @@ extension DiagnosticKind {
     switch self {
     case .unbalancedTransition, .directAppearanceCall, .nestedPush, .nestedPop, .unexpectedFinish,
       .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning,
-      .dismissInTransition, .backgroundThread:
+      .dismissInTransition, .backgroundThread, .layoutOutsideWindow, .subviewOfHostingView,
+      .backgroundCall:
       .logged
     case .stackChangeIgnored, .presentOffWindow, .presentWhilePresenting, .presentInProgress,
-      .presentRefused, .dismissInProgress:
+      .presentRefused, .dismissInProgress, .pushNil:
       .refused
     case .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
       .addSelfAsSubview, .hierarchyInconsistency, .sharedView, .alreadyPresentedChild,
       .rootAsChild, .transitionNotSiblings, .transitionLegacyContainment, .presentActive,
-      .presentNil, .presentSelf, .embedFiredTwice, .noSuchSegue, .nibMissing, .nibWithoutView:
+      .presentNil, .presentSelf, .embedFiredTwice, .noSuchSegue, .nibMissing, .nibWithoutView,
+      .popoverWithoutAnchor, .pageCountMismatch, .noRootController:
       .raised
     }
   }
@@ -130,6 +132,13 @@ extension DiagnosticKind {
     case .loadWhileDeallocating: "a view was asked for while its controller was being deallocated"
     case .memoryWarning: "memory is short"
     case .backgroundThread: "a controller was called off the main thread"
+    case .popoverWithoutAnchor: "a popover was presented that has nothing to point at"
+    case .pushNil: "nothing was given to be pushed"
+    case .pageCountMismatch: "a page view controller was given a wrong number of pages"
+    case .noRootController: "the app had launched, and a window had no root controller"
+    case .layoutOutsideWindow: "a table or collection was laid out outside any window"
+    case .subviewOfHostingView: "a view was added to one that belongs to SwiftUI"
+    case .backgroundCall: "a view, or something else of UIKit's, was called off the main thread"
     }
   }
 }

@@ -92,7 +92,7 @@ extension KeptTrace {
       var old = entries[entry.origin]
       // Why: where notation does not write numbers, the reader gives them out by itself.
       if format == .notation,
-        !String(decoding: given[entry.source - 1], as: UTF8.self).contains(" n: ")
+        !String(decoding: given[entry.source - 1], as: UTF8.self).holds(" n: ")
       {
         old.dropNumber()
         entry.dropNumber()

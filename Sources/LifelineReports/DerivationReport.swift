@@ -7,6 +7,8 @@ public struct DerivationReport: Sendable {
   public let path: String
   /// What is told.
   public let derivation: Derivation
+  /// Whether findings are coloured.
+  public var isColored = false
 
   /// Creates a report.
   public init(path: String, _ derivation: Derivation) {
@@ -84,7 +86,7 @@ public struct DerivationReport: Sendable {
 
   private var findings: [String] {
     guard !derivation.findings.isEmpty else { return [] }
-    let teller = FindingText()
+    let teller = FindingText(isColored: isColored)
     let system = derivation.standpoint.system
     return derivation.findings.flatMap { [""] + teller.lines($0, path: path, system: system) }
   }

@@ -60,13 +60,13 @@ public struct MessageList: Sendable {
   }
 
   private static func cell(_ text: String) -> String {
-    text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.exchanging("|", with: "\\|").exchanging("<", with: "&lt;").exchanging(">", with: "&gt;")
   }
 
   /// The name of a heading in a link.
   private static func anchor(_ title: String) -> String {
     let kept = title.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-    return kept.replacing(" ", with: "-")
+    return kept.exchanging(" ", with: "-")
   }
 
   /// The messages as JSON, indented, ended by a line feed.

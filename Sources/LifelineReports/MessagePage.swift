@@ -61,9 +61,13 @@ public struct MessagePage: Sendable {
     }
     sections.append(Section(title: "Usual causes", items: causes, isNumbered: true))
     sections.append(Section(title: "How to find the cause", items: search))
-    sections.append(
-      Section(title: "What to record", items: [record, command], isVerbatim: true)
-    )
+    if message.record.isEmpty {
+      sections.append(Section(title: "In a trace", items: [Self.aside]))
+    } else {
+      sections.append(
+        Section(title: "What to record", items: [record, command], isVerbatim: true)
+      )
+    }
     sections.append(Section(title: "How to fix", items: [message.remedy]))
     sections.append(
       Section(title: Self.rules, items: message.rules.map { "\($0.name): \($0.phrase)" })
@@ -100,6 +104,12 @@ public struct MessagePage: Sendable {
     let whose = names.isEmpty ? "" : " of \(Prose.list(names, limit: 3))"
     return "Record \(groups)\(whose), and console, so that the message stands among the calls."
   }
+
+  /// What is said of a message that is about something else than callbacks.
+  private static let aside = """
+    The message says nothing of the order of callbacks: lifeline check passes over it, and no rule \
+    rests on it.
+    """
 
   private var command: String { "lifeline check recorded.lifeline.jsonl" }
 
@@ -159,7 +169,7 @@ public struct MessagePage: Sendable {
 
   /// Text in which angle brackets are no tags.
   private static func escaped(_ text: String) -> String {
-    text.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("*", with: "\\*")
+    text.exchanging("<", with: "&lt;").exchanging(">", with: "&gt;").exchanging("*", with: "\\*")
   }
 }
 

@@ -177,7 +177,7 @@ extension Example {
 extension String {
   /// A line of notation without the mark `<-` and the remark behind it.
   fileprivate var withoutMark: String {
-    guard let mark = firstRange(of: " <-") else { return self }
+    guard let mark = place(of: " <-") else { return self }
     return String(self[..<mark.lowerBound]).withoutTrailingBlanks
   }
 }

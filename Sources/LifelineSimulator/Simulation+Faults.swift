@@ -141,7 +141,7 @@ extension Simulation {
     guard gear.hearsConsole else { return }
     let controller = controllers[id]
     let address = String(0x6000_0000_0000 + 0x40 * (id + 1), radix: 16)
-    let text = message.replacing("%", with: "<\(controller.name): 0x\(address)>")
+    let text = message.exchanging("%", with: "<\(controller.name): 0x\(address)>")
     let call = Call(
       callback: .diagnostic,
       id: id,

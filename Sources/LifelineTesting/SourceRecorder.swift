@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReports
 
 /// Writes expected sequences into the sources of tests.
 ///

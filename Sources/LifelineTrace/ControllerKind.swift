@@ -34,7 +34,7 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
         return
       }
     }
-    let isApple = classChain.map { Self.isApplePrivate($0) || $0.contains("UIHostingController") }
+    let isApple = classChain.map { Self.isApplePrivate($0) || $0.holds("UIHostingController") }
     self = isApple.first == true ? .system : isApple.contains(true) ? .other : .plain
   }
 

@@ -45,29 +45,51 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
   case memoryWarning
   // Threads
   case backgroundThread
+  // Beside the lifecycle
+  case popoverWithoutAnchor
+  case pushNil
+  case pageCountMismatch
+  case noRootController
+  case layoutOutsideWindow
+  case subviewOfHostingView
+  case backgroundCall
 }
 
 extension DiagnosticKind {
+  /// Whether the message says nothing of an order of callbacks: it is explained to who asks, and
+  /// never read out of a trace.
+  public var isAside: Bool {
+    switch self {
+    case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
+      .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall:
+      true
+    default: false
+    }
+  }
+
   /// The part of UIKit that complains: appearance, navigation, containment, presentation, segues,
-  /// loading, lifetime or threads.
+  /// loading, lifetime, threads, windows or layout.
   public var family: String {
     switch self {
     case .unbalancedTransition, .directAppearanceCall: "appearance"
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
       .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
-      .addSelfAsSubview:
+      .addSelfAsSubview, .pushNil:
       "navigation"
     case .hierarchyInconsistency, .sharedView, .alreadyPresentedChild, .rootAsChild,
-      .transitionNotSiblings, .transitionLegacyContainment:
+      .transitionNotSiblings, .transitionLegacyContainment, .pageCountMismatch,
+      .subviewOfHostingView:
       "containment"
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
       .dismissInProgress, .dismissInTransition, .presentActive, .presentNil, .presentSelf,
-      .presentDetached:
+      .presentDetached, .popoverWithoutAnchor:
       "presentation"
     case .embedFiredTwice, .noSuchSegue: "segues"
     case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
-    case .backgroundThread: "threads"
+    case .backgroundThread, .backgroundCall: "threads"
+    case .noRootController: "windows"
+    case .layoutOutsideWindow: "layout"
     }
   }
 
@@ -204,6 +226,30 @@ extension DiagnosticKind {
       Phrase("Received memory warning", .memoryWarning),
       Phrase("UI API called on a background thread: -[", later: "Controller", .backgroundThread),
       Phrase("UI API called from background thread: -[", later: "Controller", .backgroundThread),
+      Phrase("UI API called on a background thread", .backgroundCall),
+      Phrase("UI API called from background thread", .backgroundCall),
+      Phrase("should have a non-nil sourceView or barButtonItem", .popoverWithoutAnchor),
+      Phrase("Application tried to push a nil view controller", .pushNil),
+      Phrase("The number of view controllers provided", later: "match", .pageCountMismatch),
+      Phrase(
+        "Application windows are expected to have a root view controller",
+        .noRootController
+      ),
+      Phrase(
+        "Applications are expected to have a root view controller",
+        .noRootController
+      ),
+      Phrase(
+        "UITableView was told to layout its visible cells",
+        later: "without being in the view hierarchy",
+        .layoutOutsideWindow
+      ),
+      Phrase(
+        "UICollectionView was told to layout its visible cells",
+        later: "without being in the view hierarchy",
+        .layoutOutsideWindow
+      ),
+      Phrase("as a subview of UIHostingController.view", .subviewOfHostingView),
     ]
   }
 }

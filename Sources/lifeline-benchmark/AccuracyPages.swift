@@ -14,8 +14,6 @@ struct AccuracyPages {
   var details: String { [table.details, pasted.changes, pasted.details].joined(separator: "\n") }
 
   private static let page = "spec/accuracy.md"
-  private static let readme = "README.md"
-  private static let marks = ("<!-- accuracy -->\n", "<!-- /accuracy -->")
 
   /// What differs from what is published, a line each; none if nothing does.
   var differences: [String] {
@@ -36,17 +34,7 @@ struct AccuracyPages {
     }
   }
 
-  private var contents: [(path: String, text: String)] {
-    [(Self.page, page), (Self.readme, readme)]
-  }
-
-  private var readme: String {
-    let text = Repository.text(Self.readme) ?? ""
-    guard let start = text.firstRange(of: Self.marks.0),
-      let end = text[start.upperBound...].firstRange(of: Self.marks.1)
-    else { return text }
-    return text[..<start.upperBound] + totals + text[end.lowerBound...]
-  }
+  private var contents: [(path: String, text: String)] { [(Self.page, page)] }
 
   private var page: String {
     """

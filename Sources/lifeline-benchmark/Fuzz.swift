@@ -1,6 +1,5 @@
 import Foundation
 import LifelineSimulator
-import Synchronization
 import TestSupport
 import lifeline
 
@@ -221,9 +220,9 @@ struct FuzzRun: Equatable {
 
   /// Runs a command line in this process.
   init(_ words: [String], input: [UInt8], in folder: URL) {
-    let rest = Mutex(input[...])
-    let output = Mutex<[UInt8]>([])
-    let error = Mutex<[UInt8]>([])
+    let rest = Locked(input[...])
+    let output = Locked<[UInt8]>([])
+    let error = Locked<[UInt8]>([])
     let surroundings = Surroundings(
       directory: folder.path,
       input: { limit in
@@ -287,7 +286,7 @@ private final class Watch: Sendable {
     var isOver = false
   }
 
-  private let current = Mutex(Current())
+  private let current = Locked(Current())
   private static let limit = Duration.seconds(20)
 
   func start(folder: URL) {

@@ -1,8 +1,8 @@
 import Dispatch
 import LifelineChecker
+import LifelineReports
 import LifelineSimulator
 import LifelineTrace
-import Synchronization
 
 /// Clean stories of the simulator's, held against the checker: none may be accused.
 struct Stories {
@@ -48,7 +48,7 @@ struct Stories {
   /// - Returns: The exit status: 1 if anything was found.
   static func run(count: Int, seed: UInt64) -> Int32 {
     let parts = 64
-    let results = Mutex(Array(repeating: Stories(), count: parts))
+    let results = Locked(Array(repeating: Stories(), count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       var sum = Stories()
       for number in (count * part / parts)..<(count * (part + 1) / parts) {
@@ -68,7 +68,7 @@ struct Stories {
   /// - Returns: The exit status: 1 if anything was found.
   static func runAll(length: Int) -> Int32 {
     let systems = [5, 12, 15, 18, 26]
-    let results = Mutex(Array(repeating: Stories(), count: systems.count))
+    let results = Locked(Array(repeating: Stories(), count: systems.count))
     DispatchQueue.concurrentPerform(iterations: systems.count) { index in
       var sum = Stories()
       StoryEnumeration.forEach(length: length, system: systems[index]) { story, trace in

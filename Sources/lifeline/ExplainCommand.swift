@@ -129,6 +129,10 @@ enum ExplainCommand {
     where !pages.contains(where: { $0.message.kind == pasted.kind }) {
       if let page = MessagePage(pasted) { pages.append(page) }
     }
+    // Why: a message from which the objects were cut away is still the same message.
+    if pages.isEmpty, let message = KnownMessage.matching(text) {
+      pages = [MessagePage(message)]
+    }
     guard !pages.isEmpty else {
       let near = KnownMessage.nearest(to: text).map { "; the nearest is “\($0.wordings[0].text)”" }
       surroundings.say(

@@ -1,14 +1,14 @@
 import Dispatch
-import Synchronization
+import LifelineReports
 
 /// Works on many things at once, and hands on the results in order.
 enum Pool {
   /// The results of one window of work.
   private final class Window<Result: Sendable>: Sendable {
-    private let state: Mutex<(next: Int, results: [Result?])>
+    private let state: Locked<(next: Int, results: [Result?])>
 
     init(count: Int) {
-      state = Mutex((0, Array(repeating: nil, count: count)))
+      state = Locked((0, Array(repeating: nil, count: count)))
     }
 
     func takeNext() -> Int? {

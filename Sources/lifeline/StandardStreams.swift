@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The process's own streams and files, by the system's calls; the one file that is unsafe.
 package enum StandardStreams {
@@ -28,7 +27,7 @@ package enum StandardStreams {
   }
 
   private static func sink(_ descriptor: Int32) -> Sink {
-    let problem = Mutex<String?>(nil)
+    let problem = Locked<String?>(nil)
     let isTerminal = isatty(descriptor) == 1
     return Sink(
       isTerminal: isTerminal,

@@ -1,5 +1,4 @@
 import LifelineReports
-import Synchronization
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
 package struct Surroundings: Sendable {
@@ -89,7 +88,7 @@ package struct Sink: Sendable {
 /// short succeeds.
 final class Delivery: Sendable {
   private let receiver: Sink
-  private let failure = Mutex<String?>(nil)
+  private let failure = Locked<String?>(nil)
 
   /// Watches over a sink.
   init(to receiver: Sink) {

@@ -21,7 +21,10 @@ enum WhyCommand {
           .init(name: "--at", value: "LINE", summary: "the line, where it is not behind the path")
         ] + TraceQuestion.input.options
       ),
-      TraceQuestion.output,
+      .init(
+        title: TraceQuestion.output.title,
+        options: TraceQuestion.output.options + [Surroundings.colorOption]
+      ),
     ],
     examples: [
       ("lifeline why checkout.lifeline.jsonl:58", "explains the event at line 58"),
@@ -47,6 +50,7 @@ enum WhyCommand {
       let path = arguments.operands[0]
       throw UsageError(message: "name a line, as in \(path):58")
     }
+    let isColored = try surroundings.isColored(arguments)
     return try question.ask { reader in
       var derivation = Checker.derivation(&reader, at: line, options: question.options)
       var lead = ""
@@ -56,10 +60,11 @@ enum WhyCommand {
         lead = "\(question.input.path):\(line) is the return of the call at line \(call)\n\n"
         derivation = Checker.derivation(&again, at: call, options: question.options)
       }
-      let others = question.isJSON ? [] : following(derivation, at: line, question)
+      let others = question.isJSON ? [] : following(derivation, at: line, question, isColored)
       // Why: findings have no place within a line, and are told behind its last event.
       if !others.isEmpty { derivation.findings = [] }
-      let report = DerivationReport(path: question.input.path, derivation)
+      var report = DerivationReport(path: question.input.path, derivation)
+      report.isColored = isColored
       var answer = TraceQuestion.Answer(standpoint: derivation.standpoint)
       let texts = [lead + report.text] + others
       answer.text = question.isJSON ? report.json : texts.joined(separator: "\n")
@@ -75,14 +80,17 @@ enum WhyCommand {
   private static func following(
     _ derivation: Derivation,
     at line: Int,
-    _ question: TraceQuestion
+    _ question: TraceQuestion,
+    _ isColored: Bool
   ) -> [String] {
     var texts: [String] = []
     for earlier in 0..<derivation.following {
       guard var again = question.again() else { break }
       var next = Checker.derivation(&again, at: line, past: earlier + 1, options: question.options)
       if earlier + 1 < derivation.following { next.findings = [] }
-      texts.append(DerivationReport(path: question.input.path, next).text)
+      var report = DerivationReport(path: question.input.path, next)
+      report.isColored = isColored
+      texts.append(report.text)
     }
     return texts
   }

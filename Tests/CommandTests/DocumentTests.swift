@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import LifelineReports
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 enum Inside {
   /// Collects what is written.
   private final class Collector: Sendable {
-    let bytes = Mutex<[UInt8]>([])
+    let bytes = Locked<[UInt8]>([])
 
     var sink: Sink {
       Sink { more in
@@ -113,56 +113,5 @@ struct CorpusTests {
     #expect(run.status == 3)
     #expect(run.output.contains("inconclusive, nothing in it could be judged"))
     #expect(run.output.contains("recording appearance would let 1 more be judged"))
-  }
-}
-
-@Suite("The README")
-struct ReadmeTests {
-  @Test("shows what the commands print today")
-  func outputs() throws {
-    let text = try #require(Repository.text("README.md"))
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var shown = 0
-    var index = 0
-    while index < lines.count {
-      defer { index += 1 }
-      let line = lines[index]
-      guard line.hasPrefix("<!-- lifeline "), line.hasSuffix(" -->") else { continue }
-      let words = Self.words(of: line.dropFirst(14).dropLast(4))
-      let start = try #require(lines[index...].firstIndex { $0.hasPrefix("```") })
-      let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("```") })
-      var output = Inside.run(words).output
-      if output.hasSuffix("\n") { output.removeLast() }
-      let actual = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      if Repository.isRecording { lines.replaceSubrange((start + 1)..<end, with: actual) }
-      #expect(Array(lines[(start + 1)..<(start + 1 + actual.count)]) == actual, "\(line)")
-      #expect(Repository.isRecording || end - start - 1 == actual.count, "\(line)")
-      shown += 1
-    }
-    #expect(shown >= 1)
-    if Repository.isRecording {
-      #expect(golden("README.md", lines.joined(separator: "\n")) == nil)
-    }
-  }
-
-  /// The words of a command line, in which quotes hold blanks together.
-  private static func words(of line: Substring) -> [String] {
-    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .flatMap { index, piece in
-        index % 2 == 1 ? [String(piece)] : piece.split(separator: " ").map(String.init)
-      }
-  }
-
-  @Test("names only files that exist")
-  func links() throws {
-    for page in ["README.md", "CONTRIBUTING.md"] {
-      let text = try #require(Repository.text(page))
-      for piece in text.components(separatedBy: "](").dropFirst() {
-        let target = piece.prefix { $0 != ")" && $0 != "#" }
-        guard !target.isEmpty, !target.contains("://") else { continue }
-        let path = Repository.root.appendingPathComponent(String(target)).path
-        #expect(FileManager.default.fileExists(atPath: path), "\(page): \(target)")
-      }
-    }
   }
 }

@@ -52,6 +52,66 @@ struct ExplainMessageTests {
     #expect(run.error.contains("the nearest is “\(near ?? "")") == (near != nil))
   }
 
+  @Test(
+    "shows the page of a message whose objects are missing",
+    arguments: [
+      ("Attempt to present on whose view is not in the window hierarchy", "presentOffWindow"),
+      ("Application tried to present modally an active controller", "presentActive"),
+      ("Presenting view controller A from detached view controller is not supported", "detached"),
+      ("Pushing the same view controller instance more than once is not supported", "pushedTwice"),
+      ("should have a non-nil sourceView or barButtonItem set before", "popover"),
+    ]
+  )
+  func bare(_ text: String, _ kind: String) {
+    let run = Inside.run(["explain", "--message", text])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.lowercased().contains(kind.lowercased()))
+    #expect(run.output.contains("\nHow to fix\n"))
+  }
+
+  @Test(
+    "knows the famous lines that are about no callback",
+    arguments: [
+      (
+        "reason: 'UIPopoverPresentationController (<_UIAlertControllerActionSheetRegular"
+          + "PresentationController: 0x7f89f85c53a0>) should have a non-nil sourceView or "
+          + "barButtonItem set before the presentation occurs.'", "popoverWithoutAnchor"
+      ),
+      (
+        "Application tried to push a nil view controller on target <UINavigationController: 0x7f>.",
+        "pushNil"
+      ),
+      (
+        "2023-03-12 15:32:57.160381-0700 Shop[23078:800895] [TableView] Warning once only: UITableView "
+          + "was told to layout its visible cells and other contents without being in the view "
+          + "hierarchy (the table view or one of its superviews has not been added to a window).",
+        "layoutOutsideWindow"
+      ),
+      (
+        "Application windows are expected to have a root view controller at the end of application "
+          + "launch", "noRootController"
+      ),
+      (
+        "The number of view controllers provided (3) doesn't match the number required (1) for the "
+          + "requested transition", "pageCountMismatch"
+      ),
+      (
+        "Adding 'UIView' as a subview of UIHostingController.view is not supported and may result in "
+          + "a broken view hierarchy.", "subviewOfHostingView"
+      ),
+      (
+        "Main Thread Checker: UI API called on a background thread: -[UIView frame]",
+        "backgroundCall"
+      ),
+    ]
+  )
+  func asides(_ text: String, _ kind: String) {
+    let run = Inside.run(["explain", "--message", text])
+    #expect(run.status == 0)
+    #expect(run.output.contains("\n\(kind) · "), "\(run.output)")
+    #expect(run.output.contains("\nIn a trace\n"))
+  }
+
   @Test("lists the messages")
   func list() {
     for form in ["text", "json", "markdown"] {

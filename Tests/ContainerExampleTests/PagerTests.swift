@@ -1,5 +1,5 @@
+import LifelineReports
 import LifelineTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -99,7 +99,7 @@ struct PagerTests {
 
   /// Expects one failure, about a rule, and that the README shows it as it is, if at all.
   private func caught(_ rule: String, _ assertion: () -> Void) {
-    let texts = Mutex<[String]>([])
+    let texts = Locked<[String]>([])
     withKnownIssue {
       assertion()
     } matching: { issue in

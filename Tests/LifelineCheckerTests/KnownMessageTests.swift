@@ -11,7 +11,7 @@ struct KnownMessageTests {
     #expect(message.kind == kind)
     #expect(!message.says.isEmpty && !message.search.isEmpty && !message.remedy.isEmpty)
     #expect(message.causes.count > 1)
-    #expect(!message.record.isEmpty && !message.sources.isEmpty)
+    #expect(message.record.isEmpty == kind.isAside && !message.sources.isEmpty)
     for cause in message.causes { #expect(cause.text.hasSuffix(".")) }
     #expect(message.breakpoints.contains("objc_exception_throw") == (kind.outcome == .raised))
   }
@@ -62,6 +62,41 @@ struct KnownMessageTests {
     #expect(near.kind == message.kind, "\(text)")
   }
 
+  @Test("is found without the objects, and with words in their place", arguments: KnownMessage.all)
+  func matching(_ message: KnownMessage) {
+    for wording in message.wordings where !wording.text.hasPrefix("…") {
+      var bare = ""
+      var depth = 0
+      for character in wording.text {
+        if character == "<" { depth += 1 }
+        if depth == 0 { bare.append(character) }
+        if character == ">" { depth -= 1 }
+      }
+      guard bare.split(separator: " ").count > 5 else { continue }
+      let found = DiagnosticKind.recognise(bare) ?? KnownMessage.matching(bare)?.kind
+      #expect(found == message.kind, "\(bare)")
+    }
+  }
+
+  @Test("is never a finding where it is about something else than callbacks")
+  func asides() {
+    let kinds = DiagnosticKind.allCases.filter(\.isAside)
+    #expect(kinds.count == 7)
+    for kind in kinds {
+      let text = KnownMessage.about(kind)?.wordings[0].text ?? ""
+      let log = """
+        <Home: 0x10> viewDidLoad
+        <Home: 0x10> viewWillAppear
+        \(text)
+        <Home: 0x10> viewDidAppear
+        """
+      let report = Checker.check(text: log, format: .console)
+      #expect(report.events == 3, "\(kind)")
+      #expect(report.findings.isEmpty && report.diagnostics.isEmpty, "\(kind)")
+      #expect(!Rule.all.contains { ($0.explains + $0.complaints).contains(kind) })
+    }
+  }
+
   @Test(
     "is not found for what is none of UIKit's",
     arguments: [
@@ -71,6 +106,7 @@ struct KnownMessageTests {
   )
   func far(_ text: String) {
     #expect(KnownMessage.nearest(to: text) == nil)
+    #expect(KnownMessage.matching(text) == nil)
   }
 
   @Test(

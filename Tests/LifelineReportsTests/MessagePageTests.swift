@@ -16,8 +16,8 @@ struct MessagePageTests {
     let text = MessagePage(message).text
     let markdown = MessagePage(message).markdown
     for title in [
-      "What UIKit says", "Usual causes", "How to find the cause", "What to record", "How to fix",
-      "UIKit's words", "Sources",
+      "What UIKit says", "Usual causes", "How to find the cause", "How to fix", "UIKit's words",
+      "Sources", message.kind.isAside ? "In a trace" : "What to record",
     ] {
       #expect(text.contains("\n\n\(title)\n"))
       #expect(markdown.contains("\n\n**\(title)**\n"))

@@ -1,6 +1,6 @@
 import Foundation
+import LifelineReports
 import LifelineTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -58,7 +58,7 @@ struct CommandAgreementTests {
 
   /// Collects what is written.
   private final class Bytes: Sendable {
-    private let bytes = Mutex<[UInt8]>([])
+    private let bytes = Locked<[UInt8]>([])
 
     var sink: Sink {
       Sink { more in

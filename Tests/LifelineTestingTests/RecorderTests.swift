@@ -1,5 +1,5 @@
+import LifelineReports
 import LifelineTesting
-import Synchronization
 import Testing
 
 @testable import LifelineRecording
@@ -14,7 +14,7 @@ private final class Cart: Screen {}
 struct RecorderTests {
   /// A recorder whose clock counts its readings.
   private func recorder(recording: CallbackSet? = nil) -> LifecycleRecorder {
-    let readings = Mutex<Int64>(0)
+    let readings = Locked<Int64>(0)
     return LifecycleRecorder(recording: recording) {
       readings.withLock { count in
         count += 1_000_000

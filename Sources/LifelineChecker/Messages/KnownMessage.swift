@@ -77,7 +77,7 @@ public struct KnownMessage: Sendable {
   public static let all: [KnownMessage] = {
     let families = [
       appearance, navigation, forbiddenNavigation, containment, presentation, invalidPresentation,
-      loading,
+      loading, aside,
     ]
     let messages = families.flatMap(\.self)
     return DiagnosticKind.allCases.compactMap { kind in messages.first { $0.kind == kind } }
@@ -105,6 +105,27 @@ public struct KnownMessage: Sendable {
       (wording, Self.likeness(words, Self.words(of: wording.text, longerThan: 0)))
     }.sorted { $0.1 > $1.1 }
     return ranked[0].1 > ranked[1].1 ? ranked[0].0 : nil
+  }
+
+  /// The message all of whose words a text holds in their order; nil if there is none.
+  ///
+  /// What has become of the objects between them does not matter. Of several messages it is the one
+  /// with most words.
+  public static func matching(_ text: String) -> KnownMessage? {
+    let words = words(of: text, longerThan: 0)
+    var best: (count: Int, message: KnownMessage)?
+    for message in all {
+      for wording in message.wordings {
+        let wanted = Self.words(of: wording.text, longerThan: 0)
+        guard wanted.count > max(3, best?.count ?? 0), words.count <= 3 * wanted.count else {
+          continue
+        }
+        var rest = wanted[...]
+        for word in words where word == rest.first { rest = rest.dropFirst() }
+        if rest.isEmpty { best = (wanted.count, message) }
+      }
+    }
+    return best?.message
   }
 
   /// The message whose wording is most like a text; nil if none is near.

@@ -138,7 +138,7 @@ public struct Facts: OptionSet, Hashable, Sendable {
   /// How a hint speaks of what a report calls a missing event, group or fact.
   public static func hint(of name: String) -> String {
     let phrase = entries.first { $0.name == name }?.phrase ?? name
-    let words = phrase.firstRange(of: " (").map { phrase[..<$0.lowerBound] } ?? phrase[...]
+    let words = phrase.place(of: " (").map { phrase[..<$0.lowerBound] } ?? phrase[...]
     return words.filter { $0 != "`" }
   }
 

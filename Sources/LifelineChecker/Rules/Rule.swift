@@ -309,7 +309,7 @@ public struct Example: CustomStringConvertible, Sendable {
   /// What to take for recorded when the example is judged: everything, unless its trace says it, or
   /// it stands for a pasted log.
   public var assumedRecorded: CallbackSet? {
-    isPasted || trace.contains("@observes") ? nil : .all
+    isPasted || trace.holds("@observes") ? nil : .all
   }
 
   /// Creates an example outside a rule, for tests.

@@ -159,7 +159,7 @@ extension ShowingTracker {
     _ receiver: Receiver,
     _ controllers: borrowing ControllerTable
   ) -> Bool {
-    controllers.className(receiver).contains("UIHostingController")
+    controllers.className(receiver).holds("UIHostingController")
   }
 
   /// The parent, if it is a plain controller that is itself on the screen or on its way.

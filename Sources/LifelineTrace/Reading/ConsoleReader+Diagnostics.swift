@@ -27,7 +27,7 @@ extension ConsoleReader {
       }
     }
     Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
-      guard let diagnostic = ConsoleDiagnostic(text) else {
+      guard let diagnostic = ConsoleDiagnostic(text), !diagnostic.kind.isAside else {
         context.otherLines += 1
         return
       }

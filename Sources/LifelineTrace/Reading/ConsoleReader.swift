@@ -157,7 +157,9 @@ struct ConsoleReader {
       )
       return
     }
-    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message) {
+    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message),
+      !diagnostic.kind.isAside
+    {
       isAccounted = true
       if diagnostic.isBroken {
         broken = BrokenMessage(

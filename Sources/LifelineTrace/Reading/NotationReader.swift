@@ -278,7 +278,7 @@ struct NotationLine {
     var best: (callback: Callback, labels: Int)?
     for callback in Callback.allCases where callback.baseName == base {
       let labels = arguments.count { argument in
-        !argument.label.isEmpty && callback.name.contains("\(argument.label):")
+        !argument.label.isEmpty && callback.name.holds("\(argument.label):")
       }
       if labels > best?.labels ?? 0 { best = (callback, labels) }
     }

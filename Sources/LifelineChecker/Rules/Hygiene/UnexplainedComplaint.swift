@@ -27,7 +27,7 @@ extension Rule {
     ],
     observes: [.diagnostic],
     complaints: DiagnosticKind.allCases.filter { kind in
-      !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning
+      !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning && !kind.isAside
     },
     needs: [],
     unrepairable: "only UIKit's own words are in the trace, and not what made it write them",

@@ -1,0 +1,30 @@
+/// What the standard library has for strings only on systems newer than the package's oldest.
+extension StringProtocol {
+  /// Where a text stands for the first time, byte for byte; nil if it does not, or is empty.
+  package func place(of text: String) -> Range<Index>? {
+    guard let head = text.utf8.first else { return nil }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: head) {
+      rest = rest[start...]
+      if rest.starts(with: text.utf8) {
+        return start..<rest.index(start, offsetBy: text.utf8.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  /// Whether a text stands in this one, byte for byte.
+  package func holds(_ text: String) -> Bool { place(of: text) != nil }
+
+  /// The text with every occurrence of another one exchanged.
+  package func exchanging(_ old: String, with new: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let place = rest.place(of: old) {
+      result += rest[..<place.lowerBound] + new
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
+  }
+}
