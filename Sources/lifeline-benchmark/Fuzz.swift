@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReports
 import LifelineSimulator
 import TestSupport
 import lifeline

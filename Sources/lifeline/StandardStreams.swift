@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReports
 
 /// The process's own streams and files, by the system's calls; the one file that is unsafe.
 package enum StandardStreams {
