@@ -363,11 +363,7 @@ public struct Checker {
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
     if reader.format == .console { report.look = model.look }
-    report.dropped = reader.context.dropped
-    report.processes = reader.context.processes
-    report.isPartlyRead =
-      reader.format == .console
-      ? report.dropped.isMost : report.unreadable.contains { !$0.isTruncation && !$0.isFatal }
+    report.note(reader.context, of: reader.format)
     let isViolated = report.findings.contains { $0.severity > .advice }
     if isViolated {
       report.verdict = .violates

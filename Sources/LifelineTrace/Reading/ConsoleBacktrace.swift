@@ -55,9 +55,12 @@ struct ConsoleBacktrace {
   ///
   /// What runs then was entered long before. Nil for any other line.
   static func isCrash(_ text: Bytes) -> Bool? {
-    guard let reason = text.offset(of: "stop reason = ") else { return nil }
-    let rest = text.from(reason + 14)
-    return !rest.hasASCII("breakpoint", at: 0) && !rest.hasASCII("step", at: 0)
+    let rest = text.at(0) == UInt8(ascii: "*") ? text.from(1).trimmed : text
+    guard rest.hasASCII("thread #", at: 0), let reason = text.offset(of: "stop reason = ") else {
+      return nil
+    }
+    let words = text.from(reason + 14)
+    return !words.hasASCII("breakpoint", at: 0) && !words.hasASCII("step", at: 0)
   }
 
   /// Whether a text ends with ` at FILE:LINE`.
