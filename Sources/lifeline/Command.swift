@@ -63,10 +63,11 @@ package enum Command {
 
   /// Whether a word that is no subcommand names traces to judge.
   private static func isPath(_ word: String, in surroundings: Surroundings) -> Bool {
-    if word == "-" { return true }
+    // Why: an empty word is a variable that was not set, where a path was to stand.
+    if word == "-" || word.isEmpty { return true }
     guard !word.hasPrefix("-") else { return false }
     return word.contains { "./*".contains($0) }
-      || FileManager.default.fileExists(atPath: surroundings.resolve(word)) && !word.isEmpty
+      || FileManager.default.fileExists(atPath: surroundings.resolve(word))
   }
 
   /// Runs a subcommand, with text as wide as its arguments and the terminal allow.

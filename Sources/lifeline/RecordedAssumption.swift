@@ -54,7 +54,8 @@ struct RecordedAssumption {
       let known = groups + ["all"] + Callback.allCases.map(\.baseName)
       let near = Nearest.proposal(for: name, among: known)
       let hint = near.isEmpty ? "; the groups are \(groups.joined(separator: ", "))" : near
-      throw UsageError(message: "\(name) is neither a group nor an event\(hint)")
+      let word = name.isEmpty ? "a sign alone" : name
+      throw UsageError(message: "\(word) is neither a group nor an event\(hint)")
     }
     return set
   }

@@ -76,6 +76,7 @@ struct CommandTests {
       (["check", "--quiet", "-v", good], "ask for different things"),
       (["check", "--verbose", "-v", good], "--verbose is given twice"),
       (["check", "--assume-recorded", "+containmnt", good], "did you mean containment?"),
+      (["check", "--assume-recorded", "+", good], "a sign alone is neither a group"),
       (["convert", good], "name the format"),
     ]
   )
