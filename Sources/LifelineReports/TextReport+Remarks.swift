@@ -101,7 +101,8 @@ extension TextReport {
       .map { $0.replacingSuffix("(_:)", with: "").replacingSuffix("()", with: "") }
     if missing.contains("os"), let system {
       let verb = rules.count == 1 ? "does" : "do"
-      return "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(system): \(list)"
+      return
+        "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(Prose.plain(system)): \(list)"
     }
     let recording = plain.isEmpty ? "" : "recording \(Prose.list(plain))"
     let naming = "naming the system (--ios)"
