@@ -176,6 +176,20 @@ struct AbuseTests {
     }
   }
 
+  @Test("is judged as before when it is converted", arguments: ["native", "notation"])
+  func verdicts(format: String) throws {
+    let folder = try Folder()
+    let ending = format == "native" ? "lifeline.jsonl" : "trace"
+    let paths = Repository.files(below: "traces/regressions").filter { $0.hasSuffix(".log") }
+    #expect(paths.count > 2)
+    for path in paths {
+      let converted = Piped.run(["convert", "--to", format, path])
+      try folder.write(Data(converted.output.utf8), to: "copy.\(ending)")
+      let copy = folder.url("copy.\(ending)").path
+      #expect(Piped.run(["check", copy]).status == Piped.run(["check", path]).status, "\(path)")
+    }
+  }
+
   @Test("keeps what its header says when it is converted, or says what is left out")
   func headers() {
     let native = """
