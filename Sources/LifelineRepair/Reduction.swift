@@ -22,7 +22,7 @@ public struct Reduction {
   private var work = 0
 
   /// The most items that are followed and written.
-  public static let workLimit = 200_000
+  public static let workLimit = 100_000
 
   private let finding: Finding
   private let options: CheckOptions

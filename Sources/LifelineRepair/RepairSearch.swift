@@ -16,7 +16,7 @@ public struct RepairSearch {
   public static let findingLimit = 200
   /// The most items that are followed while looking, over all findings and systems of a trace; what
   /// else costs time is counted in items, too.
-  public static let workLimit = 1_000_000
+  public static let workLimit = 800_000
 
   /// Begins a search.
   ///

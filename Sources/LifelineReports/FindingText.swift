@@ -23,7 +23,9 @@ struct FindingText {
     let head = paint.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
     var lines = ["\(head) \(Prose.plain(finding.message, limit: 400))"]
     let place = system.map { "   \(Prose.plain($0))" } ?? ""
-    lines.append("  \(paint.gutter("-->")) \(path):\(finding.line)\(place)")
+    lines.append(
+      "  \(paint.gutter("-->")) \(Prose.plain(path, limit: 1000)):\(finding.line)\(place)"
+    )
     lines += quotes(finding)
     let because = Prose.plain(finding.because, limit: 1000)
     if !because.isEmpty { lines += Prose.wrap(because, first: "   because ", rest: "     ") }

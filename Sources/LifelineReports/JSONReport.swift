@@ -41,7 +41,25 @@ enum JSONText {
       // Unreachable: the mirrors hold strings, whole numbers, booleans, lists and tables only.
       preconditionFailure("a mirror of the report cannot be encoded")
     }
-    return String(decoding: data, as: UTF8.self)
+    return written(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The text with what steers a terminal, or hides, written out; it stands in strings only.
+  private static func written(_ text: String) -> String {
+    let isHarmless = { (scalar: Unicode.Scalar) in scalar == "\n" || Prose.isHarmless(scalar) }
+    guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isHarmless(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return result
   }
 }
 

@@ -27,7 +27,7 @@ package enum Prose {
   }
 
   /// Whether a scalar can neither steer a terminal nor turn the direction of a line.
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: false
     // Why: what cannot be seen makes two names look alike; but joiners make up letters.

@@ -125,7 +125,7 @@ public struct StatisticsText: Sendable {
     for trace in run.traces {
       let path = Prose.plain(trace.path, limit: 1000)
       if let failure = trace.failure {
-        lines.append("\(path): unreadable: \(failure)")
+        lines.append("\(path): unreadable: \(Prose.plain(failure))")
         continue
       }
       guard let count = trace.count else { continue }

@@ -137,7 +137,8 @@ extension TextReport {
     let count = Prose.count(rules.count, "more rule")
     if missing.contains("os"), let system {
       let verb = rules.count == 1 ? "does" : "do"
-      return "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(system): \(list)"
+      return
+        "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(Prose.plain(system)): \(list)"
     }
     return "\(Self.record(missing)) would let \(count) be judged: \(list)"
   }

@@ -47,7 +47,7 @@ public struct TextReport: Sendable {
   /// What is said of one input, each line ended by a line feed.
   public func text(_ trace: CheckedTrace) -> String {
     let path = Prose.plain(trace.path, limit: 1000)
-    if let failure = trace.failure { return "\(path): unreadable: \(failure)\n" }
+    if let failure = trace.failure { return "\(path): unreadable: \(Prose.plain(failure))\n" }
     var blocks: [[String]] = []
     let groups = groups(trace.report.findings)
     let shown = showsAll ? groups[...] : groups.prefix(Self.findingLimit)

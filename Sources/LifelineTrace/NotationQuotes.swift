@@ -9,7 +9,8 @@ enum NotationQuotes {
   static func word(_ text: String, isPlain: Bool) -> String {
     guard !isPlain else { return text }
     var word = "\""
-    for scalar in text.unicodeScalars {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "\"": word += "\\\""
       case "\\": word += "\\\\"
@@ -17,7 +18,8 @@ enum NotationQuotes {
       case "\r": word += "\\r"
       case "\t": word += "\\t"
       // Why: `<-` marks the end of a line, wherever it stands.
-      case _ where !isPrintable(scalar) || scalar == "<":
+      case _
+      where !isPrintable(scalar) || scalar == "<" && scalars.dropFirst(index + 1).first == "-":
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           word += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

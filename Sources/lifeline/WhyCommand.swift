@@ -57,7 +57,8 @@ enum WhyCommand {
       if case .returning(let call) = derivation.content, !question.isJSON,
         var again = question.again()
       {
-        lead = "\(question.input.path):\(line) is the return of the call at line \(call)\n\n"
+        lead =
+          "\(Prose.plain(question.input.path, limit: 1000)):\(line) is the return of the call at line \(call)\n\n"
         derivation = Checker.derivation(&again, at: call, options: question.options)
       }
       let others = question.isJSON ? [] : following(derivation, at: line, question, isColored)

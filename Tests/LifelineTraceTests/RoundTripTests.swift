@@ -51,7 +51,7 @@ struct RoundTripTests {
     {"vc":"A#1","e":"performSegue(withIdentifier:sender:)","identifier":"show \\"it\\"\\n\\u0001é"}
     {"vc":"A#1","e":"addChild(_:)","child":"B#2"}
     {"vc":"A#1","e":"viewSet","view":"v1"}
-    {"vc":"A#?","e":"uikit.diagnostic","about":"B#2","from":"C#1","message":"Unbalanced calls for <A: 0x1>."}
+    {"vc":"A#?","e":"uikit.diagnostic","about":["B#2"],"from":"C#1","message":"Unbalanced calls for <A: 0x1>."}
     {"mark":"tapped \\"Pay\\"","t":1.5}
     {"end":"quiescent","t":2.25,"events":17}
 

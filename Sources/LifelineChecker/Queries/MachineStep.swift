@@ -161,7 +161,7 @@ extension Machine.Kind {
 
 extension Model {
   /// The members of a stack, from its top, that an event is followed for.
-  private static let mostMembers = 256
+  private static let mostMembers = 64
 
   /// The controllers whose machines an event may move, each once.
   func subjects(of event: Event, _ list: [Receiver]) -> [Receiver] {

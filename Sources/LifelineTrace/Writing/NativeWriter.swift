@@ -280,6 +280,12 @@ private struct JSONLine {
 
   private mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.utf8.allSatisfy { $0 < 0x7F }
+    if !isPlain, !text.unicodeScalars.allSatisfy(NotationQuotes.isPrintable) {
+      append(scalars: text)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -295,5 +301,24 @@ private struct JSONLine {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text in which what steers a terminal, or cannot be seen, is written out.
+  private mutating func append(scalars text: String) {
+    let short: [Unicode.Scalar: String] = [
+      "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+    ]
+    for scalar in text.unicodeScalars {
+      if let escape = short[scalar] {
+        bytes.append(escape)
+      } else if NotationQuotes.isPrintable(scalar) {
+        bytes.append(String(scalar))
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          bytes.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        }
+      }
+    }
   }
 }
