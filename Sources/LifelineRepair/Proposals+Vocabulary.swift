@@ -127,6 +127,9 @@ extension Proposals {
     for machine in Self.machines where !machine.intersection(known).isEmpty {
       callbacks = callbacks.union(machine)
     }
+    for (callback, excuse) in Self.excuses where known.contains(callback) {
+      if trace.kinds.contains(excuse) { callbacks.insert(excuse) }
+    }
     // Why: nobody adds a child again because it was not told something.
     if !known.contains(.addChild) { callbacks.remove(.addChild) }
     if trace.kinds.contains(.beginAppearanceTransition), callbacks.contains(.viewWillAppear) {
@@ -138,6 +141,11 @@ extension Proposals {
     callbacks.remove(.diagnostic)
     return callbacks
   }
+
+  /// What makes another callback lawful, where it is recorded, though no rule needs it for that.
+  private static let excuses: [(Callback, Callback)] = [
+    (.tabShouldSelect, .select), (.viewSet, .viewCleared),
+  ]
 
   /// The controllers that are seen as a parent of another one, or hold its view, the latest first.
   private func parents(of receiver: Receiver) -> [Receiver] {

@@ -97,7 +97,7 @@ final class Delivery: Sendable {
 
   /// The sink to write to; behind the first bytes that were not taken, nothing is written.
   var sink: Sink {
-    Sink(isTerminal: receiver.isTerminal) { bytes in
+    Sink(isTerminal: receiver.isTerminal, columns: receiver.columns) { bytes in
       self.failure.withLock { failure in
         guard failure == nil else { return false }
         if self.receiver.write(bytes) { return true }
