@@ -14,6 +14,8 @@ struct AccuracyPages {
   var details: String { [table.details, pasted.changes, pasted.details].joined(separator: "\n") }
 
   private static let page = "spec/accuracy.md"
+  private static let readme = "README.md"
+  private static let marks = ("<!-- accuracy -->\n", "<!-- /accuracy -->")
 
   /// What differs from what is published, a line each; none if nothing does.
   var differences: [String] {
@@ -34,7 +36,18 @@ struct AccuracyPages {
     }
   }
 
-  private var contents: [(path: String, text: String)] { [(Self.page, page)] }
+  private var contents: [(path: String, text: String)] {
+    [(Self.page, page), (Self.readme, readme)]
+  }
+
+  /// The page that people read first, which shows the totals of pasted logs alone.
+  private var readme: String {
+    let text = Repository.text(Self.readme) ?? ""
+    guard let start = text.range(of: Self.marks.0),
+      let end = text.range(of: Self.marks.1, range: start.upperBound..<text.endIndex)
+    else { return text }
+    return text[..<start.upperBound] + pasted.totals + text[end.lowerBound...]
+  }
 
   private var page: String {
     """
