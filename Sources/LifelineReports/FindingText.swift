@@ -32,14 +32,15 @@ struct FindingText {
     let expected = finding.expected.map { $0.replacingSuffix("(_:)", with: "") }
     if !expected.isEmpty {
       let label = expected.count == 1 ? "expected: " : "expected one of: "
-      let words = expected.joined(separator: ", ")
+      let words = Prose.plain(expected.joined(separator: ", "), limit: 1000)
       lines += Prose.wrap(words, first: "   " + label, rest: "     ")
     }
-    if !finding.fix.isEmpty { lines += Prose.wrap(finding.fix, first: "   fix: ", rest: "     ") }
+    let fix = Prose.plain(finding.fix, limit: 2000)
+    if !fix.isEmpty { lines += Prose.wrap(fix, first: "   fix: ", rest: "     ") }
     if let repair = finding.repair {
       lines += Prose.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
     } else if let reason = finding.noRepair {
-      lines += Prose.wrap(reason, first: "   no repair: ", rest: "     ")
+      lines += Prose.wrap(Prose.plain(reason, limit: 1000), first: "   no repair: ", rest: "     ")
     }
     if let assumption = finding.confidence.assumption {
       let text = Prose.plain(assumption, limit: 1000)

@@ -146,10 +146,10 @@ struct NativeLine {
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of stack", line: line)
       }
-      stack = receivers
+      stack = receivers.filter { $0 >= 0 }
     }
     for key in event.callback == .initialize ? ["from"] : Self.textKeys {
-      guard let text = value[key]?.string else { continue }
+      guard let text = value[key]?.string, !text.isEmpty else { continue }
       if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
       if event.callback == .initialize, text == "nib" || text == "storyboard" {
@@ -288,7 +288,7 @@ struct NativeLine {
       state.parent = receivers(parent, in: &context)?.last ?? .unknown
     }
     if let children = value["children"] {
-      state.children = receivers(children, in: &context) ?? []
+      state.children = (receivers(children, in: &context) ?? []).filter { $0 >= 0 }
     }
     if let presented = value["presented"] {
       state.presented = receivers(presented, in: &context)?.last ?? .unknown

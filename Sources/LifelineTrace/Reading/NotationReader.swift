@@ -172,7 +172,8 @@ struct NotationLine {
       case "loaded": state.isLoaded = argument.value == "true"
       case "parent":
         state.parent = try reader.object(argument, in: &context).last ?? .unknown
-      case "children": state.children = try reader.object(argument, in: &context)
+      case "children":
+        state.children = try reader.object(argument, in: &context).filter { $0 >= 0 }
       case "presented":
         state.presented = try reader.object(argument, in: &context).last ?? .unknown
       default: context.unknown.add(value: argument.label, of: "state")
@@ -331,7 +332,7 @@ struct NotationLine {
       if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
     case "from", "presenter":
       event.other = try object(argument, in: &context).last ?? .unknown
-    case "stack": return try object(argument, in: &context)
+    case "stack": return try object(argument, in: &context).filter { $0 >= 0 }
     case "" where event.callback == .beginAppearanceTransition:
       event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
     default:
