@@ -101,7 +101,7 @@ struct CorpusTests {
     #expect(run.status == 3)
     let document = try SchemaValue(text: run.output)
     #expect(document["summary"]?["violating"] == .integer(0))
-    #expect(document["traces"]?.elements.count == 24)
+    #expect(document["traces"]?.elements.count == 26)
   }
 
   @Test("are no success where nothing was recorded that a rule needs")

@@ -80,7 +80,7 @@ extension Checker {
     upTo line: Int?,
     options: CheckOptions = CheckOptions()
   ) -> Outlook {
-    var replay = Replay(options: options)
+    var replay = Replay(options: options, isRemembering: false)
     _ = replay.run(&reader, upTo: line)
     let model = replay.checker.model
     let living = replay.scene(reader).living.sorted { left, right in

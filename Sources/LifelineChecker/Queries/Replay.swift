@@ -27,11 +27,15 @@ struct Replay {
   /// The nesting depth of the last event.
   private(set) var depth: UInt16 = 0
 
+  /// Whether the steps are remembered, which takes as long again as the judging for each of them.
+  private let isRemembering: Bool
+
   /// The most steps of a machine that are remembered.
   private static let memory = 4
 
-  init(options: CheckOptions) {
+  init(options: CheckOptions, isRemembering: Bool = true) {
     checker = Checker(options: options)
+    self.isRemembering = isRemembering
   }
 
   /// Replays up to a line.
@@ -66,7 +70,7 @@ struct Replay {
 
   /// Follows one item.
   ///
-  /// - Returns: The steps that it was to the machines.
+  /// - Returns: The steps that it was to the machines; none where they are not remembered.
   @discardableResult
   mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> [MachineStep] {
     line = item.line ?? line
@@ -74,6 +78,7 @@ struct Replay {
     case .event(let event):
       depth = event.depth
       if event.number > 0 { calls[event.number] = Int(event.line) }
+      guard isRemembering else { break }
       let steps = checker.observe(event, from: &reader)
       for step in steps {
         var steps = history[step.key] ?? []

@@ -62,7 +62,7 @@ struct EventScanner {
       guard text[offset] == UInt8(ascii: "\n"), offset <= LineBuffer.longestLine else {
         return nil
       }
-      guard seen.isEvent || seen.isExit else { return nil }
+      guard seen.isEvent || seen.isExit, !saysWhereItIsFrom else { return nil }
       guard bits.isASCII || text[0, end].isValidUTF8 else { return nil }
       return offset &+ 1
     }
@@ -203,11 +203,16 @@ struct EventScanner {
   private mutating func takeOther(of text: Bytes, at offset: inout Int) -> Bool {
     if text[offset] == UInt8(ascii: "\"") {
       other = takeString(of: text, at: &offset, after: 1)
-      // Why: an initializer's `from` is a word such as `nib`; the general path tells them apart.
-      return other?.bytes.contains(UInt8(ascii: "#")) == true
+      return other != nil
     }
     event.other = .none
     return Self.takeNull(of: text, at: &offset)
+  }
+
+  /// Whether the line is an initializer with a `from`, which is a word and no controller.
+  @inline(__always)
+  private var saysWhereItIsFrom: Bool {
+    seen.contains(.other) && name.bytes.equalsASCII("init")
   }
 
   @inline(__always)

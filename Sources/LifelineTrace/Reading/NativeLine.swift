@@ -133,10 +133,10 @@ struct NativeLine {
       if argument.array != nil { list = receivers }
       event.object = receivers.last ?? .unknown
     }
-    for key in ["from", "presenter"] where event.other == .unknown {
+    // Why: an initializer's `from` is a word such as `nib` or its spelling, not a controller.
+    for key in event.callback == .initialize ? [] : ["from", "presenter"]
+    where event.other == .unknown {
       guard let argument = value[key] else { continue }
-      // Why: an initializer's `from` is a word such as `nib` or its spelling, not a controller.
-      if event.callback == .initialize, argument.string?.contains("#") == false { continue }
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of \(key)", line: line)
       }
@@ -150,7 +150,6 @@ struct NativeLine {
     }
     for key in event.callback == .initialize ? ["from"] : Self.textKeys {
       guard let text = value[key]?.string, !text.isEmpty else { continue }
-      if event.callback == .initialize, text.contains("#") { continue }
       event.detail = context.symbols.intern(text)
       if event.callback == .initialize, text == "nib" || text == "storyboard" {
         event.flags.insert(.fromArchive)
@@ -178,8 +177,6 @@ struct NativeLine {
     if argument.isNull { return [.none] }
     let ids: [String]
     if let id = argument.string {
-      // Why: an initializer's `from` is a word such as `nib`, not a controller.
-      if ["code", "nib", "storyboard"].contains(id) { return [] }
       ids = [id]
     } else {
       guard let elements = argument.array else { return nil }

@@ -7,6 +7,9 @@ struct NotationArguments {
     var value: String
     /// Whether the value stood in quotes, so that it is no list.
     var isQuoted: Bool
+
+    /// Whether it is a list of values in brackets.
+    var isList: Bool { !isQuoted && value.hasPrefix("[") && value.hasSuffix("]") }
   }
 
   private(set) var elements: [Element] = []
@@ -55,7 +58,7 @@ struct NotationArguments {
       label = String(part[..<colon])
       value = String(part[part.index(after: colon)...])
       // Why: a signature such as `(_:animated:)` has labels and no values.
-      let isQuoted = value.hasPrefix("\"")
+      let isQuoted = value.hasPrefix("\"") || value.hasPrefix("[")
       if value.contains(":") && !isQuoted || label == "_" { value = "" }
     }
     let text = NotationQuotes.text(of: value[...])

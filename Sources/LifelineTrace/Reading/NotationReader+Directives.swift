@@ -13,49 +13,8 @@ extension NotationReader {
     line: UInt32,
     in context: inout ReadingContext
   ) throws(NotationError) -> TraceItem? {
-    let words = directive.value.split { $0 == "," || $0 == " " }.map(String.init)
+    if take(directive.name, directive.value, in: &context) { return .header(header) }
     switch directive.name {
-    case "observes":
-      var unknown: [String] = []
-      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
-      for name in unknown { context.unknown.add(value: name, of: "observes") }
-      header.unknownNames = unknown
-      header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
-      return .header(header)
-    case "ios":
-      header.systemName = "iOS"
-      header.systemVersion = context.systemVersion(NotationQuotes.rest(directive.value))
-      return .header(header)
-    case "os":
-      let names = Self.words(directive.value)
-      header.systemName = names.first
-      header.systemVersion = names.dropFirst().first.flatMap { context.systemVersion($0) }
-      return .header(header)
-    case "title":
-      header.title = NotationQuotes.rest(directive.value)
-      return .header(header)
-    case "source":
-      header.source = NotationQuotes.rest(directive.value)
-      return .header(header)
-    case "identity":
-      header.identity = NotationQuotes.rest(directive.value)
-      return .header(header)
-    case "includes":
-      header.includes = Self.words(directive.value)
-      return .header(header)
-    case "excludes":
-      header.excludes = Self.words(directive.value)
-      return .header(header)
-    case "hooks":
-      header.hooks = Header.Hooks(rawValue: directive.value)
-      if header.hooks == nil { context.unknown.add(value: directive.value, of: "hooks") }
-      return .header(header)
-    case "starts":
-      header.startsAtLaunch = directive.value == "launch"
-      return .header(header)
-    case "exits":
-      header.exits = directive.value != "false"
-      return .header(header)
     case "end":
       guard let kind = End.Kind(rawValue: directive.value) else {
         context.unknown.add(value: directive.value, of: "end")
@@ -70,6 +29,47 @@ extension NotationReader {
       context.unknown.add(kind: "@" + directive.name)
       return nil
     }
+  }
+
+  /// Takes over what a directive says of the whole recording.
+  ///
+  /// - Returns: Whether it is a directive of the header.
+  private mutating func take(
+    _ name: String,
+    _ value: String,
+    in context: inout ReadingContext
+  ) -> Bool {
+    switch name {
+    case "observes":
+      let words = value.split { $0 == "," || $0 == " " }.map(String.init)
+      var unknown: [String] = []
+      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
+      for name in unknown { context.unknown.add(value: name, of: "observes") }
+      header.unknownNames = unknown
+      header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
+    case "ios":
+      header.systemName = "iOS"
+      header.systemVersion = context.systemVersion(NotationQuotes.rest(value))
+    case "os":
+      let words = Self.words(value)
+      header.systemName = words.first
+      header.systemVersion = words.dropFirst().first.flatMap { context.systemVersion($0) }
+    case "title": header.title = NotationQuotes.rest(value)
+    case "source": header.source = NotationQuotes.rest(value)
+    case "identity": header.identity = NotationQuotes.rest(value)
+    case "includes": header.includes = Self.words(value)
+    case "excludes": header.excludes = Self.words(value)
+    case "hooks":
+      if let hooks = Header.Hooks(rawValue: value) {
+        header.hooks = hooks
+      } else {
+        context.unknown.add(value: value, of: "hooks")
+      }
+    case "starts": header.startsAtLaunch = value == "launch"
+    case "exits": header.exits = value != "false"
+    default: return false
+    }
+    return true
   }
 
   /// The words of a directive, with or without commas between them, and without their quotes.

@@ -189,7 +189,7 @@ struct NotationLine {
     let value = argument.value[...]
     if !argument.isQuoted, value == "nil" || value == "null" { return [.none] }
     var names = [value]
-    if !argument.isQuoted, value.hasPrefix("["), value.hasSuffix("]") {
+    if argument.isList {
       names = NotationArguments(value.dropFirst().dropLast()).elements.map { $0.value[...] }
     }
     var receivers: [Receiver] = []
@@ -338,7 +338,7 @@ struct NotationLine {
     default:
       let receivers = try object(argument, in: &context)
       event.object = receivers.last ?? .unknown
-      if value.hasPrefix("["), !argument.isQuoted { return receivers }
+      if argument.isList { return receivers }
     }
     return []
   }

@@ -31,7 +31,17 @@ extension NotationWriter {
     if header.recorder != nil { leaveOut("the recorder") }
     if header.app != nil { leaveOut("the app") }
     if header.started != nil { leaveOut("when the recording was started") }
-    written = header
+    var said = header
+    // Why: a directive holds until another one of its name, and none takes it back.
+    said.hooks = header.hooks ?? written.hooks
+    said.startsAtLaunch = header.startsAtLaunch ?? written.startsAtLaunch
+    said.includes = header.includes ?? written.includes
+    if header.observes == nil {
+      said.observes = written.observes
+      said.unknownNames = written.unknownNames
+    }
+    if said != header { leaveOut("what a later header leaves open") }
+    written = said
   }
 
   private func writeSystem(_ header: Header, to output: inout [UInt8]) {
