@@ -190,7 +190,7 @@ extension Model {
 
 extension TraceItem {
   /// The one-based line that the item stands on; nil where it has none.
-  var line: Int? {
+  package var line: Int? {
     switch self {
     case .event(let event): Int(event.line)
     case .exit(let exit): Int(exit.line)

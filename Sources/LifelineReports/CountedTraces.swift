@@ -5,6 +5,8 @@ import LifelineTrace
 public struct CountedTrace: Sendable {
   /// The input as the user named it; `-` is standard input.
   public var path: String
+  /// The process that was counted, where several ran side by side in the input; nil elsewhere.
+  public var process: Int64?
   /// What was counted; nil where the input could not be read.
   public var count: TraceCount?
   /// Why the input could not be read at all, as a phrase; nil where it was read.
@@ -25,6 +27,9 @@ public struct CountedTrace: Sendable {
     self.path = path
     self.failure = failure
   }
+
+  /// What a person calls it: the input, and the process where it is one of several.
+  var name: String { process.map { "\(path), process \($0)" } ?? path }
 
   /// Whether anything in the input could be counted.
   public var isCounted: Bool { (count?.events ?? 0) > 0 }

@@ -181,6 +181,7 @@ private struct Lives: Encodable {
 /// An element of `traces`.
 private struct Trace: Encodable {
   var path: String
+  var process: Int64?
   var events: Int
   var recordings: Int
   var screens: [Row]
@@ -198,6 +199,7 @@ private struct Trace: Encodable {
 
   init(_ trace: CountedTrace, _ run: CountedTraces) {
     path = trace.path
+    process = trace.process
     events = trace.count?.events ?? 0
     recordings = trace.count?.recordings ?? 0
     let statistics = run.screens(of: trace)

@@ -123,7 +123,7 @@ public struct StatisticsText: Sendable {
     var lines: [String] = []
     var noted: [(note: String, paths: [String])] = []
     for trace in run.traces {
-      let path = Prose.plain(trace.path, limit: 1000)
+      let path = Prose.plain(trace.name, limit: 1000)
       if let failure = trace.failure {
         lines.append("\(path): unreadable: \(Prose.plain(failure))")
         continue

@@ -85,8 +85,9 @@ enum StatsCommand {
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: surroundings)
       let includesSystem = arguments.has("--system")
-      let traces = inputs.enumerated().map { position, input in
-        count(input, at: position, format, includesSystem: includesSystem)
+      var traces: [CountedTrace] = []
+      for input in inputs {
+        traces += count(input, from: traces.count, format, includesSystem: includesSystem)
       }
       try output.write(report(CountedTraces(traces), form, arguments))
       if form == .mermaid {
@@ -116,24 +117,40 @@ enum StatsCommand {
     }
   }
 
-  /// Counts one input.
+  /// Counts one input: one trace, or one for each process that ran in it.
+  ///
+  /// - Parameter first: The position of its first trace among all.
   private static func count(
     _ input: TraceInput,
-    at position: Int,
+    from first: Int,
     _ format: TraceReader.Format?,
     includesSystem: Bool
-  ) -> CountedTrace {
+  ) -> [CountedTrace] {
     do throws(FileBytes.Refusal) {
-      let bytes = try input.open()
-      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
-      let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
-      if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-      if count.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
-        throw FileBytes.Refusal(message: fatal.message)
+      var processes: [Int64] = []
+      func count(_ process: Int64?, at position: Int) throws(FileBytes.Refusal) -> CountedTrace {
+        let bytes = try input.open()
+        var reader = TraceReader(format: format, hint: input.hint, process: process) {
+          bytes.next($0)
+        }
+        let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
+        if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+        if count.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
+          throw FileBytes.Refusal(message: fatal.message)
+        }
+        processes = reader.context.processes
+        var trace = CountedTrace(path: input.path, count: count)
+        trace.process = process
+        return trace
       }
-      return CountedTrace(path: input.path, count: count)
+      let whole = try count(nil, at: first)
+      guard !processes.isEmpty, processes.count < TraceReader.mostProcesses, input.canBeReadAgain
+      else { return [whole] }
+      var traces: [CountedTrace] = []
+      for process in processes { traces.append(try count(process, at: first + traces.count)) }
+      return traces
     } catch {
-      return CountedTrace(path: input.path, failure: error.message)
+      return [CountedTrace(path: input.path, failure: error.message)]
     }
   }
 }

@@ -78,8 +78,10 @@ struct TraceQuestion {
   func ask(_ answer: (inout TraceReader) -> Answer) throws(UsageError) -> Int32 {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
-      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+      let process = input.canBeReadAgain ? try processInQuestion() : nil
+      var reader = reader(of: bytes, process)
       let answer = answer(&reader)
+      note(reader.context.processes, process)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       if let fatal = answer.standpoint?.unreadable.first(where: \.isFatal) {
         throw FileBytes.Refusal(message: fatal.message)
@@ -98,7 +100,36 @@ struct TraceQuestion {
   /// A reader of the same trace from its beginning; nil where it cannot be read twice.
   func again() -> TraceReader? {
     guard input.canBeReadAgain, let bytes = try? input.open() else { return nil }
-    return TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+    return reader(of: bytes, (try? processInQuestion()) ?? nil)
+  }
+
+  private func reader(of bytes: OpenInput, _ process: Int64? = nil) -> TraceReader {
+    TraceReader(format: format, hint: input.hint, process: process) { bytes.next($0) }
+  }
+
+  /// The process that the line is about, or the last event, where several ran side by side in a
+  /// console; nil where they did not.
+  private func processInQuestion() throws(FileBytes.Refusal) -> Int64? {
+    let bytes = try input.open()
+    var reader = reader(of: bytes)
+    var process: Int64 = 0
+    while let item = reader.next() {
+      guard reader.format == .console else { return nil }
+      if let own = item.line, own <= line ?? .max { process = reader.context.process }
+    }
+    return reader.context.processes.isEmpty || process == 0 ? nil : process
+  }
+
+  /// Says what an answer is about where several processes ran side by side.
+  private func note(_ processes: [Int64], _ process: Int64?) {
+    if let process {
+      surroundings.say("\(input.path): the answer is about process \(process), one of several")
+    } else if !processes.isEmpty {
+      surroundings.say(
+        "\(input.path): several processes run side by side in it, and are taken for one; "
+          + "they are told apart in a file"
+      )
+    }
   }
 
   /// An answer.

@@ -242,6 +242,17 @@ struct CommandTests {
     )
     let json = try SchemaValue(text: try Tool.run("check", "--format", "json", path).output)
     #expect(json["traces"]?.elements.map { $0["process"] } == [.integer(100), .integer(200)])
+    let counted = try Tool.run("stats", "--format", "json", path)
+    let counts = try SchemaValue(text: counted.output)
+    #expect(counts["traces"]?.elements.map { $0["process"] } == [.integer(100), .integer(200)])
+    #expect(counts["traces"]?.elements.map { $0["events"] } == [.integer(5), .integer(3)])
+    let why = try Tool.run("why", "\(path):9")
+    #expect(why.output.contains("repeated-disappear"))
+    #expect(why.error == "\(path): the answer is about process 100, one of several\n")
+    let next = try Tool.run("next", "\(path):4")
+    #expect(next.output.contains("ShareVC") && !next.output.contains("HomeVC"))
+    let piped = try Tool.run(["tree", "-"], input: Data(text.utf8))
+    #expect(piped.error.contains("they are told apart in a file"))
   }
 
   @Test("reads a pipe as it reads the file")

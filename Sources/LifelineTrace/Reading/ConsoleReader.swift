@@ -361,7 +361,9 @@ struct ConsoleReader {
 
   /// Begins another part where an event is of another process than the one before.
   mutating func enterProcess(in context: inout ReadingContext, into items: inout [TraceItem]) {
-    guard processes.enter(process) else { return }
+    let isOther = processes.enter(process)
+    context.process = processes.last
+    guard isOther else { return }
     if processes.areInterleaved { context.processes = processes.numbers }
     begin(.natural, into: &items)
     identity.forgetAddresses()

@@ -330,6 +330,8 @@ struct NotationLine {
     case "from" where event.callback == .initialize:
       event.detail = context.symbols.intern(value)
       if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
+    case "presenter" where event.callback == .initialize:
+      context.unknown.add(value: value, of: "presenter")
     case "from", "presenter":
       event.other = try object(argument, in: &context).last ?? .unknown
     case "stack": return try object(argument, in: &context).filter { $0 >= 0 }

@@ -225,6 +225,8 @@ public struct ReadingContext {
   /// The processes of a console's events, in order, where they ran side by side; empty where each
   /// ended before the next began.
   public internal(set) var processes: [Int64] = []
+  /// The process of the last event of a console; 0 where none is given.
+  package internal(set) var process: Int64 = 0
 
   let names = CallbackNames.shared
   private var graves = Graveyard()

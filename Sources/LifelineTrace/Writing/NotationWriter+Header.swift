@@ -2,6 +2,10 @@
 extension NotationWriter {
   /// Appends a directive for all that was not said before.
   mutating func write(_ header: Header, to output: inout [UInt8]) {
+    var header = header
+    header.unknownNames = header.unknownNames.filter { name in
+      !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
+    }
     let start = output.count
     writeSystem(header, to: &output)
     writeObserved(header, to: &output)
@@ -64,10 +68,7 @@ extension NotationWriter {
       leaveOut("what is recorded of some classes only")
     }
     guard let all = observes.first(where: { $0.classGlob == "*" }) else { return }
-    let plain = header.unknownNames.filter { name in
-      !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
-    }
-    let names = all.callbacks.names + plain
+    let names = all.callbacks.names + header.unknownNames
     output.append("@observes\(names.isEmpty ? "" : " ")\(names.joined(separator: ", "))\n")
   }
 

@@ -61,6 +61,8 @@ public struct NotationWriter {
     var parts = declaration.classChain.map(Self.word)
     if let address = declaration.address { parts.append("addr: \(Self.word(address))") }
     if let forwards = declaration.autoForwards { parts.append("autoForwards: \(forwards)") }
+    // Why: a declaration of nothing has no form here, and says nothing.
+    guard !parts.isEmpty else { return }
     let name = Self.name(declaration.receiver, in: context)
     output.append("\(name) is \(parts.joined(separator: ", "))\n")
   }
