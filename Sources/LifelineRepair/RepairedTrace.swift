@@ -71,16 +71,21 @@ extension KeptTrace {
     let given = source.split(separator: 0x0A, omittingEmptySubsequences: false)
     let own = Set(entries.map(\.source))
     var next = 1
+    // Why: a line without an item stays; one whose item is gone does not.
+    func keepRemarks(before line: Int) {
+      for number in next..<max(next, line) where !own.contains(number) && number <= given.count {
+        lines.append(given[number - 1])
+      }
+    }
     for entry in edited {
       if entry.source >= next {
-        lines += (next..<entry.source).filter { !own.contains($0) && $0 <= given.count }
-          .map { given[$0 - 1] }
+        keepRemarks(before: entry.source)
         next = entry.source + 1
       }
       guard entry.source > 0 || entry.origin < 0 else { continue }
       lines.append(line(of: entry, given))
     }
-    if next <= given.count { lines += given[(next - 1)...] }
+    keepRemarks(before: given.count + 1)
     return Array(lines.joined(separator: [0x0A]))
   }
 

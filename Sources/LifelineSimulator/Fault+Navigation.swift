@@ -106,10 +106,8 @@ extension Fault {
             simulation.wrong(
               .pushViewController,
               on: navigation,
-              [
-                simulation.one("to", other), .flag("animated", true),
-                simulation.list("stack", simulation.controllers[navigation].children + [other]),
-              ]
+              [simulation.one("to", other), .flag("animated", true)]
+                + simulation.stack(of: navigation, and: [other])
             )
             simulation.complain(
               "nested push animation can result in corrupted navigation bar",

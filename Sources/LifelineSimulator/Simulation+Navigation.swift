@@ -27,9 +27,7 @@ extension Simulation {
     controllers[navigation].children.append(id)
     controllers[id].parent = navigation
     let isSeen = isSeen(navigation)
-    let arguments = [
-      one("to", id), .flag("animated", isAnimated), list("stack", controllers[navigation].children),
-    ]
+    let arguments = [one("to", id), .flag("animated", isAnimated)] + stack(of: navigation)
     call(.pushViewController, on: navigation, arguments, by: caller) {
       guard isSeen else { return }
       $0.call(.willMove, on: id, [$0.one("parent", navigation)], by: .uikit)
@@ -112,10 +110,8 @@ extension Simulation {
   ) -> [Int] {
     let gone = takeOff(to: count, in: navigation)
     let isSeen = isSeen(navigation)
-    let arguments = [
-      one("to", top(of: navigation)), .flag("animated", isAnimated),
-      list("stack", controllers[navigation].children),
-    ]
+    let arguments =
+      [one("to", top(of: navigation)), .flag("animated", isAnimated)] + stack(of: navigation)
     call(callback, on: navigation, arguments, by: caller) { simulation in
       // Why: of the popped, only the one that is seen is told.
       guard isSeen, let old = gone.last else { return }
@@ -141,7 +137,7 @@ extension Simulation {
     isSeen: Bool = true
   ) {
     controllers[navigation].children = stack
-    let arguments = [list("to", stack), .flag("animated", isAnimated), list("stack", stack)]
+    let arguments = [list("to", stack), .flag("animated", isAnimated)] + self.stack(of: navigation)
     call(.setViewControllers, on: navigation, arguments, by: .app) { simulation in
       for id in stack where simulation.controllers[id].parent == nil {
         simulation.controllers[id].parent = navigation
@@ -176,9 +172,7 @@ extension Simulation {
     let ends = [one("from", old), one("to", next)]
     let flags: [TraceLines.Argument] = [.flag("interactive", true), .flag("animated", true)]
     call(.transitionBegan, on: navigation, ends + flags)
-    let arguments = [
-      one("to", next), .flag("animated", true), list("stack", controllers[navigation].children),
-    ]
+    let arguments = [one("to", next), .flag("animated", true)] + stack(of: navigation)
     call(.popViewController, on: navigation, arguments, by: .uikit)
     begin(next, insteadOf: old, in: navigation, isAnimated: true)
     wait(true)

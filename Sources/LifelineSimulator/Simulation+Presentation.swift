@@ -132,6 +132,8 @@ extension Simulation {
   /// What a controller, or one shown in it, presents.
   func presented(within id: Int) -> Int? {
     if let presented = controllers[id].presented { return presented }
+    // Why: most screens have no children, and a copy of one costs more than to ask.
+    if controllers[id].children.isEmpty { return nil }
     for child in controllers[id].shown {
       if let presented = presented(within: child) { return presented }
     }

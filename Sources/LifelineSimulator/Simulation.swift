@@ -127,6 +127,16 @@ public struct Simulation: Sendable {
     .controllers(key, ids.map { controllers[$0].identity })
   }
 
+  /// The argument for the controllers of a stack; none where they are so many that the lists of
+  /// all calls would take the square of their number.
+  func stack(of navigation: Int, and more: [Int] = []) -> [TraceLines.Argument] {
+    let stack = controllers[navigation].children + more
+    return stack.count > Self.longestStack ? [] : [list("stack", stack)]
+  }
+
+  /// The most controllers of a stack that are listed with a call.
+  private static let longestStack = 200
+
   // MARK: Birth and death
 
   /// Makes a controller, declares it and records its initializer.

@@ -95,9 +95,11 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, whole) in lines.enumerated() {
       let line = whole.prefix { $0 != "#" }
+      var (counted, column) = (line.startIndex, 1)
       for part in line.split(separator: ";") {
         guard let start = part.firstIndex(where: { !$0.isWhitespace }) else { continue }
-        let column = line.distance(from: line.startIndex, to: start) + 1
+        column += line.distance(from: counted, to: start)
+        counted = start
         var reader = ActionReader(part[start...], line: index + 1, column: column)
         let (action, fault) = try reader.readStep()
         steps.append(Step(action, but: fault, line: index + 1, column: column))

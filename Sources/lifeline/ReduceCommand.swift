@@ -111,6 +111,7 @@ enum ReduceCommand {
       }
       try output.write(reduction.text)
       surroundings.say(message(reduction, finding))
+      surroundings.say(of: input.path, Array(reduction.text.utf8), in: .native)
       return Status.clean
     } catch {
       return try error.tell(of: input.path, in: surroundings)

@@ -56,6 +56,7 @@ struct RepairedFile {
       "\(path): \(made) repair\(made == 1 ? "" : "s") made; checked again, "
         + (left == 0 ? "nothing is left" : findings)
     )
+    surroundings.say(of: path, repaired.bytes, in: repaired.format)
     for finding in repaired.leftOut {
       surroundings.say(
         "\(path): left out, as it is not seen to hold beside the others: the repair of \(finding.rule)"
@@ -72,5 +73,25 @@ struct RepairedFile {
       return bytes ?? []
     }
     return Checker.check(&reader, options: settings.optionsBySystem).findings.count
+  }
+}
+
+extension Surroundings {
+  /// Says how to read a trace that was written, where it would be recognised as another format.
+  ///
+  /// - Parameters:
+  ///   - path: Where it was written.
+  ///   - bytes: The trace.
+  ///   - format: The format that it is in; nil if it holds nothing.
+  func say(of path: String, _ bytes: [UInt8], in format: TraceReader.Format?) {
+    guard let format else { return }
+    var left: [UInt8]? = bytes
+    var reader = TraceReader { _ in
+      defer { left = nil }
+      return left ?? []
+    }
+    while reader.format == nil, reader.next() != nil {}
+    guard let recognised = reader.format, recognised != format else { return }
+    say("\(path): it looks like \(recognised.rawValue) now; read it with --from \(format.rawValue)")
   }
 }

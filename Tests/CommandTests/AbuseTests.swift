@@ -177,6 +177,18 @@ struct AbuseTests {
     }
   }
 
+  @Test("follows the schema of native traces when it is converted to one")
+  func converted() throws {
+    let schema = try Schema(text: #require(Repository.text("spec/trace.schema.json")))
+    for path in Repository.files(below: "traces").filter({ !$0.hasSuffix(".expected") }) {
+      let run = Piped.run(["convert", "--to", "native", path])
+      for line in run.output.split(separator: "\n") {
+        let problems = schema.problems(with: try SchemaValue(text: String(line)))
+        #expect(problems.isEmpty, "\(path): \(line)")
+      }
+    }
+  }
+
   @Test("is judged as before when it is converted", arguments: ["native", "notation"])
   func verdicts(format: String) throws {
     let folder = try Folder()

@@ -68,6 +68,20 @@ struct WriteRepairedTests {
     #expect(try Data(contentsOf: repaired).range(of: Data([0x0A] + damage)) != nil)
   }
 
+  @Test("takes away the last line, and says how to read what looks like another format")
+  func lastLine() throws {
+    let folder = try Folder()
+    let text = "# a remark\nhome viewWillAppear\nhome viewDidAppear\nhome viewDidAppear\n# the end\n"
+    try folder.write(Data(text.utf8), to: "in.txt")
+    let path = folder.url("in.txt").path
+    let out = folder.url("out.txt").path
+    let run = Piped.run(["check", "--from", "notation", "--write-repaired", out, path])
+    #expect(run.error.contains("out.txt: 1 repair made; checked again, nothing is left\n"))
+    #expect(run.error.contains("it looks like console now; read it with --from notation\n"))
+    let repaired = "# a remark\nhome viewWillAppear\nhome viewDidAppear\n# the end\n"
+    #expect(try String(contentsOfFile: out, encoding: .utf8) == repaired)
+  }
+
   @Test("changes nothing but the lines of the repair and the count of events")
   func changesLittle() throws {
     let path = ReduceTests.trace
