@@ -1,5 +1,6 @@
 import Foundation
-import Synchronization
+import LifelineReports
+
 import TestSupport
 import Testing
 
@@ -118,9 +119,9 @@ struct OutputTests {
 /// Runs the command in this process, with an output that takes only so much.
 enum Piped {
   private final class Pipe: Sendable {
-    let state: Mutex<(left: Int, bytes: [UInt8])>
+    let state: Locked<(left: Int, bytes: [UInt8])>
 
-    init(_ count: Int) { state = Mutex((count, [])) }
+    init(_ count: Int) { state = Locked((count, [])) }
 
     func take(_ bytes: [UInt8]) -> Bool {
       state.withLock { state in
@@ -149,7 +150,7 @@ enum Piped {
     because reason: String? = nil
   ) -> (status: Int32, output: String, error: String) {
     let (output, error) = (Pipe(count), Pipe(.max))
-    let rest = Mutex(input[...])
+    let rest = Locked(input[...])
     let surroundings = Surroundings(
       directory: Repository.root.path,
       input: { limit in

@@ -211,8 +211,9 @@ enum ConsoleName {
       return checked(last)
     }
     let name = withoutFile(last.strippingPunctuation)
-    if words.count <= (delimiter == 0 ? 4 : 2), !isSpoken, generic.contains(name) {
-      return checked(joined(words, in: text))
+    if !isSpoken, generic.contains(name) {
+      let isName = words.count <= (delimiter == 0 ? 4 : 2) || isTitle(words)
+      return isName ? checked(joined(words, in: text)) : .prose
     }
     if name.isControllerName || withoutFile(name).count < name.count {
       return isSpoken ? .prose : checked(name)
@@ -239,6 +240,12 @@ enum ConsoleName {
 
   /// Words that name no controller by themselves, so that the word before belongs to the name.
   private static let generic = FoldedSet("vc viewcontroller controller screen view page tab")
+
+  /// Whether words are a name such as `First View Controller`.
+  static func isTitle(_ words: [Bytes]) -> Bool {
+    guard (2...4).contains(words.count), let last = words.last else { return false }
+    return generic.contains(last.strippingPunctuation) && words.allSatisfy { $0.at(0).isCapital }
+  }
 
   private static let numerals = FoldedSet("one two three four five first second third fourth")
 

@@ -327,6 +327,10 @@ struct ConsoleTail {
       identity = first
       return true
     }
+    if isSetOff, ConsoleName.isTitle(words) {
+      identity = text.strippingPunctuation
+      return true
+    }
     let name = ConsoleName.withoutFile(first)
     if words.count == 1, name.count < first.count {
       identity = name
