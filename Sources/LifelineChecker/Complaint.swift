@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Violation {
   /// What one of UIKit's own complaints says, where no finding explains it.
@@ -52,10 +52,10 @@ extension DiagnosticKind {
   }
 
   /// Whether UIKit raises an exception, or refuses the call, rather than only warn.
-  public var isFatal: Bool { outcome > .logged }
+  package var isFatal: Bool { outcome > .logged }
 
   /// What becomes of the call that UIKit complains about.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     switch self {
     case .unbalancedTransition, .directAppearanceCall, .nestedPush, .nestedPop, .unexpectedFinish,
       .navigationBarBusy, .presentDetached, .loadWhileDeallocating, .memoryWarning,
@@ -75,7 +75,7 @@ extension DiagnosticKind {
   }
 
   /// What becomes of a call that UIKit complains about.
-  public enum Outcome: String, CaseIterable, Comparable, Sendable {
+  package enum Outcome: String, CaseIterable, Comparable, Sendable {
     /// The call is carried out all the same.
     case logged
     /// The call does nothing.
@@ -84,13 +84,13 @@ extension DiagnosticKind {
     case raised
 
     /// Whether one outcome is milder than another.
-    public static func < (left: Outcome, right: Outcome) -> Bool {
+    package static func < (left: Outcome, right: Outcome) -> Bool {
       allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
     }
   }
 
   /// What the complaint says, in the app's terms, as a clause.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .unbalancedTransition:
       "a transition ended that nobody began, or began while another was running"

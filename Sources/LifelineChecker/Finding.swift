@@ -42,7 +42,7 @@ public struct Finding: Sendable {
   /// The groups of events that would show the cause, where the finding is UIKit's own complaint.
   public var record: [String] = []
   /// What UIKit itself is known to do, where that is what happened; nil otherwise.
-  public var knownBehaviour: KnownBehaviour?
+  package var knownBehaviour: KnownBehaviour?
   /// The cheapest edit of the trace that takes this finding away and adds none; nil if none was
   /// looked for, or none was found.
   public var repair: Repair?
@@ -158,11 +158,11 @@ public struct TraceReport: Sendable {
   /// The rules that could not be judged, in catalogue order.
   public var undecided: [UndecidedRule] = []
   /// The lines that could not be read.
-  public var unreadable: [Unreadable] = []
+  package var unreadable: [Unreadable] = []
   /// The number of unreadable lines left out because there are too many.
   public var omittedUnreadable = 0
   /// The lines of a console that name a callback and were not read.
-  public var dropped = DroppedLines()
+  package var dropped = DroppedLines()
   /// The processes of a console's events, where they ran side by side, so that each is a trace of its
   /// own; empty elsewhere.
   public var processes: [Int64] = []
@@ -170,7 +170,7 @@ public struct TraceReport: Sendable {
   /// native trace or of notation could not be read, or more lines of a console were dropped than read.
   public var isPartlyRead = false
   /// What was met and not known.
-  public var unknown = UnknownNames()
+  package var unknown = UnknownNames()
   /// What a reader of the report should know besides.
   public var notes: [Note] = []
   /// UIKit's own complaints in the trace.
@@ -247,7 +247,7 @@ public struct TraceReport: Sendable {
     /// Whether a finding explains it.
     public var isExplained: Bool
     /// Which message it is; nil if it is none that is known.
-    public var kind: DiagnosticKind?
+    package var kind: DiagnosticKind?
     /// The class of the controller that it is about; nil if it names none.
     public var className: String?
     /// The finding that explains it, or that it is reported as; nil if there is none.

@@ -1,46 +1,46 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// The controllers that are alive after a line of a trace: who is in whom, who presents whom, and
 /// the states each may be in.
-public struct Hierarchy: Sendable {
+package struct Hierarchy: Sendable {
   /// The last line that was followed, counted from 1; 0 if there was none.
-  public var line = 0
+  package var line = 0
   /// The last event, as the trace would be quoted; nil if there was none.
-  public var last: String?
+  package var last: String?
   /// The system that the trace was recorded on; nil where it is not known.
-  public var system: String?
+  package var system: String?
   /// The controllers that are in no other and presented by none, as far as is known, oldest first.
-  public var roots: [Node] = []
+  package var roots: [Node] = []
   /// The lines that could not be read, up to that line.
-  public var unreadable: [Unreadable] = []
+  package var unreadable: [Unreadable] = []
 
   /// The most levels of a tree; what lies deeper stands as further roots.
-  public static let deepest = 200
+  package static let deepest = 200
 
   /// A controller and what is below it.
-  public struct Node: Sendable, Equatable {
+  package struct Node: Sendable, Equatable {
     /// Its name, as the trace writes it.
-    public var name: String
+    package var name: String
     /// Its class.
-    public var className: String
+    package var className: String
     /// What kind of controller it is.
-    public var kind: ControllerKind
+    package var kind: ControllerKind
     /// The appearance states that it may be in; all four where nothing is known.
-    public var appearance: AppearanceSet
+    package var appearance: AppearanceSet
     /// The states that the loading of its view may be in.
-    public var loading: LoadingSet
+    package var loading: LoadingSet
     /// Whether its parent, or that it has none, is known.
-    public var isPlaceKnown: Bool
+    package var isPlaceKnown: Bool
     /// Whether it is the top of its navigation controller's stack.
-    public var isTop = false
+    package var isTop = false
     /// Whether it is the selected tab of its tab bar controller.
-    public var isSelected = false
+    package var isSelected = false
     /// Its children, in the order in which they were added.
-    public var children: [Node] = []
+    package var children: [Node] = []
     /// What it presents.
-    public var presented: [Node] = []
+    package var presented: [Node] = []
     /// Whether what is in it, or presented by it, stands as further roots, for its depth.
-    public var isCutOff = false
+    package var isCutOff = false
   }
 }
 
@@ -52,7 +52,7 @@ extension Checker {
   ///   - line: The last line to follow, counted from 1; nil for the whole trace.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: What is alive then.
-  public static func hierarchy(
+  package static func hierarchy(
     _ reader: inout TraceReader,
     upTo line: Int?,
     options: CheckOptions = CheckOptions()

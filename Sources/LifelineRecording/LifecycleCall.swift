@@ -31,8 +31,10 @@ public struct LifecycleCall<Subject> {
   public var other = Other.absent
   /// The controllers of a call that takes several; empty for any other.
   public var list: [Subject] = []
-  /// The boolean arguments.
-  public var flags: EventFlags = []
+  /// The argument `animated`; nil where the call has none, or it is not known.
+  public var animated: Bool?
+  /// Whether `beginAppearanceTransition` is told to appear; nil for any other call.
+  public var appearing: Bool?
   /// The text argument: a style, an identifier, the spelling of an initializer; nil for none.
   public var detail: String?
 
@@ -54,8 +56,16 @@ public struct LifecycleCall<Subject> {
   ) {
     self.init(callback, on: receiver)
     self.object = object
+    self.animated = animated
+    self.appearing = appearing
+  }
+
+  /// The boolean arguments.
+  package var flags: EventFlags {
+    var flags = EventFlags()
     if let animated { flags.formUnion(animated ? [.hasAnimated, .animated] : .hasAnimated) }
     if let appearing { flags.formUnion(appearing ? [.hasAppearing, .appearing] : .hasAppearing) }
+    return flags
   }
 }
 

@@ -86,7 +86,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
     _ controller: AnyObject,
     recording: CallbackSet? = nil,
     autoForwards: Bool? = nil,
-    hooks: Header.Hooks = .manual
+    hooks: HookPlacement = .manual
   ) {
     lock.withLock { state.adopt(controller, recording, autoForwards, hooks) }
   }

@@ -11,7 +11,7 @@ struct RecorderState {
   /// What is recorded of the classes that were said to be, by class name.
   private var recorded: [String: CallbackSet] = [:]
   /// Where calls are taken hold of, of all controllers that said so.
-  private var hooks: Set<Header.Hooks> = []
+  private var hooks: Set<HookPlacement> = []
   /// Whether the return of every call was recorded so far.
   private var hasReturns = true
 
@@ -40,7 +40,7 @@ struct RecorderState {
     _ controller: AnyObject,
     _ recording: CallbackSet?,
     _ autoForwards: Bool?,
-    _ place: Header.Hooks
+    _ place: HookPlacement
   ) {
     let receiver = meet(controller)
     if var declaration = tape.declaration(of: receiver) {

@@ -39,7 +39,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   public init(
     systemVersion: String? = nil,
     recording: CallbackSet? = nil,
-    hooks: Header.Hooks? = nil,
+    hooks: HookPlacement? = nil,
     startsAtLaunch: Bool = false
   ) {
     tape.header.recorder = "TraceBuilder"
@@ -81,7 +81,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   ///   - parent: Its parent; nil if not known.
   public func state(
     _ controller: Controller,
-    _ appearance: InitialState.Appearance,
+    _ appearance: RecordedAppearance,
     isLoaded: Bool? = true,
     parent: Controller? = nil
   ) {
@@ -123,7 +123,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// Ends the trace.
   ///
   /// - Parameter kind: How; `quiescent` says that the app has settled.
-  public func finish(_ kind: End.Kind = .quiescent) { tape.end = End(kind: kind) }
+  public func finish(_ kind: RecordingEnd = .quiescent) { tape.end = End(kind: kind) }
 
   /// The trace as a value, in notation, so that findings name the lines that are printed.
   public var trace: Trace { Trace(description, format: .notation) }

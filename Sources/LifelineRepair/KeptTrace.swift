@@ -1,7 +1,7 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// A trace that is kept in memory, item by item, so that it can be edited and judged again.
-public struct KeptTrace {
+package struct KeptTrace {
   /// One item with all that was known when it was read.
   struct Entry {
     /// What was read; its line is `KeptTrace.line(of:)`, and no line of the input.
@@ -61,17 +61,17 @@ public struct KeptTrace {
   /// Whether it holds returns of calls.
   private(set) var hasReturns = false
   /// The format that was read; nil if nothing was.
-  public private(set) var format: TraceReader.Format?
+  package private(set) var format: TraceReader.Format?
   /// Why the trace can be neither edited nor reduced, a phrase; nil if it can.
-  public private(set) var obstacle: String?
+  package private(set) var obstacle: String?
 
   /// The most items that are kept.
-  public static let limit = 250_000
+  package static let limit = 250_000
 
   /// Reads a trace to its end, or to the limit.
   ///
   /// - Parameter reader: Reads the trace.
-  public init(_ reader: inout TraceReader) {
+  package init(_ reader: inout TraceReader) {
     while let item = reader.next() {
       if case .forgotten = item { obstacle = "too many controllers died in it" }
       guard entries.count < Self.limit else {

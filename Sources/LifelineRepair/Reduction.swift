@@ -1,28 +1,28 @@
-public import LifelineChecker
-public import LifelineTrace
+package import LifelineChecker
+package import LifelineTrace
 
 /// The smallest trace that still shows a finding, as its fingerprint tells.
 ///
 /// First whole controllers go, then whole calls with what is nested in them, then single lines and
 /// parts of the header. Of what is left nothing can go by itself, unless the work was spent before.
-public struct Reduction {
+package struct Reduction {
   /// The text.
-  public private(set) var text = ""
+  package private(set) var text = ""
   /// The form of the text: that of the input if it was notation, and else the native form.
-  public private(set) var format = TraceReader.Format.native
+  package private(set) var format = TraceReader.Format.native
   /// The number of events before and after.
-  public private(set) var events: (before: Int, after: Int) = (0, 0)
+  package private(set) var events: (before: Int, after: Int) = (0, 0)
   /// The number of controllers before and after.
-  public private(set) var controllers: (before: Int, after: Int) = (0, 0)
+  package private(set) var controllers: (before: Int, after: Int) = (0, 0)
   /// The number of times that a trace was judged.
-  public private(set) var replays = 0
+  package private(set) var replays = 0
   /// Whether the work for it was spent before nothing more could go.
-  public private(set) var isCutShort = false
+  package private(set) var isCutShort = false
   /// The number of items followed, and of items written, over all replays.
   private var work = 0
 
   /// The most items that are followed and written.
-  public static let workLimit = 100_000
+  package static let workLimit = 100_000
 
   private let finding: Finding
   private let options: CheckOptions
@@ -34,7 +34,7 @@ public struct Reduction {
   ///   - trace: The trace.
   ///   - finding: What the reduced trace must still show.
   ///   - options: How the trace is judged.
-  public init?(_ trace: KeptTrace, showing finding: Finding, options: CheckOptions) {
+  package init?(_ trace: KeptTrace, showing finding: Finding, options: CheckOptions) {
     self.finding = finding
     self.options = options
     draft = Draft(trace)

@@ -1,29 +1,29 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// Looks for the cheapest edit of a trace that takes a finding away and adds none.
 ///
 /// Every edit is tried: the edited trace is judged to its end. What is not seen to mend is not told.
-public struct RepairSearch {
+package struct RepairSearch {
   /// The trace.
-  public let trace: KeptTrace
+  package let trace: KeptTrace
   private var replays: [Replay]
   /// The number of edits tried so far.
-  public private(set) var candidates = 0
+  package private(set) var candidates = 0
   private let order: AppearanceOrder
 
   /// The most findings of a trace that edits are looked for.
-  public static let findingLimit = 200
+  package static let findingLimit = 200
   /// The most items that are followed while looking, over all findings and systems of a trace; what
   /// else costs time is counted in items, too.
-  public static let workLimit = 800_000
+  package static let workLimit = 800_000
 
   /// Begins a search.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - options: How to judge, one for each system.
-  public init(_ trace: KeptTrace, options: [CheckOptions]) {
+  package init(_ trace: KeptTrace, options: [CheckOptions]) {
     self.trace = trace
     order = AppearanceOrder(trace)
     let memory = Replay.memoryLimit / max(1, options.count)
@@ -35,7 +35,7 @@ public struct RepairSearch {
   /// - Parameter report: The judgement of the same trace by the same options.
   /// - Returns: The changes of each repair, in order of the findings that have one.
   @discardableResult
-  public mutating func addRepairs(to report: inout TraceReport) -> [FoundRepair] {
+  package mutating func addRepairs(to report: inout TraceReport) -> [FoundRepair] {
     guard !report.findings.isEmpty else { return [] }
     if let obstacle = trace.obstacle {
       report.notes.append(.init(line: nil, message: "no repair was looked for: \(obstacle)"))
@@ -66,12 +66,12 @@ public struct RepairSearch {
   }
 
   /// The number of items followed so far.
-  public var work: Int { replays.reduce(0) { $0 + $1.work } }
+  package var work: Int { replays.reduce(0) { $0 + $1.work } }
 
   /// A repair together with the changes behind it.
-  public struct FoundRepair {
+  package struct FoundRepair {
     /// The repair.
-    public var repair: Repair
+    package var repair: Repair
     /// What makes the finding the same one in an edited trace.
     let key: Replay.Key
     /// The changes.
@@ -82,7 +82,7 @@ public struct RepairSearch {
   ///
   /// - Parameter finding: A finding of the trace.
   /// - Returns: The repair; nil if there is none among the edits that are thought of.
-  public mutating func repair(of finding: Finding) -> FoundRepair? {
+  package mutating func repair(of finding: Finding) -> FoundRepair? {
     guard finding.knownBehaviour == nil, let own = inner(finding),
       let fault = Fault(own, in: trace)
     else { return nil }

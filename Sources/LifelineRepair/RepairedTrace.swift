@@ -1,17 +1,17 @@
-public import LifelineChecker
-public import LifelineTrace
+package import LifelineChecker
+package import LifelineTrace
 
 /// A trace with its repairs made, those that hold together.
-public struct RepairedTrace: Sendable {
+package struct RepairedTrace: Sendable {
   /// The text in UTF-8, in the form of the input where that is native or notation, and else in
   /// native form; unchanged lines have the bytes of the input, even those that are no UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The form of the text.
-  public let format: TraceReader.Format
+  package let format: TraceReader.Format
   /// The findings whose repairs were made, in order of line.
-  public private(set) var made: [Finding] = []
+  package private(set) var made: [Finding] = []
   /// The findings whose repairs do not hold beside those made before, in order of line.
-  public private(set) var leftOut: [Finding] = []
+  package private(set) var leftOut: [Finding] = []
 
   /// Makes the repairs of a report, one after the other; each is judged together with those before.
   ///
@@ -20,7 +20,7 @@ public struct RepairedTrace: Sendable {
   ///   - found: What it found.
   ///   - report: The judgement of the trace, with its repairs.
   ///   - source: The text of the input.
-  public init(
+  package init(
     _ search: inout RepairSearch,
     _ found: [RepairSearch.FoundRepair],
     of report: TraceReport,

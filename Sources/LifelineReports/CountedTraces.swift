@@ -1,19 +1,19 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// What was counted of one input, together with what it is called.
-public struct CountedTrace: Sendable {
+package struct CountedTrace: Sendable {
   /// The input as the user named it; `-` is standard input.
-  public var path: String
+  package var path: String
   /// The process that was counted, where several ran side by side in the input; nil elsewhere.
-  public var process: Int64?
+  package var process: Int64?
   /// What was counted; nil where the input could not be read.
-  public var count: TraceCount?
+  package var count: TraceCount?
   /// Why the input could not be read at all, as a phrase; nil where it was read.
-  public var failure: String?
+  package var failure: String?
 
   /// Creates the counts of an input that was read.
-  public init(path: String, count: TraceCount) {
+  package init(path: String, count: TraceCount) {
     self.path = path
     self.count = count
   }
@@ -23,7 +23,7 @@ public struct CountedTrace: Sendable {
   /// - Parameters:
   ///   - path: The input as the user named it.
   ///   - failure: Why it could not be read, as a phrase.
-  public init(path: String, failure: String) {
+  package init(path: String, failure: String) {
     self.path = path
     self.failure = failure
   }
@@ -32,22 +32,22 @@ public struct CountedTrace: Sendable {
   var name: String { process.map { "\(path), process \($0)" } ?? path }
 
   /// Whether anything in the input could be counted.
-  public var isCounted: Bool { (count?.events ?? 0) > 0 }
+  package var isCounted: Bool { (count?.events ?? 0) > 0 }
 }
 
 /// The statistics of a run: every input, and all together.
-public struct CountedTraces: Sendable {
+package struct CountedTraces: Sendable {
   /// The inputs, in the order in which they were named.
-  public let traces: [CountedTrace]
+  package let traces: [CountedTrace]
   /// The screens of all inputs together.
-  public let screens: ScreenStatistics
+  package let screens: ScreenStatistics
   /// The lives of all inputs together.
-  public let lives: LifeStatistics
+  package let lives: LifeStatistics
 
   private let containers: Set<String>
 
   /// Puts the inputs of a run together; positions of traces in the counts are positions in the list.
-  public init(_ traces: [CountedTrace]) {
+  package init(_ traces: [CountedTrace]) {
     self.traces = traces
     let counts = traces.compactMap(\.count)
     containers = ScreenStatistics.plainContainers(counts)
@@ -56,12 +56,12 @@ public struct CountedTraces: Sendable {
   }
 
   /// The screens of one input, by what all inputs tell of containers.
-  public func screens(of trace: CountedTrace) -> ScreenStatistics {
+  package func screens(of trace: CountedTrace) -> ScreenStatistics {
     ScreenStatistics([trace.count].compactMap(\.self), containers: containers)
   }
 
   /// The number of events of all inputs.
-  public var events: Int { traces.reduce(0) { $0 + ($1.count?.events ?? 0) } }
+  package var events: Int { traces.reduce(0) { $0 + ($1.count?.events ?? 0) } }
 
   /// The path of a trace, by its position.
   func path(_ position: Int) -> String {

@@ -1,17 +1,17 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// Tells what the model and the rules make of one line of a trace, as text or as JSON.
-public struct DerivationReport: Sendable {
+package struct DerivationReport: Sendable {
   /// The input as the user named it.
-  public let path: String
+  package let path: String
   /// What is told.
-  public let derivation: Derivation
+  package let derivation: Derivation
   /// Whether findings are coloured.
-  public var isColored = false
+  package var isColored = false
 
   /// Creates a report.
-  public init(path: String, _ derivation: Derivation) {
+  package init(path: String, _ derivation: Derivation) {
     self.path = path
     self.derivation = derivation
   }
@@ -19,7 +19,7 @@ public struct DerivationReport: Sendable {
   // MARK: Text
 
   /// The answer for people, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     let standpoint = derivation.standpoint
     var lines: [String] = []
     switch derivation.content {
@@ -94,7 +94,7 @@ public struct DerivationReport: Sendable {
   // MARK: JSON
 
   /// The answer for programs, by `spec/why.schema.json`, ended by a line feed.
-  public var json: String {
+  package var json: String {
     let standpoint = derivation.standpoint
     var document = Document(
       path: path,

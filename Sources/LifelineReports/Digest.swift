@@ -1,7 +1,7 @@
 import LifelineChecker
 
 /// What is said of several inputs together: each finding once, with how often it came.
-public struct Digest: Sendable {
+package struct Digest: Sendable {
   /// A finding, and the others like it.
   struct Group: Sendable {
     /// The first of them.
@@ -53,10 +53,10 @@ public struct Digest: Sendable {
   private static let lineLimit = 100
 
   /// Creates a digest of no input.
-  public init() {}
+  package init() {}
 
   /// Takes in one input.
-  public mutating func add(_ trace: CheckedTrace) {
+  package mutating func add(_ trace: CheckedTrace) {
     traces += 1
     let report = TextReport()
     let path = Prose.plain(trace.path, limit: 1000)
@@ -111,7 +111,7 @@ extension TextReport {
   private static let shortLimit = 40
 
   /// What is said of several inputs together, each line ended by a line feed.
-  public func text(_ digest: Digest) -> String {
+  package func text(_ digest: Digest) -> String {
     let groups = digest.sorted
     var blocks = groups.prefix(Self.blockLimit).map(block)
     let rest = groups.dropFirst(Self.blockLimit)

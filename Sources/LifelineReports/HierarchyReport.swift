@@ -1,15 +1,15 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// Tells which controllers are alive after a line of a trace, as an indented tree or as JSON.
-public struct HierarchyReport: Sendable {
+package struct HierarchyReport: Sendable {
   /// The input as the user named it.
-  public let path: String
+  package let path: String
   /// The controllers.
-  public let hierarchy: Hierarchy
+  package let hierarchy: Hierarchy
 
   /// Creates a report.
-  public init(path: String, _ hierarchy: Hierarchy) {
+  package init(path: String, _ hierarchy: Hierarchy) {
     self.path = path
     self.hierarchy = hierarchy
   }
@@ -25,7 +25,7 @@ public struct HierarchyReport: Sendable {
   }
 
   /// The tree for people, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var head = Prose.plain(path, limit: 1000)
     if hierarchy.line > 0 { head += ":\(hierarchy.line)" }
     if let last = hierarchy.last { head += "   after \(Prose.plain(last))" }
@@ -77,7 +77,7 @@ public struct HierarchyReport: Sendable {
   // MARK: JSON
 
   /// The tree for programs, indented, ended by a line feed.
-  public var json: String {
+  package var json: String {
     let document = Document(
       path: path,
       line: hierarchy.line,

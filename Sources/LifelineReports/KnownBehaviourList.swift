@@ -1,17 +1,17 @@
 import LifelineChecker
 
 /// What UIKit itself does though it looks like a fault: name, systems, rules, source.
-public struct KnownBehaviourList: Sendable {
+package struct KnownBehaviourList: Sendable {
   /// The behaviours, in catalogue order.
   private let behaviours: [KnownBehaviour]
 
   /// Creates the list of all that is known.
-  public init() {
+  package init() {
     behaviours = KnownBehaviour.all
   }
 
   /// The list for a terminal, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     for behaviour in behaviours {
       lines.append("\(behaviour.name)  \(behaviour.seenOn)")
@@ -28,7 +28,7 @@ public struct KnownBehaviourList: Sendable {
   }
 
   /// The list in Markdown, for `spec/known-behaviours.md`.
-  public var markdown: String {
+  package var markdown: String {
     var lines = [
       "# Known behaviour of UIKit",
       "",
@@ -59,7 +59,7 @@ public struct KnownBehaviourList: Sendable {
   }
 
   /// The list as JSON, indented, ended by a line feed.
-  public var json: String {
+  package var json: String {
     JSONText.encode(Catalogue(known: behaviours.map(Entry.init)), isPretty: true) + "\n"
   }
 

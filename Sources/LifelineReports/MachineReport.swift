@@ -1,16 +1,16 @@
-public import LifelineChecker
+package import LifelineChecker
 
 /// Tells the machines of the model, and how often traces took each edge.
-public struct MachineReport: Sendable {
+package struct MachineReport: Sendable {
   /// The machines, in the order in which they are told.
-  public var machines: [Machine.Kind]
+  package var machines: [Machine.Kind]
   /// What traces have taken of them; nil to tell the machines alone.
-  public var coverage: Coverage?
+  package var coverage: Coverage?
   /// What could not be read of the traces, a line each, with its path.
-  public var unreadable: [String] = []
+  package var unreadable: [String] = []
 
   /// Creates a report.
-  public init(_ machines: [Machine.Kind] = Machine.Kind.allCases, coverage: Coverage? = nil) {
+  package init(_ machines: [Machine.Kind] = Machine.Kind.allCases, coverage: Coverage? = nil) {
     self.machines = machines
     self.coverage = coverage
   }
@@ -18,7 +18,7 @@ public struct MachineReport: Sendable {
   // MARK: Mermaid
 
   /// The diagrams: that of one machine alone, or a block of Markdown for each of several.
-  public var mermaid: String {
+  package var mermaid: String {
     if machines.count == 1 { return diagram(machines[0]) }
     return machines.map { block($0) }.joined(separator: "\n")
   }
@@ -53,7 +53,7 @@ public struct MachineReport: Sendable {
   // MARK: Text
 
   /// A table for each machine, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     for kind in machines {
       if !lines.isEmpty { lines.append("") }
@@ -114,7 +114,7 @@ public struct MachineReport: Sendable {
   // MARK: JSON
 
   /// The machines for programs, by `spec/model.schema.json`, ended by a line feed.
-  public var json: String {
+  package var json: String {
     let document = Document(
       machines: machines.map { kind in
         Document.Entry(kind, coverage.map { coverage in coverage.counts[kind.rawValue] })

@@ -1,13 +1,13 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// UIKit's own messages, as a list and as documents.
-public struct MessageList: Sendable {
+package struct MessageList: Sendable {
   /// The messages, by families.
-  public let messages: [KnownMessage]
+  package let messages: [KnownMessage]
 
   /// Creates a list of messages.
-  public init(_ messages: [KnownMessage] = KnownMessage.all) {
+  package init(_ messages: [KnownMessage] = KnownMessage.all) {
     self.messages = messages
   }
 
@@ -20,7 +20,7 @@ public struct MessageList: Sendable {
   }
 
   /// The table for a terminal, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     for (name, messages) in families {
       if !lines.isEmpty { lines.append("") }
@@ -37,7 +37,7 @@ public struct MessageList: Sendable {
   }
 
   /// The page in Markdown, for `spec/messages.md`.
-  public var markdown: String {
+  package var markdown: String {
     var lines = [
       "# UIKit's own messages",
       "",
@@ -70,13 +70,13 @@ public struct MessageList: Sendable {
   }
 
   /// The messages as JSON, indented, ended by a line feed.
-  public var json: String { MessageDocument.text(messages.map { MessagePage($0) }) }
+  package var json: String { MessageDocument.text(messages.map { MessagePage($0) }) }
 }
 
 /// The document of `--format json`.
-public enum MessageDocument {
+package enum MessageDocument {
   /// The answers to messages as JSON, indented, ended by a line feed.
-  public static func text(_ pages: [MessagePage]) -> String {
+  package static func text(_ pages: [MessagePage]) -> String {
     JSONText.encode(Document(messages: pages.map(Entry.init)), isPretty: true) + "\n"
   }
 

@@ -1,21 +1,21 @@
-public import LifelineChecker
-public import LifelineTrace
+package import LifelineChecker
+package import LifelineTrace
 
 /// The answer to one of UIKit's own messages: what it says, why it comes, what to do.
-public struct MessagePage: Sendable {
+package struct MessagePage: Sendable {
   /// What is known of the message.
-  public let message: KnownMessage
+  package let message: KnownMessage
   /// The message as it was pasted; nil for the page of the message itself.
-  public let pasted: PastedComplaint?
+  package let pasted: PastedComplaint?
 
   /// Creates the page of a message.
-  public init(_ message: KnownMessage) {
+  package init(_ message: KnownMessage) {
     self.message = message
     pasted = nil
   }
 
   /// Creates the answer to a pasted message; nil if nothing is known of its kind.
-  public init?(_ pasted: PastedComplaint) {
+  package init?(_ pasted: PastedComplaint) {
     guard let message = KnownMessage.about(pasted.kind) else { return nil }
     self.message = message
     self.pasted = pasted
@@ -121,7 +121,7 @@ public struct MessagePage: Sendable {
   // MARK: Forms
 
   /// The page for a terminal, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     if let pasted { lines += Prose.wrap(Prose.plain(pasted.message, limit: 1000)) }
     if lines.isEmpty { lines = Prose.wrap(title) }
@@ -146,7 +146,7 @@ public struct MessagePage: Sendable {
   }
 
   /// The page as a chapter in Markdown.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["## \(Self.escaped(title))", "", subtitle]
     for section in sections {
       lines += ["", "**\(section.title)**", ""]

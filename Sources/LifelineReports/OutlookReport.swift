@@ -1,15 +1,15 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// Tells what may come next, for each controller, as text or as JSON.
-public struct OutlookReport: Sendable {
+package struct OutlookReport: Sendable {
   /// The input as the user named it.
-  public let path: String
+  package let path: String
   /// What may come.
-  public let outlook: Outlook
+  package let outlook: Outlook
 
   /// Creates a report.
-  public init(path: String, _ outlook: Outlook) {
+  package init(path: String, _ outlook: Outlook) {
     self.path = path
     self.outlook = outlook
   }
@@ -17,7 +17,7 @@ public struct OutlookReport: Sendable {
   // MARK: Text
 
   /// The answer for people, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     let standpoint = outlook.standpoint
     var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
     if outlook.controllers.isEmpty { lines.append("  no controller is known to be alive") }
@@ -93,7 +93,7 @@ public struct OutlookReport: Sendable {
   // MARK: JSON
 
   /// The answer for programs, by `spec/next.schema.json`, ended by a line feed.
-  public var json: String {
+  package var json: String {
     let document = Document(
       path: path,
       line: outlook.standpoint.line,

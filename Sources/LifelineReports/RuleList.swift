@@ -1,14 +1,14 @@
 import Foundation
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// The catalogue of rules: name, severity, systems, and what each needs recorded.
-public struct RuleList: Sendable {
+package struct RuleList: Sendable {
   /// The rules, in catalogue order.
-  public let rules: [Rule]
+  package let rules: [Rule]
 
   /// Creates a list of rules, in catalogue order.
-  public init(_ rules: [Rule] = Rule.all) {
+  package init(_ rules: [Rule] = Rule.all) {
     self.rules = rules
   }
 
@@ -18,13 +18,13 @@ public struct RuleList: Sendable {
   }
 
   /// The table for a terminal, each line ended by a line feed.
-  public var text: String { text() }
+  package var text: String { text() }
 
   /// The table for a terminal, each line ended by a line feed.
   ///
   /// - Parameter isColored: Whether severities are coloured.
   /// - Returns: The table, as wide as text is.
-  public func text(isColored: Bool = false) -> String {
+  package func text(isColored: Bool = false) -> String {
     let paint = Paint(isColored: isColored)
     let name = rules.map(\.name.count).max() ?? 0
     let systems = rules.map(\.systems.description.count).max() ?? 0
@@ -77,7 +77,7 @@ public struct RuleList: Sendable {
   }
 
   /// The catalogue in Markdown, for `spec/rules.md`.
-  public var markdown: String {
+  package var markdown: String {
     var lines = [
       "# Rules",
       "",
@@ -114,7 +114,7 @@ public struct RuleList: Sendable {
   }
 
   /// The claims that cannot be judged, for a terminal, each line ended by a line feed.
-  public var unjudgeable: String {
+  package var unjudgeable: String {
     let lines = Unjudgeable.all.flatMap { claim in
       Prose.wrap(claim.claim, first: "", rest: "  ")
         + Prose.wrap(
@@ -139,7 +139,7 @@ public struct RuleList: Sendable {
   }
 
   /// The catalogue as JSON, indented, ended by a line feed.
-  public var json: String {
+  package var json: String {
     JSONText.encode(Catalogue(rules: rules.map(Entry.init)), isPretty: true) + "\n"
   }
 

@@ -1,18 +1,18 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// A rule's page: its claim, the reason, the sources, and examples with today's output.
-public struct RulePage: Sendable {
+package struct RulePage: Sendable {
   /// The rule.
-  public let rule: Rule
+  package let rule: Rule
 
   /// Creates the page of a rule.
-  public init(_ rule: Rule) {
+  package init(_ rule: Rule) {
     self.rule = rule
   }
 
   /// The page for a terminal, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     var lines = [rule.name, rule.subtitle, ""]
     lines += Prose.wrap(rule.claim, first: "  ", rest: "  ")
     for section in sections {
@@ -32,7 +32,7 @@ public struct RulePage: Sendable {
   }
 
   /// The page in Markdown, for `spec/rules/NAME.md`.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["# \(rule.name)", "", rule.subtitle, "", "**\(rule.claim)**"]
     for section in sections {
       lines += ["", "## \(section.title)", ""]

@@ -1,15 +1,15 @@
-public import LifelineChecker
+package import LifelineChecker
 
 /// Draws the passages between screens as a flowchart in Mermaid.
 ///
 /// A screen is a box with the number of its showings, a passage an arrow with its count; a dashed
 /// arrow is the return to a screen that never left.
-public struct StatisticsFlow: Sendable {
+package struct StatisticsFlow: Sendable {
   /// Creates a drawing.
-  public init() {}
+  package init() {}
 
   /// The flowchart, each line ended by a line feed.
-  public func text(_ screens: ScreenStatistics) -> String {
+  package func text(_ screens: ScreenStatistics) -> String {
     var lines = ["flowchart LR"]
     var ids: [ScreenOrigin: String] = [:]
     let passages = screens.flows + screens.returns

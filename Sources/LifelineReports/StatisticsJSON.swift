@@ -2,19 +2,19 @@ import LifelineChecker
 import LifelineTrace
 
 /// Tells statistics as JSON, by `spec/stats.schema.json`; the same bytes for the same counts.
-public struct StatisticsJSON: Sendable {
+package struct StatisticsJSON: Sendable {
   /// The version of the tool, such as `0.1.0`.
-  public var version: String
+  package var version: String
 
   /// Creates a JSON report.
   ///
   /// - Parameter version: The version of the tool.
-  public init(version: String) {
+  package init(version: String) {
     self.version = version
   }
 
   /// The whole document of a run, indented, ended by a line feed.
-  public func document(_ run: CountedTraces) -> String {
+  package func document(_ run: CountedTraces) -> String {
     JSONText.encode(Document(run, version: version), isPretty: true) + "\n"
   }
 }

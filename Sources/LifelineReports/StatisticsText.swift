@@ -2,11 +2,11 @@ import LifelineChecker
 import LifelineTrace
 
 /// Tells statistics as text for people: tables of screens and passages, then the lives.
-public struct StatisticsText: Sendable {
+package struct StatisticsText: Sendable {
   /// Whether all variants are shown, not only the most frequent of each class.
-  public var showsAll: Bool
+  package var showsAll: Bool
   /// Whether the controllers that only show others are listed too.
-  public var showsContainers: Bool
+  package var showsContainers: Bool
 
   /// The most variants shown of a class, unless everything is shown.
   private static let variantLimit = 5
@@ -16,13 +16,13 @@ public struct StatisticsText: Sendable {
   /// - Parameters:
   ///   - showsAll: Whether all variants are shown.
   ///   - showsContainers: Whether the controllers that only show others are listed too.
-  public init(showsAll: Bool = false, showsContainers: Bool = false) {
+  package init(showsAll: Bool = false, showsContainers: Bool = false) {
     self.showsAll = showsAll
     self.showsContainers = showsContainers
   }
 
   /// The whole report, each line ended by a line feed.
-  public func text(_ run: CountedTraces) -> String {
+  package func text(_ run: CountedTraces) -> String {
     let screens = run.screens
     var blocks: [[String]] = []
     if !screens.screens.isEmpty {

@@ -1,15 +1,15 @@
-public import LifelineChecker
+package import LifelineChecker
 import LifelineTrace
 
 /// Tells why an event may or may not come next, as text or as JSON.
-public struct SuppositionReport: Sendable {
+package struct SuppositionReport: Sendable {
   /// The input as the user named it.
-  public let path: String
+  package let path: String
   /// What is told.
-  public let supposition: Supposition
+  package let supposition: Supposition
 
   /// Creates a report.
-  public init(path: String, _ supposition: Supposition) {
+  package init(path: String, _ supposition: Supposition) {
     self.path = path
     self.supposition = supposition
   }
@@ -17,7 +17,7 @@ public struct SuppositionReport: Sendable {
   // MARK: Text
 
   /// The answer for people, each line ended by a line feed.
-  public var text: String {
+  package var text: String {
     let standpoint = supposition.standpoint
     var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
     lines += Prose.wrap(verdict, first: "  ", rest: "    ")
@@ -63,7 +63,7 @@ public struct SuppositionReport: Sendable {
   // MARK: JSON
 
   /// The answer for programs, by `spec/why-not.schema.json`, ended by a line feed.
-  public var json: String {
+  package var json: String {
     let document = Document(
       path: path,
       line: supposition.standpoint.line,

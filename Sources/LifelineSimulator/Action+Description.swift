@@ -1,6 +1,6 @@
 extension Action: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String {
+  package var description: String {
     switch self {
     case .launch(let screen): "launch \(screen)"
     case .launchNavigation(let screen): "launch navigation \(screen)"
@@ -51,13 +51,13 @@ extension Action: CustomStringConvertible {
   }
 
   /// The first word of the spelling.
-  public var verb: String { String(description.prefix { $0 != " " }) }
+  package var verb: String { String(description.prefix { $0 != " " }) }
 
   /// Whether it is a gesture or a turn that is taken back.
-  public var isCancelled: Bool { inFront.description.hasSuffix(" cancelled") }
+  package var isCancelled: Bool { inFront.description.hasSuffix(" cancelled") }
 
   /// Whether it is carried out with an animation, as its last word says.
-  public var isAnimated: Bool { inFront.description.hasSuffix(" animated") }
+  package var isAnimated: Bool { inFront.description.hasSuffix(" animated") }
 
   /// The action without the column that it happens in; both columns are seen.
   private var inFront: Action {
@@ -71,7 +71,7 @@ extension Action: CustomStringConvertible {
 
 extension Action.NewScreen: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String {
+  package var description: String {
     let child =
       switch child {
       case .embedded(let name): " embedding \(name)"
@@ -85,7 +85,7 @@ extension Action.NewScreen: CustomStringConvertible {
 
 extension Action.NewTab: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String {
+  package var description: String {
     if let detail { return "split \(screen) beside \(detail)" }
     return (isPlain ? "plain " : "") + screen.description
   }
@@ -93,7 +93,7 @@ extension Action.NewTab: CustomStringConvertible {
 
 extension Action.Segue: CustomStringConvertible {
   /// The spelling in the language of stories, behind `segue to`.
-  public var description: String {
+  package var description: String {
     let style = style.map { " style \($0.rawValue)" } ?? ""
     let trigger =
       switch trigger {

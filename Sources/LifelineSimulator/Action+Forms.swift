@@ -1,16 +1,16 @@
 extension Action {
   /// A form of an action in the language of stories.
-  public struct Form: Sendable {
+  package struct Form: Sendable {
     /// The spelling, with optional words in brackets.
-    public var spelling: String
+    package var spelling: String
     /// What it does, as a phrase.
-    public var summary: String
+    package var summary: String
     /// The numbers of the facts in `spec/sources.md` that its orders rest on.
-    public var facts: [String]
+    package var facts: [String]
   }
 
   /// Every form; `notes` say what the capitals stand for.
-  public static let forms: [Form] = [
+  package static let forms: [Form] = [
     Form(
       spelling: "launch SCREEN",
       summary: "starts with a screen as the root",
@@ -195,7 +195,7 @@ extension Action {
   ]
 
   /// What the capitals in the forms stand for, a line each.
-  public static let notes: [String] = [
+  package static let notes: [String] = [
     "NAME is a class. Without a launch, a story begins with: launch navigation Home",
     "SCREEN is [context] [pager|scrolling|curling] NAME [embedding NAME|holding NAME]: context",
     "  defines a presentation context, a pager forwards by hand, scrolling and curling are page",

@@ -1,7 +1,7 @@
 /// One thing that a person or the app does, after which the app settles.
 ///
 /// The description is the spelling in the language of stories.
-public enum Action: Equatable, Sendable {
+package enum Action: Equatable, Sendable {
   /// The app starts with a screen as the root of its window.
   case launch(NewScreen)
   /// The app starts with a navigation controller around a screen.
@@ -78,18 +78,18 @@ public enum Action: Equatable, Sendable {
   case wait
 
   /// A screen that does not exist yet.
-  public struct NewScreen: Equatable, Sendable {
+  package struct NewScreen: Equatable, Sendable {
     /// The name of its class.
-    public var name: String
+    package var name: String
     /// What it does with children.
-    public var kind: Kind
+    package var kind: Kind
     /// Whether it defines a presentation context.
-    public var definesContext: Bool
+    package var definesContext: Bool
     /// The child that it has from the beginning; nil for none.
-    public var child: Child?
+    package var child: Child?
 
     /// A child that comes while the screen loads.
-    public enum Child: Hashable, Sendable {
+    package enum Child: Hashable, Sendable {
       /// An embed segue of the storyboard brings it; the class.
       case embedded(String)
       /// The screen adds it in `viewDidLoad()`; the class.
@@ -97,7 +97,7 @@ public enum Action: Equatable, Sendable {
     }
 
     /// What a screen does with children.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
       /// It forwards appearance automatically.
       case plain
       /// It forwards appearance to its pages by hand.
@@ -115,7 +115,7 @@ public enum Action: Equatable, Sendable {
     ///   - kind: What it does with children.
     ///   - definesContext: Whether it defines a presentation context.
     ///   - child: The child that it has from the beginning.
-    public init(
+    package init(
       _ name: String,
       _ kind: Kind = .plain,
       definesContext: Bool = false,
@@ -129,13 +129,13 @@ public enum Action: Equatable, Sendable {
   }
 
   /// A tab that does not exist yet.
-  public struct NewTab: Equatable, Sendable {
+  package struct NewTab: Equatable, Sendable {
     /// Its first screen.
-    public var screen: NewScreen
+    package var screen: NewScreen
     /// Whether the screen is the tab itself, with no navigation controller around it.
-    public var isPlain: Bool
+    package var isPlain: Bool
     /// The screen in the other column, where the tab is a split view; nil where it is none.
-    public var detail: NewScreen?
+    package var detail: NewScreen?
 
     /// Describes a tab that does not exist yet.
     ///
@@ -143,7 +143,7 @@ public enum Action: Equatable, Sendable {
     ///   - screen: Its first screen.
     ///   - isPlain: Whether no navigation controller is around it.
     ///   - detail: The screen in the other column of a split view; nil for no split view.
-    public init(_ screen: NewScreen, isPlain: Bool = false, beside detail: NewScreen? = nil) {
+    package init(_ screen: NewScreen, isPlain: Bool = false, beside detail: NewScreen? = nil) {
       self.screen = screen
       self.isPlain = isPlain
       self.detail = detail
@@ -151,7 +151,7 @@ public enum Action: Equatable, Sendable {
   }
 
   /// A column of a split view.
-  public enum Column: String, CaseIterable, Sendable {
+  package enum Column: String, CaseIterable, Sendable {
     /// The one that leads to the other.
     case primary
     /// The one that shows the detail, which is in front while both are seen.
@@ -159,7 +159,7 @@ public enum Action: Equatable, Sendable {
   }
 
   /// Where a stack is that is not in front.
-  public enum Place: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
     /// In a tab, counted from 1.
     case tab(Int)
     /// Behind what is presented in front.
@@ -169,7 +169,7 @@ public enum Action: Equatable, Sendable {
   }
 
   /// How a presented controller is put over its presenter, as the app asks for it.
-  public enum Style: String, CaseIterable, Sendable {
+  package enum Style: String, CaseIterable, Sendable {
     case automatic
     case fullScreen
     case pageSheet
@@ -182,18 +182,18 @@ public enum Action: Equatable, Sendable {
   }
 
   /// A segue to a screen that does not exist yet.
-  public struct Segue: Equatable, Sendable {
+  package struct Segue: Equatable, Sendable {
     /// Where it leads.
-    public var destination: NewScreen
+    package var destination: NewScreen
     /// How it presents the destination; nil for a segue that shows it on the stack in front.
-    public var style: Style?
+    package var style: Style?
     /// Whether the passage takes time.
-    public var isAnimated: Bool
+    package var isAnimated: Bool
     /// What sets it off.
-    public var trigger: Trigger
+    package var trigger: Trigger
 
     /// What sets a segue off.
-    public enum Trigger: Sendable {
+    package enum Trigger: Sendable {
       /// A control in a storyboard.
       case control
       /// A control in a storyboard, and the screen refuses.
@@ -209,7 +209,7 @@ public enum Action: Equatable, Sendable {
     ///   - style: How it presents the destination; nil to show it on the stack in front.
     ///   - isAnimated: Whether the passage takes time.
     ///   - trigger: What sets it off.
-    public init(
+    package init(
       to destination: NewScreen,
       style: Style? = nil,
       isAnimated: Bool = false,

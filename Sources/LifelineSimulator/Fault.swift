@@ -4,15 +4,15 @@ import LifelineTrace
 ///
 /// In the language of stories it stands behind the action: `embed Banner but forgets didMove`. What
 /// is emitted is what UIKit and the faulty app would do. Nothing here knows how it may be noticed.
-public struct Fault: Sendable {
+package struct Fault: Sendable {
   /// The spelling in the language of stories; no two faults share one.
-  public let phrase: String
+  package let phrase: String
   /// What the app does wrong, as a phrase.
-  public let summary: String
+  package let summary: String
   /// The first words of the actions that it can sit on.
-  public let verbs: [String]
+  package let verbs: [String]
   /// The versions of iOS, their first numbers, on which it can happen and is a fault.
-  public let systems: ClosedRange<Int>
+  package let systems: ClosedRange<Int>
   /// Whether the action must be taken back, or must not; nil if either will do.
   let isCancelled: Bool?
   /// Whether the action must be animated, or must not; nil if either will do.
@@ -48,12 +48,12 @@ public struct Fault: Sendable {
   }
 
   /// Every fault, in order of what it is about.
-  public static let all =
+  package static let all =
     appearance + byHand + forwarding + loading + children + childrenAndViews + navigation + tabs
     + presentation + misplacedPresentation + segues + gestures + lifetime + recording
 
   /// The fault with a phrase; nil if there is none.
-  public static func named(_ phrase: String) -> Fault? { all.first { $0.phrase == phrase } }
+  package static func named(_ phrase: String) -> Fault? { all.first { $0.phrase == phrase } }
 
   /// Why the fault cannot sit on an action, as a phrase; nil if it can.
   func refusal(on action: Action, system: Int) -> String? {
@@ -83,12 +83,12 @@ public struct Fault: Sendable {
 
 extension Fault: Equatable {
   /// Whether two faults are the same one.
-  public static func == (left: Fault, right: Fault) -> Bool { left.phrase == right.phrase }
+  package static func == (left: Fault, right: Fault) -> Bool { left.phrase == right.phrase }
 }
 
 extension Fault: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String { phrase }
+  package var description: String { phrase }
 }
 
 extension Story {

@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// A search for an app without a fault that prints a given log.
 ///
@@ -12,18 +12,18 @@ public import LifelineTrace
 /// 10.1, 10.2, 10.4.) Controllers of UIKit's own classes print nothing unless the app derives from
 /// them, nor does a class of the app's that overrides nothing. A transition of the app's own may be
 /// let go. (Facts 1.2, 4.7.) And a log may end anywhere.
-public struct LawfulStory {
+package struct LawfulStory {
   /// A line of a log.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What is printed of the controller, a word for each instance.
-    public var controller: String
+    package var controller: String
     /// Its class.
-    public var className: String
+    package var className: String
     /// The callback.
-    public var callback: Callback
+    package var callback: Callback
 
     /// Describes a line.
-    public init(controller: String, className: String, callback: Callback) {
+    package init(controller: String, className: String, callback: Callback) {
       self.controller = controller
       self.className = className
       self.callback = callback
@@ -31,10 +31,10 @@ public struct LawfulStory {
   }
 
   /// The callbacks that a log must print: the four of appearance, and the loading.
-  public static let kinds = PrintedCall.kinds
+  package static let kinds = PrintedCall.kinds
 
   /// What happens in an app, one after the other.
-  public enum Move: Sendable, Equatable {
+  package enum Move: Sendable, Equatable {
     /// Something that stories tell.
     case action(Action)
     /// A push through an interactive transition of the app's own, which is let go. (Facts 1.2, 4.7.)
@@ -42,7 +42,7 @@ public struct LawfulStory {
   }
 
   /// What happens.
-  public private(set) var moves: [Move]
+  package private(set) var moves: [Move]
 
   /// Searches for a story; nil if none is found.
   ///
@@ -54,7 +54,7 @@ public struct LawfulStory {
   ///   - apart: A controller that is in a window of its own, or in containers that print nothing, so
   ///     that it comes and goes whenever it does; nil for none.
   ///   - budget: How many actions are tried.
-  public init?(
+  package init?(
     printing lines: [Line],
     like story: Story,
     system: Int,
@@ -81,7 +81,7 @@ public struct LawfulStory {
 
 extension LawfulStory {
   /// Whether a controller that hears this from its beginning comes and goes as any does.
-  public static func isInOrder(_ callbacks: [Callback]) -> Bool {
+  package static func isInOrder(_ callbacks: [Callback]) -> Bool {
     if callbacks.isEmpty { return true }
     guard callbacks[0] == .viewDidLoad else { return false }
     var last = Callback.viewDidDisappear

@@ -11,7 +11,7 @@ import LifelineTrace
 ///
 /// An arrow comes from the controller whose call encloses it, or else from who called: `App`, `User`
 /// or `UIKit`, which is taken for the caller where the trace names none. Participants stand in the order of their first event.
-public struct SequenceDiagram {
+package struct SequenceDiagram {
   private var participants = ["participant UIKit"]
   private var arrows: [String] = []
   /// The number of each controller that has come up, from 1, by its identity.
@@ -23,7 +23,7 @@ public struct SequenceDiagram {
   ///
   /// - Parameter trace: A native trace.
   /// - Returns: Whole lines, each ended by a line feed.
-  public static func text(of trace: String) -> String {
+  package static func text(of trace: String) -> String {
     var diagram = SequenceDiagram()
     var reader = TraceReader(text: trace, format: .native)
     while let item = reader.next() {

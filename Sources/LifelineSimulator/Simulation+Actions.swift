@@ -6,7 +6,7 @@ extension Simulation {
   ///
   /// - Parameter action: The action.
   /// - Throws: `Refusal` if there is nothing that it could act on; then nothing has happened.
-  public mutating func perform(_ action: Action) throws(Refusal) {
+  package mutating func perform(_ action: Action) throws(Refusal) {
     if let reason = refusal(of: action) { throw Refusal(message: reason) }
     lines.mark(action.description)
     switch action {

@@ -1,24 +1,24 @@
 import LifelineTrace
 
 /// A fault that was committed, and the lines of the native trace, counted from 1, that show it.
-public struct Mishap: Sendable, Equatable {
+package struct Mishap: Sendable, Equatable {
   /// The fault.
-  public let fault: Fault
+  package let fault: Fault
   /// The action in which it was committed.
-  public let action: Action
+  package let action: Action
   /// The first call of the app's or the user's in the action, or else its first event; nil before
   /// there is one.
-  public internal(set) var cause: Int?
+  package internal(set) var cause: Int?
   /// The last event of the controller before something is missing; nil if nothing is.
-  public internal(set) var last: Int?
+  package internal(set) var last: Int?
   /// The last event that ought not to be there, or not as it is; nil if only something is missing.
-  public internal(set) var made: Int?
+  package internal(set) var made: Int?
   /// The first event of the controller behind what is missing; nil if none has come.
-  public internal(set) var next: Int?
+  package internal(set) var next: Int?
   /// The last call of that kind on the same controller in the action; nil before there is one.
-  public internal(set) var call: Int?
+  package internal(set) var call: Int?
   /// The first event of the action that takes a controller away for good; nil before there is one.
-  public internal(set) var departure: Int?
+  package internal(set) var departure: Int?
   /// The receiver of the first call.
   var source: Int?
   /// What was called.
@@ -54,7 +54,7 @@ extension Simulation {
   /// - Parameter step: The step.
   /// - Throws: `Refusal` if it is not possible, or if there is nothing in it that could go wrong in
   ///   this way; then nothing has happened.
-  public mutating func perform(_ step: Story.Step) throws(Refusal) {
+  package mutating func perform(_ step: Story.Step) throws(Refusal) {
     guard ending == .quiescent else {
       throw Refusal(message: "nothing can follow, as the fault before has put an end to the app")
     }

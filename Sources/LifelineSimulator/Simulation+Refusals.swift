@@ -1,7 +1,7 @@
 // When an action cannot be carried out.
 extension Simulation {
   /// Why an action is not possible where the app stands, as a phrase; nil if it is.
-  public func refusal(of action: Action) -> String? {
+  package func refusal(of action: Action) -> String? {
     switch action {
     case .launch, .launchNavigation, .launchTabs, .launchSplit: return launchRefusal(of: action)
     default: break

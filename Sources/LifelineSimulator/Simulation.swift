@@ -13,15 +13,15 @@ import LifelineTrace
 /// split view that collapses. What it would have to make up it refuses: split views that collapse
 /// out of sight, a change of tabs below what is presented in a tab's context, and transitions that
 /// overlap before iOS 18.
-public struct Simulation: Sendable {
+package struct Simulation: Sendable {
   /// Why an action cannot be carried out.
-  public struct Refusal: Error, Equatable {
+  package struct Refusal: Error, Equatable {
     /// What is wrong, as a phrase.
-    public var message: String
+    package var message: String
   }
 
   /// The version of iOS, its first number.
-  public let system: Int
+  package let system: Int
   /// Every controller that was ever made, by number.
   var controllers: [Controller] = []
   /// What is recorded.
@@ -35,7 +35,7 @@ public struct Simulation: Sendable {
   /// The fault that is being committed; nil while all is well.
   var mishap: Mishap?
   /// The faults that were committed, in order.
-  public internal(set) var faults: [Mishap] = []
+  package internal(set) var faults: [Mishap] = []
   /// How the trace ends; as soon as the app is not at rest for good, nothing more can happen.
   var ending = TraceLines.Ending.quiescent
   private var instances: [String: Int] = [:]
@@ -48,7 +48,7 @@ public struct Simulation: Sendable {
   /// Begins with an app that has not started.
   ///
   /// - Parameter system: The version of iOS, its first number.
-  public init(system: Int) { self.init(system: system, isKept: true) }
+  package init(system: Int) { self.init(system: system, isKept: true) }
 
   /// Begins with an app that has not started, and keeps its trace only if asked.
   init(system: Int, isKept: Bool, gear: TraceLines.Gear = .init()) {
@@ -65,7 +65,7 @@ public struct Simulation: Sendable {
   ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults;
   ///     without faults it writes nothing.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
-  public init(of story: Story, system: Int, complaints: Bool = false) throws(Story.Problem) {
+  package init(of story: Story, system: Int, complaints: Bool = false) throws(Story.Problem) {
     self.init(system: system, isKept: true, gear: story.gear(complaints: complaints))
     for step in story.steps {
       do throws(Refusal) {
@@ -84,7 +84,7 @@ public struct Simulation: Sendable {
   ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults.
   /// - Returns: Whole lines, each ended by a line feed.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
-  public static func trace(
+  package static func trace(
     of story: Story,
     system: Int,
     complaints: Bool = false
@@ -93,7 +93,7 @@ public struct Simulation: Sendable {
   }
 
   /// The trace so far, ended as at rest unless a fault has put an end to it, in the native form.
-  public var trace: String {
+  package var trace: String {
     var ended = lines
     ended.end(ending)
     return ended.text

@@ -3,17 +3,17 @@
 ///     launch tabs Home, Search
 ///     push Detail animated; swipe back cancelled
 ///     present Sheet style pageSheet animated; dismiss
-public struct Story: Equatable, Sendable, CustomStringConvertible {
+package struct Story: Equatable, Sendable, CustomStringConvertible {
   /// An action, and where it stands.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// What happens.
-    public var action: Action
+    package var action: Action
     /// What goes wrong in it; nil if all is well.
-    public var fault: Fault?
+    package var fault: Fault?
     /// The one-based line.
-    public var line: Int
+    package var line: Int
     /// The one-based place of its first character in the line.
-    public var column: Int
+    package var column: Int
 
     /// Describes a step.
     ///
@@ -22,7 +22,7 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
     ///   - fault: What goes wrong in it; nil if all is well.
     ///   - line: The one-based line.
     ///   - column: The one-based place of its first character in the line.
-    public init(_ action: Action, but fault: Fault? = nil, line: Int = 1, column: Int = 1) {
+    package init(_ action: Action, but fault: Fault? = nil, line: Int = 1, column: Int = 1) {
       self.action = action
       self.fault = fault
       self.line = line
@@ -31,17 +31,17 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Something in a story that cannot be understood or carried out.
-  public struct Problem: Error, Equatable {
+  package struct Problem: Error, Equatable {
     /// The one-based line.
-    public var line: Int
+    package var line: Int
     /// The one-based place in the line.
-    public var column: Int
+    package var column: Int
     /// What is wrong, as a phrase.
-    public var message: String
+    package var message: String
     /// The word that is not known; empty if no word is at fault.
-    public var word: String
+    package var word: String
     /// The words that could stand there.
-    public var known: [String]
+    package var known: [String]
 
     /// Describes a problem.
     ///
@@ -51,7 +51,7 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
     ///   - message: What is wrong, as a phrase.
     ///   - word: The word that is not known; empty if no word is at fault.
     ///   - known: The words that could stand there.
-    public init(
+    package init(
       line: Int,
       column: Int,
       message: String,
@@ -67,17 +67,17 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The actions in order.
-  public var steps: [Step]
+  package var steps: [Step]
   /// Whether a step has a fault.
-  public var isFaulty: Bool { steps.contains { $0.fault != nil } }
+  package var isFaulty: Bool { steps.contains { $0.fault != nil } }
 
   /// Creates a story of actions, one a line.
-  public init(_ actions: [Action]) {
+  package init(_ actions: [Action]) {
     self.init(actions.map { Step($0) })
   }
 
   /// Creates a story of steps, one a line.
-  public init(_ steps: [Step]) {
+  package init(_ steps: [Step]) {
     self.steps = steps.enumerated().map { index, step in
       Step(step.action, but: step.fault, line: index + 1)
     }
@@ -90,7 +90,7 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: The story.
   /// - Throws: `Problem` for the first action that cannot be understood.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     steps = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, whole) in lines.enumerated() {
@@ -111,12 +111,12 @@ public struct Story: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The story in its language, an action a line.
-  public var description: String { steps.map { "\($0)\n" }.joined() }
+  package var description: String { steps.map { "\($0)\n" }.joined() }
 }
 
 extension Story.Step: CustomStringConvertible {
   /// The spelling in the language of stories.
-  public var description: String { fault.map { "\(action) but \($0.phrase)" } ?? "\(action)" }
+  package var description: String { fault.map { "\(action) but \($0.phrase)" } ?? "\(action)" }
 }
 
 extension Action {

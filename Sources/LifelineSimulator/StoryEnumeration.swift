@@ -1,7 +1,7 @@
 /// Every story up to a length, made of a small alphabet that has each form of an action.
-public enum StoryEnumeration {
+package enum StoryEnumeration {
   /// The ways to start.
-  public static let launches: [Action] = [
+  package static let launches: [Action] = [
     .launch(.init("Home")),
     .launch(.init("Pager", .pager)),
     .launch(.init("Gallery", .scrolling)),
@@ -13,7 +13,7 @@ public enum StoryEnumeration {
   ]
 
   /// What can happen then, each form of an action at least once.
-  public static let actions: [Action] = [
+  package static let actions: [Action] = [
     .replaceRoot(.init("Login"), inNavigation: true),
     .push(.init("Detail", definesContext: true), isAnimated: true),
     .push(.init("Pager", .pager), isAnimated: false),
@@ -77,7 +77,7 @@ public enum StoryEnumeration {
   ///   - length: The number of actions, with the launch; at least 1.
   ///   - system: The version of iOS, its first number.
   ///   - body: Takes each story with its trace, in the order of the alphabet.
-  public static func forEach(
+  package static func forEach(
     length: Int,
     system: Int,
     _ body: (_ story: Story, _ trace: String) -> Void

@@ -1,5 +1,5 @@
 /// Makes up stories from a seed: the same seed, system and length give the same story.
-public struct StoryGenerator {
+package struct StoryGenerator {
   private var state: UInt64
   private let system: Int
 
@@ -10,7 +10,7 @@ public struct StoryGenerator {
   /// - Parameters:
   ///   - seed: Any number.
   ///   - system: The version of iOS, which decides what a sheet is.
-  public init(seed: UInt64, system: Int) {
+  package init(seed: UInt64, system: Int) {
     state = seed
     self.system = system
   }
@@ -19,7 +19,7 @@ public struct StoryGenerator {
   ///
   /// - Parameter length: The number of actions, with the launch.
   /// - Returns: The story.
-  public mutating func story(length: Int) -> Story {
+  package mutating func story(length: Int) -> Story {
     simulated(length: length, isKept: false).story
   }
 
@@ -27,7 +27,7 @@ public struct StoryGenerator {
   ///
   /// - Parameter length: The number of actions, with the launch.
   /// - Returns: The story, and whole lines in the native form.
-  public mutating func storyWithTrace(length: Int) -> (story: Story, trace: String) {
+  package mutating func storyWithTrace(length: Int) -> (story: Story, trace: String) {
     let (story, simulation) = simulated(length: length, isKept: true)
     return (story, simulation.trace)
   }

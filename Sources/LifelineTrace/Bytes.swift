@@ -4,13 +4,13 @@
 /// changes: for a line, until the next line is read. Every access is checked against `count` by a
 /// debug assertion only, because the reader's inner loop goes through here.
 @safe
-public struct Bytes {
+package struct Bytes {
   private let base: UnsafeRawPointer?
   /// The number of bytes.
-  public let count: Int
+  package let count: Int
 
   /// The empty view.
-  public init() {
+  package init() {
     unsafe base = nil
     count = 0
   }
@@ -21,26 +21,26 @@ public struct Bytes {
   }
 
   /// Calls a closure with a view of the bytes of an array, which is good inside the closure only.
-  public static func withBytes<R>(of array: [UInt8], _ body: (Bytes) -> R) -> R {
+  package static func withBytes<R>(of array: [UInt8], _ body: (Bytes) -> R) -> R {
     unsafe array.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
   }
 
   /// Calls a closure with a view of the UTF-8 of a string, which is good inside the closure only.
-  public static func withBytes<R>(of text: String, _ body: (Bytes) -> R) -> R {
+  package static func withBytes<R>(of text: String, _ body: (Bytes) -> R) -> R {
     var text = text
     return text.withUTF8 { unsafe body(Bytes($0.baseAddress, $0.count)) }
   }
 
   /// The byte at a zero-based offset below `count`.
   @inline(__always)  // 3 % of reading time
-  public subscript(offset: Int) -> UInt8 {
+  package subscript(offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe base.unsafelyUnwrapped.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// The bytes at zero-based offsets from `start` up to, not including, `end`.
   @inline(__always)
-  public subscript(start: Int, end: Int) -> Bytes {
+  package subscript(start: Int, end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= count)
     guard let base = unsafe base else { return Bytes() }
     return unsafe Bytes(base + start, end - start)
@@ -48,7 +48,7 @@ public struct Bytes {
 
   /// Eight bytes from an offset as one little-endian word; the offset plus 8 is at most `count`.
   @inline(__always)
-  public func word(at offset: Int) -> UInt64 {
+  package func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= count)
     return unsafe UInt64(
       littleEndian: base.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -68,7 +68,7 @@ public struct Bytes {
 
   /// Whether the other view holds the same bytes.
   @inline(__always)
-  public func equals(_ other: Bytes) -> Bool {
+  package func equals(_ other: Bytes) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
     while offset + 8 <= count {
@@ -85,17 +85,17 @@ public struct Bytes {
   }
 
   /// The bytes as text; invalid UTF-8 becomes U+FFFD.
-  public var text: String {
+  package var text: String {
     unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
   /// The bytes, copied.
-  public var array: [UInt8] {
+  package var array: [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))
   }
 
   /// Whether the bytes are valid UTF-8.
-  public var isValidUTF8: Bool {
+  package var isValidUTF8: Bool {
     unsafe String(validating: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
       != nil
   }

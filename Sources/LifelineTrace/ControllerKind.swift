@@ -1,5 +1,5 @@
 /// What kind of controller a class chain describes.
-public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
+package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   /// Nothing was declared, and the name alone does not tell.
   case undeclared
   /// A controller of the app's, or a custom container.
@@ -19,7 +19,7 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   case system
 
   /// Whether UIKit itself drives the controller's children.
-  public var isSystemContainer: Bool {
+  package var isSystemContainer: Bool {
     switch self {
     case .navigation, .tab, .split, .page: true
     case .undeclared, .plain, .other, .system: false
@@ -71,7 +71,7 @@ public enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// Whose class a controller is of, as far as that tells who calls its methods.
-public enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
+package enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
   /// A class of the app's, which may override what it inherits.
   case app
   /// A class of UIKit's that apps use as it is, so that nothing is overridden.

@@ -2,7 +2,7 @@
 ///
 /// A controller is identified by its class and the one-based number of the instance, `Menu#1`.
 /// `Menu#?` is an instance that the trace does not tell apart; its instance number is 0.
-public struct ControllerTable {
+package struct ControllerTable {
   private struct Entry {
     var classSymbol: Symbol
     var instance: Int32
@@ -20,23 +20,23 @@ public struct ControllerTable {
   private var addresses: [Receiver: String] = [:]
 
   /// The number of different controllers seen so far, not counting forgotten ones.
-  public private(set) var seen = 0
+  package private(set) var seen = 0
 
   /// The longest identifier, in bytes.
-  public static let longestIdentifier = 512
+  package static let longestIdentifier = 512
 
   /// The most controllers alive at once.
-  public static let limit = 1_000_000
+  package static let limit = 1_000_000
 
   /// Creates an empty table.
-  public init() {}
+  package init() {}
 
   /// One more than the largest number handed out so far.
-  public var capacity: Int { entries.count }
+  package var capacity: Int { entries.count }
 
   /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
   /// are too many controllers.
-  public mutating func receiver(_ id: Bytes) -> Receiver? { receiver(HashedBytes(id)) }
+  package mutating func receiver(_ id: Bytes) -> Receiver? { receiver(HashedBytes(id)) }
 
   /// The number of an identifier that is hashed already.
   @inline(__always)
@@ -47,7 +47,7 @@ public struct ControllerTable {
   }
 
   /// The number of an identifier such as `Menu#1`.
-  public mutating func receiver(named id: String) -> Receiver? {
+  package mutating func receiver(named id: String) -> Receiver? {
     Bytes.withBytes(of: id) { receiver($0) }
   }
 
@@ -107,7 +107,7 @@ public struct ControllerTable {
   }
 
   /// The identifier as the trace writes it, `Menu#1`.
-  public func id(_ receiver: Receiver) -> String {
+  package func id(_ receiver: Receiver) -> String {
     switch receiver {
     case .unknown: "unknown"
     case .none: "nil"
@@ -116,7 +116,7 @@ public struct ControllerTable {
   }
 
   /// The name for people: the class, with the instance number where more than one was seen.
-  public func name(_ receiver: Receiver) -> String {
+  package func name(_ receiver: Receiver) -> String {
     guard receiver >= 0 else { return id(receiver) }
     let entry = entries[Int(receiver)]
     let single = entry.instance == 0 || classEntries[Int(entry.classSymbol)].instances == 1
@@ -125,38 +125,38 @@ public struct ControllerTable {
 
   /// The number of the controller's class, from 0 in order of first sight.
   @inline(__always)
-  public func classSymbol(_ receiver: Receiver) -> Symbol { entries[Int(receiver)].classSymbol }
+  package func classSymbol(_ receiver: Receiver) -> Symbol { entries[Int(receiver)].classSymbol }
 
   /// The class as the trace writes it, with its module where known.
-  public func className(_ receiver: Receiver) -> String {
+  package func className(_ receiver: Receiver) -> String {
     classes.text(entries[Int(receiver)].classSymbol)
   }
 
   /// The class with a number that `classSymbol` gave out; it holds though its controllers are gone.
-  public func className(ofSymbol symbol: Symbol) -> String { classes.text(symbol) }
+  package func className(ofSymbol symbol: Symbol) -> String { classes.text(symbol) }
 
   /// Whether the identifier stands for any instance of its class, `Menu#?`.
   @inline(__always)
-  public func isConjectured(_ receiver: Receiver) -> Bool { entries[Int(receiver)].instance == 0 }
+  package func isConjectured(_ receiver: Receiver) -> Bool { entries[Int(receiver)].instance == 0 }
 
   /// What kind of controller it is.
   @inline(__always)
-  public func kind(_ receiver: Receiver) -> ControllerKind {
+  package func kind(_ receiver: Receiver) -> ControllerKind {
     receiver >= 0 ? entries[Int(receiver)].kind : .undeclared
   }
 
   /// Whether the controller forwards appearance to its children by itself; nil where undeclared.
-  public func forwardsAutomatically(_ receiver: Receiver) -> Bool? {
+  package func forwardsAutomatically(_ receiver: Receiver) -> Bool? {
     receiver >= 0 ? entries[Int(receiver)].forwards : nil
   }
 
   /// Whether the controller's own class is one of Apple's, which is followed but not judged.
-  public func isAppleClass(_ receiver: Receiver) -> Bool {
+  package func isAppleClass(_ receiver: Receiver) -> Bool {
     ControllerKind.isApplePrivate(className(receiver))
   }
 
   /// Whose class the controller is of.
-  public func origin(_ receiver: Receiver) -> ClassOrigin {
+  package func origin(_ receiver: Receiver) -> ClassOrigin {
     receiver >= 0 ? entries[Int(receiver)].origin : .app
   }
 
@@ -175,5 +175,5 @@ public struct ControllerTable {
   }
 
   /// The controller at an address such as `0x7f9c`; nil where none was declared there.
-  public func receiver(atAddress address: String) -> Receiver? { byAddress[address] }
+  package func receiver(atAddress address: String) -> Receiver? { byAddress[address] }
 }

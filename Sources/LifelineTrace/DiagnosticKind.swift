@@ -1,7 +1,7 @@
 /// The kinds of UIKit's own complaints about controllers, told apart by their wording.
 ///
 /// Sources: the messages as people pasted them in public bug reports, from iOS 4 to iOS 26.
-public enum DiagnosticKind: String, CaseIterable, Sendable {
+package enum DiagnosticKind: String, CaseIterable, Sendable {
   // Appearance
   case unbalancedTransition
   case directAppearanceCall
@@ -58,7 +58,7 @@ public enum DiagnosticKind: String, CaseIterable, Sendable {
 extension DiagnosticKind {
   /// Whether the message says nothing of an order of callbacks: it is explained to who asks, and
   /// never read out of a trace.
-  public var isAside: Bool {
+  package var isAside: Bool {
     switch self {
     case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
       .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall:
@@ -69,7 +69,7 @@ extension DiagnosticKind {
 
   /// The part of UIKit that complains: appearance, navigation, containment, presentation, segues,
   /// loading, lifetime, threads, windows or layout.
-  public var family: String {
+  package var family: String {
     switch self {
     case .unbalancedTransition, .directAppearanceCall: "appearance"
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
@@ -96,14 +96,14 @@ extension DiagnosticKind {
   /// The kind of a message; nil if it is none of UIKit's.
   ///
   /// Anything may stand before and after the message, and its tail may be missing.
-  public static func recognise(_ message: String) -> DiagnosticKind? {
+  package static func recognise(_ message: String) -> DiagnosticKind? {
     Bytes.withBytes(of: message) { recognise($0) }
   }
 
   /// The kind of a message; nil if it is none of UIKit's.
   ///
   /// Anything may stand before and after the message, and its tail may be missing.
-  public static func recognise(_ message: Bytes) -> DiagnosticKind? {
+  package static func recognise(_ message: Bytes) -> DiagnosticKind? {
     var fallback: DiagnosticKind?
     // Why: what does not follow here follows no later beginning either, and is not sought again.
     var missing: Set<Int> = []

@@ -2,109 +2,114 @@
 ///
 /// Numbers of controllers that are gone are used again; see `TraceItem.forgotten`. The names are in
 /// the reader's `ControllerTable`.
-public typealias Receiver = Int32
+package typealias Receiver = Int32
 
 /// A text of a trace, as a dense zero-based number in the reader's `SymbolTable`; -1 is no text.
-public typealias Symbol = Int32
+package typealias Symbol = Int32
 
 extension Receiver {
   /// No controller was given: the argument is absent, and its value unknown.
-  public static let unknown: Receiver = -1
+  package static let unknown: Receiver = -1
   /// The argument was given as null: there is no controller.
-  public static let none: Receiver = -2
+  package static let none: Receiver = -2
 }
 
 /// One observed call or callback on one controller.
-public struct Event: Equatable, Sendable, BitwiseCopyable {
+package struct Event: Equatable, Sendable, BitwiseCopyable {
   /// Nanoseconds since the trace's `started`, on a monotonic clock; `Event.noTime` where absent.
-  public var time: Int64 = Event.noTime
+  package var time: Int64 = Event.noTime
   /// The recorder's one-based sequence number; 0 where absent.
-  public var number: Int64 = 0
+  package var number: Int64 = 0
   /// The one-based line of the input.
-  public var line: UInt32 = 0
+  package var line: UInt32 = 0
   /// The controller that received the call.
-  public var receiver: Receiver
+  package var receiver: Receiver
   /// The main other controller: `child`, `parent` or `to`.
-  public var object: Receiver = .unknown
+  package var object: Receiver = .unknown
   /// The second other controller: `from` or `presenter`.
-  public var other: Receiver = .unknown
+  package var other: Receiver = .unknown
   /// A text argument: the view, the style, the identifier, the message or the spelling of an
   /// initializer.
-  public var detail: Symbol = -1
+  package var detail: Symbol = -1
   /// The thread's name; -1 is the main thread.
-  public var thread: Symbol = -1
+  package var thread: Symbol = -1
   /// The number of recorded calls open on the same thread at entry.
-  public var depth: UInt16 = 0
+  package var depth: UInt16 = 0
   /// What is known of the boolean arguments and of the caller.
-  public var flags: EventFlags = []
+  package var flags = EventFlags()
   /// What was called.
-  public var callback: Callback
+  package var callback: Callback
   // Why: a word at the end makes the size a multiple of eight bytes, which is copied faster.
   /// The number of the run-loop turn; 0 where unknown.
-  public var turn: UInt32 = 0
+  package var turn: UInt32 = 0
 
   /// The value of `time` for an event without one.
-  public static let noTime = Int64.min
+  package static let noTime = Int64.min
 
   /// Creates an event without arguments.
-  public init(_ callback: Callback, on receiver: Receiver) {
+  package init(_ callback: Callback, on receiver: Receiver) {
     self.callback = callback
     self.receiver = receiver
   }
 }
 
 /// The boolean arguments of an event, each with a bit that says whether it was given.
-public struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
+package struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt16
+  package let rawValue: UInt16
+
+  // Why: an empty literal of a type that is not public is made element by element.
+  /// Creates flags of which nothing is known.
+  @inlinable
+  package init() { rawValue = 0 }
 
   /// Creates flags from bits.
   @inlinable
-  public init(rawValue: UInt16) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// `animated` was given.
-  @inlinable public static var hasAnimated: EventFlags { EventFlags(rawValue: 1) }
+  @inlinable package static var hasAnimated: EventFlags { EventFlags(rawValue: 1) }
   /// `animated` is true.
-  @inlinable public static var animated: EventFlags { EventFlags(rawValue: 2) }
+  @inlinable package static var animated: EventFlags { EventFlags(rawValue: 2) }
   /// `appearing` was given.
-  @inlinable public static var hasAppearing: EventFlags { EventFlags(rawValue: 4) }
+  @inlinable package static var hasAppearing: EventFlags { EventFlags(rawValue: 4) }
   /// `appearing` is true.
-  @inlinable public static var appearing: EventFlags { EventFlags(rawValue: 8) }
+  @inlinable package static var appearing: EventFlags { EventFlags(rawValue: 8) }
   /// The recorder knows that app code made the call.
-  @inlinable public static var byApp: EventFlags { EventFlags(rawValue: 16) }
+  @inlinable package static var byApp: EventFlags { EventFlags(rawValue: 16) }
   /// The recorder knows that UIKit made the call.
-  @inlinable public static var byUIKit: EventFlags { EventFlags(rawValue: 32) }
+  @inlinable package static var byUIKit: EventFlags { EventFlags(rawValue: 32) }
   /// `cancelled` is true.
-  @inlinable public static var cancelled: EventFlags { EventFlags(rawValue: 64) }
+  @inlinable package static var cancelled: EventFlags { EventFlags(rawValue: 64) }
   /// `interactive` is true.
-  @inlinable public static var interactive: EventFlags { EventFlags(rawValue: 128) }
+  @inlinable package static var interactive: EventFlags { EventFlags(rawValue: 128) }
   /// `returned` was given as a boolean.
-  @inlinable public static var hasReturned: EventFlags { EventFlags(rawValue: 256) }
+  @inlinable package static var hasReturned: EventFlags { EventFlags(rawValue: 256) }
   /// `returned` is true.
-  @inlinable public static var returned: EventFlags { EventFlags(rawValue: 512) }
+  @inlinable package static var returned: EventFlags { EventFlags(rawValue: 512) }
   /// `by` is `user`: a person did it.
-  @inlinable public static var byUser: EventFlags { EventFlags(rawValue: 1024) }
+  @inlinable package static var byUser: EventFlags { EventFlags(rawValue: 1024) }
   /// An initializer was called for a nib or a storyboard: `from` is `nib` or `storyboard`.
-  @inlinable public static var fromArchive: EventFlags { EventFlags(rawValue: 4096) }
+  @inlinable package static var fromArchive: EventFlags { EventFlags(rawValue: 4096) }
   /// The depth `d` was given.
-  @inlinable public static var hasDepth: EventFlags { EventFlags(rawValue: 2048) }
+  @inlinable package static var hasDepth: EventFlags { EventFlags(rawValue: 2048) }
 }
 
 extension Event {
   /// The `animated` argument; nil where it was not recorded.
-  @inlinable public var animated: Bool? {
+  @inlinable package var animated: Bool? {
     flags.contains(.hasAnimated) ? flags.contains(.animated) : nil
   }
 
   /// The `appearing` argument; nil where it was not recorded.
-  @inlinable public var appearing: Bool? {
+  @inlinable package var appearing: Bool? {
     flags.contains(.hasAppearing) ? flags.contains(.appearing) : nil
   }
 
   /// The boolean `returned`; nil where it was not recorded.
-  @inlinable public var returned: Bool? {
+  @inlinable package var returned: Bool? {
     flags.contains(.hasReturned) ? flags.contains(.returned) : nil
   }
 }

@@ -127,17 +127,17 @@ struct ByteKeyTable {
 }
 
 /// The texts of a trace, each with a number in order of first appearance.
-public struct SymbolTable {
+package struct SymbolTable {
   private var table = ByteKeyTable()
 
   /// The most texts that are told apart; later ones share the last number.
-  public static let limit = 1_000_000
+  package static let limit = 1_000_000
 
   /// Creates an empty table.
-  public init() {}
+  package init() {}
 
   /// The number of a text, which is new if the text is.
-  public mutating func intern(_ text: Bytes) -> Symbol {
+  package mutating func intern(_ text: Bytes) -> Symbol {
     let key = HashedBytes(text)
     if table.count >= Self.limit {
       let found = table.find(key)
@@ -147,18 +147,18 @@ public struct SymbolTable {
   }
 
   /// The number of a text, which is new if the text is.
-  public mutating func intern(_ text: String) -> Symbol {
+  package mutating func intern(_ text: String) -> Symbol {
     Bytes.withBytes(of: text) { intern($0) }
   }
 
   /// The number of a text that is already in the table, or nil.
-  public func find(_ text: String) -> Symbol? {
+  package func find(_ text: String) -> Symbol? {
     let found = Bytes.withBytes(of: text) { table.find(HashedBytes($0)) }
     return found >= 0 ? found : nil
   }
 
   /// The text with a number; the empty text for a negative number.
-  public func text(_ symbol: Symbol) -> String {
+  package func text(_ symbol: Symbol) -> String {
     symbol >= 0 && Int(symbol) < table.capacity ? table.key(symbol).text : ""
   }
 }

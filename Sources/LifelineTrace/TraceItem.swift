@@ -1,5 +1,5 @@
 /// One thing that a reader found in its input.
-public enum TraceItem: Sendable {
+package enum TraceItem: Sendable {
   /// The first line of a native trace.
   indirect case header(Header)
   /// What a controller is.
@@ -23,61 +23,54 @@ public enum TraceItem: Sendable {
 }
 
 /// The header of a native trace; everything is optional.
-public struct Header: Equatable, Sendable {
+package struct Header: Equatable, Sendable {
   /// The system's name and version, such as `iOS` and `17.5`.
-  public var systemName: String?
+  package var systemName: String?
   /// The system's version, such as `17.5`.
-  public var systemVersion: String?
+  package var systemVersion: String?
   /// The recorder's name.
-  public var recorder: String?
+  package var recorder: String?
   /// The app's identifier.
-  public var app: String?
+  package var app: String?
   /// When recording began, as RFC 3339 text.
-  public var started: String?
+  package var started: String?
   /// What is recorded, by class glob, the first match counting; nil where nothing was said.
-  public var observes: [Observation]?
+  package var observes: [Observation]?
   /// Whether calls were hooked on the outermost override, on the base class, or by hand.
-  public var hooks: Hooks?
+  package var hooks: HookPlacement?
   /// Whether returns of calls are recorded.
-  public var exits = false
+  package var exits = false
   /// Whether recording began with the app; nil where nothing was said.
-  public var startsAtLaunch: Bool?
+  package var startsAtLaunch: Bool?
   /// Globs of the only classes recorded; nil for all.
-  public var includes: [String]?
+  package var includes: [String]?
   /// Globs of classes left out.
-  public var excludes: [String] = []
+  package var excludes: [String] = []
   /// What an identity stands for, `instance` or `class`; nil where nothing was said.
-  public var identity: String?
+  package var identity: String?
   /// What the trace is called.
-  public var title: String?
+  package var title: String?
   /// Where the trace comes from.
-  public var source: String?
+  package var source: String?
   /// Names in `observes` that are neither a group nor an event.
-  public var unknownNames: [String] = []
+  package var unknownNames: [String] = []
 
   /// Creates a header in which nothing is said.
-  public init() {}
-
-  /// Where a recorder takes hold of a call.
-  public enum Hooks: String, Sendable {
-    case outermost
-    case base
-    case manual
-  }
+  package init() {}
 
   /// The events recorded for the classes that match a glob.
-  public struct Observation: Equatable, Sendable {
+  package struct Observation: Equatable, Sendable {
     /// A class glob with `*` and `?`.
-    public var classGlob: String
+    package var classGlob: String
     /// What is recorded for them.
-    public var callbacks: CallbackSet
+    package var callbacks: CallbackSet
 
     /// Creates an observation.
     ///
     /// - Parameters:
     ///   - classGlob: A class glob with `*` and `?`.
     ///   - callbacks: What is recorded for the classes that match.
-    public init(classGlob: String, callbacks: CallbackSet) {
+    package init(classGlob: String, callbacks: CallbackSet) {
       self.classGlob = classGlob
       self.callbacks = callbacks
     }
@@ -85,17 +78,17 @@ public struct Header: Equatable, Sendable {
 }
 
 /// What a controller is.
-public struct Declaration: Equatable, Sendable {
+package struct Declaration: Equatable, Sendable {
   /// The controller.
-  public var receiver: Receiver
+  package var receiver: Receiver
   /// Its classes, from its own upwards; empty where not said.
-  public var classChain: [String] = []
+  package var classChain: [String] = []
   /// Its address as text, such as `0x7f9c`.
-  public var address: String?
+  package var address: String?
   /// Whether it forwards appearance callbacks to its children; nil where not said.
-  public var autoForwards: Bool?
+  package var autoForwards: Bool?
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
 
   /// Creates a line that says nothing yet.
   package init(receiver: Receiver, line: UInt32 = 0) {
@@ -105,49 +98,41 @@ public struct Declaration: Equatable, Sendable {
 }
 
 /// What was already true of a controller when recording began.
-public struct InitialState: Equatable, Sendable {
+package struct InitialState: Equatable, Sendable {
   /// The controller.
-  public var receiver: Receiver
+  package var receiver: Receiver
   /// Whether its view was loaded; nil where not said.
-  public var isLoaded: Bool?
+  package var isLoaded: Bool?
   /// Its appearance: disappeared, appearing, appeared or disappearing; nil where not said.
-  public var appearance: Appearance?
+  package var appearance: RecordedAppearance?
   /// Its parent, `.none` for none, `.unknown` where not said.
-  public var parent = Receiver.unknown
+  package var parent = Receiver.unknown
   /// Its children, where said.
-  public var children: [Receiver] = []
+  package var children: [Receiver] = []
   /// What it presents, `.none` for nothing, `.unknown` where not said.
-  public var presented = Receiver.unknown
+  package var presented = Receiver.unknown
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
 
   /// Creates a line that says nothing yet.
   package init(receiver: Receiver, line: UInt32 = 0) {
     self.receiver = receiver
     self.line = line
   }
-
-  /// The four appearance states, as UIKit's documentation draws them.
-  public enum Appearance: String, Sendable {
-    case disappeared
-    case appearing
-    case appeared
-    case disappearing
-  }
 }
 
 /// The return of a call.
-public struct Exit: Equatable, Sendable, BitwiseCopyable {
+package struct Exit: Equatable, Sendable, BitwiseCopyable {
   /// The sequence number of the event that returns.
-  public var number: Int64
+  package var number: Int64
   /// Nanoseconds since `started`; `Event.noTime` where absent.
-  public var time: Int64 = Event.noTime
+  package var time: Int64 = Event.noTime
   /// Whether UIKit's implementation was reached; nil where not said.
-  public var reachedSuper: Bool?
+  package var reachedSuper: Bool?
   /// The boolean that the call returned; nil where not said, or where it is none.
-  public var returned: Bool?
+  package var returned: Bool?
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
 
   /// Creates the return of the event with a number.
   package init(number: Int64, line: UInt32 = 0) {
@@ -157,19 +142,19 @@ public struct Exit: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// The last line of a trace.
-public struct End: Equatable, Sendable {
+package struct End: Equatable, Sendable {
   /// How recording ended.
-  public var kind: Kind
+  package var kind: RecordingEnd
   /// Nanoseconds since `started`; `Event.noTime` where absent.
-  public var time: Int64 = Event.noTime
+  package var time: Int64 = Event.noTime
   /// The number of events that the recorder wrote; nil where not said.
-  public var events: Int64?
+  package var events: Int64?
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
 
   /// Creates an end; a reader adds its line, which is 0 otherwise.
   package init(
-    kind: Kind,
+    kind: RecordingEnd,
     time: Int64 = Event.noTime,
     events: Int64? = nil,
     line: UInt32 = 0
@@ -179,26 +164,16 @@ public struct End: Equatable, Sendable {
     self.events = events
     self.line = line
   }
-
-  /// How a recording ended.
-  public enum Kind: String, Sendable {
-    /// The app had settled: nothing was left to come.
-    case quiescent
-    /// Recording stopped while more could have come.
-    case truncated
-    /// The app crashed.
-    case crash
-  }
 }
 
 /// A person's or a test's note.
-public struct Mark: Equatable, Sendable {
+package struct Mark: Equatable, Sendable {
   /// The note.
-  public var text: String
+  package var text: String
   /// Nanoseconds since `started`; `Event.noTime` where absent.
-  public var time: Int64 = Event.noTime
+  package var time: Int64 = Event.noTime
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
 
   /// Creates a note; a reader adds its line, which is 0 otherwise.
   package init(text: String, time: Int64 = Event.noTime, line: UInt32 = 0) {
@@ -209,7 +184,7 @@ public struct Mark: Equatable, Sendable {
 }
 
 /// How sure it is that another recording begins at a line.
-public enum Boundary: String, Sendable {
+package enum Boundary: String, Sendable {
   /// A line that is no event: only the widest reading takes it for a new beginning.
   case possible
   /// A heading, a numbered restart, another process: every reading takes it for one.
@@ -217,13 +192,41 @@ public enum Boundary: String, Sendable {
 }
 
 /// A line that could not be read, with the reason.
-public struct Unreadable: Equatable, Sendable {
+package struct Unreadable: Equatable, Sendable {
   /// The one-based line of the input.
-  public var line: UInt32
+  package var line: UInt32
   /// What is wrong with it, as a phrase.
-  public var message: String
+  package var message: String
   /// Whether nothing after it can be read either.
-  public var isFatal = false
+  package var isFatal = false
   /// Whether it is only the cut-off end of the input, which is no fault.
-  public var isTruncation = false
+  package var isTruncation = false
+}
+
+/// Where a recorder takes hold of a call.
+public enum HookPlacement: String, Sendable {
+  /// Around the whole call: in the controller's own class.
+  case outermost
+  /// In a class above it, so that what its own class does around super lies outside.
+  case base
+  /// Line by line, in the overrides themselves.
+  case manual
+}
+
+/// The four appearance states, as UIKit's documentation draws them.
+public enum RecordedAppearance: String, Sendable {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+}
+
+/// How a recording ended.
+public enum RecordingEnd: String, Sendable {
+  /// The app had settled: nothing was left to come.
+  case quiescent
+  /// Recording stopped while more could have come.
+  case truncated
+  /// The app crashed.
+  case crash
 }

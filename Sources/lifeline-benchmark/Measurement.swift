@@ -73,3 +73,10 @@ struct Measurement {
     #endif
   }
 }
+
+/// The time of the processor that the process has taken, in nanoseconds.
+var processorTime: Int {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
+}

@@ -30,11 +30,4 @@ enum Recording {
     for index in 0..<times { body(index) }
     return Double(processorTime - start) / Double(times)
   }
-
-  /// The time of the processor that the process has taken, in nanoseconds.
-  private static var processorTime: Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
 }

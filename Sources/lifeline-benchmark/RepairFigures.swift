@@ -221,10 +221,3 @@ extension CheckOptions {
     return options
   }
 }
-
-/// The time of the processor that the process has taken, in nanoseconds.
-private var processorTime: Int {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return time.tv_sec * 1_000_000_000 + time.tv_nsec
-}

@@ -1,4 +1,4 @@
-public import LifelineSimulator
+package import LifelineSimulator
 
 /// How a fault of the simulated app is to be noticed.
 ///
@@ -33,7 +33,7 @@ public struct FaultExpectation: Sendable {
   }
 
   /// The fault.
-  public var fault: Fault
+  package var fault: Fault
   /// The rule that must find it; nil where no trace can tell.
   public var rule: String?
   /// The place that the finding must name.
@@ -88,7 +88,7 @@ public struct FaultExpectation: Sendable {
   }
 
   /// Whether the fault shows when it was committed in an action.
-  public func shows(in action: Action) -> Bool {
+  package func shows(in action: Action) -> Bool {
     switch (course, action) {
     case (.single, .dismissTo), (.uninterrupted, .interruptedPush): false
     default: true
@@ -96,12 +96,12 @@ public struct FaultExpectation: Sendable {
   }
 
   /// Whether a trace of a story can tell, as far as it depends on what else is in the app.
-  public func shows(in story: Story) -> Bool {
+  package func shows(in story: Story) -> Bool {
     reasonBesideSplit.isEmpty || !story.steps.contains { $0.action.launchesSplitView }
   }
 
   /// The line that a finding must name.
-  public func line(in mishap: Mishap) -> Int? {
+  package func line(in mishap: Mishap) -> Int? {
     switch place {
     case .cause: mishap.cause
     case .call: mishap.call
@@ -113,7 +113,7 @@ public struct FaultExpectation: Sendable {
   }
 
   /// The shortest story with the fault, and the systems that are tried, on which it is a fault.
-  public func sample() throws(Story.Problem) -> Story {
+  package func sample() throws(Story.Problem) -> Story {
     let parts = [before, "\(action) but \(fault.phrase)", after].filter { !$0.isEmpty }
     return try Story(parts.joined(separator: "; "))
   }

@@ -1,16 +1,16 @@
 import LifelineChecker
-public import LifelineSimulator
+package import LifelineSimulator
 
 /// A story with one fault at a random place, and what became of it.
 public struct FaultInjection: Sendable {
   /// The story, in which every step is possible.
-  public var story: Story
+  package var story: Story
   /// The version of iOS, its first number.
   public var system: Int
   /// The lines of the trace in native form.
   public var lines: [String]
   /// The fault as it was committed.
-  public var mishap: Mishap
+  package var mishap: Mishap
 
   /// Puts a fault into a made-up story; the same seed gives the same.
   ///
@@ -67,7 +67,7 @@ public struct FaultInjection: Sendable {
   }
 
   /// Takes in a story that was carried out, and the fault that was committed in it.
-  public init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
+  package init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
     self.story = story
     self.system = system
     self.mishap = mishap

@@ -2,7 +2,7 @@ import LifelineTrace
 
 extension KnownBehaviour {
   /// Every behaviour, in order of the containers that it is about.
-  public static let all: [KnownBehaviour] = [
+  package static let all: [KnownBehaviour] = [
     KnownBehaviour(
       "child-appears-twice-on-activation",
       "A child that is added while the app becomes active may get viewDidAppear twice.",
@@ -140,5 +140,5 @@ extension KnownBehaviour {
   ]
 
   /// The behaviour with a name; nil if there is none.
-  public static func named(_ name: String) -> KnownBehaviour? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> KnownBehaviour? { all.first { $0.name == name } }
 }

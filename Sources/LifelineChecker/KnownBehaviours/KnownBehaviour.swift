@@ -1,40 +1,40 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// Something that UIKit itself does, though it looks like a fault of the app.
 ///
 /// A finding that it explains on the system of the trace is no fault of the app, and counts as
 /// advice; where the system is not known, the finding is likely and names it.
-public struct KnownBehaviour: CustomStringConvertible, Sendable {
+package struct KnownBehaviour: CustomStringConvertible, Sendable {
   /// The permanent name.
-  public let name: String
+  package let name: String
   /// What UIKit does, in one sentence.
-  public let summary: String
+  package let summary: String
   /// The entry of the register of sources that shows it.
-  public let source: String
+  package let source: String
   /// The systems on which it was seen.
-  public let systems: SystemRange
+  package let systems: SystemRange
   /// Whether later systems are known not to do it; else they count as doing it, too.
-  public let isMended: Bool
+  package let isMended: Bool
   /// The names of the rules whose findings it may explain; empty where the model allows it anyway.
-  public let rules: [String]
+  package let rules: [String]
   /// What has to be true of a finding.
-  public let condition: Condition
+  package let condition: Condition
 
   /// What has to be true of a finding for UIKit to be its cause.
-  public struct Condition: Sendable {
+  package struct Condition: Sendable {
     /// Whether the controller must have a parent.
-    public var isChild = false
+    package var isChild = false
     /// The kinds of which each must be that of the controller, or of one above it.
-    public var within: [ControllerKind] = []
+    package var within: [ControllerKind] = []
     /// Class globs of which one must match the controller's class, or that of one above it; empty
     /// if any class will do.
-    public var classes: [String] = []
+    package var classes: [String] = []
     /// The events at which it shows; empty if at any.
-    public var callbacks: CallbackSet = []
+    package var callbacks: CallbackSet = []
   }
 
   /// The name.
-  public var description: String { name }
+  package var description: String { name }
 
   init(
     _ name: String,
@@ -58,7 +58,7 @@ public struct KnownBehaviour: CustomStringConvertible, Sendable {
   var affected: SystemRange { isMended ? systems : .from(systems.first) }
 
   /// The systems on which it was seen, as people write it: `iOS 10–11`.
-  public var seenOn: String {
+  package var seenOn: String {
     if systems == .all { return "all systems" }
     if systems.first == systems.last { return "iOS \(systems.first)" }
     if systems.last == SystemRange.all.last { return "iOS \(systems.first) and later" }
@@ -104,7 +104,7 @@ extension KnownBehaviour.Condition {
   }
 
   /// The condition in words, a clause each.
-  public var clauses: [String] {
+  package var clauses: [String] {
     var clauses = isChild ? ["in a container"] : []
     clauses += within.map { "in a \($0.noun)" }
     if !classes.isEmpty { clauses.append("in a \(classes.joined(separator: " or "))") }

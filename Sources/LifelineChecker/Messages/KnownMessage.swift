@@ -1,34 +1,34 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// What is known of one of UIKit's own messages: what it says, why it comes, what to do.
-public struct KnownMessage: Sendable {
+package struct KnownMessage: Sendable {
   /// The kind of the message.
-  public let kind: DiagnosticKind
+  package let kind: DiagnosticKind
   /// The texts that UIKit writes, the oldest first.
-  public let wordings: [Wording]
+  package let wordings: [Wording]
   /// What UIKit says with it, in plain words.
-  public let says: String
+  package let says: String
   /// Why it usually comes, the most frequent cause first.
-  public let causes: [Cause]
+  package let causes: [Cause]
   /// Where to look for the cause.
-  public let search: String
+  package let search: String
   /// The symbols to break at, for the debugger; empty where none stops there.
-  public let breakpoints: [String]
+  package let breakpoints: [String]
   /// What a trace has to record for the cause to show.
-  public let record: [CallbackGroup]
+  package let record: [CallbackGroup]
   /// What to do about it.
-  public let remedy: String
+  package let remedy: String
   /// The rules that the causes do not name.
-  public let otherRules: [String]
+  package let otherRules: [String]
   /// Where all this comes from.
-  public let sources: [Source]
+  package let sources: [Source]
 
   /// A text that UIKit writes, with `…` for what varies.
-  public struct Wording: Sendable {
+  package struct Wording: Sendable {
     /// The text.
-    public let text: String
+    package let text: String
     /// The systems that write it, as a phrase.
-    public let systems: String
+    package let systems: String
 
     init(_ text: String, on systems: String) {
       self.text = text
@@ -37,11 +37,11 @@ public struct KnownMessage: Sendable {
   }
 
   /// Why a message comes.
-  public struct Cause: Sendable {
+  package struct Cause: Sendable {
     /// What the app does, as a sentence.
-    public let text: String
+    package let text: String
     /// The rule that finds it in a trace; nil if none does.
-    public let rule: String?
+    package let rule: String?
 
     init(_ text: String, rule: String? = nil) {
       self.text = text
@@ -74,7 +74,7 @@ public struct KnownMessage: Sendable {
   }
 
   /// Every message, by families, in the order of `DiagnosticKind`.
-  public static let all: [KnownMessage] = {
+  package static let all: [KnownMessage] = {
     let families = [
       appearance, navigation, forbiddenNavigation, containment, presentation, invalidPresentation,
       loading, aside,
@@ -84,12 +84,12 @@ public struct KnownMessage: Sendable {
   }()
 
   /// What is known of a kind.
-  public static func about(_ kind: DiagnosticKind) -> KnownMessage? { byKind[kind] }
+  package static func about(_ kind: DiagnosticKind) -> KnownMessage? { byKind[kind] }
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
 
   /// The rules behind the message, each once, those of the frequent causes first.
-  public var rules: [(name: String, phrase: String)] {
+  package var rules: [(name: String, phrase: String)] {
     var names: [String] = []
     for name in causes.compactMap(\.rule) + otherRules where !names.contains(name) {
       names.append(name)
@@ -98,7 +98,7 @@ public struct KnownMessage: Sendable {
   }
 
   /// The wording that a text of this message has; nil if it could be of several.
-  public func wording(like text: String) -> Wording? {
+  package func wording(like text: String) -> Wording? {
     guard wordings.count > 1 else { return wordings.first }
     let words = Self.words(of: text, longerThan: 0)
     let ranked = wordings.map { wording in
@@ -111,7 +111,7 @@ public struct KnownMessage: Sendable {
   ///
   /// What has become of the objects between them does not matter. Of several messages it is the one
   /// with most words.
-  public static func matching(_ text: String) -> KnownMessage? {
+  package static func matching(_ text: String) -> KnownMessage? {
     let words = words(of: text, longerThan: 0)
     var best: (count: Int, message: KnownMessage)?
     for message in all {
@@ -131,7 +131,7 @@ public struct KnownMessage: Sendable {
   /// The message whose wording is most like a text; nil if none is near.
   ///
   /// Words count, not their order: at least half of those of both texts must be alike.
-  public static func nearest(to text: String) -> KnownMessage? {
+  package static func nearest(to text: String) -> KnownMessage? {
     // Why: a message has no more; what is longer is a whole log.
     let words = Self.words(of: String(text.prefix(1000)))
     guard words.count > 1 else { return nil }
@@ -187,7 +187,7 @@ public struct KnownMessage: Sendable {
 
 extension DiagnosticKind.Outcome {
   /// What it means, as a phrase.
-  public var phrase: String {
+  package var phrase: String {
     switch self {
     case .logged: "only logged"
     case .refused: "the call is refused"
@@ -196,7 +196,7 @@ extension DiagnosticKind.Outcome {
   }
 
   /// What it means, in a sentence.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .logged: "UIKit only logs this; the app goes on."
     case .refused: "UIKit refuses the call; the app goes on without it."

@@ -5,7 +5,7 @@ extension Machine {
   ///
   /// Source: Apple's overview of `UIViewController`, which draws the four states and says that a
   /// will-callback may be answered by the opposite one.
-  public static let appearance = Machine(
+  package static let appearance = Machine(
     name: "appearance",
     summary: "Whether the view is out, coming in, in, or going out.",
     states: ["disappeared", "appearing", "appeared", "disappearing"],
@@ -25,25 +25,25 @@ extension Machine {
 }
 
 /// The appearance states that a controller may be in, as bits.
-public struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+package struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits, in the order of the machine's states.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The view is out.
-  public static let disappeared = AppearanceSet(rawValue: 1)
+  package static let disappeared = AppearanceSet(rawValue: 1)
   /// The view is coming in.
-  public static let appearing = AppearanceSet(rawValue: 2)
+  package static let appearing = AppearanceSet(rawValue: 2)
   /// The view is in.
-  public static let appeared = AppearanceSet(rawValue: 4)
+  package static let appeared = AppearanceSet(rawValue: 4)
   /// The view is going out.
-  public static let disappearing = AppearanceSet(rawValue: 8)
+  package static let disappearing = AppearanceSet(rawValue: 8)
   /// Any state: nothing is known.
-  public static let any = AppearanceSet(rawValue: 15)
+  package static let any = AppearanceSet(rawValue: 15)
 
   /// The state that an appearance callback leaves behind, whatever came before.
   static func implied(by callback: Callback) -> AppearanceSet {
@@ -57,7 +57,7 @@ public struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The names of the states, in the machine's order.
-  public var names: [String] {
+  package var names: [String] {
     Machine.appearance.states.enumerated().compactMap { index, name in
       rawValue & 1 << UInt8(index) != 0 ? name : nil
     }

@@ -1,23 +1,23 @@
 import LifelineTrace
 
 /// What the model knows of one controller's appearance.
-public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
+package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// The possible states if every class is recorded alike: the natural reading.
-  public var natural = AppearanceSet.any
+  package var natural = AppearanceSet.any
   /// The possible states if this class may be recorded less than others: the widest reading.
-  public var widest = AppearanceSet.any
+  package var widest = AppearanceSet.any
   /// The possible states in every reading of what its class records; kept where nobody says it.
   var readings = Readings()
   /// The last appearance callback that was recorded.
-  public var last = Moment.never
+  package var last = Moment.never
   /// The last will-callback that was recorded.
-  public var will = Moment.never
+  package var will = Moment.never
   /// Whether that will-callback took over from the opposite one, as in a cancelled transition.
-  public var willReverses = false
+  package var willReverses = false
   /// The `viewIsAppearing` since the last will-callback.
-  public var isAppearing = Moment.never
+  package var isAppearing = Moment.never
   /// The first `viewWillAppear` or `viewDidAppear` that was recorded.
-  public var firstAppearance = Moment.never
+  package var firstAppearance = Moment.never
 
   /// What it is taken to be where several states are possible: what its last callback left behind.
   var presumed: AppearanceSet {
@@ -26,7 +26,7 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Whether no transition is under way, in every state that is possible.
-  public var isSettled: Bool { natural.isSubset(of: [.appeared, .disappeared]) }
+  package var isSettled: Bool { natural.isSubset(of: [.appeared, .disappeared]) }
 
   /// Follows an appearance callback.
   ///
@@ -102,7 +102,7 @@ public struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// In which readings of the trace an appearance callback was possible.
-public enum Possibility: UInt8, Sendable, BitwiseCopyable {
+package enum Possibility: UInt8, Sendable, BitwiseCopyable {
   /// In every reading.
   case natural
   /// Only if the class is recorded less than others, or if another recording begins in between.

@@ -1,11 +1,11 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// A child's way into a container and out of it again.
   ///
   /// Sources: the containment comment of UIKit's header and Apple's pages on `addChild(_:)`,
   /// `removeFromParent()` and `didMove(toParent:)`. `didMove` may be repeated by UIKit.
-  public static let containment = Machine(
+  package static let containment = Machine(
     name: "containment",
     summary: "A child's way into a container and out of it again.",
     states: ["alone", "joining", "child", "leaving"],
@@ -32,38 +32,38 @@ extension Machine {
 }
 
 /// What the model knows of one controller's place in its parent.
-public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
+package struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   /// The parent; `.none` for none, `.unknown` where the trace has not told.
-  public var parent = Receiver.unknown
+  package var parent = Receiver.unknown
   /// The first child, or `.none`; a list through `nextSibling`.
-  public var firstChild = Receiver.none
+  package var firstChild = Receiver.none
   /// The next child of the same parent, or `.none`.
-  public var nextSibling = Receiver.none
+  package var nextSibling = Receiver.none
   /// The child before it in the list of the same parent, or `.none` where it is the first.
   var previousSibling = Receiver.none
   /// The parent before the last `addChild` or removal; `.none` for none.
-  public var former = Receiver.unknown
+  package var former = Receiver.unknown
   /// Who called the `addChild` that made it a child.
-  public var caller = Caller.unknown
+  package var caller = Caller.unknown
   /// The `addChild` that made it a child.
-  public var added = Moment.never
+  package var added = Moment.never
   /// The `didMove(toParent:)` since it was added.
-  public var didMove = Moment.never
+  package var didMove = Moment.never
   /// The `willMove(toParent: nil)` since it was added.
-  public var willMoveNil = Moment.never
+  package var willMoveNil = Moment.never
   /// The last `willMove(toParent:)` with a parent.
-  public var willMove = Moment.never
+  package var willMove = Moment.never
   /// The last `removeFromParent` that took it out.
-  public var removed = Moment.never
+  package var removed = Moment.never
   /// The last `didMove(toParent: nil)`.
-  public var didMoveNil = Moment.never
+  package var didMoveNil = Moment.never
   /// Whether `didMove(toParent:)` is owed by the app since `added`.
-  public var owesDidMove = false
+  package var owesDidMove = false
   /// Whether it has fully appeared since it was added.
-  public var hasSettled = false
+  package var hasSettled = false
 
   /// A state of the containment machine.
-  public enum Phase: String, Sendable {
+  package enum Phase: String, Sendable {
     case alone
     case joining
     case child
@@ -71,7 +71,7 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The state of the containment machine, as far as it is known.
-  public var phase: Phase {
+  package var phase: Phase {
     guard parent >= 0 else { return .alone }
     if willMoveNil.line > didMove.line { return .leaving }
     return didMove.isKnown ? .child : .joining
@@ -79,39 +79,39 @@ public struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// What the model knows of where a controller's view is.
-public struct ViewState: Equatable, Sendable, BitwiseCopyable {
+package struct ViewState: Equatable, Sendable, BitwiseCopyable {
   /// The last time the view entered a window or left one.
-  public var windowChange = Moment.never
+  package var windowChange = Moment.never
   /// Whether the view is in a window; nil where the trace has not told.
-  public var isInWindow: Bool?
+  package var isInWindow: Bool?
   /// The controller that owns the nearest view above; `.none` for none, `.unknown` untold.
-  public var host = Receiver.unknown
+  package var host = Receiver.unknown
   /// The last time the view was attached or detached.
-  public var attached = Moment.never
+  package var attached = Moment.never
   /// The time the controller became a window's root, if it is one.
-  public var root = Moment.never
+  package var root = Moment.never
 }
 
 /// What the model knows of a controller's life.
-public struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
+package struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   /// The initializer, if it was recorded.
-  public var born = Moment.never
+  package var born = Moment.never
   /// The end of its life, if it was recorded.
-  public var died = Moment.never
+  package var died = Moment.never
   /// The spelling of the initializer, to tell one birth from two; -1 if unknown.
-  public var birth: Symbol = -1
+  package var birth: Symbol = -1
   /// Whether it was made from a nib or a storyboard, as far as the recorder tells.
-  public var isFromArchive = false
+  package var isFromArchive = false
   /// Whether it was seen to present a controller, or to be asked to.
-  public var hasPresented = false
+  package var hasPresented = false
   /// Whether it was seen to be presented.
-  public var wasPresented = false
+  package var wasPresented = false
   /// Whether the model has a record of its last presentation.
   var isPresented = false
   /// Whether `awakeFromNib` was recorded.
-  public var hasAwoken = false
+  package var hasAwoken = false
   /// Whether its class name stands for several instances that cannot be told apart.
-  public var isAmbiguous = false
+  package var isAmbiguous = false
   /// Whether its callbacks are recorded twice.
-  public var isDoubleHooked = false
+  package var isDoubleHooked = false
 }

@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// Whether a controller's view exists.
@@ -6,7 +6,7 @@ extension Machine {
   /// Sources: Apple's pages on `loadView()` and `viewDidLoad()`; a view from a nib loads without a
   /// recorded `loadView()`; before iOS 6 a memory warning drops views that are off the screen. A
   /// view may be set by its nib, before `viewDidLoad`, or by the app, which gets none.
-  public static let loading = Machine(
+  package static let loading = Machine(
     name: "loading",
     summary: "Whether the controller's view exists.",
     states: ["unloaded", "loading", "loaded"],
@@ -32,57 +32,57 @@ extension Machine {
 }
 
 /// The loading states that a controller may be in, as bits.
-public struct LoadingSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+package struct LoadingSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// The bits, in the order of the machine's states.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// There is no view.
-  public static let unloaded = LoadingSet(rawValue: 1)
+  package static let unloaded = LoadingSet(rawValue: 1)
   /// The view is being made.
-  public static let loading = LoadingSet(rawValue: 2)
+  package static let loading = LoadingSet(rawValue: 2)
   /// There is a view.
-  public static let loaded = LoadingSet(rawValue: 4)
+  package static let loaded = LoadingSet(rawValue: 4)
   /// Nothing is known.
-  public static let any = LoadingSet(rawValue: 7)
+  package static let any = LoadingSet(rawValue: 7)
 }
 
 /// What the model knows of one controller's view.
-public struct LoadingState: Equatable, Sendable, BitwiseCopyable {
+package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// The possible states.
-  public var set = LoadingSet.any
+  package var set = LoadingSet.any
   /// The last `viewDidLoad` since a view was last dropped, if it was recorded.
   ///
   /// It outlives a `loadView` that comes though there is a view, so that the next `viewDidLoad` is
   /// seen to be one too many.
-  public var loaded = Moment.never
+  package var loaded = Moment.never
   /// The `loadView` of the current view, if it was recorded.
-  public var loadView = Moment.never
+  package var loadView = Moment.never
   /// The `loadView` that came while the view was already being loaded, as it was still nil.
-  public var reentry = Moment.never
+  package var reentry = Moment.never
   /// The last time a view was assigned, since `loadView`.
-  public var viewSet = Moment.never
+  package var viewSet = Moment.never
   /// The last time the view was dropped, by the app or by a memory warning.
-  public var dropped = Moment.never
+  package var dropped = Moment.never
   /// The `viewWillUnload` that no `viewDidUnload` has answered.
-  public var willUnload = Moment.never
+  package var willUnload = Moment.never
   /// The last memory warning that reached the controller.
-  public var memoryWarning = Moment.never
+  package var memoryWarning = Moment.never
   /// The last layout callback that was recorded.
-  public var layout = Moment.never
+  package var layout = Moment.never
   /// The text that tells the assigned view apart; -1 if unknown.
-  public var view: Symbol = -1
+  package var view: Symbol = -1
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
-  public var openLayouts: UInt8 = 0
+  package var openLayouts: UInt8 = 0
   /// Whether any `viewDidLoad` was recorded, whatever became of the view.
-  public var hasEverLoaded = false
+  package var hasEverLoaded = false
 
   /// Whether the view exists, or is being made, for sure, and a `viewDidLoad` has come for it.
-  public var hasLoaded: Bool { loaded.isKnown && !set.contains(.unloaded) }
+  package var hasLoaded: Bool { loaded.isKnown && !set.contains(.unloaded) }
 
   /// Follows an event of the loading or layout group.
   ///

@@ -4,19 +4,19 @@ import LifelineTrace
 ///
 /// The lookup tables of the replay are computed from the edges, and so are the pictures in
 /// `spec/model.md`; neither is written by hand.
-public struct Machine: Sendable {
+package struct Machine: Sendable {
   /// One edge: in state `from`, the event leads to state `to`.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The name of the state before.
-    public var from: String
+    package var from: String
     /// What happens, in UIKit's words.
-    public var event: String
+    package var event: String
     /// The name of the state after.
-    public var to: String
+    package var to: String
     /// The systems on which the edge exists.
-    public var systems: SystemRange
+    package var systems: SystemRange
     /// Why no trace shows that the edge is taken; nil if one does.
-    public var unreachable: String?
+    package var unreachable: String?
 
     init(
       _ from: String,
@@ -34,18 +34,18 @@ public struct Machine: Sendable {
   }
 
   /// The name, in lower case.
-  public let name: String
+  package let name: String
   /// What the machine is about, in one sentence.
-  public let summary: String
+  package let summary: String
   /// The names of the states; the index of a state is its bit in a set of states.
-  public let states: [String]
+  package let states: [String]
   /// The edges, in the order in which they are drawn.
-  public let edges: [Edge]
+  package let edges: [Edge]
   /// The slugs of the sources in `spec/sources.md` that it follows.
-  public let sources: [String]
+  package let sources: [String]
 
   /// Every machine of the model.
-  public static let all: [Machine] = [
+  package static let all: [Machine] = [
     .loading, .appearance, .manualTransition, .containment, .stackMembership, .tabSelection,
     .presentation, .segue, .containerTransition, .removal,
   ]
@@ -77,26 +77,26 @@ public struct Machine: Sendable {
 }
 
 /// A range of major system versions, both ends included.
-public struct SystemRange: Hashable, Sendable {
+package struct SystemRange: Hashable, Sendable {
   /// The first system.
-  public var first: Int
+  package var first: Int
   /// The last system.
-  public var last: Int
+  package var last: Int
 
   /// Every system that UIKit has run on, and those to come.
-  public static let all = SystemRange(first: 2, last: 99)
+  package static let all = SystemRange(first: 2, last: 99)
 
   /// The systems from a version on.
-  public static func from(_ first: Int) -> SystemRange { SystemRange(first: first, last: 99) }
+  package static func from(_ first: Int) -> SystemRange { SystemRange(first: first, last: 99) }
 
   /// The systems up to a version.
-  public static func upTo(_ last: Int) -> SystemRange { SystemRange(first: 2, last: last) }
+  package static func upTo(_ last: Int) -> SystemRange { SystemRange(first: 2, last: last) }
 
   /// Whether a system is in the range.
-  public func contains(_ version: Int) -> Bool { first <= version && version <= last }
+  package func contains(_ version: Int) -> Bool { first <= version && version <= last }
 
   /// Whether every system of another range is in this one.
-  public func covers(_ other: SystemRange) -> Bool { first <= other.first && other.last <= last }
+  package func covers(_ other: SystemRange) -> Bool { first <= other.first && other.last <= last }
 
   /// The systems of the range that have all of some callbacks.
   func narrowed(by callbacks: CallbackSet) -> SystemRange {
@@ -105,7 +105,7 @@ public struct SystemRange: Hashable, Sendable {
   }
 
   /// The range for people: `13 and later`.
-  public var description: String {
+  package var description: String {
     switch (first, last) {
     case (2, 99): "all"
     case (_, 99): "\(first) and later"

@@ -6,7 +6,7 @@ extension Machine {
   /// Sources: the comments of UIKit's header ("final matching"), a cancelled hand-driven transition
   /// that was logged with two begins and one end, and an unconfirmed reading of a shipping system
   /// for the arithmetic of the level. The picture stops at level 2; deeper levels repeat it.
-  public static let manualTransition = Machine(
+  package static let manualTransition = Machine(
     name: "manual transition",
     summary: "How many begins of a hand-driven transition are open, and in which direction.",
     states: ["settled", "in 1", "in 2", "out 1", "out 2"],
@@ -33,34 +33,34 @@ extension Machine {
 }
 
 /// What the model knows of the transition that the app drives by hand for one controller.
-public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
+package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// The number of begins that have no end yet, at most 255.
-  public var level: UInt8 = 0
+  package var level: UInt8 = 0
   /// Whether the open begins are towards the screen.
-  public var isAppearing = false
+  package var isAppearing = false
   /// Whether the level is known; before the first begin of a late recording it is not.
-  public var isLevelKnown = false
+  package var isLevelKnown = false
   /// The number of ends that may still come though the level is zero, see `follow(did:)`.
-  public var spareEnds: UInt8 = 0
+  package var spareEnds: UInt8 = 0
   /// The number of begins that a reversal took over, and whose ends are therefore too many.
-  public var overtaken: UInt8 = 0
+  package var overtaken: UInt8 = 0
   /// Who called the last begin.
-  public var caller = Caller.unknown
+  package var caller = Caller.unknown
   /// The highest level since it was last zero.
-  public var highest: UInt8 = 0
+  package var highest: UInt8 = 0
   /// The begin that opened the level, or raised it.
-  public var begin = Moment.never
+  package var begin = Moment.never
   /// The begin that reversed an open one and so reset the level to 1.
-  public var reversal = Moment.never
+  package var reversal = Moment.never
   /// The last end that was recorded.
-  public var end = Moment.never
+  package var end = Moment.never
   /// The did-callback that closed the last transition.
-  public var did = Moment.never
+  package var did = Moment.never
   /// The begin that UIKit ignored, because the view was already coming in by itself.
-  public var swallowed = Moment.never
+  package var swallowed = Moment.never
 
   /// A state of the machine of hand-driven transitions.
-  public enum Phase: String, Sendable {
+  package enum Phase: String, Sendable {
     case settled
     case inOnce = "in 1"
     case inNested = "in 2"
@@ -69,7 +69,7 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The state of the machine; deeper levels count as the second.
-  public var phase: Phase {
+  package var phase: Phase {
     switch level {
     case 0: .settled
     case 1: isAppearing ? .inOnce : .outOnce
@@ -78,10 +78,10 @@ public struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Whether an end that comes now is too many.
-  public var isEndTooMany: Bool { isLevelKnown && level == 0 && spareEnds == 0 }
+  package var isEndTooMany: Bool { isLevelKnown && level == 0 && spareEnds == 0 }
 
   /// Whether an end that comes now belongs to a begin that a reversal took over.
-  public var isEndOvertaken: Bool {
+  package var isEndOvertaken: Bool {
     isEndTooMany && overtaken > 0 && end.line > reversal.line
   }
 

@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 // Navigation stacks: who is on them, as far as calls and callbacks tell.
 extension Model {
@@ -89,7 +89,7 @@ extension Model {
   // MARK: What is known
 
   /// What is known of a navigation controller's stack, given all callbacks so far.
-  public func navigationStack(of receiver: Receiver) -> NavigationStack {
+  package func navigationStack(of receiver: Receiver) -> NavigationStack {
     guard var stack = navigationStacks[receiver] else { return NavigationStack() }
     dropStrayed(from: &stack, of: receiver)
     dropCovering(from: &stack)

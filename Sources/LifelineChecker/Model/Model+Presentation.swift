@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 // Who presents whom, and how far each presentation has come.
 extension Model {
@@ -158,13 +158,13 @@ extension Model {
 
 extension Model {
   /// The last presentation of a controller; nil if none was seen.
-  public func presentation(of presented: Receiver) -> Presentation? {
+  package func presentation(of presented: Receiver) -> Presentation? {
     guard self[presented].lifetime.isPresented else { return nil }
     return presentations[presented]
   }
 
   /// The newest presentation by a controller that is not over; nil if there is none.
-  public func presentation(by presenter: Receiver) -> Presentation? {
+  package func presentation(by presenter: Receiver) -> Presentation? {
     guard self[presenter].lifetime.hasPresented else { return nil }
     return presentations.inOrder.last { $0.host == presenter }
   }
@@ -176,7 +176,7 @@ extension Model {
   }
 
   /// Whether a controller is on the screen because it is presented, for sure.
-  public func isPresented(_ receiver: Receiver) -> Bool {
+  package func isPresented(_ receiver: Receiver) -> Bool {
     guard let record = presentation(of: receiver),
       record.phase == .presenting
         || record.phase == .presented

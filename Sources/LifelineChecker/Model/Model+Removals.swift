@@ -1,12 +1,12 @@
-public import LifelineTrace
+package import LifelineTrace
 
 // Controllers that go for good: popped, dismissed, removed; and those that come back after all.
 extension Model {
   /// How a controller went for good; nil if it did not, or has come back.
-  public func removal(of receiver: Receiver) -> Removal? { lifetimes.removals[receiver] }
+  package func removal(of receiver: Receiver) -> Removal? { lifetimes.removals[receiver] }
 
   /// The state of a controller in the machine of removals.
-  public func removalPhase(of receiver: Receiver) -> Removal.Phase {
+  package func removalPhase(of receiver: Receiver) -> Removal.Phase {
     if self[receiver].lifetime.died.isKnown { return .dead }
     if lifetimes.removals[receiver] != nil { return .gone }
     let isLeaving = lifetimes.departures.values.contains { $0.leaving.contains(receiver) }
@@ -14,18 +14,18 @@ extension Model {
   }
 
   /// Whether a controller that is gone is late to be deallocated, now that all is quiet.
-  public func isOverdue(_ removal: Removal) -> Bool { rest.now >= removal.due }
+  package func isOverdue(_ removal: Removal) -> Bool { rest.now >= removal.due }
 
   /// Whether controllers of a class were seen to come back after they had gone.
-  public func comesBack(_ classSymbol: Symbol) -> Bool {
+  package func comesBack(_ classSymbol: Symbol) -> Bool {
     lifetimes.returning.contains(classSymbol)
   }
 
   /// How a controller died with its view in a window; nil if it did not.
-  public func death(of receiver: Receiver) -> Death? { lifetimes.deaths[receiver] }
+  package func death(of receiver: Receiver) -> Death? { lifetimes.deaths[receiver] }
 
   /// The swipe back of which a controller is the delegate; nil if it is of none.
-  public func swipeBack(heldBy receiver: Receiver) -> PopDelegate? {
+  package func swipeBack(heldBy receiver: Receiver) -> PopDelegate? {
     lifetimes.popDelegates.values.filter { $0.holder == receiver }
       .min { $0.taken.line < $1.taken.line }
   }

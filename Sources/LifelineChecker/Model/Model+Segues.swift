@@ -1,11 +1,11 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// How far a segue has come that a controller is the source of.
   ///
   /// Sources: the comments of UIKit's header, and an unconfirmed reading of a shipping system for
   /// the order. Recorders often hook `prepare` and nothing else, so that a segue may stay prepared.
-  public static let segue = Machine(
+  package static let segue = Machine(
     name: "segue",
     summary: "How far a segue has come that the controller is the source of.",
     states: ["idle", "set off", "refused", "searching", "prepared"],
@@ -33,17 +33,17 @@ extension Machine {
 }
 
 /// What the model knows of the segue that a controller is the source of.
-public struct SegueState: Equatable, Sendable, BitwiseCopyable {
+package struct SegueState: Equatable, Sendable, BitwiseCopyable {
   /// What set it off: `shouldPerformSegue`, or `performSegue` by the app.
-  public var trigger = Moment.never
+  package var trigger = Moment.never
   /// Its identifier; -1 where it has none, or none is known.
-  public var identifier: Symbol = -1
+  package var identifier: Symbol = -1
   /// Whether the controller said that it should not be performed.
-  public var isRefused = false
+  package var isRefused = false
   /// The search for the controller that an unwind segue leads to.
-  public var search = Moment.never
+  package var search = Moment.never
   /// The last `prepare` since it was set off.
-  public var prepared = Moment.never
+  package var prepared = Moment.never
 
   /// A state of the machine of segues.
   enum Phase: String {
@@ -63,7 +63,7 @@ public struct SegueState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Whether another identifier can be the one of this segue.
-  public func mayBe(_ other: Symbol) -> Bool {
+  package func mayBe(_ other: Symbol) -> Bool {
     identifier < 0 || other < 0 || identifier == other
   }
 }
@@ -71,7 +71,7 @@ public struct SegueState: Equatable, Sendable, BitwiseCopyable {
 // Segues, forward and back.
 extension Model {
   /// The segue that a controller is the source of.
-  public func segue(from source: Receiver) -> SegueState { segues[source] ?? SegueState() }
+  package func segue(from source: Receiver) -> SegueState { segues[source] ?? SegueState() }
 
   /// The source of the segue that an event is about.
   func segueSource(of event: Event) -> Receiver { event.other >= 0 ? event.other : event.receiver }

@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 // Tabs and their selection.
 extension Model {
@@ -46,7 +46,7 @@ extension Model {
   }
 
   /// What is known of the tabs of a controller; nil if nothing is.
-  public func tabSelection(of receiver: Receiver) -> TabSelection? { tabSelections[receiver] }
+  package func tabSelection(of receiver: Receiver) -> TabSelection? { tabSelections[receiver] }
 
   /// The tab bar controller that has a controller among its tabs; nil if none is known to.
   func tabController(of tab: Receiver) -> Receiver? {

@@ -1,11 +1,11 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// The transition that a container runs, by itself or driven by a gesture.
   ///
   /// Sources: Apple's article on transitions that can be interrupted, and logged orders of finished
   /// and cancelled ones.
-  public static let containerTransition = Machine(
+  package static let containerTransition = Machine(
     name: "container transition",
     summary: "The transition that a container runs, by itself or driven by a gesture.",
     states: ["still", "running", "driven"],
@@ -22,21 +22,21 @@ extension Machine {
 }
 
 /// What the model knows of the last transition that a container was seen to run.
-public struct ContainerTransition: Equatable, Sendable {
+package struct ContainerTransition: Equatable, Sendable {
   /// Where it was seen to begin.
-  public internal(set) var began = Moment.never
+  package internal(set) var began = Moment.never
   /// Where it was seen to end.
-  public internal(set) var ended = Moment.never
+  package internal(set) var ended = Moment.never
   /// The time of that in nanoseconds.
   var endedAt = Event.noTime
   /// The controller that goes.
-  public internal(set) var from = Receiver.unknown
+  package internal(set) var from = Receiver.unknown
   /// The controller that comes.
-  public internal(set) var to = Receiver.unknown
+  package internal(set) var to = Receiver.unknown
   /// Whether a gesture drives it.
-  public internal(set) var isInteractive = false
+  package internal(set) var isInteractive = false
   /// Whether it ended where it began.
-  public internal(set) var isCancelled = false
+  package internal(set) var isCancelled = false
 
   /// A state of the machine of container transitions.
   enum Phase: String {
@@ -49,10 +49,10 @@ public struct ContainerTransition: Equatable, Sendable {
   var phase: Phase { !isOpen ? .still : isInteractive ? .driven : .running }
 
   /// Whether it has begun and not ended.
-  public var isOpen: Bool { began.isKnown && !ended.isKnown }
+  package var isOpen: Bool { began.isKnown && !ended.isKnown }
 
   /// Creates the transition of which nothing is known.
-  public init() {}
+  package init() {}
 }
 
 // Transitions that a container or a gesture runs, finished and cancelled.
@@ -81,7 +81,7 @@ extension Model {
   }
 
   /// What is known of the last transition of a container; nil if none was seen.
-  public func transition(of container: Receiver) -> ContainerTransition? {
+  package func transition(of container: Receiver) -> ContainerTransition? {
     containerTransitions[container]
   }
 

@@ -1,23 +1,23 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// The reference model: the states that every controller may be in, given a prefix of a trace.
-public struct Model {
+package struct Model {
   /// What the trace records.
-  public internal(set) var recording = Recording()
+  package internal(set) var recording = Recording()
   /// The systems that the trace may come from.
-  public internal(set) var systems = SystemRange.all
+  package internal(set) var systems = SystemRange.all
   /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
-  public internal(set) var complaint: DiagnosticKind?
+  package internal(set) var complaint: DiagnosticKind?
   /// The style of the last `present`: that of the current event, if it is one.
-  public internal(set) var style = PresentationStyle.unknown
+  package internal(set) var style = PresentationStyle.unknown
   /// The last memory warning that any controller, or the app, received.
-  public internal(set) var memoryWarning = Moment.never
+  package internal(set) var memoryWarning = Moment.never
   /// The last controller that became the root of a window, and when; nil if none was seen to.
   var lastRoot: (controller: Receiver, since: Moment)?
   /// The controller that owns each view of which that was recorded.
   var viewOwners: [Symbol: Receiver] = [:]
   /// The last event before the current one, whoever received it.
-  public private(set) var previous = Moment.never
+  package private(set) var previous = Moment.never
   /// The last event that is none of appearance, layout or forwarding; nil before there is one.
   private var lastRareEvent: Event?
   /// The last event with all that it says, if it is none of appearance, layout or forwarding; nil
@@ -30,7 +30,7 @@ public struct Model {
   /// Whether any has loaded its view since that was never seen being made.
   var hasUnborn = false
   /// The number of events followed.
-  public private(set) var events = 0
+  package private(set) var events = 0
 
   var states = ByReceiver(unknown: ControllerState())
   var traits = ByReceiver(unknown: ControllerTraits())
@@ -61,7 +61,7 @@ public struct Model {
   /// The controllers of the current event's `stack`.
   var stack: [Receiver] = []
   /// The last sequence number; 0 before the first.
-  public private(set) var lastNumber: Int64 = 0
+  package private(set) var lastNumber: Int64 = 0
   /// Whether a sequence number went back or repeated.
   private(set) var isOrderBroken = false
   var outsideSystem: CallbackSet = []
@@ -73,11 +73,11 @@ public struct Model {
   /// The state of a controller before the current event; of no controller, or one of which nothing
   /// is known, the state in which nothing is known.
   @inline(__always)
-  public subscript(receiver: Receiver) -> ControllerState { states[receiver] }
+  package subscript(receiver: Receiver) -> ControllerState { states[receiver] }
 
   /// What is known of a controller besides its state.
   @inline(__always)
-  public func traits(_ receiver: Receiver) -> ControllerTraits { traits[receiver] }
+  package func traits(_ receiver: Receiver) -> ControllerTraits { traits[receiver] }
 
   /// Whether a controller was met before, so that its traits need no look-up.
   @inline(__always)

@@ -1,11 +1,11 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// A controller's way onto a navigation stack and off it again.
   ///
   /// Sources: Apple's pages on the calls that change a stack, and the printed order of a swipe back
   /// that is let go. A pop takes its controller off at once and may give it back.
-  public static let stackMembership = Machine(
+  package static let stackMembership = Machine(
     name: "stack membership",
     summary: "A controller's way onto a navigation stack and off it again.",
     states: ["outside", "member", "leaving"],
@@ -29,15 +29,15 @@ extension Machine {
 ///
 /// Only calls put a controller on a stack. It may leave without one, by a swipe or the back button,
 /// so that the members are those that may still be there; `Model.standing(of:in:)` tells which are.
-public struct NavigationStack: Equatable, Sendable {
+package struct NavigationStack: Equatable, Sendable {
   /// A controller on the stack.
-  public struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The controller.
-    public var receiver: Receiver
+    package var receiver: Receiver
     /// The call that put it there, or the first that shows it there.
-    public var entered: Moment
+    package var entered: Moment
     /// The turn of the run loop of that call; 0 where unknown.
-    public var turn: UInt32
+    package var turn: UInt32
   }
 
   /// A controller that was taken off the stack and may come back, as a swipe can be let go.
@@ -50,43 +50,43 @@ public struct NavigationStack: Equatable, Sendable {
   }
 
   /// The controllers that may be on the stack, bottom first.
-  public internal(set) var members: [Member] = []
+  package internal(set) var members: [Member] = []
   /// Whether no other controller is on the stack, but for those that may come back.
-  public internal(set) var isWhole = false
+  package internal(set) var isWhole = false
   /// Whether the receiver counts as a navigation controller for want of a declaration.
-  public internal(set) var isPresumed = false
+  package internal(set) var isPresumed = false
   /// Whether a subclass was seen to put other controllers on the stack than it is given.
   var isWrapping = false
   /// The last call that changed the stack.
-  public internal(set) var change = Moment.never
+  package internal(set) var change = Moment.never
   /// That call, if it was animated and led to another top.
-  public internal(set) var transition = Moment.never
+  package internal(set) var transition = Moment.never
   /// The controller that the last change brings in.
-  public internal(set) var incoming = Receiver.unknown
+  package internal(set) var incoming = Receiver.unknown
   /// The controller that the last change takes away.
-  public internal(set) var outgoing = Receiver.unknown
+  package internal(set) var outgoing = Receiver.unknown
   /// The last `willShow` that the delegate received.
-  public internal(set) var willShow = Moment.never
+  package internal(set) var willShow = Moment.never
   /// Whether the delegate received no other `willShow` than the last.
   var isFirstShown: Bool { announcements == 1 }
   private var announcements: UInt8 = 0
   /// The last `didShow` that the delegate received.
-  public internal(set) var didShow = Moment.never
+  package internal(set) var didShow = Moment.never
   /// The controllers that a `willShow` has announced and no `didShow` has answered.
-  public internal(set) var announced: [Receiver] = []
+  package internal(set) var announced: [Receiver] = []
   var former: [Former] = []
   /// The members of the whole stack before the gesture that runs; nil if no gesture has changed it,
   /// or not all of it was known.
   var beforeGesture: [Member]?
 
   /// Creates the stack of which nothing is known.
-  public init() {}
+  package init() {}
 
   /// The top of the stack, as far as the calls tell.
-  public var top: Receiver { members.last?.receiver ?? .unknown }
+  package var top: Receiver { members.last?.receiver ?? .unknown }
 
   /// What is known of a controller's place on the stack; nil if it has none.
-  public func member(_ receiver: Receiver) -> Member? {
+  package func member(_ receiver: Receiver) -> Member? {
     members.first { $0.receiver == receiver }
   }
 

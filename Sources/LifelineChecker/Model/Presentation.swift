@@ -1,11 +1,11 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// A controller's way over another one and off it again.
   ///
   /// Sources: Apple's pages on presentation and its delegate, and the orders logged of full-screen
   /// presentations. A refusal is a message of UIKit's own.
-  public static let presentation = Machine(
+  package static let presentation = Machine(
     name: "presentation",
     summary: "A controller's way over another one and off it again.",
     states: ["idle", "presenting", "presented", "dismissing"],
@@ -35,9 +35,9 @@ extension Machine {
 }
 
 /// What the model knows of one presentation, from the call to the end of its dismissal.
-public struct Presentation: Equatable, Sendable, BitwiseCopyable {
+package struct Presentation: Equatable, Sendable, BitwiseCopyable {
   /// A state of the presentation machine.
-  public enum Phase: String, Sendable, BitwiseCopyable {
+  package enum Phase: String, Sendable, BitwiseCopyable {
     /// Over, or refused.
     case idle
     case presenting
@@ -46,30 +46,30 @@ public struct Presentation: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// The controller that is presented.
-  public var presented: Receiver
+  package var presented: Receiver
   /// The controller that the app asked.
-  public var source: Receiver
+  package var source: Receiver
   /// The controller that really presents; `.unknown` where the trace has not told.
-  public var presenter: Receiver
+  package var presenter: Receiver
   /// The effective style.
-  public var style: PresentationStyle
+  package var style: PresentationStyle
   /// How far it has come.
-  public var phase = Phase.presenting
+  package var phase = Phase.presenting
   /// The call of present, or the line that says it came before the recording.
-  public var began: Moment
+  package var began: Moment
   /// The completion of present.
-  public var completed = Moment.never
+  package var completed = Moment.never
   /// The call of dismiss, on any controller, that is to end it; never again once it was cancelled.
-  public var dismiss = Moment.never
+  package var dismiss = Moment.never
   /// The start of a gesture that is to end it; never again once it was cancelled.
-  public var willDismiss = Moment.never
+  package var willDismiss = Moment.never
   /// The completion of dismiss.
-  public var dismissCompleted = Moment.never
+  package var dismissCompleted = Moment.never
   /// Whether it is dismissed along with others, so that its callbacks may be partial.
-  public var isPartial = false
+  package var isPartial = false
 
   /// Who presents, as far as the trace tells: the presenter, or else whom the app asked.
-  public var host: Receiver { presenter >= 0 ? presenter : source }
+  package var host: Receiver { presenter >= 0 ? presenter : source }
 }
 
 /// The presentations of a trace: one record for each controller that was presented.

@@ -1,5 +1,5 @@
 /// How a controller is put over another one, and so whether the presenter disappears behind it.
-public enum PresentationStyle: String, CaseIterable, Sendable, BitwiseCopyable {
+package enum PresentationStyle: String, CaseIterable, Sendable, BitwiseCopyable {
   case fullScreen
   case pageSheet
   case formSheet
@@ -16,7 +16,7 @@ public enum PresentationStyle: String, CaseIterable, Sendable, BitwiseCopyable {
 
   /// The style with a name: `pageSheet`, `.pageSheet`, `UIModalPresentationPageSheet`, or the
   /// number that UIKit gives it.
-  public init(named text: String) {
+  package init(named text: String) {
     var name = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
     if name.hasPrefix("uimodalpresentation") { name.removeFirst("uimodalpresentation".count) }
     let number = Int(name).flatMap { Self.numbers[$0] }
@@ -32,10 +32,10 @@ public enum PresentationStyle: String, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether the presenter's view is taken away, so that the presenter disappears.
   ///
   /// Only what holds on every system and in every size is said of a style; see fact 6.2.
-  public var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
+  package var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether the presenter's view stays where it is, so that the presenter is sent nothing.
-  public var leavesPresenter: Bool {
+  package var leavesPresenter: Bool {
     switch self {
     case .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover,
       .blurOverFullScreen:
@@ -46,7 +46,7 @@ public enum PresentationStyle: String, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Whether UIKit looks for the presenter among the ancestors that define a context, and not for
   /// the outermost one.
-  public var isInContext: Bool {
+  package var isInContext: Bool {
     self == .currentContext || self == .overCurrentContext || self == .popover
   }
 }

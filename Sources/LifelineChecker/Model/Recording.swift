@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// What a trace records: said by its header, or shown by its events.
 ///
@@ -6,24 +6,24 @@ public import LifelineTrace
 /// the header says, or what any class has shown so far. In the widest one a class is recorded only
 /// as far as it has shown itself, because recorders miss classes (a hook on overrides only, a
 /// print that nobody wrote).
-public struct Recording: Equatable, Sendable {
+package struct Recording: Equatable, Sendable {
   /// Whether the header, or the person who checks, said what is recorded.
-  public private(set) var isDeclared = false
+  package private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.
-  public private(set) var kinds: CallbackSet = []
+  package private(set) var kinds: CallbackSet = []
   /// Whether what is recorded is beyond doubt: somebody said it, and every class is hooked from
   /// outside, so that no class is recorded less than it is said to be.
-  public var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
+  package var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
 
   /// Whether some classes are left out on purpose.
-  public var omitsClasses: Bool { includes != nil || !excludes.isEmpty }
+  package var omitsClasses: Bool { includes != nil || !excludes.isEmpty }
 
   private var isAssumed = false
 
   /// Whether a recorder wrote a header, so that the trace is no pasted log.
-  public private(set) var hasHeader = false
+  package private(set) var hasHeader = false
   /// Where the recorder takes hold of a call; nil where nothing was said.
-  public var hooks: Header.Hooks?
+  package var hooks: HookPlacement?
 
   /// Whether it begins before the first controller is made, as its header says.
   private(set) var startsAtLaunch = false
@@ -131,7 +131,7 @@ public struct Recording: Equatable, Sendable {
 
   /// What is recorded of a class in the natural reading.
   @inline(__always)
-  public func natural(_ classSymbol: Symbol) -> CallbackSet {
+  package func natural(_ classSymbol: Symbol) -> CallbackSet {
     guard isDeclared, Int(classSymbol) < declaredByClass.count else { return kinds }
     return declaredByClass[Int(classSymbol)]
   }
@@ -152,15 +152,15 @@ public struct Recording: Equatable, Sendable {
 
   /// What is recorded of a class in the widest reading: what it has shown so far.
   @inline(__always)
-  public func widest(_ classSymbol: Symbol) -> CallbackSet {
+  package func widest(_ classSymbol: Symbol) -> CallbackSet {
     Int(classSymbol) < shownByClass.count ? shownByClass[Int(classSymbol)] : []
   }
 }
 
 /// Class patterns with `*` for any text and `?` for any one character.
-public enum Glob {
+package enum Glob {
   /// Whether a name, or its part behind the module, matches a pattern.
-  public static func matches(_ pattern: String, _ name: String) -> Bool {
+  package static func matches(_ pattern: String, _ name: String) -> Bool {
     if matches(Array(pattern.utf8)[...], Array(name.utf8)[...]) { return true }
     guard let dot = name.lastIndex(of: ".") else { return false }
     return matches(Array(pattern.utf8)[...], Array(name[name.index(after: dot)...].utf8)[...])

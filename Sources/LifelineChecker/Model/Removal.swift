@@ -1,4 +1,4 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// How a controller goes for good, and comes back after all.
@@ -6,7 +6,7 @@ extension Machine {
   /// Sources: two leak detectors on when a controller is to be expected gone; logged orders of
   /// finished and cancelled pops. A use is whatever shows that somebody still has it: it appears, or
   /// is pushed, presented, selected or added again.
-  public static let removal = Machine(
+  package static let removal = Machine(
     name: "removal",
     summary: "How a controller goes for good, and comes back after all.",
     states: ["staying", "leaving", "gone", "dead"],
@@ -28,9 +28,9 @@ extension Machine {
 }
 
 /// A controller that was taken off the screen for good, as far as the trace tells.
-public struct Removal: Equatable, Sendable {
+package struct Removal: Equatable, Sendable {
   /// How a controller goes for good.
-  public enum Manner: Sendable {
+  package enum Manner: Sendable {
     /// It was popped off a navigation stack.
     case popped
     /// It was dismissed.
@@ -40,7 +40,7 @@ public struct Removal: Equatable, Sendable {
   }
 
   /// A state of the machine of removals.
-  public enum Phase: String, CaseIterable, Sendable {
+  package enum Phase: String, CaseIterable, Sendable {
     case staying
     case leaving
     case gone
@@ -48,40 +48,40 @@ public struct Removal: Equatable, Sendable {
   }
 
   /// How it went.
-  public var manner: Manner
+  package var manner: Manner
   /// The call that took it away, where that was recorded; else the same as `gone`.
-  public var call: Moment
+  package var call: Moment
   /// The event by which it was gone.
-  public var gone: Moment
+  package var gone: Moment
   /// The container that it was taken from, or the controller that was asked to dismiss it.
-  public var container: Receiver
+  package var container: Receiver
   /// The time from which on it is late to be deallocated, in nanoseconds; the greatest number where
   /// no times are recorded.
-  public var due = Int64.max
+  package var due = Int64.max
 
   /// How long UIKit, and what an app does behind a transition, may keep a controller, in
   /// nanoseconds.
-  public static let patience: Int64 = 2_000_000_000
+  package static let patience: Int64 = 2_000_000_000
 }
 
 /// A controller that died while its view was in a window.
-public struct Death: Equatable, Sendable {
+package struct Death: Equatable, Sendable {
   /// The parent that it had; `.none` for none, `.unknown` where the trace has not told.
-  public var parent: Receiver
+  package var parent: Receiver
   /// The controller whose view its own view was below.
-  public var host: Receiver
+  package var host: Receiver
 }
 
 /// Who is the delegate of a navigation controller's swipe back.
-public struct PopDelegate: Equatable, Sendable {
+package struct PopDelegate: Equatable, Sendable {
   /// The delegate.
-  public var holder: Receiver
+  package var holder: Receiver
   /// The navigation controller.
-  public var navigation: Receiver
+  package var navigation: Receiver
   /// The event that made it the delegate.
-  public var taken: Moment
+  package var taken: Moment
   /// The event by which it was popped off that navigation controller; never if it was not.
-  public var left = Moment.never
+  package var left = Moment.never
 }
 
 /// What the model remembers of controllers that go, by receiver.

@@ -7,7 +7,7 @@ import LifelineTrace
 struct ShownFacts {
   /// What was told by items that are rare.
   private var rare: Facts = []
-  private var flags: EventFlags = []
+  private var flags = EventFlags()
   private var numbers: Int64 = 0
   private var turns: UInt32 = 0
   private var depths: UInt16 = 0

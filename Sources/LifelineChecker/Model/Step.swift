@@ -1,12 +1,12 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// One turn of the model: the event, and what is around it.
 ///
 /// A rule is asked before the model follows the event, so `model[step.receiver]` is the receiver's
 /// state just before; at an exit, and at the end of a trace, it is the one after everything.
-public struct Step: Sendable {
+package struct Step: Sendable {
   /// What kind of moment is judged.
-  public enum Occasion: Sendable {
+  package enum Occasion: Sendable {
     /// A call or callback begins.
     case entry
     /// A call returns; the event is the call.
@@ -22,57 +22,57 @@ public struct Step: Sendable {
   // Why: the long fields stand first, at even addresses, because copies of them are on the hot path.
   /// The event; at the end of a trace, and when all is quiet, only its receiver and line mean
   /// anything.
-  public let event: Event
+  package let event: Event
   /// The recorded call right around the event; never if there is none.
-  public let enclosing: Moment
+  package let enclosing: Moment
   /// The position of the finding about a call around the event on the same controller; -1: none.
   let findingAround: Int32
   /// What kind of moment it is.
-  public let occasion: Occasion
+  package let occasion: Occasion
   /// In which readings an appearance callback was possible; `natural` for every other event.
-  public let possibility: Possibility
+  package let possibility: Possibility
   /// Where nobody says what is recorded, the readings in which an appearance callback was
   /// impossible, if one of them records at least what its class has shown up to it.
   let objections: Readings.Set
   /// What the model remarks about the event apart from the machines.
-  public let remarks: Remarks
+  package let remarks: Remarks
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
-  public let reachedSuper: Bool?
+  package let reachedSuper: Bool?
 
   /// Whether the step is about what is true at a moment, and not about an event.
-  public var isMoment: Bool { occasion != .entry && occasion != .exit }
+  package var isMoment: Bool { occasion != .entry && occasion != .exit }
 
   /// Whether the event is a line in which UIKit itself complains.
-  public var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }
+  package var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }
 
   /// The controller that received the call.
-  public var receiver: Receiver { event.receiver }
+  package var receiver: Receiver { event.receiver }
 }
 
 /// What the model remarks about an event apart from the machines.
-public struct Remarks: OptionSet, Sendable, BitwiseCopyable {
+package struct Remarks: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates remarks from bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The sequence number goes back or repeats.
-  public static let brokenOrder = Remarks(rawValue: 1)
+  package static let brokenOrder = Remarks(rawValue: 1)
   /// The controller was deallocated before.
-  public static let afterDeath = Remarks(rawValue: 2)
+  package static let afterDeath = Remarks(rawValue: 2)
   /// The call came on another thread than the main one.
-  public static let offMainThread = Remarks(rawValue: 4)
+  package static let offMainThread = Remarks(rawValue: 4)
   /// The call is the same one recorded twice.
-  public static let doubled = Remarks(rawValue: 8)
+  package static let doubled = Remarks(rawValue: 8)
   /// The system that the trace was recorded on has no such call.
-  public static let outsideSystem = Remarks(rawValue: 16)
+  package static let outsideSystem = Remarks(rawValue: 16)
 }
 
 /// Who made a call that both the app and UIKit make.
-public enum Caller: UInt8, Sendable, BitwiseCopyable {
+package enum Caller: UInt8, Sendable, BitwiseCopyable {
   /// The app, for sure.
   case app
   /// The app, unless the container is one of UIKit's after all.
@@ -83,7 +83,7 @@ public enum Caller: UInt8, Sendable, BitwiseCopyable {
   case unknown
 
   /// Whether the app is taken to have made the call.
-  public var isApp: Bool { self == .app || self == .presumedApp }
+  package var isApp: Bool { self == .app || self == .presumedApp }
 }
 
 extension Step {
@@ -111,7 +111,7 @@ extension Model {
   ///   - step: The step of the call.
   ///   - container: The controller whose children the call is about.
   /// - Returns: Who called, as far as the trace tells.
-  public func caller(of step: Step, container: Receiver) -> Caller {
+  package func caller(of step: Step, container: Receiver) -> Caller {
     caller(of: step.event, container: container)
   }
 
@@ -139,7 +139,7 @@ extension Model {
   }
 
   /// Who called `beginAppearanceTransition` or its end, given the step of the call.
-  public func transitionCaller(of step: Step) -> Caller {
+  package func transitionCaller(of step: Step) -> Caller {
     transitionCaller(of: step.event)
   }
 
@@ -180,7 +180,7 @@ extension Model {
   ///
   /// Automatic forwarding does so without looking at the child's state, which explains a second
   /// will or did, and a did without a will. (Facts 1.3, 1.6.)
-  public func mayHaveBeenForwarded(_ step: Step) -> Bool {
+  package func mayHaveBeenForwarded(_ step: Step) -> Bool {
     let since = self[step.receiver].appearance.last.line
     var ancestor = self[step.receiver].containment.parent
     guard ancestor >= 0 else { return false }
@@ -246,10 +246,10 @@ extension Model {
   }
 
   /// The innermost open call of one of the kinds around the current event.
-  public func enclosing(_ callbacks: CallbackSet) -> Moment? { nesting.enclosing(callbacks) }
+  package func enclosing(_ callbacks: CallbackSet) -> Moment? { nesting.enclosing(callbacks) }
 
   /// The innermost open call of one of the kinds on a controller around the current event.
-  public func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
+  package func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
     nesting.enclosing(callbacks, on: receiver)
   }
 
@@ -257,7 +257,7 @@ extension Model {
   static var longestClimb: Int { 4096 }
 
   /// Whether a controller is another one or stands above it.
-  public func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
+  package func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
     var current = receiver
     var climbed = 0
     while current >= 0, climbed < Self.longestClimb {
@@ -269,7 +269,7 @@ extension Model {
   }
 
   /// The children of a controller, the newest first.
-  public func children(of parent: Receiver) -> [Receiver] {
+  package func children(of parent: Receiver) -> [Receiver] {
     var children: [Receiver] = []
     var child = self[parent].containment.firstChild
     while child >= 0, children.count < 100_000 {

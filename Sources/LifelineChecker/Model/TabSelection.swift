@@ -1,10 +1,10 @@
-public import LifelineTrace
+package import LifelineTrace
 
 extension Machine {
   /// Whether a tab is the selected one, or was refused.
   ///
   /// Sources: Apple's pages on the tab bar controller and its delegate; logged changes of tab.
-  public static let tabSelection = Machine(
+  package static let tabSelection = Machine(
     name: "tab selection",
     summary: "Whether a tab is the selected one, or was refused.",
     states: ["unselected", "selected", "refused"],
@@ -26,27 +26,27 @@ extension Machine {
 }
 
 /// What the model knows of the tabs of one tab bar controller.
-public struct TabSelection: Equatable, Sendable {
+package struct TabSelection: Equatable, Sendable {
   /// A tab that the delegate has refused to select.
-  public struct Refusal: Equatable, Sendable {
+  package struct Refusal: Equatable, Sendable {
     /// The tab.
-    public var tab: Receiver
+    package var tab: Receiver
     /// The question that was answered with no.
-    public var asked: Moment
+    package var asked: Moment
   }
 
   /// The tabs, in order where `isWhole`.
-  public internal(set) var tabs: [Receiver] = []
+  package internal(set) var tabs: [Receiver] = []
   /// Whether these are all tabs.
-  public internal(set) var isWhole = false
+  package internal(set) var isWhole = false
   /// The call that set the tabs.
-  public internal(set) var set = Moment.never
+  package internal(set) var set = Moment.never
   /// The selected tab; `.unknown` untold.
-  public internal(set) var selected = Receiver.unknown
+  package internal(set) var selected = Receiver.unknown
   /// The last selection, by hand or in code.
-  public internal(set) var selection = Moment.never
+  package internal(set) var selection = Moment.never
   /// The tabs that were refused while they were off the screen, and not selected since.
-  public internal(set) var refusals: [Refusal] = []
+  package internal(set) var refusals: [Refusal] = []
 
   /// A state of the machine of tabs.
   enum Phase: String {
@@ -56,5 +56,5 @@ public struct TabSelection: Equatable, Sendable {
   }
 
   /// Creates the selection of which nothing is known.
-  public init() {}
+  package init() {}
 }

@@ -1,35 +1,35 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// Which edges of the machines a body of traces has taken, and how often.
 ///
 /// An edge is counted when every way to explain the events takes it. Where an event leaves two
 /// edges possible, a later one may settle which it was; the earlier edge is counted then.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
   /// The number of times each edge was taken, by the machine's position and the edge's.
-  public private(set) var counts: [[Int]] = Machine.all.map { machine in
+  package private(set) var counts: [[Int]] = Machine.all.map { machine in
     Array(repeating: 0, count: machine.edges.count)
   }
   /// The number of traces.
-  public private(set) var traces = 0
+  package private(set) var traces = 0
   /// The number of events.
-  public private(set) var events = 0
+  package private(set) var events = 0
   /// The changes of a known state to another that no edge explains, with their numbers.
   private var counted: [Leap: Int] = [:]
 
   /// A change of a known state to another that no edge explains: the model took the state that the
   /// event leaves behind, after a fault or after something that was not recorded.
-  public struct Leap: Hashable, Sendable {
+  package struct Leap: Hashable, Sendable {
     /// The machine.
-    public var kind: Machine.Kind
+    package var kind: Machine.Kind
     /// The name of the state before.
-    public var from: String
+    package var from: String
     /// What the machine calls the event.
-    public var event: String
+    package var event: String
     /// The name of the state afterwards.
-    public var to: String
+    package var to: String
 
     /// Creates a leap, with the words of the machine.
-    public init(kind: Machine.Kind, from: String, event: String, to: String) {
+    package init(kind: Machine.Kind, from: String, event: String, to: String) {
       self.kind = kind
       self.from = from
       self.event = event
@@ -38,7 +38,7 @@ public struct Coverage: Sendable {
   }
 
   /// The leaps with their numbers, in the order of machines, and by name within one.
-  public var leaps: [(leap: Leap, count: Int)] {
+  package var leaps: [(leap: Leap, count: Int)] {
     counted.map { (leap: $0.key, count: $0.value) }.sorted { left, right in
       let left = left.leap
       let right = right.leap
@@ -48,10 +48,10 @@ public struct Coverage: Sendable {
   }
 
   /// Creates the coverage of no trace.
-  public init() {}
+  package init() {}
 
   /// Adds another coverage to this one.
-  public mutating func add(_ other: Coverage) {
+  package mutating func add(_ other: Coverage) {
     for machine in counts.indices {
       for edge in counts[machine].indices { counts[machine][edge] += other.counts[machine][edge] }
     }
@@ -61,10 +61,10 @@ public struct Coverage: Sendable {
   }
 
   /// How often an edge was taken.
-  public func count(_ kind: Machine.Kind, _ edge: Int) -> Int { counts[kind.rawValue][edge] }
+  package func count(_ kind: Machine.Kind, _ edge: Int) -> Int { counts[kind.rawValue][edge] }
 
   /// The number of edges of a machine that were taken.
-  public func taken(_ kind: Machine.Kind) -> Int { counts[kind.rawValue].count { $0 > 0 } }
+  package func taken(_ kind: Machine.Kind) -> Int { counts[kind.rawValue].count { $0 > 0 } }
 
   fileprivate mutating func take(_ edge: Int, of kind: Machine.Kind) {
     counts[kind.rawValue][edge] += 1
@@ -94,7 +94,7 @@ extension Checker {
   ///   - reader: Reads the trace.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: The coverage of this one trace, and the lines that could not be read.
-  public static func coverage(
+  package static func coverage(
     _ reader: inout TraceReader,
     options: CheckOptions = CheckOptions()
   ) -> (coverage: Coverage, unreadable: [Unreadable]) {

@@ -1,22 +1,22 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// What the model and the rules make of one line of a trace, and why.
-public struct Derivation: Sendable {
+package struct Derivation: Sendable {
   /// The place: the line that was asked about, with its own event as the last one.
-  public var standpoint: Standpoint
+  package var standpoint: Standpoint
   /// What stands on the line.
-  public var content: Content
+  package var content: Content
   /// The machines of the receiver, and of other controllers that the event moved.
-  public var machines: [Passage]
+  package var machines: [Passage]
   /// What the rules that listen to the event say of it, in catalogue order.
-  public var answers: [RuleAnswer]
+  package var answers: [RuleAnswer]
   /// The findings of the whole trace that stand at the line.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The number of events that follow on the same line, as in a log whose line feeds were lost.
-  public var following = 0
+  package var following = 0
 
   /// What may stand on a line.
-  public enum Content: Sendable, Equatable {
+  package enum Content: Sendable, Equatable {
     /// A call or callback.
     case event
     /// Something that is no event, as a phrase; nil where it is a comment or the like. The lines of
@@ -29,29 +29,29 @@ public struct Derivation: Sendable {
   }
 
   /// A machine before and after the event.
-  public struct Passage: Sendable {
+  package struct Passage: Sendable {
     /// The controller, as the trace writes it.
-    public var controller: String
+    package var controller: String
     /// The states that were possible before.
-    public var before: StateSet
+    package var before: StateSet
     /// The earlier events that led there, oldest first; none where none was recorded.
-    public var since: [Cause]
+    package var since: [Cause]
     /// What the machine calls the event.
-    public var event: String
+    package var event: String
     /// The edges that explain the event; none where there is no such edge.
-    public var edges: [Machine.Edge]
+    package var edges: [Machine.Edge]
     /// The states that are possible afterwards.
-    public var after: StateSet
+    package var after: StateSet
   }
 
   /// An earlier event that moved a machine.
-  public struct Cause: Sendable, Equatable {
+  package struct Cause: Sendable, Equatable {
     /// Its one-based line.
-    public var line: Int
+    package var line: Int
     /// What the machine calls it.
-    public var event: String
+    package var event: String
     /// The states that it left possible.
-    public var states: [String]
+    package var states: [String]
   }
 }
 
@@ -64,7 +64,7 @@ extension Checker {
   ///   - earlier: The number of events on that line to go past.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: The derivation.
-  public static func derivation(
+  package static func derivation(
     _ reader: inout TraceReader,
     at line: Int,
     past earlier: Int = 0,

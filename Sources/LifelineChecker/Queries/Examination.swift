@@ -1,9 +1,9 @@
 import LifelineTrace
 
 /// What a rule says of an event.
-public struct RuleAnswer: Sendable {
+package struct RuleAnswer: Sendable {
   /// How a rule answers.
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// It was asked, and objects to nothing.
     case conforms
     /// It objects.
@@ -16,12 +16,12 @@ public struct RuleAnswer: Sendable {
   }
 
   /// The rule.
-  public let rule: Rule
+  package let rule: Rule
   /// Its answer.
-  public let answer: Answer
+  package let answer: Answer
 
   /// What it found; nil where it objects to nothing, or may not.
-  public var finding: Finding? {
+  package var finding: Finding? {
     if case .objects(let finding) = answer { return finding }
     return nil
   }

@@ -1,26 +1,26 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// One machine of one controller, moved along by an event.
-public struct MachineStep: Sendable {
+package struct MachineStep: Sendable {
   /// The controller.
-  public let subject: Receiver
+  package let subject: Receiver
   /// What the machine calls the event; where several words fit, that of the edge.
-  public let event: String
+  package let event: String
   /// The event itself.
   let moment: Moment
   /// The states that were possible before.
-  public let before: StateSet
+  package let before: StateSet
   /// The states that are possible afterwards.
-  public let after: StateSet
+  package let after: StateSet
   /// The positions of the edges that explain the step; none where the machine has no such edge, and
   /// the model took the states that the event leaves behind.
-  public let edges: [Int]
+  package let edges: [Int]
 
   /// The machine.
-  public var kind: Machine.Kind { before.kind }
+  package var kind: Machine.Kind { before.kind }
 
   /// The one-based line of the event.
-  public var line: Int { Int(moment.line) }
+  package var line: Int { Int(moment.line) }
 
   /// A machine of a controller.
   struct Key: Hashable {

@@ -1,69 +1,69 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// What may come next in a trace, controller by controller.
-public struct Outlook: Sendable {
+package struct Outlook: Sendable {
   /// The place in the trace.
-  public var standpoint: Standpoint
+  package var standpoint: Standpoint
   /// The controllers that are alive, the one that received the last event first.
-  public var controllers: [Prospect]
+  package var controllers: [Prospect]
 }
 
 /// What may come next to one controller.
-public struct Prospect: Sendable {
+package struct Prospect: Sendable {
   /// Its name, as the trace writes it.
-  public var name: String
+  package var name: String
   /// Its class.
-  public var className: String
+  package var className: String
   /// Where each machine stands, and what it allows; in the order of `Machine.all`.
-  public var machines: [Opening]
+  package var machines: [Opening]
   /// What is owed, and would be missing if the trace ended here.
-  public var owed: [Owed]
+  package var owed: [Owed]
   /// The callbacks that a rule would object to if they came next.
-  public var objections: [Objection]
+  package var objections: [Objection]
 
   /// A machine, with the events that it allows.
-  public struct Opening: Sendable {
+  package struct Opening: Sendable {
     /// The states that are possible.
-    public var states: StateSet
+    package var states: StateSet
     /// The events that are possible, in the machine's order.
-    public var events: [Enabled]
+    package var events: [Enabled]
   }
 
   /// An event that is possible.
-  public struct Enabled: Sendable, Equatable {
+  package struct Enabled: Sendable, Equatable {
     /// What the machine calls it.
-    public var event: String
+    package var event: String
     /// The states in which it is possible, of those that the controller may be in.
-    public var from: [String]
+    package var from: [String]
     /// The states that it leads to.
-    public var to: [String]
+    package var to: [String]
     /// The unrecorded events that must have come for it to be possible; none where it is possible
     /// as the controller was seen last.
-    public var after: [String]
+    package var after: [String]
     /// Whether it answers the opposite will, so that a transition is cancelled.
-    public var isCancellation: Bool
+    package var isCancellation: Bool
   }
 
   /// Something that is owed.
-  public struct Owed: Sendable, Equatable {
+  package struct Owed: Sendable, Equatable {
     /// The rule that would miss it.
-    public var rule: String
+    package var rule: String
     /// The one-based line of the event that made it owed.
-    public var line: Int
+    package var line: Int
     /// What would be said if it never came.
-    public var message: String
+    package var message: String
     /// The events that would fulfil it; none where the rule does not tell.
-    public var expected: [String]
+    package var expected: [String]
   }
 
   /// A callback that would be found fault with.
-  public struct Objection: Sendable, Equatable {
+  package struct Objection: Sendable, Equatable {
     /// The callback, without its arguments.
-    public var event: String
+    package var event: String
     /// The rule.
-    public var rule: String
+    package var rule: String
     /// What the finding would rest on, as a clause; nil if it would be certain.
-    public var assuming: String?
+    package var assuming: String?
   }
 }
 
@@ -75,7 +75,7 @@ extension Checker {
   ///   - line: The last line to follow, counted from 1; nil for the whole trace.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: An entry for each controller that is alive.
-  public static func outlook(
+  package static func outlook(
     _ reader: inout TraceReader,
     upTo line: Int?,
     options: CheckOptions = CheckOptions()

@@ -1,15 +1,15 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// A place in a trace at which a question is asked.
-public struct Standpoint: Sendable {
+package struct Standpoint: Sendable {
   /// The last line that was followed, counted from 1; 0 if there was none.
-  public var line = 0
+  package var line = 0
   /// The last event, as the trace would be quoted; nil if there was none.
-  public var last: String?
+  package var last: String?
   /// The system that the trace was recorded on; nil where it is not known.
-  public var system: String?
+  package var system: String?
   /// The lines that could not be read, up to that line.
-  public var unreadable: [Unreadable] = []
+  package var unreadable: [Unreadable] = []
 }
 
 /// A trace, replayed up to a line, with the last steps of every machine.

@@ -2,7 +2,7 @@ import LifelineTrace
 
 extension Machine {
   /// The machines by position in `Machine.all`.
-  public enum Kind: Int, CaseIterable, Sendable {
+  package enum Kind: Int, CaseIterable, Sendable {
     case loading
     case appearance
     case manualTransition
@@ -15,16 +15,16 @@ extension Machine {
     case removal
 
     /// The machine.
-    public var machine: Machine { Machine.all[rawValue] }
+    package var machine: Machine { Machine.all[rawValue] }
   }
 }
 
 /// The states of one machine that a controller may be in.
-public struct StateSet: Hashable, Sendable {
+package struct StateSet: Hashable, Sendable {
   /// The machine.
-  public let kind: Machine.Kind
+  package let kind: Machine.Kind
   /// A bit for each state, in the machine's order.
-  public let bits: UInt8
+  package let bits: UInt8
 
   init(_ kind: Machine.Kind, bits: UInt8) {
     self.kind = kind
@@ -43,17 +43,17 @@ public struct StateSet: Hashable, Sendable {
   }
 
   /// The names of the states, in the machine's order.
-  public var names: [String] {
+  package var names: [String] {
     kind.machine.states.enumerated().compactMap { position, name in
       bits & 1 << UInt8(position) != 0 ? name : nil
     }
   }
 
   /// Whether every state is possible.
-  public var isUnknown: Bool { self == Self.all(kind) }
+  package var isUnknown: Bool { self == Self.all(kind) }
 
   /// Whether one state is possible and no other.
-  public var isSingle: Bool { bits.nonzeroBitCount == 1 }
+  package var isSingle: Bool { bits.nonzeroBitCount == 1 }
 
   /// Whether a state is possible.
   func contains(_ state: String) -> Bool { bits & 1 << UInt8(kind.machine.index(of: state)) != 0 }

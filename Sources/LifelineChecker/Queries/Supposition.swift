@@ -1,69 +1,69 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// An event that did not come, as a person describes it.
-public struct SupposedEvent: Sendable {
+package struct SupposedEvent: Sendable {
   /// What is called.
-  public var callback: Callback
+  package var callback: Callback
   /// The other controller, as the trace names it; nil if none is given.
-  public var object: String?
+  package var object: String?
   /// Whether the other controller is given as nil.
-  public var isObjectNil = false
+  package var isObjectNil = false
   /// Whether a begin is towards the screen; nil if not given.
-  public var appearing: Bool?
+  package var appearing: Bool?
 
   /// Creates an event without arguments.
-  public init(_ callback: Callback) {
+  package init(_ callback: Callback) {
     self.callback = callback
   }
 }
 
 /// Whether an event might come next to a controller, and why not.
-public struct Supposition: Sendable {
+package struct Supposition: Sendable {
   /// The place in the trace.
-  public var standpoint: Standpoint
+  package var standpoint: Standpoint
   /// The controller, as the trace writes it.
-  public var controller: String
+  package var controller: String
   /// The event with its arguments.
-  public var call: String
+  package var call: String
   /// The machines that know the event.
-  public var machines: [Bearing]
+  package var machines: [Bearing]
   /// What the rules that listen to the event say of it, in catalogue order.
-  public var answers: [RuleAnswer]
+  package var answers: [RuleAnswer]
 
   /// A machine that an event means something to.
-  public struct Bearing: Sendable {
+  package struct Bearing: Sendable {
     /// The controller that the machine is of.
-    public var controller: String
+    package var controller: String
     /// The states that are possible now.
-    public var states: StateSet
+    package var states: StateSet
     /// The earlier events that led there, oldest first.
-    public var since: [Derivation.Cause]
+    package var since: [Derivation.Cause]
     /// What the machine calls the event.
-    public var event: String
+    package var event: String
     /// The edges with the event that start in one of the states; none if it is not possible.
-    public var edges: [Machine.Edge]
+    package var edges: [Machine.Edge]
     /// The states in which the event is possible.
-    public var needed: [String]
+    package var needed: [String]
     /// The shortest way to one of these: the events that would have to come first; nil if none is
     /// needed, or none helps.
-    public var route: [String]?
+    package var route: [String]?
   }
 
   /// The names of controllers that a question was about, and that the trace does not have.
-  public struct Stranger: Error {
+  package struct Stranger: Error {
     /// The name.
-    public var name: String
+    package var name: String
     /// The names that the trace has, in order of first sight.
-    public var known: [String]
+    package var known: [String]
     /// The place in the trace.
-    public var standpoint: Standpoint
+    package var standpoint: Standpoint
   }
 
   /// What the rules would find, the gravest first.
-  public var findings: [Finding] { answers.compactMap(\.finding) }
+  package var findings: [Finding] { answers.compactMap(\.finding) }
 
   /// Whether the event may come: the machines allow it, and no rule objects.
-  public var isPossible: Bool { findings.isEmpty && machines.allSatisfy { !$0.edges.isEmpty } }
+  package var isPossible: Bool { findings.isEmpty && machines.allSatisfy { !$0.edges.isEmpty } }
 }
 
 extension Checker {
@@ -76,7 +76,7 @@ extension Checker {
   ///   - line: The last line to follow, counted from 1; nil for the whole trace.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: The answer, or the name that the trace does not have.
-  public static func supposition(
+  package static func supposition(
     of event: SupposedEvent,
     on name: String,
     _ reader: inout TraceReader,

@@ -4,71 +4,71 @@ import LifelineTrace
 ///
 /// A rule whose violation rests on a fact that a trace never tells cannot fire there, and so must
 /// not count as judged. What only an exception rests on is no need, but an assumption.
-public struct Facts: OptionSet, Hashable, Sendable {
+package struct Facts: OptionSet, Hashable, Sendable {
   /// The bits; of several facts that would do, the one with the lowest bit is asked for.
-  public let rawValue: UInt32
+  package let rawValue: UInt32
 
   /// Creates facts from bits.
-  public init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// Whether a container forwards appearance: `autoForwards` of a declaration.
-  public static let forwarding = Facts(rawValue: 1)
+  package static let forwarding = Facts(rawValue: 1)
   /// Who made a call: `by`.
-  public static let callers = Facts(rawValue: 1 << 1)
+  package static let callers = Facts(rawValue: 1 << 1)
   /// Inside which call another one came: `d`.
-  public static let depths = Facts(rawValue: 1 << 2)
+  package static let depths = Facts(rawValue: 1 << 2)
   /// The class chain of a controller.
-  public static let classes = Facts(rawValue: 1 << 3)
+  package static let classes = Facts(rawValue: 1 << 3)
   /// Sequence numbers.
-  public static let numbers = Facts(rawValue: 1 << 4)
+  package static let numbers = Facts(rawValue: 1 << 4)
   /// On which thread a call came; in the project's own formats none is the main thread.
-  public static let threads = Facts(rawValue: 1 << 5)
+  package static let threads = Facts(rawValue: 1 << 5)
   /// Times.
-  public static let times = Facts(rawValue: 1 << 6)
+  package static let times = Facts(rawValue: 1 << 6)
   /// When all has come to rest: times, turns of the run loop, or an end that is known to be quiet.
-  public static let rests = Facts(rawValue: 1 << 7)
+  package static let rests = Facts(rawValue: 1 << 7)
   /// The returns of calls.
-  public static let returns = Facts(rawValue: 1 << 8)
+  package static let returns = Facts(rawValue: 1 << 8)
   /// Whether a call has reached UIKit's implementation: `super` of its return.
-  public static let supers = Facts(rawValue: 1 << 9)
+  package static let supers = Facts(rawValue: 1 << 9)
   /// What a delegate, or an override, has answered: `returned`.
-  public static let answers = Facts(rawValue: 1 << 10)
+  package static let answers = Facts(rawValue: 1 << 10)
   /// Whether a change is animated.
-  public static let animated = Facts(rawValue: 1 << 11)
+  package static let animated = Facts(rawValue: 1 << 11)
   /// The direction of a transition that is begun by hand: `appearing`.
-  public static let directions = Facts(rawValue: 1 << 12)
+  package static let directions = Facts(rawValue: 1 << 12)
   /// Which view a controller got.
-  public static let viewNames = Facts(rawValue: 1 << 13)
+  package static let viewNames = Facts(rawValue: 1 << 13)
   /// The stack of a navigation controller after a call.
-  public static let stacks = Facts(rawValue: 1 << 14)
+  package static let stacks = Facts(rawValue: 1 << 14)
   /// The style of a presentation.
-  public static let styles = Facts(rawValue: 1 << 15)
+  package static let styles = Facts(rawValue: 1 << 15)
   /// Who really presents, as against who was asked to.
-  public static let presenters = Facts(rawValue: 1 << 16)
+  package static let presenters = Facts(rawValue: 1 << 16)
   /// Which instance of its class a controller is.
-  public static let instances = Facts(rawValue: 1 << 17)
+  package static let instances = Facts(rawValue: 1 << 17)
   /// The version of the system.
-  public static let system = Facts(rawValue: 1 << 18)
+  package static let system = Facts(rawValue: 1 << 18)
   /// Where a controller begins.
-  public static let births = Facts(rawValue: 1 << 19)
+  package static let births = Facts(rawValue: 1 << 19)
   /// Where a controller ends.
-  public static let deaths = Facts(rawValue: 1 << 20)
+  package static let deaths = Facts(rawValue: 1 << 20)
   /// Whose child a controller is.
-  public static let parents = Facts(rawValue: 1 << 21)
+  package static let parents = Facts(rawValue: 1 << 21)
   /// Where a view begins to load.
-  public static let loadBeginnings = Facts(rawValue: 1 << 22)
+  package static let loadBeginnings = Facts(rawValue: 1 << 22)
   /// Where a view has loaded.
-  public static let loads = Facts(rawValue: 1 << 23)
+  package static let loads = Facts(rawValue: 1 << 23)
   /// What has set off a segue.
-  public static let triggers = Facts(rawValue: 1 << 24)
+  package static let triggers = Facts(rawValue: 1 << 24)
   /// What is handed over before a segue.
-  public static let preparations = Facts(rawValue: 1 << 25)
+  package static let preparations = Facts(rawValue: 1 << 25)
   /// Where a gesture begins to dismiss.
-  public static let gestures = Facts(rawValue: 1 << 26)
+  package static let gestures = Facts(rawValue: 1 << 26)
   /// Whether a view was dropped; in text without a header it is taken not to have been.
-  public static let drops = Facts(rawValue: 1 << 27)
+  package static let drops = Facts(rawValue: 1 << 27)
 
   /// How a fact is called, and by which events it is told, where it is by events.
   private struct Entry {
@@ -130,20 +130,20 @@ public struct Facts: OptionSet, Hashable, Sendable {
   }
 
   /// What reports call the facts, by bit.
-  public var names: [String] { Self.entries.filter { contains($0.fact) }.map(\.name) }
+  package var names: [String] { Self.entries.filter { contains($0.fact) }.map(\.name) }
 
   /// What a report calls the fact, or of several that would do the first.
   var name: String { names.first ?? "" }
 
   /// How a hint speaks of what a report calls a missing event, group or fact.
-  public static func hint(of name: String) -> String {
+  package static func hint(of name: String) -> String {
     let phrase = entries.first { $0.name == name }?.phrase ?? name
     let words = phrase.place(of: " (").map { phrase[..<$0.lowerBound] } ?? phrase[...]
     return words.filter { $0 != "`" }
   }
 
   /// The facts for people, as alternatives.
-  public var phrase: String {
+  package var phrase: String {
     Self.entries.filter { contains($0.fact) }.map(\.phrase).joined(separator: ", or ")
   }
 }

@@ -1,10 +1,10 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// Whether a rule can speak on a plain log: lines with a class name, or an address, and one of the
 /// five callbacks that people print, without a header.
 ///
 /// It is worked out from what the rule needs, so that it cannot say more than the rule can do.
-public enum PlainLog: String, Sendable {
+package enum PlainLog: String, Sendable {
   /// The rule can find a violation.
   case yes
   /// The rule only speaks where UIKit's own message stands in the log.
@@ -13,7 +13,7 @@ public enum PlainLog: String, Sendable {
   case no
 
   /// The callbacks that people print.
-  public static let callbacks: CallbackSet = [
+  package static let callbacks: CallbackSet = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
 
@@ -23,7 +23,7 @@ public enum PlainLog: String, Sendable {
 
 extension Rule {
   /// Whether the rule can speak on a plain log, which names no system.
-  public var onPlainLog: PlainLog {
+  package var onPlainLog: PlainLog {
     let isHeard =
       remark != nil || isAboutOrder && moments.contains(.end)
       || !observes.intersection(PlainLog.callbacks).isEmpty

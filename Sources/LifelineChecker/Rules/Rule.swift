@@ -3,7 +3,7 @@ public import LifelineTrace
 /// A claim about every step of every trace, with the evidence for it.
 public struct Rule: CustomStringConvertible, Sendable {
   /// The judgement of a rule on one step; nil means that the step conforms.
-  public typealias Judgement = @Sendable (Step, Model) -> Violation?
+  package typealias Judgement = @Sendable (Step, Model) -> Violation?
 
   /// The permanent name, chosen to fit after the word "allow"; never reused.
   public let name: String
@@ -12,7 +12,7 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// How bad a violation is.
   public let severity: Severity
   /// The systems on which the claim holds.
-  public let systems: SystemRange
+  package let systems: SystemRange
   /// One sentence, in the present tense, that is true of every conforming trace.
   public let claim: String
   /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
@@ -26,13 +26,13 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// The events at whose entry the rule is asked.
   public let observes: CallbackSet
   /// The other moments at which the rule is asked.
-  public let moments: Moments
+  package let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
-  public let remark: Remarks?
+  package let remark: Remarks?
   /// UIKit's own complaints that a violation explains, where they follow it.
-  public let explains: [DiagnosticKind]
+  package let explains: [DiagnosticKind]
   /// UIKit's own complaints that are reported under this rule where nothing explains them.
-  public let complaints: [DiagnosticKind]
+  package let complaints: [DiagnosticKind]
   /// Whether the needed events are those of other controllers than the one that is judged.
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
@@ -44,19 +44,19 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// lines, a full recording tells.
   public let isForPastedLogs: Bool
   /// The facts without which no violation can show; of each set one is enough.
-  public let facts: [Facts]
+  package let facts: [Facts]
   /// What the trace must hold beside the needed events and facts, as a phrase; nil if nothing.
   public let details: String?
   /// What a violation rests on where some events are not recorded.
-  public let assumptions: [Assumption]
+  package let assumptions: [Assumption]
   /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
   public let unconfirmed: String?
   /// Why no edit of a trace can mend a violation, a clause; nil where one may.
   public let unrepairable: String?
   /// Traces that show the rule at work; every one is also a test.
-  public let examples: [Example]
+  package let examples: [Example]
   /// Judges one step.
-  public let judge: Judgement
+  package let judge: Judgement
   /// What the table of rules needs to know, worked out once.
   let outline: RuleTable.Outline
 
@@ -142,23 +142,23 @@ public struct Rule: CustomStringConvertible, Sendable {
 }
 
 /// Moments other than the entry of an event.
-public struct Moments: OptionSet, Sendable {
+package struct Moments: OptionSet, Sendable {
   /// The bits.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates moments from bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The return of any call.
-  public static let exit = Moments(rawValue: 1)
+  package static let exit = Moments(rawValue: 1)
   /// The end of the trace, once for each controller that is alive: obligations.
-  public static let end = Moments(rawValue: 2)
+  package static let end = Moments(rawValue: 2)
   /// A time at which everything has come to rest, once for each controller that the model watches.
-  public static let quiet = Moments(rawValue: 4)
+  package static let quiet = Moments(rawValue: 4)
   /// The same, once for each watched controller that has died.
-  public static let aftermath = Moments(rawValue: 8)
+  package static let aftermath = Moments(rawValue: 8)
 }
 
 /// A chapter of the rule catalogue.
@@ -231,11 +231,11 @@ public enum Source: Equatable, Sendable {
 }
 
 /// What a violation rests on where some events are not recorded.
-public struct Assumption: Sendable {
+package struct Assumption: Sendable {
   /// The events whose recording would settle it.
-  public var unless: CallbackSet
+  package var unless: CallbackSet
   /// What is assumed, as a clause that follows "assuming".
-  public var clause: String
+  package var clause: String
   /// Whether other lines may speak for or against it.
   let kind: Kind
 
@@ -266,19 +266,19 @@ public struct Assumption: Sendable {
 }
 
 /// A trace that shows a rule at work.
-public struct Example: CustomStringConvertible, Sendable {
+package struct Example: CustomStringConvertible, Sendable {
   /// What the example shows.
-  public let title: String
+  package let title: String
   /// The trace, in notation, with the mark `<-` on each line that violates the rule.
-  public let trace: String
+  package let trace: String
   /// The system to judge by; nil to leave it open.
-  public let system: Int?
+  package let system: Int?
   /// Whether it stands for a pasted log, of which nobody says what is recorded.
-  public let isPasted: Bool
+  package let isPasted: Bool
   /// The line of source where the example is written.
-  public let line: Int
+  package let line: Int
   /// The file of source where the example is written.
-  public let filePath: StaticString
+  package let filePath: StaticString
 
   init(
     _ title: String,
@@ -308,7 +308,7 @@ public struct Example: CustomStringConvertible, Sendable {
 
   /// What to take for recorded when the example is judged: everything, unless its trace says it, or
   /// it stands for a pasted log.
-  public var assumedRecorded: CallbackSet? {
+  package var assumedRecorded: CallbackSet? {
     isPasted || trace.holds("@observes") ? nil : .all
   }
 
@@ -318,39 +318,39 @@ public struct Example: CustomStringConvertible, Sendable {
   ///   - title: What the example shows.
   ///   - system: The system to judge by; nil to leave it open.
   ///   - trace: The trace, in notation.
-  public init(title: String, system: Int?, trace: String) {
+  package init(title: String, system: Int?, trace: String) {
     self.init(title, on: system, trace)
   }
 
   /// The title.
-  public var description: String { title }
+  package var description: String { title }
 }
 
 /// A rule's complaint about one step.
-public struct Violation: Sendable {
+package struct Violation: Sendable {
   /// What happened, with the offending values in it: one phrase, lower-case, no period.
-  public var message: Message
+  package var message: Message
   /// What is said beside the offending line.
-  public var note: Message
+  package var note: Message
   /// The earlier events that make this one wrong.
-  public var witnesses: [Witness]
+  package var witnesses: [Witness]
   /// The sentence that follows "because".
-  public var because: Message
+  package var because: Message
   /// The events that were expected instead; nil for those that the machines allow.
-  public var expected: [String]?
+  package var expected: [String]?
   /// What it rests on, as a clause that follows "assuming"; nil if on nothing.
-  public var assuming: Message?
+  package var assuming: Message?
   /// The controller it is about, if that is not the receiver of the event.
-  public var subject: Receiver?
+  package var subject: Receiver?
   /// What later violations of the rule share with this one if they are the same fault; nil if each
   /// is a fault of its own.
-  public var sameFault: String?
+  package var sameFault: String?
   /// Another severity than the rule's, for a case that is less bad, or worse.
-  public var severity: Severity?
+  package var severity: Severity?
   /// The callback that never came, where the violation is just that and its class must print it.
   var missing: Callback?
   /// What would make it lawful, and what to record to know, as a clause; nil if nothing would.
-  public var lawful: Message?
+  package var lawful: Message?
   /// The earlier event that is the wrong one; nil if it is the event of the step.
   var place: Moment?
 
@@ -384,11 +384,11 @@ public struct Violation: Sendable {
 }
 
 /// An earlier event that makes a later one wrong.
-public struct Witness: Sendable {
+package struct Witness: Sendable {
   /// The earlier event; one that never came is left out of the report.
-  public var moment: Moment
+  package var moment: Moment
   /// What it did, as a phrase.
-  public var note: Message
+  package var note: Message
 
   init(_ moment: Moment, _ note: Message) {
     self.moment = moment

@@ -1,11 +1,11 @@
 /// A claim that sounds like a rule and cannot be one: UIKit itself does otherwise.
-public struct Unjudgeable: Sendable {
+package struct Unjudgeable: Sendable {
   /// The tempting claim, as a clause.
-  public let claim: String
+  package let claim: String
   /// Why no trace can be judged by it, as a clause.
-  public let reason: String
+  package let reason: String
   /// The facts behind the reason, by their numbers in `spec/sources.md`.
-  public let facts: [String]
+  package let facts: [String]
 
   private init(_ claim: String, _ reason: String, _ facts: String...) {
     self.claim = claim
@@ -14,7 +14,7 @@ public struct Unjudgeable: Sendable {
   }
 
   /// Every claim that was considered and turned down.
-  public static let all: [Unjudgeable] = [
+  package static let all: [Unjudgeable] = [
     Unjudgeable(
       "as many begins as ends",
       "a reversal takes over the open begin",

@@ -106,16 +106,16 @@ struct LifeTally: Sendable {
 }
 
 /// How the controllers of a class lived, with how many lived so.
-public struct LifeVariants: Equatable, Sendable {
+package struct LifeVariants: Equatable, Sendable {
   /// The number of lives.
-  public private(set) var lives = 0
+  package private(set) var lives = 0
   /// The number of lives whose variant was one too many to be kept.
-  public private(set) var others = 0
+  package private(set) var others = 0
   /// The number of lives by variant.
   private var counts: [String: Int] = [:]
 
   /// The variants, the most frequent first.
-  public var variants: [(sequence: String, count: Int)] {
+  package var variants: [(sequence: String, count: Int)] {
     counts.map { (sequence: $0.key, count: $0.value) }
       .sorted {
         $0.count != $1.count ? $0.count > $1.count : $0.sequence.isBefore($1.sequence)
@@ -123,7 +123,7 @@ public struct LifeVariants: Equatable, Sendable {
   }
 
   /// Two tallies are equal if they hold the same variants.
-  public static func == (left: LifeVariants, right: LifeVariants) -> Bool {
+  package static func == (left: LifeVariants, right: LifeVariants) -> Bool {
     left.lives == right.lives && left.others == right.others && left.counts == right.counts
   }
 

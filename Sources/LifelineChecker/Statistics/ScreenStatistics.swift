@@ -1,41 +1,41 @@
 /// The screens of one trace or of many: how often they were shown, and from where.
-public struct ScreenStatistics: Sendable {
+package struct ScreenStatistics: Sendable {
   /// What is counted of a class.
-  public struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The class, with its module where the trace knows it.
-    public var name: String
+    package var name: String
     /// The counts.
-    public var tally: ScreenTally
+    package var tally: ScreenTally
   }
 
   /// How often one screen was reached from another.
-  public struct Flow: Equatable, Sendable {
+  package struct Flow: Equatable, Sendable {
     /// Where from.
-    public var from: ScreenOrigin
+    package var from: ScreenOrigin
     /// The class of the screen.
-    public var to: String
+    package var to: String
     /// How often.
-    public var count: Int
+    package var count: Int
   }
 
   /// The screens, the most shown first.
-  public private(set) var screens: [Row] = []
+  package private(set) var screens: [Row] = []
   /// The controllers that only show others, the most shown first.
-  public private(set) var containers: [Row] = []
+  package private(set) var containers: [Row] = []
   /// The passages between screens, the most frequent first.
   ///
   /// The counts of the passages to a screen add up to its showings, less those that had begun
   /// before the recording.
-  public private(set) var flows: [Flow] = []
+  package private(set) var flows: [Flow] = []
   /// The returns to a screen that never left, by the end of a presentation; these are no showings.
-  public private(set) var returns: [Flow] = []
+  package private(set) var returns: [Flow] = []
 
   /// Puts counts together.
   ///
   /// - Parameters:
   ///   - counts: What was counted.
   ///   - plain: The plain containers of the whole run.
-  public init(_ counts: [TraceCount], containers plain: Set<String>) {
+  package init(_ counts: [TraceCount], containers plain: Set<String>) {
     let resolver = Resolver(switching: plain)
     var screens: [String: PlaceTally<String>] = [:]
     var containers: [String: PlaceTally<String>] = [:]
@@ -63,12 +63,12 @@ public struct ScreenStatistics: Sendable {
   }
 
   /// Puts all counts of a run together.
-  public init(_ counts: [TraceCount]) {
+  package init(_ counts: [TraceCount]) {
     self.init(counts, containers: Self.plainContainers(counts))
   }
 
   /// The plain controllers that only show others, as the traces of a run tell together.
-  public static func plainContainers(_ counts: [TraceCount]) -> Set<String> {
+  package static func plainContainers(_ counts: [TraceCount]) -> Set<String> {
     counts.reduce(into: []) { $0.formUnion($1.switching) }
   }
 
@@ -154,12 +154,12 @@ extension ScreenOrigin {
 }
 
 /// The lives of the controllers of a run, by class.
-public struct LifeStatistics: Sendable {
+package struct LifeStatistics: Sendable {
   /// The classes in the order of names, each with its variants.
-  public private(set) var classes: [(name: String, variants: LifeVariants)] = []
+  package private(set) var classes: [(name: String, variants: LifeVariants)] = []
 
   /// Puts the lives of all traces together.
-  public init(_ counts: [TraceCount]) {
+  package init(_ counts: [TraceCount]) {
     var all: [String: LifeVariants] = [:]
     for count in counts {
       for (name, variants) in count.lives { all[name, default: LifeVariants()].add(variants) }

@@ -1,50 +1,50 @@
 import LifelineTrace
 
 /// What is counted of the showings of one screen, or of one container.
-public struct ScreenTally: Equatable, Sendable {
+package struct ScreenTally: Equatable, Sendable {
   /// The number of showings.
-  public internal(set) var shown = 0
+  package internal(set) var shown = 0
   /// The number of controllers that were shown; nil where the trace does not tell them apart.
-  public internal(set) var instances: Int? = 0
+  package internal(set) var instances: Int? = 0
   /// Nanoseconds on screen, of the showings whose times are known.
-  public internal(set) var nanoseconds: Int64 = 0
+  package internal(set) var nanoseconds: Int64 = 0
   /// The number of showings whose times are known.
-  public internal(set) var timed = 0
+  package internal(set) var timed = 0
   /// The number of showings that had begun before the recording.
-  public internal(set) var sinceBefore = 0
+  package internal(set) var sinceBefore = 0
   /// The number of showings that had not ended when the recording did.
-  public internal(set) var stillOn = 0
+  package internal(set) var stillOn = 0
   /// The number of showings that rest on a `viewWillAppear` alone.
-  public internal(set) var assumed = 0
+  package internal(set) var assumed = 0
   /// The number of appearances that were begun and not completed; they are no showings.
-  public internal(set) var cancelled = 0
+  package internal(set) var cancelled = 0
   /// The number of departures that were begun and let go; the showing went on.
-  public internal(set) var kept = 0
+  package internal(set) var kept = 0
   /// The longest showing; nil without times.
-  public internal(set) var longest: Longest?
+  package internal(set) var longest: Longest?
   /// The first showing; nil if there was none.
-  public internal(set) var first: First?
+  package internal(set) var first: First?
 
   /// The longest showing of a screen.
-  public struct Longest: Equatable, Sendable {
+  package struct Longest: Equatable, Sendable {
     /// Nanoseconds on screen.
-    public var nanoseconds: Int64
+    package var nanoseconds: Int64
     /// The identifier of the controller, such as `Item#3`.
-    public var controller: String
+    package var controller: String
     /// The position of the trace among the inputs, from 0.
-    public var trace: Int
+    package var trace: Int
     /// The one-based line on which the showing began.
-    public var line: Int
+    package var line: Int
   }
 
   /// The first showing of a screen.
-  public struct First: Equatable, Sendable {
+  package struct First: Equatable, Sendable {
     /// The position of the trace among the inputs, from 0.
-    public var trace: Int
+    package var trace: Int
     /// The one-based line on which the showing began.
-    public var line: Int
+    package var line: Int
     /// Where it came from; nil where it had begun before the recording.
-    public var from: ScreenOrigin?
+    package var from: ScreenOrigin?
   }
 
   /// Takes in another tally of the same screen.
@@ -76,7 +76,7 @@ public struct ScreenTally: Equatable, Sendable {
 }
 
 /// Where a screen was reached from.
-public enum ScreenOrigin: Hashable, Sendable {
+package enum ScreenOrigin: Hashable, Sendable {
   /// The launch of the app, with which the recording began.
   case launch
   /// The start of the recording.

@@ -1,23 +1,23 @@
-public import LifelineTrace
+package import LifelineTrace
 
 /// What was counted of one trace: showings of screens, passages between them, lives.
 ///
 /// Which controllers are screens is told for all traces of a run together, by `ScreenStatistics`.
-public struct TraceCount: Sendable {
+package struct TraceCount: Sendable {
   /// The number of events.
-  public private(set) var events = 0
+  package private(set) var events = 0
   /// The number of recordings in the input, which has more than one if headers stand behind events.
-  public private(set) var recordings = 1
+  package private(set) var recordings = 1
   /// Whether any event has a time.
-  public private(set) var hasTimes = false
+  package private(set) var hasTimes = false
   /// The lines that could not be read, but for a last one that is cut off.
-  public private(set) var unreadable: [Unreadable] = []
+  package private(set) var unreadable: [Unreadable] = []
   /// The number of unreadable lines left out because there are too many.
-  public private(set) var omittedUnreadable = 0
+  package private(set) var omittedUnreadable = 0
   /// What a reader of the counts should know besides, as phrases.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
   /// The lives of each class, in the order of names.
-  public private(set) var lives: [(name: String, variants: LifeVariants)] = []
+  package private(set) var lives: [(name: String, variants: LifeVariants)] = []
 
   /// What is counted of each place.
   private(set) var places: [Place<String>: PlaceTally<String>] = [:]
@@ -37,7 +37,7 @@ public struct TraceCount: Sendable {
   ///   - reader: Reads the trace.
   ///   - trace: The position of the trace among the inputs, from 0.
   ///   - includesSystem: Whether Apple's own controllers are screens too.
-  public init(_ reader: inout TraceReader, trace: Int = 0, includesSystem: Bool = false) {
+  package init(_ reader: inout TraceReader, trace: Int = 0, includesSystem: Bool = false) {
     var tracker = ShowingTracker(includesSystem: includesSystem)
     tracker.counts.trace = trace
     var lives = LifeTally()
@@ -105,7 +105,7 @@ public struct TraceCount: Sendable {
   }
 
   /// Counts a trace given as text.
-  public init(text: String, format: TraceReader.Format? = nil, includesSystem: Bool = false) {
+  package init(text: String, format: TraceReader.Format? = nil, includesSystem: Bool = false) {
     var reader = TraceReader(text: text, format: format)
     self.init(&reader, includesSystem: includesSystem)
   }

@@ -1,22 +1,22 @@
 /// Lines of console text that name a callback and were not read, counted so that none is lost in
 /// silence.
-public struct DroppedLines: Equatable, Sendable {
+package struct DroppedLines: Equatable, Sendable {
   /// One of the lines.
-  public struct Line: Equatable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// The one-based number of the line.
-    public var number: UInt32
+    package var number: UInt32
     /// The beginning of what it says, without the console's prefix.
-    public var text: String
+    package var text: String
     /// Why it was not read, as a phrase.
-    public var reason: String
+    package var reason: String
   }
 
   /// The number of such lines.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The first of them, in order.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The number of lines that were read as callbacks.
-  public private(set) var readLines = 0
+  package private(set) var readLines = 0
 
   /// The most lines that are kept.
   static let limit = 20
@@ -24,10 +24,10 @@ public struct DroppedLines: Equatable, Sendable {
   private static let longest = 160
 
   /// Creates the count of no line.
-  public init() {}
+  package init() {}
 
   /// Whether more such lines were dropped than read.
-  public var isMost: Bool { count > readLines }
+  package var isMost: Bool { count > readLines }
 
   mutating func add(_ number: UInt32, _ text: Bytes, _ reason: String) {
     count += 1

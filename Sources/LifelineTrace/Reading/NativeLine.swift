@@ -51,7 +51,7 @@ struct NativeLine {
     header.title = value["title"]?.string
     header.source = value["source"]?.string
     if let hooks = value["hooks"]?.string {
-      header.hooks = Header.Hooks(rawValue: hooks)
+      header.hooks = HookPlacement(rawValue: hooks)
       if header.hooks == nil { context.unknown.add(value: hooks, of: "hooks") }
     }
     switch value["starts"]?.string {
@@ -200,7 +200,7 @@ struct NativeLine {
   }
 
   private func flags(in context: inout ReadingContext) -> EventFlags {
-    var flags: EventFlags = []
+    var flags = EventFlags()
     if let animated = value["animated"]?.bool {
       flags.formUnion(animated ? [.hasAnimated, .animated] : .hasAnimated)
     }
@@ -276,7 +276,7 @@ struct NativeLine {
     var state = InitialState(receiver: receiver, line: line)
     state.isLoaded = value["loaded"]?.bool
     if let appearance = value["appearance"]?.string {
-      state.appearance = InitialState.Appearance(rawValue: appearance)
+      state.appearance = RecordedAppearance(rawValue: appearance)
       if state.appearance == nil, appearance != "unknown" {
         context.unknown.add(value: appearance, of: "appearance")
       }
@@ -294,7 +294,7 @@ struct NativeLine {
   }
 
   private func end(in context: inout ReadingContext) -> TraceItem? {
-    guard let word = value["end"]?.string, let kind = End.Kind(rawValue: word) else {
+    guard let word = value["end"]?.string, let kind = RecordingEnd(rawValue: word) else {
       context.unknown.add(value: value["end"]?.string ?? "not a string", of: "end")
       return nil
     }

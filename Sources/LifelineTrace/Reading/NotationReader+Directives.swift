@@ -16,7 +16,7 @@ extension NotationReader {
     if take(directive.name, directive.value, in: &context) { return .header(header) }
     switch directive.name {
     case "end":
-      guard let kind = End.Kind(rawValue: directive.value) else {
+      guard let kind = RecordingEnd(rawValue: directive.value) else {
         context.unknown.add(value: directive.value, of: "end")
         return nil
       }
@@ -60,7 +60,7 @@ extension NotationReader {
     case "includes": header.includes = Self.words(value)
     case "excludes": header.excludes = Self.words(value)
     case "hooks":
-      if let hooks = Header.Hooks(rawValue: value) {
+      if let hooks = HookPlacement(rawValue: value) {
         header.hooks = hooks
       } else {
         context.unknown.add(value: value, of: "hooks")

@@ -168,7 +168,7 @@ struct NotationLine {
     var state = InitialState(receiver: try reader.receiver(name, in: &context), line: line)
     for argument in NotationArguments(text[name.endIndex...]).elements {
       switch argument.label {
-      case "appearance": state.appearance = InitialState.Appearance(rawValue: argument.value)
+      case "appearance": state.appearance = RecordedAppearance(rawValue: argument.value)
       case "loaded": state.isLoaded = argument.value == "true"
       case "parent":
         state.parent = try reader.object(argument, in: &context).last ?? .unknown

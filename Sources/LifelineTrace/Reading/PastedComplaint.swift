@@ -1,29 +1,29 @@
 /// One of UIKit's own messages as somebody pasted it, with the objects that it names.
-public struct PastedComplaint: Equatable, Sendable {
+package struct PastedComplaint: Equatable, Sendable {
   /// An object that a message names.
-  public struct Object: Equatable, Sendable {
+  package struct Object: Equatable, Sendable {
     /// The part it plays, by the words before it, such as `presenter`; nil where they do not tell.
-    public var role: String?
+    package var role: String?
     /// The class, with its module where the message gives it.
-    public var className: String
+    package var className: String
     /// The address, such as `0x7f9c5970afc0`; nil where the message gives none.
-    public var address: String?
+    package var address: String?
     /// Whether it is a view or a layer, going by its name.
-    public var isView: Bool
+    package var isView: Bool
   }
 
   /// The kind of the message.
-  public var kind: DiagnosticKind
+  package var kind: DiagnosticKind
   /// The message without console prefix and category.
-  public var message: String
+  package var message: String
   /// The objects, in the order of the message, each once.
-  public var objects: [Object]
+  package var objects: [Object]
 
   /// The controllers among the objects.
-  public var controllers: [Object] { objects.filter { !$0.isView } }
+  package var controllers: [Object] { objects.filter { !$0.isView } }
 
   /// Reads one message, which may stand on several lines, behind any prefix; nil if there is none.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let first = Self.all(in: text).first else { return nil }
     self = first
   }
@@ -31,7 +31,7 @@ public struct PastedComplaint: Equatable, Sendable {
   /// The messages in pasted lines, in order.
   ///
   /// A message that was wrapped is put together again.
-  public static func all(in text: String) -> [PastedComplaint] {
+  package static func all(in text: String) -> [PastedComplaint] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     var found: [PastedComplaint] = []
     var index = 0

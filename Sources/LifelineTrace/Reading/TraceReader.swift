@@ -16,7 +16,7 @@ public struct TraceReader {
   /// The format, once it is known; nil before the first item.
   public private(set) var format: Format?
   /// What is shared by all formats.
-  public private(set) var context = ReadingContext()
+  package private(set) var context = ReadingContext()
 
   private let hint: Format?
   private var lines: LineBuffer
@@ -83,14 +83,14 @@ public struct TraceReader {
   }
 
   /// The controllers seen so far.
-  public var controllers: ControllerTable { context.controllers }
+  package var controllers: ControllerTable { context.controllers }
   /// The texts seen so far.
-  public var symbols: SymbolTable { context.symbols }
+  package var symbols: SymbolTable { context.symbols }
   /// What was met and not known.
-  public var unknown: UnknownNames { context.unknown }
+  package var unknown: UnknownNames { context.unknown }
 
   /// The next item, or nil at the end of the input.
-  public mutating func next() -> TraceItem? {
+  package mutating func next() -> TraceItem? {
     while true {
       if queueStart < queue.count {
         queueStart += 1
@@ -207,24 +207,24 @@ extension TraceReader {
 }
 
 /// What readers of all formats share: the tables and the counts.
-public struct ReadingContext {
+package struct ReadingContext {
   /// The controllers seen so far.
-  public package(set) var controllers = ControllerTable()
+  package var controllers = ControllerTable()
   /// The texts seen so far.
-  public package(set) var symbols = SymbolTable()
+  package var symbols = SymbolTable()
   /// What was met and not known.
-  public internal(set) var unknown = UnknownNames()
+  package internal(set) var unknown = UnknownNames()
   /// The controllers of the last event's `to`, where it was a list.
-  public package(set) var list: [Receiver] = []
+  package var list: [Receiver] = []
   /// The controllers of the last event's `stack`.
-  public package(set) var stack: [Receiver] = []
+  package var stack: [Receiver] = []
   /// The number of lines that were read over because they are no events.
-  public internal(set) var otherLines = 0
+  package internal(set) var otherLines = 0
   /// The lines of a console that name a callback and were not read.
-  public internal(set) var dropped = DroppedLines()
+  package internal(set) var dropped = DroppedLines()
   /// The processes of a console's events, in order, where they ran side by side; empty where each
   /// ended before the next began.
-  public internal(set) var processes: [Int64] = []
+  package internal(set) var processes: [Int64] = []
   /// The process of the last event of a console; 0 where none is given.
   package internal(set) var process: Int64 = 0
 

@@ -1,14 +1,14 @@
 /// What a reader met and did not know, counted and never guessed at.
-public struct UnknownNames: Equatable, Sendable {
+package struct UnknownNames: Equatable, Sendable {
   /// Event names that are no event, with how often each was seen.
-  public private(set) var events: [String: Int] = [:]
+  package private(set) var events: [String: Int] = [:]
   /// Kinds of line that are no kind, by their first key.
-  public private(set) var kinds: [String: Int] = [:]
+  package private(set) var kinds: [String: Int] = [:]
   /// Values that are none of the values of their key, as `key: value`.
-  public private(set) var values: [String: Int] = [:]
+  package private(set) var values: [String: Int] = [:]
 
   /// Creates empty counts.
-  public init() {}
+  package init() {}
 
   /// The most different names that are counted one by one; the rest go under one name.
   static let limit = 1000
@@ -24,8 +24,8 @@ public struct UnknownNames: Equatable, Sendable {
   }
 
   /// The number of events that were left out because their names are no events.
-  public var eventCount: Int { events.values.reduce(0, +) }
+  package var eventCount: Int { events.values.reduce(0, +) }
 
   /// Whether everything was known.
-  public var isEmpty: Bool { events.isEmpty && kinds.isEmpty && values.isEmpty }
+  package var isEmpty: Bool { events.isEmpty && kinds.isEmpty && values.isEmpty }
 }

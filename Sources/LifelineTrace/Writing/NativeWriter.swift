@@ -2,13 +2,13 @@
 ///
 ///     {"lifeline":1,"recorder":{"name":"lifeline convert"},"starts":"midway"}
 ///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
-public struct NativeWriter {
+package struct NativeWriter {
   private var hasHeader = false
   /// A header that is written before the next line of another kind; notation builds it piecemeal.
   private var pending: Header?
 
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// The line of an item in the middle of a trace, without its line feed.
   ///
@@ -33,7 +33,7 @@ public struct NativeWriter {
   ///   - item: What to write, just read.
   ///   - context: Knows the names, and the lists of the event just read.
   ///   - output: Receives whole lines.
-  public mutating func write(
+  package mutating func write(
     _ item: TraceItem,
     in context: ReadingContext,
     to output: inout [UInt8]
@@ -70,7 +70,7 @@ public struct NativeWriter {
   }
 
   /// Appends a header if nothing was written yet, so that an empty trace is one, too.
-  public mutating func finish(to output: inout [UInt8]) {
+  package mutating func finish(to output: inout [UInt8]) {
     if let header = pending {
       pending = nil
       hasHeader = true

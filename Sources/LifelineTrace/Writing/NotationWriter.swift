@@ -2,7 +2,7 @@
 ///
 /// The notation has no words for a recorder, a class glob in `observes`, the times of lines that are
 /// no events, and the like; `leftOut` says which of them were met.
-public struct NotationWriter {
+package struct NotationWriter {
   var written = Header()
   /// The events that a reader will hold to be open, outermost first, with the numbers that it knows.
   private var open: [Event] = []
@@ -13,10 +13,10 @@ public struct NotationWriter {
   /// Whether an event was written since the last header.
   var hasEvents = false
   /// What was met that the notation has no words for, each once, as phrases.
-  public private(set) var leftOut: [String] = []
+  package private(set) var leftOut: [String] = []
 
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// Appends the lines of an item, if it has any.
   ///
@@ -24,7 +24,7 @@ public struct NotationWriter {
   ///   - item: What to write, just read.
   ///   - context: Knows the names, and the lists of the event just read.
   ///   - output: Receives whole lines.
-  public mutating func write(
+  package mutating func write(
     _ item: TraceItem,
     in context: ReadingContext,
     to output: inout [UInt8]
