@@ -91,7 +91,7 @@ public struct Checker {
     if model.recording.show(
       event.callback,
       of: classSymbol,
-      named: { reader.controllers.className(event.receiver) }
+      named: { reader.context.controllers.className(event.receiver) }
     ) {
       isStale = true
     }
@@ -111,7 +111,7 @@ public struct Checker {
       meet(model.list + model.stack, from: reader)
       shown.follow(rare: event, list: model.list, stack: model.stack)
     case .presentation where event.callback == .present:
-      model.style = PresentationStyle(named: reader.symbols.text(event.detail))
+      model.style = PresentationStyle(named: reader.context.symbols.text(event.detail))
       shown.follow(rare: event)
     case .loading where event.callback == .viewSet: shown.follow(rare: event)
     default: break
@@ -142,7 +142,7 @@ public struct Checker {
 
   /// Takes in which of UIKit's complaints an event is.
   private mutating func hear(_ event: Event, from reader: borrowing TraceReader) {
-    let kind = DiagnosticKind.recognise(reader.symbols.text(event.detail))
+    let kind = DiagnosticKind.recognise(reader.context.symbols.text(event.detail))
     model.complaint = kind?.isAside == true ? nil : kind
   }
 
@@ -159,7 +159,7 @@ public struct Checker {
 
   private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
     for receiver in receivers where !model.knows(receiver) {
-      model.meet(receiver, in: reader.controllers)
+      model.meet(receiver, in: reader.context.controllers)
       if !model.traits(receiver).isConjectured { shown.insert(.instances) }
     }
   }
@@ -206,13 +206,13 @@ public struct Checker {
       if isRunning { beginAnother(reader) }
       follow(header)
     case .declaration(let declaration):
-      model.meet(declaration.receiver, in: reader.controllers)
-      shown.follow(declaration, in: reader.controllers)
+      model.meet(declaration.receiver, in: reader.context.controllers)
+      shown.follow(declaration, in: reader.context.controllers)
     case .state(let state):
       shown.follow(state)
       for receiver in [state.receiver, state.parent, state.presented] + state.children
       where !model.knows(receiver) {
-        model.meet(receiver, in: reader.controllers)
+        model.meet(receiver, in: reader.context.controllers)
       }
       model.follow(state)
     case .exit(let exit): follow(exit, from: reader)
@@ -294,9 +294,9 @@ public struct Checker {
     casebook.close(in: Scene(reader: reader, model: model))
     var report = casebook.report()
     report.events = model.events
-    report.controllers = reader.controllers.seen
+    report.controllers = reader.context.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
-    report.unknown = reader.unknown
+    report.unknown = reader.context.unknown
     // Why: in the project's own formats a call without a thread came on the main one.
     if reader.format != .console { shown.insert(.threads) }
     let told = facts
@@ -344,7 +344,7 @@ public struct Checker {
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
     if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
-    let read = Int64(model.events - eventsBefore + reader.unknown.eventCount)
+    let read = Int64(model.events - eventsBefore + reader.context.unknown.eventCount)
     let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))

@@ -8,8 +8,8 @@ struct Scene {
   let model: Model
 
   init(reader: borrowing TraceReader, model: Model) {
-    controllers = reader.controllers
-    symbols = reader.symbols
+    controllers = reader.context.controllers
+    symbols = reader.context.symbols
     format = reader.format
     self.model = model
   }

@@ -24,7 +24,7 @@ struct ReadingFault {
         unreadable = found
       }
     }
-    let unknown = Self.firstUnknown(reader.unknown.events.keys.sorted(), in: trace.text)
+    let unknown = Self.firstUnknown(reader.context.unknown.events.keys.sorted(), in: trace.text)
     if let unreadable, Int(unreadable.line) <= unknown?.line ?? .max {
       line = Int(unreadable.line)
       headline = "line \(unreadable.line) of \(name) cannot be read: \(unreadable.message)"

@@ -109,7 +109,7 @@ enum ConvertCommand {
       }
     }
     if target == .native { native.finish(to: &bytes) }
-    let unknown = reader.unknown
+    let unknown = reader.context.unknown
     let names = [
       ("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values),
     ]

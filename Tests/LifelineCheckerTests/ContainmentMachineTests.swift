@@ -124,7 +124,7 @@ struct ContainmentMachineTests {
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
       for receiver in [event.receiver, event.object] where !model.knows(receiver) {
-        model.meet(receiver, in: reader.controllers)
+        model.meet(receiver, in: reader.context.controllers)
       }
       model.follow(model.begin(event))
     }

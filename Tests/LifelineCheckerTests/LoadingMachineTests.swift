@@ -165,7 +165,7 @@ struct LoadingMachineTests {
     var steps: [Turn] = []
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
-      if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.controllers) }
+      if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.context.controllers) }
       let step = model.begin(event)
       let before = model[event.receiver]
       model.follow(step)

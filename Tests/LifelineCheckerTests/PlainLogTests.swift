@@ -143,7 +143,7 @@ struct PlainLogTests {
       guard case .event(var event) = item else { continue }
       let kinds = projection == .baseHook ? baseEvents : PlainLog.callbacks
       guard kinds.contains(event.callback) else { continue }
-      let name = reader.controllers.className(event.receiver)
+      let name = reader.context.controllers.className(event.receiver)
       switch projection {
       case .classNames, .addresses:
         lines.append(line(name, Int(event.receiver), event.callback, projection))

@@ -124,13 +124,13 @@ struct PresentationMachineTests {
     while let item = reader.next() {
       if case .state(let state) = item {
         for receiver in [state.receiver, state.presented] {
-          model.meet(receiver, in: reader.controllers)
+          model.meet(receiver, in: reader.context.controllers)
         }
         model.follow(state)
       }
       guard case .event(let event) = item else { continue }
       for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
-        model.meet(receiver, in: reader.controllers)
+        model.meet(receiver, in: reader.context.controllers)
       }
       if event.callback == .diagnostic {
         let isDismissal = model.presentation(of: event.receiver)?.phase == .dismissing

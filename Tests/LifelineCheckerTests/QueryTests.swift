@@ -100,7 +100,7 @@ struct QueryTests {
     var events: [(line: Int, name: String, event: String)] = []
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
-      let name = reader.controllers.id(event.receiver)
+      let name = reader.context.controllers.id(event.receiver)
       events.append((Int(event.line), name, event.callback.baseName))
     }
     return events

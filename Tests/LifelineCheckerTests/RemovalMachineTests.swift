@@ -112,8 +112,8 @@ struct RemovalMachineTests {
       guard case .event(let event) = item else { continue }
       let named = [event.receiver, event.object, event.other] + reader.context.stack
       for receiver in named + reader.context.list where receiver >= 0 {
-        if !model.knows(receiver) { model.meet(receiver, in: reader.controllers) }
-        if reader.controllers.id(receiver) == "detail#1" { detail = receiver }
+        if !model.knows(receiver) { model.meet(receiver, in: reader.context.controllers) }
+        if reader.context.controllers.id(receiver) == "detail#1" { detail = receiver }
       }
       model.list = reader.context.list
       model.stack = reader.context.stack

@@ -104,9 +104,9 @@ struct StackMachineTests {
       model.stack = reader.context.stack
       let receivers = [event.receiver, event.object, event.other] + model.list + model.stack
       for receiver in receivers where !model.knows(receiver) {
-        model.meet(receiver, in: reader.controllers)
+        model.meet(receiver, in: reader.context.controllers)
       }
-      if reader.controllers.id(event.receiver) == "\(name)#1" { owner = event.receiver }
+      if reader.context.controllers.id(event.receiver) == "\(name)#1" { owner = event.receiver }
       model.follow(model.begin(event))
     }
     return model.navigationStack(of: owner)

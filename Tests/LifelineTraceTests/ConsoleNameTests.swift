@@ -9,7 +9,7 @@ struct ConsoleNameTests {
     var names: [String] = []
     while let item = reader.next() {
       guard case .event(let event) = item else { continue }
-      names.append(reader.controllers.className(event.receiver))
+      names.append(reader.context.controllers.className(event.receiver))
     }
     return names
   }

@@ -15,7 +15,7 @@ struct DiagnosticTests {
       let reading = Reading(prefix + sample.message, .console)
       #expect(reading.calls == [sample.call], "\(prefix)")
       let event = try #require(reading.events.first)
-      let detail = reading.reader.symbols.text(event.detail)
+      let detail = reading.reader.context.symbols.text(event.detail)
       #expect(detail.hasSuffix(String(sample.message.suffix(20))), "\(prefix)")
     }
   }

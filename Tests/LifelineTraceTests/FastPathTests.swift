@@ -95,7 +95,7 @@ struct FastPathTests {
       let slow = Reading("{ " + text.dropFirst(), .native)
       #expect(fast.events == slow.events, "\(text)")
       #expect(fast.refusals == slow.refusals, "\(text)")
-      #expect(fast.reader.unknown == slow.reader.unknown, "\(text)")
+      #expect(fast.reader.context.unknown == slow.reader.context.unknown, "\(text)")
     }
     #expect(straight > 1000)
   }

@@ -25,7 +25,7 @@ struct FormatCorpusTests {
   func sequence(_ file: String) throws {
     let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
     let reading = Reading(bytes)
-    let controllers = reading.reader.controllers
+    let controllers = reading.reader.context.controllers
     var calls = reading.events.map { event in
       "\(controllers.className(event.receiver)) \(event.callback.baseName)"
     }

@@ -41,7 +41,7 @@ struct NativeReaderTests {
       for chunk in [1, 2, 7, 31, 32, 33, 64, 100, 501] {
         let reading = Reading(text, .native, chunk: chunk)
         #expect(reading.events == whole.events)
-        #expect(reading.reader.controllers.seen == 3)
+        #expect(reading.reader.context.controllers.seen == 3)
       }
     }
   }
@@ -104,7 +104,7 @@ struct NativeReaderTests {
       """
     let reading = Reading(text)
     #expect(reading.items == ["header", "A#1 viewDidLoad"])
-    let unknown = reading.reader.unknown
+    let unknown = reading.reader.context.unknown
     #expect(unknown.events == ["viewMayAppear": 2])
     #expect(unknown.kinds == ["future": 1])
     #expect(

@@ -17,7 +17,7 @@ struct QuantityTests {
     let notation = Reading("a viewDidLoad t: \(number)\n", .notation)
     for reading in [native, notation] {
       #expect(reading.events.map(\.time) == [Event.noTime])
-      #expect(reading.reader.unknown.values == ["t: \(number)": 1])
+      #expect(reading.reader.context.unknown.values == ["t: \(number)": 1])
     }
   }
 
@@ -44,7 +44,7 @@ struct QuantityTests {
       #expect(reading.events.map(\.turn) == [0])
       #expect(reading.events.map(\.number) == [0])
       let unknown = ["turn: \(number)": 1, "n: \(number)": 1, "events: \(number)": 1]
-      #expect(reading.reader.unknown.values == unknown)
+      #expect(reading.reader.context.unknown.values == unknown)
     }
     let turn = #"{"vc":"A#1","e":"viewDidLoad()","turn":4294967295}"# + "\n"
     #expect(Reading(turn, .native).events.map(\.turn) == [0])

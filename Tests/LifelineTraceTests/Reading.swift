@@ -69,13 +69,13 @@ struct Reading {
   }
 
   private func describe(_ event: Event) -> String {
-    let controllers = reader.controllers
+    let controllers = reader.context.controllers
     var text = "\(controllers.id(event.receiver)) \(event.callback.baseName)"
     if event.object != .unknown { text += " -> \(controllers.id(event.object))" }
     if event.other != .unknown { text += " & \(controllers.id(event.other))" }
     if let animated = event.animated { text += " animated: \(animated)" }
     if event.callback == .initialize, event.detail >= 0 {
-      text += " \(reader.symbols.text(event.detail))"
+      text += " \(reader.context.symbols.text(event.detail))"
     }
     return text
   }

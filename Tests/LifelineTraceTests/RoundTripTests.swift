@@ -84,7 +84,7 @@ struct RoundTripTests {
     #expect(written == Self.native)
     #expect(first.events == second.events)
     #expect(first.items == second.items)
-    #expect(first.refusals.isEmpty && first.reader.unknown.isEmpty)
+    #expect(first.refusals.isEmpty && first.reader.context.unknown.isEmpty)
   }
 
   static let notation = """
@@ -127,7 +127,7 @@ struct RoundTripTests {
     #expect(written == Self.notation)
     #expect(first.events == second.events)
     #expect(first.items == second.items)
-    #expect(first.refusals.isEmpty && first.reader.unknown.isEmpty)
+    #expect(first.refusals.isEmpty && first.reader.context.unknown.isEmpty)
   }
 
   @Test("carries every event from notation to a native trace and back")

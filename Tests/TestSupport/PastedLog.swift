@@ -69,9 +69,9 @@ public struct PastedLog: Sendable, Hashable {
     while let item = reader.next() {
       guard case .event(let event) = item, kinds.contains(event.callback), event.receiver >= 0
       else { continue }
-      let identity = reader.controllers.id(event.receiver)
-      let isConjectured = reader.controllers.isConjectured(event.receiver)
-      var controller = reader.controllers.className(event.receiver)
+      let identity = reader.context.controllers.id(event.receiver)
+      let isConjectured = reader.context.controllers.isConjectured(event.receiver)
+      var controller = reader.context.controllers.className(event.receiver)
       // Why: the reader's own word for a controller that nothing is printed of was never printed.
       if isConjectured, controller == "unnamed" { controller = "" }
       if naming == .addresses {

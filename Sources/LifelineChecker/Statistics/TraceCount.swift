@@ -52,16 +52,16 @@ package struct TraceCount: Sendable {
         hasTimes = hasTimes || event.time != Event.noTime
         told.insert(event.callback)
         tracker.follow(event, in: reader.context)
-        let kind = reader.controllers.kind(event.receiver)
+        let kind = reader.context.controllers.kind(event.receiver)
         guard includesSystem || kind != .system else { continue }
         lives.follow(
           event,
-          classSymbol: reader.controllers.classSymbol(event.receiver),
-          isConjectured: reader.controllers.isConjectured(event.receiver)
+          classSymbol: reader.context.controllers.classSymbol(event.receiver),
+          isConjectured: reader.context.controllers.isConjectured(event.receiver)
         )
       case .header(let header):
         if events > eventsBefore {
-          tracker.finish(reader.controllers)
+          tracker.finish(reader.context.controllers)
           lives.endAll()
           recordings += 1
           eventsBefore = events
@@ -70,17 +70,17 @@ package struct TraceCount: Sendable {
         for observation in header.observes ?? [] {
           told = told.union(observation.callbacks)
         }
-      case .state(let state): tracker.follow(state, in: reader.controllers)
+      case .state(let state): tracker.follow(state, in: reader.context.controllers)
       case .exit(let exit): tracker.advance(to: exit.time)
       case .end(let end): tracker.advance(to: end.time)
       case .mark(let mark): tracker.advance(to: mark.time)
       case .boundary(.natural):
-        tracker.interrupt(reader.controllers)
+        tracker.interrupt(reader.context.controllers)
         lives.endAll()
       case .boundary(.possible), .declaration: break
       case .forgotten(let receiver):
         lives.end(receiver)
-        tracker.forget(receiver, reader.controllers)
+        tracker.forget(receiver, reader.context.controllers)
       case .unreadable(let line):
         if line.isTruncation { continue }
         if unreadable.count < Self.unreadableLimit {
@@ -90,9 +90,9 @@ package struct TraceCount: Sendable {
         }
       }
     }
-    tracker.finish(reader.controllers)
+    tracker.finish(reader.context.controllers)
     lives.endAll()
-    name(tracker, lives, told, reader.controllers)
+    name(tracker, lives, told, reader.context.controllers)
     let dropped = reader.context.dropped.count
     if dropped > 0 {
       notes.append(

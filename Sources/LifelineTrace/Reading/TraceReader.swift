@@ -82,13 +82,6 @@ public struct TraceReader {
     context.stack = stack
   }
 
-  /// The controllers seen so far.
-  package var controllers: ControllerTable { context.controllers }
-  /// The texts seen so far.
-  package var symbols: SymbolTable { context.symbols }
-  /// What was met and not known.
-  package var unknown: UnknownNames { context.unknown }
-
   /// The next item, or nil at the end of the input.
   package mutating func next() -> TraceItem? {
     while true {
