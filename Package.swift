@@ -39,10 +39,17 @@ let package = Package(
       dependencies: ["LifelineTrace", "LifelineChecker"],
       swiftSettings: settings
     ),
+    // What was shown, how long and how often: counts that ask less than the model, and of the checker
+    // no more than what a recording holds.
+    .target(
+      name: "LifelineStatistics",
+      dependencies: ["LifelineTrace", "LifelineChecker"],
+      swiftSettings: settings
+    ),
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
-      dependencies: ["LifelineTrace", "LifelineChecker"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics"],
       swiftSettings: settings
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that
@@ -62,8 +69,8 @@ let package = Package(
     .target(
       name: "lifeline",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
-        "LifelineSimulator",
+        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineRepair",
+        "LifelineReports", "LifelineSimulator",
       ],
       swiftSettings: settings
     ),
@@ -92,7 +99,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LifelineCheckerTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
@@ -102,7 +111,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LifelineReportsTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineReports", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "TestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -1,4 +1,5 @@
-package import LifelineChecker
+import LifelineChecker
+package import LifelineStatistics
 import LifelineTrace
 
 /// What was counted of one input, together with what it is called.

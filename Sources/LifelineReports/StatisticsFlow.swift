@@ -1,4 +1,5 @@
-package import LifelineChecker
+import LifelineChecker
+package import LifelineStatistics
 
 /// Draws the passages between screens as a flowchart in Mermaid.
 ///

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStatistics
 import LifelineTrace
 
 /// Tells statistics as JSON, by `spec/stats.schema.json`; the same bytes for the same counts.

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStatistics
 import LifelineTrace
 
 /// Tells statistics as text for people: tables of screens and passages, then the lives.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LifelineChecker
+@testable import LifelineStatistics
 
 @Suite("Lives")
 struct LifeTests {

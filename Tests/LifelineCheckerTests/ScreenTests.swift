@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStatistics
 import LifelineTrace
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStatistics
 import LifelineReports
 import LifelineTrace
 import TestSupport

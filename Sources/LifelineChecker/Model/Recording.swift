@@ -20,6 +20,9 @@ package struct Recording: Equatable, Sendable {
 
   private var isAssumed = false
 
+  /// Nothing said, and nothing shown.
+  package init() {}
+
   /// Whether a recorder wrote a header, so that the trace is no pasted log.
   package private(set) var hasHeader = false
   /// Where the recorder takes hold of a call; nil where nothing was said.
@@ -43,7 +46,7 @@ package struct Recording: Equatable, Sendable {
   /// - Parameters:
   ///   - header: The header.
   ///   - assumed: What the person who checks says is recorded; it overrides the header.
-  mutating func read(_ header: Header, assumed: CallbackSet?) {
+  package mutating func read(_ header: Header, assumed: CallbackSet?) {
     hasHeader = true
     hooks = header.hooks
     startsAtLaunch = header.startsAtLaunch ?? false
@@ -84,7 +87,7 @@ package struct Recording: Equatable, Sendable {
   }
 
   /// Forgets what was shown, at the beginning of another recording in the same input.
-  mutating func forgetShown() {
+  package mutating func forgetShown() {
     while everShownByClass.count < shownByClass.count { everShownByClass.append([]) }
     for (index, shown) in shownByClass.enumerated() {
       everShownByClass[index] = everShownByClass[index].union(shown)
@@ -100,7 +103,7 @@ package struct Recording: Equatable, Sendable {
   ///
   /// - Returns: Whether the natural reading now records more than before.
   @inline(__always)
-  mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String) -> Bool
+  package mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String) -> Bool
   {
     let index = Int(classSymbol)
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {

@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineTrace
 
 /// What the trace tells about where controllers are, and where recordings begin and end.

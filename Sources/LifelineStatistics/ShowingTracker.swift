@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineTrace
 
 /// Follows the appearance of all controllers of a trace and tells the showings of its screens.
