@@ -254,7 +254,7 @@ struct Casebook {
     let line = place?.line ?? step.event.line
     var clauses = assumptions(violation, rule, subject, step, in: scene)
     var mayBeKnown = false
-    var known = KnownBehaviour.behind(rule, subject, step, in: scene)
+    var known = KnownBehaviour.behind(rule, subject, step, in: scene.model, scene.controllers)
     if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
       clauses.append(behaviour.doubt)
       known = nil

@@ -32,47 +32,12 @@ struct RuleTable {
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
   private var eventsBefore: [Int]
-  private let outlines: [Outline]
+  private let outlines: [RuleOutline]
 
   /// A judgement, in a struct of its own.
   struct Judge {
     // Why: as an element of a generic collection a bare closure would get a thunk around it.
     let judge: Rule.Judgement
-  }
-
-  /// What building the table needs of a rule, small enough to be copied at will.
-  struct Outline: Sendable {
-    let observes: CallbackSet
-    /// The raw values of the observed callbacks.
-    let observed: [Int]
-    let needs: CallbackSet
-    let systems: SystemRange
-    /// The first system that has all needed events.
-    let firstSystem: Int
-    let moments: Moments
-    let isAskedOnRemarks: Bool
-    let isAboutOrder: Bool
-    let isForPastedLogs: Bool
-
-    init(
-      observes: CallbackSet,
-      needs: CallbackSet,
-      systems: SystemRange,
-      moments: Moments,
-      isAskedOnRemarks: Bool,
-      isAboutOrder: Bool,
-      isForPastedLogs: Bool
-    ) {
-      self.observes = observes
-      observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
-      self.needs = needs
-      self.systems = systems
-      firstSystem = SystemRange.all.narrowed(by: needs).first
-      self.moments = moments
-      self.isAskedOnRemarks = isAskedOnRemarks
-      self.isAboutOrder = isAboutOrder
-      self.isForPastedLogs = isForPastedLogs
-    }
   }
 
   init(rules: [Rule]) {

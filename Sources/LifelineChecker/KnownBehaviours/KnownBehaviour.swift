@@ -76,13 +76,14 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
-    in scene: Scene
+    in model: Model,
+    _ controllers: ControllerTable
   ) -> KnownBehaviour? {
-    let systems = scene.model.systems
+    let systems = model.systems
     let candidates = all.filter { behaviour in
       behaviour.rules.contains(rule.name)
         && behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
-        && behaviour.condition.holds(for: subject, step, in: scene)
+        && behaviour.condition.holds(for: subject, step, in: model, controllers)
     }
     return candidates.first { $0.affected.covers(systems) } ?? candidates.first
   }
@@ -90,16 +91,21 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
 
 extension KnownBehaviour.Condition {
   /// Whether it is true of a controller at a step, as far as the trace tells.
-  fileprivate func holds(for subject: Receiver, _ step: Step, in scene: Scene) -> Bool {
+  fileprivate func holds(
+    for subject: Receiver,
+    _ step: Step,
+    in model: Model,
+    _ controllers: ControllerTable
+  ) -> Bool {
     guard callbacks.isEmpty || callbacks.contains(step.event.callback) else { return false }
-    guard !isChild || scene.model[subject].containment.parent >= 0 else { return false }
+    guard !isChild || model[subject].containment.parent >= 0 else { return false }
     guard !within.isEmpty || !classes.isEmpty else { return true }
-    let chain = scene.model.chain(from: subject)
-    let kinds = chain.map { scene.model.traits($0).kind }
+    let chain = model.chain(from: subject)
+    let kinds = chain.map { model.traits($0).kind }
     guard within.allSatisfy({ kinds.contains($0) }) else { return false }
     return classes.isEmpty
       || chain.contains { receiver in
-        classes.contains { Glob.matches($0, scene.controllers.className(receiver)) }
+        classes.contains { Glob.matches($0, controllers.className(receiver)) }
       }
   }
 

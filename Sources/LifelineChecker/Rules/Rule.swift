@@ -58,7 +58,7 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// Judges one step.
   package let judge: Judgement
   /// What the table of rules needs to know, worked out once.
-  let outline: RuleTable.Outline
+  let outline: RuleOutline
 
   /// The name.
   public var description: String { name }
@@ -129,7 +129,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.unrepairable = unrepairable
     self.examples = examples
     self.judge = judge
-    outline = RuleTable.Outline(
+    outline = RuleOutline(
       observes: observes,
       needs: needs ?? observes,
       systems: systems,

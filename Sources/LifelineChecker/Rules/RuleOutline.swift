@@ -1,0 +1,36 @@
+import LifelineTrace
+
+/// What the table of all rules needs of one, small enough to be copied at will.
+struct RuleOutline: Sendable {
+  let observes: CallbackSet
+  /// The raw values of the observed callbacks.
+  let observed: [Int]
+  let needs: CallbackSet
+  let systems: SystemRange
+  /// The first system that has all needed events.
+  let firstSystem: Int
+  let moments: Moments
+  let isAskedOnRemarks: Bool
+  let isAboutOrder: Bool
+  let isForPastedLogs: Bool
+
+  init(
+    observes: CallbackSet,
+    needs: CallbackSet,
+    systems: SystemRange,
+    moments: Moments,
+    isAskedOnRemarks: Bool,
+    isAboutOrder: Bool,
+    isForPastedLogs: Bool
+  ) {
+    self.observes = observes
+    observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
+    self.needs = needs
+    self.systems = systems
+    firstSystem = SystemRange.all.narrowed(by: needs).first
+    self.moments = moments
+    self.isAskedOnRemarks = isAskedOnRemarks
+    self.isAboutOrder = isAboutOrder
+    self.isForPastedLogs = isForPastedLogs
+  }
+}
