@@ -139,7 +139,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["lifeline", "LifelineReports", "LifelineSimulator", "TestSupport"],
+      dependencies: [
+        "lifeline", "LifelineChecker", "LifelineReports", "LifelineSimulator", "TestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: settings
     ),

@@ -1,6 +1,6 @@
 import LifelineChecker
-import LifelineStatistics
 import LifelineReports
+import LifelineStatistics
 import LifelineTrace
 
 /// `lifeline stats PATH…`: screens, the passages between them, and how controllers live.
@@ -120,7 +120,12 @@ enum StatsCommand {
 
   /// Counts one input: one trace, or one for each process that ran in it.
   ///
-  /// - Parameter first: The position of its first trace among all.
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - first: The position of its first trace among all.
+  ///   - format: The format; nil to recognise it.
+  ///   - includesSystem: Whether UIKit's own controllers count.
+  /// - Returns: What was counted, or why it could not be.
   private static func count(
     _ input: TraceInput,
     from first: Int,

@@ -1,6 +1,6 @@
 import LifelineChecker
-import LifelineStatistics
 import LifelineReports
+import LifelineStatistics
 import LifelineTrace
 import TestSupport
 import Testing

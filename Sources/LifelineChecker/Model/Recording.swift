@@ -103,7 +103,8 @@ package struct Recording: Equatable, Sendable {
   ///
   /// - Returns: Whether the natural reading now records more than before.
   @inline(__always)
-  package mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String) -> Bool
+  package mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String)
+    -> Bool
   {
     let index = Int(classSymbol)
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {

@@ -1,0 +1,98 @@
+import Foundation
+import LifelineChecker
+import TestSupport
+import Testing
+
+/// What the layout promises, held against the sources.
+@Suite("The house")
+struct HouseTests {
+  /// The folders of the checker, each with those whose types it may name.
+  static let arrows: [String: Set<String>] = [
+    "Model": [],
+    "Rules": ["Model"],
+    "Messages": ["Model", "Rules"],
+    "KnownBehaviours": ["Model", "Rules"],
+    "Findings": ["Model", "Rules", "Messages", "KnownBehaviours"],
+    "Judging": ["Model", "Rules", "Messages", "KnownBehaviours", "Findings"],
+    "Queries": ["Model", "Rules", "Messages", "KnownBehaviours", "Findings", "Judging"],
+  ]
+
+  @Test("has doors in one direction between the folders of the checker")
+  func layers() throws {
+    let files = Self.sources("Sources/LifelineChecker").map { path in
+      (path, path.split(separator: "/")[2].description, Self.code(path))
+    }
+    #expect(Set(files.map(\.1)) == Set(Self.arrows.keys))
+    var homes: [String: String] = [:]
+    for (_, folder, code) in files {
+      for match in code.matches(of: #/(?m)^(?:[a-z@]+ )*(?:struct|enum|class|typealias) (\w+)/#)
+      where !match.0.hasPrefix("private ") && !match.0.hasPrefix("fileprivate ") {
+        homes[String(match.1)] = folder
+      }
+    }
+    #expect(homes["Model"] == "Model" && homes["Rule"] == "Rules" && homes.count > 50)
+    for (path, folder, code) in files {
+      let allowed = Self.arrows[folder] ?? []
+      for word in Set(code.matches(of: #/\b[A-Z]\w+\b/#).map { String($0.0) }) {
+        guard let home = homes[word], home != folder else { continue }
+        #expect(allowed.contains(home), "\(path) names \(word), which is at home in \(home)")
+      }
+    }
+  }
+
+  @Test("has no circle among them")
+  func order() {
+    var placed: Set<String> = []
+    while let next = Self.arrows.first(where: {
+      !placed.contains($0.key) && $0.value.isSubset(of: placed)
+    }) {
+      placed.insert(next.key)
+    }
+    #expect(placed.count == Self.arrows.count)
+  }
+
+  @Test("has no file of 400 lines or more", arguments: ["Sources", "Tests"])
+  func length(folder: String) {
+    for path in Self.sources(folder) {
+      let lines = (Repository.text(path) ?? "").split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      #expect(lines.count <= 400, "\(path)")
+    }
+  }
+
+  @Test("has a file for each rule that is named like it", arguments: Rule.all)
+  func rule(_ rule: Rule) {
+    let name = rule.name.split(separator: "-").joined().lowercased()
+    let paths = Self.sources("Sources/LifelineChecker/Rules").filter {
+      $0.split(separator: "/").last?.lowercased() == "\(name).swift"
+    }
+    #expect(paths.count == 1)
+    #expect(paths.first.map(Self.code)?.contains("static let ") == true)
+  }
+
+  @Test("has no Foundation where events are read and judged")
+  func foundation() {
+    for module in ["LifelineTrace", "LifelineChecker", "LifelineStatistics"] {
+      for path in Self.sources("Sources/\(module)") {
+        #expect(!Self.code(path).contains("import Foundation"), "\(path)")
+      }
+    }
+  }
+
+  // MARK: Sources
+
+  /// The Swift files below a folder.
+  static func sources(_ folder: String) -> [String] {
+    Repository.files(below: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  /// A file without its comments and texts.
+  static func code(_ path: String) -> String {
+    (Repository.text(path) ?? "")
+      .replacing(#/"""[\s\S]*?"""/#, with: "")
+      .replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "")
+      .replacing(#///[^\n]*/#, with: "")
+  }
+}
