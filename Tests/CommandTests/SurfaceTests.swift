@@ -127,8 +127,8 @@ struct SurfaceTests {
   }
 
   private static let openings: Set<Substring> = [
-    "public", "package", "private", "fileprivate", "final", "indirect", "extension", "struct", "enum",
-    "class", "protocol",
+    "public", "package", "private", "fileprivate", "final", "indirect", "extension", "struct",
+    "enum", "class", "protocol",
   ]
 
   /// Whether all brackets of a head are closed again.

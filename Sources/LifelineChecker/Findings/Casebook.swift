@@ -37,6 +37,9 @@ struct Casebook {
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
   }
 
+  /// Forgets which fault was found first, because another recording begins.
+  mutating func forgetFaults() { firstOfFault.removeAll() }
+
   /// The bytes that a copy takes, about.
   var footprint: Int {
     findings.count * (MemoryLayout<Finding>.stride + 128) + firstOfFault.count * 64

@@ -236,6 +236,7 @@ public struct Checker {
   private mutating func beginAnother(_ reader: borrowing TraceReader) {
     judgeEnd(reader)
     casebook.close(in: Scene(reader: reader, model: model))
+    casebook.forgetFaults()
     model.order = OrderOfLines()
     end = nil
     isRunning = false

@@ -126,6 +126,7 @@ package struct Model {
     containerTransitions.removeAll()
     interleavings.removeAll()
     hasRefusals = false
+    hasSplitView = false
     previous = .never
     lastRareEvent = nil
     hasBirths = false
@@ -151,6 +152,7 @@ package struct Model {
   mutating func touch(_ receiver: Receiver) {
     guard receiver >= 0, !states[receiver].isTouched else { return }
     states[receiver].isTouched = true
+    if traits[receiver].kind == .split { hasSplitView = true }
     if states[receiver].appearance.readings == Readings() {
       states[receiver].appearance.readings = order.atStart
     }
