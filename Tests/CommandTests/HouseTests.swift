@@ -81,6 +81,34 @@ struct HouseTests {
     }
   }
 
+  @Test("is drawn in CONTRIBUTING.md as the manifest builds it")
+  func picture() throws {
+    let manifest = try #require(Repository.text("Package.swift"))
+    var built: Set<String> = []
+    let target = #/\.(?:target|executableTarget)\(\s*name: "([^"]+)",\s*dependencies: \[([^\]]*)\]/#
+    for match in manifest.matches(of: target)
+    where match.1 != "TestSupport" && match.1 != "lifeline-benchmark" {
+      for name in match.2.matches(of: #/"([^"]+)"/#) { built.insert("\(match.1) --> \(name.1)") }
+    }
+    #expect(built.count > 20)
+    let page = try #require(Repository.text("CONTRIBUTING.md"))
+    let drawn = page.matches(of: #/(?m)^  (\S+ --> \S+)$/#).map { String($0.1) }
+    #expect(Set(drawn) == built && drawn.count == built.count)
+  }
+
+  @Test("has the places that CONTRIBUTING.md names")
+  func places() throws {
+    let page = try #require(Repository.text("CONTRIBUTING.md"))
+    var named = 0
+    for match in page.matches(of: #/`(Lifeline[A-Za-z]+\/[A-Za-z\/]+|Tests\/[A-Za-z\/]+)`/#) {
+      let path = match.1.hasPrefix("Tests") ? String(match.1) : "Sources/\(match.1)"
+      let file = Repository.root.appendingPathComponent(path).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+      named += 1
+    }
+    #expect(named > 6)
+  }
+
   // MARK: Sources
 
   /// The Swift files below a folder.
