@@ -121,6 +121,11 @@ extension TraceProperty {
   private static let long = PastedLog.corpus
     .flatMap { [$0.text] + $0.mutants.prefix(6).map(\.log.text) }.joined(separator: "\n")
 
+  /// Such a log of fewer lines, each behind a date.
+  private static let dated = PastedLog.corpus
+    .flatMap { [$0.lines] + $0.mutants.prefix(2).map(\.log.lines) }.joined()
+    .map { "2016-03-24 10:31:28.771 Application[33599:524075] \($0.text)\n" }.joined()
+
   static let piped: [TraceProperty] = [
     TraceProperty("is told of a pipe, pasted", count: PastedLog.corpus.count * 2, share: 11) {
       let log = PastedLog.corpus[$0 / 2]
@@ -139,9 +144,10 @@ extension TraceProperty {
       let text = number.isMultiple(of: 2) ? log.text : mutant.log.text
       return Corpus.differenceInPieces(text, pieces, seed: UInt64(number))
     },
-    TraceProperty("is told of a pipe, longer than a chunk", count: 3, share: 3) {
-      if long.utf8.count <= 128 * 1024 { return "it is not longer" }
-      return Corpus.differenceInPieces(long, [[4096, 60, 100_000][$0]], seed: 1)
+    TraceProperty("is told of a pipe, longer than a chunk", count: 4, share: 4) {
+      let text = $0 == 0 ? dated : long
+      if text.utf8.count <= 128 * 1024 { return "it is not longer: \(text.utf8.count) bytes" }
+      return Corpus.differenceInPieces(text, [[4096, 4096, 60, 100_000][$0]], seed: 1)
     },
   ]
 }
