@@ -138,7 +138,11 @@ struct AbuseTests {
     #expect(run.output.contains("it would take too long"))
   }
 
-  @Test("that is needed to the last line is reduced as far as the work allows, which is said")
+  // Why: the work that is allowed takes a tenth of the time of all tests.
+  @Test(
+    "that is needed to the last line is reduced as far as the work allows, which is said",
+    .enabled(if: Repository.isThorough)
+  )
   func reductions() throws {
     let folder = try Folder()
     var text = #"{"lifeline":1,"observes":["all"],"hooks":"outermost"}"# + "\n"
