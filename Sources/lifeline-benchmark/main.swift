@@ -7,6 +7,7 @@ import TestSupport
 let usage = """
   usage: lifeline-benchmark [EVENTS…]
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
+         lifeline-benchmark properties
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
          lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
          lifeline-benchmark repairs [--rules]
@@ -21,7 +22,8 @@ let usage = """
 // recorder takes in while code runs.
 //
 // `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
-// a small alphabet, and fails if the checker finds an error or a warning in any. `accuracy` counts
+// a small alphabet, and fails if the checker finds an error or a warning in any. `properties` judges
+// all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
 // what is left of faulty traces, and how soon. `fuzz` puts mutated traces through every subcommand.
 
@@ -40,6 +42,8 @@ if arguments.first == "accuracy" {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
 } else if arguments.first == "stories" {
   exit(Stories.run(Array(arguments.dropFirst())))
+} else if arguments == ["properties"] {
+  exit(Properties.run())
 } else if arguments.first == "fuzz" {
   exit(Fuzz.run(Array(arguments.dropFirst())))
 } else {

@@ -31,10 +31,12 @@ struct AbuseTests {
   @Test("ends every subcommand with a documented status, the same every time", arguments: malformed)
   func documented(path: String) throws {
     let folder = try Folder()
-    for words in Self.commands(path, folder.url("output").path) {
+    let first = Self.malformed.firstIndex(of: path) ?? 0
+    for (number, words) in Self.commands(path, folder.url("output").path).enumerated() {
       let run = Piped.run(words)
       #expect((0...3).contains(run.status), "\(words)")
-      #expect(run == Piped.run(words), "\(words)")
+      // Why: as in `lifeline-benchmark fuzz`, a second run of everything would cost as much again.
+      if (first + number).isMultiple(of: 4) { #expect(run == Piped.run(words), "\(words)") }
       if words.contains("json"), !run.output.isEmpty {
         #expect(throws: Never.self) { try SchemaValue(text: run.output) }
       }
@@ -128,18 +130,24 @@ struct AbuseTests {
   @Test("that is all one fault is repaired as far as the work allows, which is said")
   func repairs() throws {
     var text = "@observes all\n"
-    for _ in 0..<4000 { text += "Home viewDidAppear\nHome viewWillAppear\n" }
+    // Why: the work that is counted is soon done where there is much to copy.
+    for number in 0..<1000 { text += "Page\(number) viewDidLoad\n" }
+    for _ in 0..<1500 { text += "Home viewDidAppear\nHome viewWillAppear\n" }
     let run = Piped.run(["check", "--from", "notation", "-"], input: Array(text.utf8))
     #expect(run.status == 1)
     #expect(run.output.contains("it would take too long"))
   }
 
-  @Test("that is needed to the last line is reduced as far as the work allows, which is said")
+  // Why: the work that is allowed takes a tenth of the time of all tests.
+  @Test(
+    "that is needed to the last line is reduced as far as the work allows, which is said",
+    .enabled(if: Repository.isThorough)
+  )
   func reductions() throws {
     let folder = try Folder()
     var text = #"{"lifeline":1,"observes":["all"],"hooks":"outermost"}"# + "\n"
-    for number in 1...700 {
-      let child = number == 700 ? 1 : number + 1
+    for number in 1...200 {
+      let child = number == 200 ? 1 : number + 1
       text += #"{"vc":"C#\#(number)","e":"addChild(_:)","child":"C#\#(child)","by":"app"}"# + "\n"
     }
     try folder.write(Data(text.utf8), to: "chain.lifeline.jsonl")

@@ -56,28 +56,43 @@ struct CorpusTests {
     [".jsonl", ".trace", ".log", ".txt"].contains(where: path.hasSuffix)
   }
 
-  @Test("violate as their .expected file says", arguments: violating)
-  func violations(in path: String) {
-    let run = Inside.run(["check", path])
-    #expect(run.status == 1)
-    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    #expect(golden("traces/violating/\(stem).expected", run.output) == nil)
-  }
-
   static let stories = Repository.files(below: "traces/stories").filter { $0.hasSuffix(".trace") }
+
+  /// What the command says of each trace, with the options that a story names.
+  private static let said = Dictionary(
+    uniqueKeysWithValues: (violating + stories).map { path in
+      // Why: a story may be about a certain system, or about several at once.
+      let prefix = "# lifeline check "
+      let first = Repository.text(path)?.prefix { $0 != "\n" } ?? ""
+      let options = first.hasPrefix(prefix) ? first.dropFirst(prefix.count) : ""
+      let run = Inside.run(["check"] + options.split(separator: " ").map(String.init) + [path])
+      return (path, (status: run.status, output: Verdict(run.output)))
+    }
+  )
+
+  @Test("violate as their .expected file says", arguments: violating)
+  func violations(in path: String) throws {
+    let said = try #require(Self.said[path])
+    #expect(said.status == 1)
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    #expect(golden("traces/violating/\(stem).expected", said.output.findings) == nil)
+  }
 
   @Test("tell what their .expected file says", arguments: stories)
   func story(in path: String) throws {
-    let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-    // Why: a story may be about a certain system, or about several at once.
-    let prefix = "# lifeline check "
-    let words =
-      text.prefix { $0 != "\n" }.hasPrefix(prefix)
-      ? text.prefix { $0 != "\n" }.dropFirst(prefix.count).split(separator: " ").map(String.init)
-      : []
-    let run = Inside.run(["check"] + words + [path])
+    let said = try #require(Self.said[path])
     let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    #expect(golden("traces/stories/\(stem).expected", run.output) == nil)
+    #expect(golden("traces/stories/\(stem).expected", said.output.findings) == nil)
+  }
+
+  @Test("are judged by as many rules as one file says of all of them")
+  func coverage() throws {
+    let lines = try (Self.violating + Self.stories).map { path in
+      let coverage = try #require(Self.said[path]).output.coverage
+      #expect(!coverage.isEmpty, "\(path)")
+      return "\(path): \(coverage.joined(separator: "; "))\n"
+    }
+    #expect(golden("Tests/CommandTests/Golden/coverage.txt", lines.joined()) == nil)
   }
 
   @Test("conform where they are said to")

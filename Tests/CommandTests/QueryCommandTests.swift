@@ -132,13 +132,14 @@ struct QueryCommandTests {
     let next = try Schema(text: #require(Repository.text("spec/next.schema.json")))
     let model = try Schema(text: #require(Repository.text("spec/model.schema.json")))
     var answered = 0
-    for path in Self.paths {
+    let paths = Repository.some(Self.paths, oneIn: 3)
+    for path in paths {
       let run = Inside.run(["next", "--format", "json", path])
       guard run.status == 0 else { continue }
       answered += 1
       #expect(next.problems(with: try SchemaValue(text: run.output)).isEmpty, "\(path)")
     }
-    #expect(answered > 200)
+    #expect(answered * Self.paths.count > 200 * paths.count)
     for words in [["model"], ["model", "--coverage", "traces/stories", "traces/malformed"]] {
       let run = Inside.run(words + ["--format", "json"])
       #expect(model.problems(with: try SchemaValue(text: run.output)).isEmpty)

@@ -71,8 +71,8 @@ struct WriteRepairedTests {
   @Test("takes away the last line, and says how to read what looks like another format")
   func lastLine() throws {
     let folder = try Folder()
-    let text =
-      "# a remark\nhome viewWillAppear\nhome viewDidAppear\nhome viewDidAppear\n# the end\n"
+    let calls = "home viewWillAppear\nhome viewDidAppear\nhome viewDidAppear\n"
+    let text = "# a remark\n\(calls)# the end\n"
     try folder.write(Data(text.utf8), to: "in.txt")
     let path = folder.url("in.txt").path
     let out = folder.url("out.txt").path

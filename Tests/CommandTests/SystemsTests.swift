@@ -33,7 +33,9 @@ struct SystemsTests {
 
   @Test("give what each gives alone", arguments: ["4", "5", "12", "17", "26"])
   func alone(system: String) throws {
-    for path in Repository.files(below: "traces/violating") where path.hasSuffix("jsonl") {
+    let all = Repository.files(below: "traces/violating").filter { $0.hasSuffix("jsonl") }
+    // Why: each system takes others.
+    for path in Repository.some(all, oneIn: 3, from: Int(system) ?? 0) {
       let both = try #require(try document(["--ios", "9", "--ios", system, path])["traces"])
       let one = try #require(try document(["--ios", system, path])["traces"])
       let name = SchemaValue.string("iOS \(system)")

@@ -20,7 +20,7 @@ struct ConformanceTests {
 
   @Test(
     "agree on made-up stories",
-    arguments: [(5, 15), (12, 30), (15, 30), (18, 30), (26, 15)]
+    arguments: [(5, 15), (12, 10), (15, 10), (18, 10), (26, 15)]
   )
   func agree(system: Int, stories: Int) throws {
     var actions = 0
@@ -34,14 +34,14 @@ struct ConformanceTests {
     #expect(actions > stories * 10)
   }
 
-  @Test("agree on every tenth story of three actions")
+  @Test("agree on every fiftieth story of three actions")
   func agreeOnMany() {
     var accusations: [String] = []
     var seen: Set<String> = []
     var count = 0
     StoryEnumeration.forEach(length: 3, system: 18) { story, trace in
       count += 1
-      if count % 10 == 0, let accusation = Self.accusation(of: trace) {
+      if count % 50 == 0, let accusation = Self.accusation(of: trace) {
         accusations.append("\(accusation)\n\(story)")
       }
       seen.formUnion(story.steps.map(\.action.description))

@@ -116,18 +116,8 @@ struct ContainmentMachineTests {
     "did": ["card viewDidAppear", "card viewDidDisappear"],
   ]
 
-  /// Follows a trace in notation; the state of the card, the first controller that it names.
+  /// The state of the card behind a trace.
   private static func follow(_ lines: [String]) -> ControllerState {
-    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
-    var model = Model()
-    model.recording.declare([Header.Observation(classGlob: "*", callbacks: .all)])
-    while let item = reader.next() {
-      guard case .event(let event) = item else { continue }
-      for receiver in [event.receiver, event.object] where !model.knows(receiver) {
-        model.meet(receiver, in: reader.context.controllers)
-      }
-      model.follow(model.begin(event))
-    }
-    return model[0]
+    FollowedTrace(lines).state(of: "card")
   }
 }

@@ -17,20 +17,6 @@ struct LoadingMachineTests {
     var description: String { "\(state) \(event)" }
   }
 
-  /// A step of the model, with the receiver's state after it.
-  @dynamicMemberLookup
-  private struct Turn {
-    /// The step.
-    var step: Step
-    /// The receiver's state before it.
-    var before: ControllerState
-    /// The receiver's state after it.
-    var after: ControllerState
-
-    /// What the step tells.
-    subscript<Value>(dynamicMember path: KeyPath<Step, Value>) -> Value { step[keyPath: path] }
-  }
-
   /// Every state and callback of appearance without an edge.
   static let gaps = Machine.appearance.states.flatMap { state in
     AppearanceTables.callbacks.map(\.baseName)
@@ -146,32 +132,13 @@ struct LoadingMachineTests {
     LoadingSet(rawValue: 1 << UInt8(Machine.loading.index(of: name)))
   }
 
-  /// Follows a trace in notation.
-  ///
-  /// - Parameters:
-  ///   - lines: The trace.
-  ///   - recorded: What counts as recorded.
-  ///   - system: The system that it comes from.
-  /// - Returns: A step for each event.
+  /// The turns of a trace from a system, of which some callbacks are recorded.
   private static func steps(
     _ lines: [String],
     recorded: CallbackSet = .all,
     on system: Int = 17
-  ) -> [Turn] {
-    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
-    var model = Model()
-    model.systems = SystemRange(first: system, last: system)
-    model.recording.declare([Header.Observation(classGlob: "*", callbacks: recorded)])
-    var steps: [Turn] = []
-    while let item = reader.next() {
-      guard case .event(let event) = item else { continue }
-      if !model.knows(event.receiver) { model.meet(event.receiver, in: reader.context.controllers) }
-      let step = model.begin(event)
-      let before = model[event.receiver]
-      model.follow(step)
-      steps.append(Turn(step: step, before: before, after: model[event.receiver]))
-    }
-    return steps
+  ) -> [FollowedTrace.Turn] {
+    FollowedTrace(lines, recorded: recorded, on: system).turns
   }
 
   /// The names of the rules that find something in a trace of which everything is recorded.

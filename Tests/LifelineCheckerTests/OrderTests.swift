@@ -5,23 +5,6 @@ import Testing
 
 @Suite("A trace that is out of order")
 struct OrderTests {
-  @Test("gives few findings, one of them about the order")
-  func shuffled() {
-    // Why: the order of a few lines may survive the shuffling, before the header and behind it.
-    for (name, lines) in PropertyTests.conforming where lines.filter(isNumbered).count >= 8 {
-      for seed in UInt64(0)..<20 {
-        var random = SeededGenerator(seed: seed)
-        var shuffled = lines
-        for index in shuffled.indices.dropLast() {
-          shuffled.swapAt(index, index + random.below(shuffled.count - index))
-        }
-        let found = Corpus.check(shuffled, rules: PropertyTests.rules).findings
-        #expect(found.count <= 4, "\(name), seed \(seed): \(found.map(\.rule))")
-        #expect(found.contains { $0.rule == "broken-sequence" }, "\(name), seed \(seed)")
-      }
-    }
-  }
-
   @Test("counts the places, and goes on behind the last")
   func count() {
     let trace = """
@@ -47,6 +30,4 @@ struct OrderTests {
     ]
     #expect(Corpus.check(lines).findings.map(\.rule) == ["did-appear-without-will"])
   }
-
-  private func isNumbered(_ line: String) -> Bool { line.hasPrefix(#"{"n":"#) }
 }

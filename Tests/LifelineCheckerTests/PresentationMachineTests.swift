@@ -8,7 +8,7 @@ struct PresentationMachineTests {
   @Test("goes along each edge", arguments: Machine.presentation.edges)
   func edges(_ edge: Machine.Edge) throws {
     let prefix = try #require(Self.paths["\(edge.from) \(edge.event)"] ?? Self.paths[edge.from])
-    let event = try #require(Self.events[edge.event])
+    let event = try #require(Self.events["\(edge.from) \(edge.event)"] ?? Self.events[edge.event])
     #expect(Self.phase(after: prefix) == edge.from)
     #expect(Self.phase(after: prefix + [event]) == edge.to, "\(edge.from) \(edge.event)")
   }
@@ -37,11 +37,11 @@ struct PresentationMachineTests {
         "sheet present(login, presenter: sheet, style: pageSheet, animated: true)",
         "login viewWillAppear", "login viewDidAppear", "home dismiss(animated: true)",
       ]
-    let model = Self.follow(lines)
-    #expect(model.presentation(of: 1)?.phase == .dismissing)
-    #expect(model.presentation(of: 1)?.isPartial == true)
-    #expect(model.presentation(of: 2)?.phase == .dismissing)
-    #expect(model.presentation(of: 2)?.isPartial == false)
+    let trace = FollowedTrace(lines)
+    #expect(trace.presentation(of: "sheet")?.phase == .dismissing)
+    #expect(trace.presentation(of: "sheet")?.isPartial == true)
+    #expect(trace.presentation(of: "login")?.phase == .dismissing)
+    #expect(trace.presentation(of: "login")?.isPartial == false)
   }
 
   @Test("knows a screen inside what is presented, which may dismiss it")
@@ -55,16 +55,16 @@ struct PresentationMachineTests {
 
   @Test("drops what has not begun when everything is at rest")
   func rest() {
-    var model = Self.follow(["home viewDidLoad", "home present(sheet, animated: true)"])
-    #expect(model.presentation(of: 1)?.phase == .presenting)
-    _ = model.quietSteps(line: 2, at: .max, isEnd: true)
-    #expect(model.presentation(of: 1)?.phase == .idle)
+    var trace = FollowedTrace(["home viewDidLoad", "home present(sheet, animated: true)"])
+    #expect(trace.presentation(of: "sheet")?.phase == .presenting)
+    _ = trace.model.quietSteps(line: 2, at: .max, isEnd: true)
+    #expect(trace.presentation(of: "sheet")?.phase == .idle)
   }
 
   @Test("begins with what is presented when the recording begins")
   func initial() {
-    let model = Self.follow(["@state home presented: sheet", "home dismiss(animated: true)"])
-    #expect(model.presentation(of: 1)?.phase == .dismissing)
+    let trace = FollowedTrace(["@state home presented: sheet", "home dismiss(animated: true)"])
+    #expect(trace.presentation(of: "sheet")?.phase == .dismissing)
   }
 
   @Test("reads styles in the spellings of Swift, of Objective-C, and as numbers")
@@ -98,10 +98,20 @@ struct PresentationMachineTests {
     ],
   ]
 
+  private static let presentRefused = """
+    sheet uikit.diagnostic(message: "Attempt to present <Sheet: 0x1> on <Home: 0x2> whose view is \
+    not in the window hierarchy!")
+    """
+  private static let dismissRefused = """
+    sheet uikit.diagnostic(message: "Attempt to dismiss from view controller <Home: 0x2> while a \
+    presentation or dismiss is in progress!")
+    """
+
   private static let events = [
     "present": present,
-    "refusal": "sheet uikit.diagnostic(message: \"Attempt\")",
-    "early refusal": "sheet uikit.diagnostic(message: \"Attempt\")",
+    "presenting refusal": presentRefused,
+    "dismissing refusal": dismissRefused,
+    "early refusal": dismissRefused,
     "viewDidAppear": "sheet viewDidAppear",
     "presentCompleted": "home presentCompleted(to: sheet)",
     "dismiss": "home dismiss(to: sheet, animated: true)",
@@ -111,33 +121,15 @@ struct PresentationMachineTests {
     "didDismiss": "sheet presentationControllerDidDismiss",
   ]
 
-  /// The phase of the sheet, the second controller that a trace names.
+  /// The phase of the sheet behind a trace.
   private static func phase(after lines: [String]) -> String {
-    (follow(lines).presentation(of: 1)?.phase ?? .idle).rawValue
+    (FollowedTrace(lines).presentation(of: "sheet")?.phase ?? .idle).rawValue
   }
+}
 
-  /// Follows a trace in notation, in which a refusal is of what was asked last.
-  private static func follow(_ lines: [String]) -> Model {
-    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
-    var model = Model()
-    model.recording.declare([Header.Observation(classGlob: "*", callbacks: .all)])
-    while let item = reader.next() {
-      if case .state(let state) = item {
-        for receiver in [state.receiver, state.presented] {
-          model.meet(receiver, in: reader.context.controllers)
-        }
-        model.follow(state)
-      }
-      guard case .event(let event) = item else { continue }
-      for receiver in [event.receiver, event.object, event.other] where !model.knows(receiver) {
-        model.meet(receiver, in: reader.context.controllers)
-      }
-      if event.callback == .diagnostic {
-        let isDismissal = model.presentation(of: event.receiver)?.phase == .dismissing
-        model.complaint = isDismissal ? .dismissInProgress : .presentOffWindow
-      }
-      model.follow(model.begin(event))
-    }
-    return model
+extension FollowedTrace {
+  /// The presentation of a controller; nil if none is known.
+  fileprivate func presentation(of name: String) -> Presentation? {
+    model.presentation(of: receiver(name))
   }
 }

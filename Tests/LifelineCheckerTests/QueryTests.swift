@@ -71,41 +71,6 @@ struct QueryTests {
     #expect(card.owed.map(\.line) == [6])
   }
 
-  /// The traces in which nothing is wrong, and every event of which must be allowed beforehand.
-  private static let correct = ["conforming", "recorded", "regressions"].flatMap(Corpus.traces)
-
-  @Test("never call a fault what then comes in a correct trace")
-  func soundness() throws {
-    var asked = 0
-    for file in Self.correct {
-      let lines = try Corpus.nativeLines(file)
-      let text = lines.joined(separator: "\n") + "\n"
-      for next in Self.events(text) {
-        var reader = TraceReader(text: text, format: .native)
-        let outlook = Checker.outlook(&reader, upTo: next.line - 1)
-        guard let controller = outlook.controllers.first(where: { $0.name == next.name }) else {
-          continue
-        }
-        asked += 1
-        let objection = controller.objections.first { $0.event == next.event }
-        #expect(objection == nil, "\(file.lastPathComponent):\(next.line)")
-      }
-    }
-    #expect(asked > 400)
-  }
-
-  /// The events of a native trace, and who receives them.
-  private static func events(_ text: String) -> [(line: Int, name: String, event: String)] {
-    var reader = TraceReader(text: text, format: .native)
-    var events: [(line: Int, name: String, event: String)] = []
-    while let item = reader.next() {
-      guard case .event(let event) = item else { continue }
-      let name = reader.context.controllers.id(event.receiver)
-      events.append((Int(event.line), name, event.callback.baseName))
-    }
-    return events
-  }
-
   private static func coverage(_ lines: [String]) -> Coverage {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     return Checker.coverage(&reader).coverage

@@ -102,23 +102,11 @@ struct RemovalMachineTests {
     ],
   ]
 
-  /// Follows events, and tells where `detail` is then.
+  /// Where `detail` is behind a trace, and whether its class is one that the app keeps.
   private static func follow(_ lines: [String]) -> (phase: Removal.Phase, comesBack: Bool) {
-    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
-    var model = Model()
-    model.recording.declare([Header.Observation(classGlob: "*", callbacks: .all)])
-    var detail = Receiver.unknown
-    while let item = reader.next() {
-      guard case .event(let event) = item else { continue }
-      let named = [event.receiver, event.object, event.other] + reader.context.stack
-      for receiver in named + reader.context.list where receiver >= 0 {
-        if !model.knows(receiver) { model.meet(receiver, in: reader.context.controllers) }
-        if reader.context.controllers.id(receiver) == "detail#1" { detail = receiver }
-      }
-      model.list = reader.context.list
-      model.stack = reader.context.stack
-      model.follow(model.begin(event))
-    }
-    return (model.removalPhase(of: detail), model.comesBack(model.traits(detail).classSymbol))
+    let trace = FollowedTrace(lines)
+    let detail = trace.receiver("detail")
+    let classSymbol = trace.model.traits(detail).classSymbol
+    return (trace.model.removalPhase(of: detail), trace.model.comesBack(classSymbol))
   }
 }

@@ -16,8 +16,8 @@ struct StackMachineTests {
   @Test("drops what stood above a controller that has come in again")
   func swipe() {
     let stack = Self.stack(Self.shown + Self.swipedBack)
-    #expect(stack.members.count == 1)
-    #expect(stack.isWhole)
+    #expect(stack.names == ["home"])
+    #expect(stack.stack.isWhole)
   }
 
   @Test("gives a controller back after a swipe that was let go")
@@ -28,33 +28,33 @@ struct StackMachineTests {
         "card viewDidAppear",
       ]
     )
-    #expect(stack.members.map(\.receiver) == [1, 0])
-    #expect(stack.isWhole)
+    #expect(stack.names == ["home", "card"])
+    #expect(stack.stack.isWhole)
   }
 
   @Test("puts a controller above the one that is shown, where a list says so")
   func reordered() {
     let call = "nav setViewControllers([card, home], animated: false)"
     let stack = Self.stack(Self.shown + [call])
-    #expect(stack.members.map(\.receiver) == [0, 1])
-    #expect(stack.former.isEmpty)
+    #expect(stack.names == ["card", "home"])
+    #expect(stack.stack.former.isEmpty)
   }
 
   @Test("knows nothing after a cancelled transition, and nothing of a stack with wrappers")
   func unknown() {
     let cancelled = ["nav transitionEnded(from: home, to: card, cancelled: true)"]
-    #expect(Self.stack(Self.shown + cancelled).members.isEmpty)
+    #expect(Self.stack(Self.shown + cancelled).names.isEmpty)
     let wrapped = [
       "shop is Shop, UINavigationController, UIViewController",
       "shop pushViewController(card, animated: true, stack: [box])",
     ]
-    #expect(Self.stack(wrapped, of: "shop").members.isEmpty)
+    #expect(Self.stack(wrapped, of: "shop").names.isEmpty)
   }
 
   @Test("keeps nothing of a controller whose number stands for another one")
   func reborn() {
     let stack = Self.stack(Self.shown + ["card deinit", "card init"])
-    #expect(stack.members.map(\.receiver) == [1])
+    #expect(stack.names == ["home"])
   }
 
   private static let start = [
@@ -84,31 +84,22 @@ struct StackMachineTests {
     "viewDidDisappear": "card viewDidDisappear",
   ]
 
-  /// The state of the card, the first controller that the trace names.
+  /// The state of the card behind a trace.
   private static func place(_ lines: [String]) -> String {
-    let stack = stack(lines)
-    if stack.member(0) != nil { return "member" }
-    return stack.former.contains { $0.receiver == 0 } ? "leaving" : "outside"
+    let trace = FollowedTrace(start + lines)
+    let stack = trace.model.navigationStack(of: trace.receiver("nav"))
+    let card = trace.receiver("card")
+    if stack.member(card) != nil { return "member" }
+    return stack.former.contains { $0.receiver == card } ? "leaving" : "outside"
   }
 
-  /// Follows a trace in notation; what is known then of a stack.
-  private static func stack(_ lines: [String], of name: String = "nav") -> NavigationStack {
-    let text = (start + lines).joined(separator: "\n")
-    var reader = TraceReader(text: text, format: .notation)
-    var model = Model()
-    var owner = Receiver.unknown
-    model.recording.declare([Header.Observation(classGlob: "*", callbacks: .all)])
-    while let item = reader.next() {
-      guard case .event(let event) = item else { continue }
-      model.list = reader.context.list
-      model.stack = reader.context.stack
-      let receivers = [event.receiver, event.object, event.other] + model.list + model.stack
-      for receiver in receivers where !model.knows(receiver) {
-        model.meet(receiver, in: reader.context.controllers)
-      }
-      if reader.context.controllers.id(event.receiver) == "\(name)#1" { owner = event.receiver }
-      model.follow(model.begin(event))
-    }
-    return model.navigationStack(of: owner)
+  /// What is known of a stack behind a trace, with the names of its members, the root first.
+  private static func stack(
+    _ lines: [String],
+    of name: String = "nav"
+  ) -> (stack: NavigationStack, names: [String]) {
+    let trace = FollowedTrace(start + lines)
+    let stack = trace.model.navigationStack(of: trace.receiver(name))
+    return (stack, stack.members.map { trace.name(of: $0.receiver) })
   }
 }

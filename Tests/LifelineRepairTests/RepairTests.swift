@@ -86,7 +86,7 @@ struct RepairTests {
   )
   func repairs(_ samples: [Sample], stuckAtMost: Int) {
     var stuck: [String] = []
-    for sample in samples {
+    for sample in Repository.some(samples, oneIn: 3, from: 1) {
       let report = Self.report(sample)
       let lines = Applier.lines(sample.text, sample.format)
       let before = Self.names(report.findings)

@@ -65,9 +65,10 @@ struct RulePageTests {
     let list = RuleList()
     let entries = try #require(SchemaValue(text: list.json)["rules"]).elements
     #expect(entries.compactMap { $0["name"]?.string } == Rule.all.map(\.name))
+    let (text, markdown) = (list.text, list.markdown)
     for rule in Rule.all {
-      #expect(list.text.contains("  \(rule.name) "))
-      #expect(list.markdown.contains("| [\(rule.name)](rules/\(rule.name).md) |"))
+      #expect(text.contains("  \(rule.name) "))
+      #expect(markdown.contains("| [\(rule.name)](rules/\(rule.name).md) |"))
     }
   }
 }
@@ -79,11 +80,12 @@ struct KnownBehaviourListTests {
     let list = KnownBehaviourList()
     let entries = try #require(SchemaValue(text: list.json)["known"]).elements
     #expect(entries.compactMap { $0["name"]?.string } == KnownBehaviour.all.map(\.name))
+    let (text, markdown) = (list.text, list.markdown)
     for behaviour in KnownBehaviour.all {
-      #expect(list.text.contains("\(behaviour.name)  "))
-      #expect(list.markdown.contains("\n## \(behaviour.name)\n"))
+      #expect(text.contains("\(behaviour.name)  "))
+      #expect(markdown.contains("\n## \(behaviour.name)\n"))
     }
-    for line in list.text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
+    for line in text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
   }
 }
 

@@ -35,7 +35,7 @@ struct JSONReportTests {
       let format: TraceReader.Format = path.hasSuffix(".trace") ? .notation : .native
       let report = Checker.check(text: text, format: format, options: options)
       let line = Self.report.line(CheckedTrace(path: path, report: report))
-      #expect(line.filter { $0 == "\n" }.count == 1)
+      #expect(line.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
       let value = try SchemaValue(text: line)
       #expect(schema.problems(with: value, definition: "trace") == [], "\(path)")
     }

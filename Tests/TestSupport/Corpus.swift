@@ -51,6 +51,38 @@ public enum Corpus {
     return Checker.check(text: text, format: format, options: options)
   }
 
+  /// How the report of a text differs when it comes in pieces; nil if it does not.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in any form.
+  ///   - sizes: The sizes of the pieces in bytes, tried one after the other.
+  ///   - seed: Where there is one, each piece has a seeded size from one byte up to the size.
+  /// - Returns: The first difference.
+  public static func differenceInPieces(
+    _ text: String,
+    _ sizes: [Int],
+    seed: UInt64? = nil
+  ) -> String? {
+    var options = CheckOptions()
+    options.rules = Rule.all
+    options.includesAdvice = true
+    let bytes = Array(text.utf8)
+    let whole = "\(Checker.check(text: text, options: options))"
+    for size in sizes {
+      var random = seed.map(SeededGenerator.init)
+      var rest = bytes[...]
+      var reader = TraceReader { limit in
+        let wanted = random?.below(size).advanced(by: 1) ?? size
+        let piece = rest.prefix(min(limit, wanted))
+        rest = rest.dropFirst(piece.count)
+        return Array(piece)
+      }
+      let report = "\(Checker.check(&reader, options: options))"
+      if report != whole { return "in pieces of \(size) bytes:\n\(text.prefix(2000))" }
+    }
+    return nil
+  }
+
   /// The findings that count as violations.
   public static func violations(_ report: TraceReport) -> [String] {
     report.findings.filter { $0.severity > .advice }.map {

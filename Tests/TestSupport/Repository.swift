@@ -9,6 +9,22 @@ public enum Repository {
   /// Whether golden and generated files are rewritten: `RECORD=1` in the environment.
   public static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
+  /// Whether every case is judged, however long it takes: `THOROUGH=1` in the environment, which
+  /// `.ci/run` sets.
+  public static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
+
+  /// Every so many-th of some cases; all of them in a thorough run.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - share: How many cases there are for each that is taken.
+  ///   - offset: The first one that is taken.
+  /// - Returns: The cases that are judged.
+  public static func some<Case>(_ cases: [Case], oneIn share: Int, from offset: Int = 0) -> [Case] {
+    if isThorough { return cases }
+    return stride(from: offset % share, to: cases.count, by: share).map { cases[$0] }
+  }
+
   /// The text of a file.
   ///
   /// - Parameter path: The path below the top folder.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value, for comparing documents with schemas.
-public enum SchemaValue: Decodable, Equatable, Sendable {
+public enum SchemaValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,29 +10,33 @@ public enum SchemaValue: Decodable, Equatable, Sendable {
   case array([SchemaValue])
   case object([String: SchemaValue])
 
-  /// Reads a value.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([SchemaValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: SchemaValue].self))
+  /// Reads the value that a text holds.
+  public init(text: String) throws {
+    // Why: a decoder finds out by an error that a type does not fit, and the test library takes a
+    // backtrace of every error.
+    let options: JSONSerialization.ReadingOptions = .fragmentsAllowed
+    self.init(try JSONSerialization.jsonObject(with: Data(text.utf8), options: options))
+  }
+
+  private init(_ value: Any) {
+    switch value {
+    case let text as String: self = .string(text)
+    case let members as [String: Any]: self = .object(members.mapValues(SchemaValue.init))
+    case let elements as [Any]: self = .array(elements.map(SchemaValue.init))
+    case let number as NSNumber: self.init(number)
+    default: self = .null
     }
   }
 
-  /// Reads the value that a text holds.
-  public init(text: String) throws {
-    self = try JSONDecoder().decode(SchemaValue.self, from: Data(text.utf8))
+  private init(_ number: NSNumber) {
+    let type = unsafe number.objCType.pointee
+    if [UInt8(ascii: "c"), UInt8(ascii: "B")].contains(UInt8(bitPattern: type)) {
+      self = .bool(number.boolValue)
+    } else if let integer = number as? Int {
+      self = .integer(integer)
+    } else {
+      self = .number(number.doubleValue)
+    }
   }
 
   /// The value of a key; nil if there is none.

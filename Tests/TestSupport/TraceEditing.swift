@@ -104,6 +104,19 @@ public enum TraceEditing {
     return calls
   }
 
+  /// Two traces with the same header, interleaved call by call, without numbers and ends.
+  public static func mixed(_ first: [String], _ second: [String], seed: UInt64) -> [String] {
+    var random = SeededGenerator(seed: seed)
+    var left = calls(withoutNumbers(Array(first.dropFirst())))[...]
+    var right = calls(withoutNumbers(Array(second.dropFirst())))[...]
+    var mixed = [first[0]]
+    while !left.isEmpty || !right.isEmpty {
+      let takesLeft = right.isEmpty || (!left.isEmpty && random.oneIn(2))
+      mixed += takesLeft ? left.removeFirst() : right.removeFirst()
+    }
+    return mixed.filter { !$0.hasPrefix("{\"end\"") }
+  }
+
   /// The trace with a suffix on every class, so that its controllers are others.
   public static func rename(_ lines: [String], suffix: String) -> [String] {
     lines.map { line in
