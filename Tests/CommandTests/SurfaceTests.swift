@@ -94,7 +94,7 @@ struct SurfaceTests {
       var signature = whole.text.replacing(#/^(?:public|package|fileprivate|private) /#, with: "")
       signature = signature.replacing(#/\s*\{.*$/#, with: "")
       if signature.contains(#/^(?:static |private\(set\) )*(?:var|let|typealias) /#) {
-        signature = signature.replacing(#/ = .*$/#, with: "")
+        signature = signature.replacing(#/ =.*$/#, with: "")
       }
       if let type = signature.firstMatch(
         of: #/^(?:final |indirect )?(?:struct|enum|class|protocol|extension) ([\w.]+)/#

@@ -318,7 +318,8 @@ extension CallbackSet {
     self = []
     for name in names {
       let isRemoved = name.hasPrefix("-")
-      let plain = isRemoved ? String(name.dropFirst()) : name
+      // Why: a name that is not known is written again without its mark.
+      let plain = String(name.drop { $0 == "-" })
       let named: CallbackSet
       if plain == "all" {
         named = .all
@@ -330,7 +331,7 @@ extension CallbackSet {
       ) {
         named = [callback]
       } else {
-        unknown.append(plain)
+        unknown.append(plain.isEmpty ? name : plain)
         continue
       }
       self = isRemoved ? subtracting(named) : union(named)
