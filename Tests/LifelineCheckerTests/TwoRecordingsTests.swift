@@ -6,32 +6,51 @@ import Testing
 @Suite("Two recordings in one input")
 struct TwoRecordingsTests {
   /// A recording with a split view, beside which some rules are silent.
-  private static let split = "traces/recorded/split-phantom-disappear-ios11.lifeline.jsonl"
+  private static let split = [
+    #"{"lifeline":1,"observes":["all"],"hooks":"outermost"}"#,
+    #"{"vc":"Split#1","is":["Split","UISplitViewController"]}"#,
+    #"{"vc":"Split#1","e":"viewDidLoad()"}"#,
+  ]
 
-  /// The recordings that say in their first line that they are some.
-  private static let recordings = ["violating", "conforming", "recorded"].flatMap { folder in
-    Repository.files(below: "traces/\(folder)").filter { path in
-      path.hasSuffix(".jsonl") && Repository.text(path)?.hasPrefix("{\"lifeline\"") == true
+  /// The examples that tell themselves what is recorded, or of which all is.
+  private static let examples = Rule.all.flatMap { rule in rule.examples.filter { !$0.isPasted } }
+
+  @Test("are judged as if apart", arguments: examples)
+  func apart(example: Example) {
+    let lines = Self.native(example)
+    let own = Self.findings(in: lines, as: example)
+    for first in [Self.split, lines] {
+      let before = Self.findings(in: first, as: example)
+      let behind = own.map { (rule: $0.rule, line: $0.line + first.count) }
+      let found = Self.findings(in: first + lines, as: example)
+      #expect(found.map(\.rule) == (before + behind).map(\.rule))
+      #expect(found.map(\.line) == (before + behind).map(\.line))
     }
   }
 
-  @Test("are judged as if apart", arguments: recordings)
-  func apart(path: String) throws {
-    let text = try #require(Repository.text(path))
-    let own = Self.findings(in: text)
-    for first in [try #require(Repository.text(Self.split)), text] {
-      let lines = first.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      let expected = Self.findings(in: first) + own.map { ($0.0, $0.1 + lines) }
-      let found = Self.findings(in: first + text)
-      #expect(found.map(\.0) == expected.map(\.0) && found.map(\.1) == expected.map(\.1))
-    }
+  /// The lines of an example in native form, with a header before all others.
+  private static func native(_ example: Example) -> [String] {
+    var reader = TraceReader(text: example.trace, format: .notation)
+    var writer = NativeWriter()
+    var bytes: [UInt8] = []
+    while let item = reader.next() { writer.write(item, in: reader.context, to: &bytes) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let hasHeader = lines.first?.hasPrefix("{\"lifeline\"") == true
+    return hasHeader ? lines : [#"{"lifeline":1}"#] + lines
   }
 
-  /// The rules of all findings with their one-based lines, in order of lines.
-  private static func findings(in text: String) -> [(String, Int)] {
-    var reader = TraceReader(text: text, format: .native)
-    let report = Checker.check(&reader)
-    return report.findings.map { ($0.rule, $0.line) }
+  /// What is found in lines that are judged as an example is, in order of one-based lines.
+  private static func findings(
+    in lines: [String],
+    as example: Example
+  ) -> [(rule: String, line: Int)] {
+    var options = CheckOptions()
+    options.includesAdvice = true
+    options.system = example.system
+    options.assumedRecorded = example.assumedRecorded
+    let text = lines.joined(separator: "\n") + "\n"
+    return Checker.check(text: text, format: .native, options: options).findings
+      .map { ($0.rule, $0.line) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 }
