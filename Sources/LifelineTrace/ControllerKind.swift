@@ -27,7 +27,7 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   }
 
   /// The kind of a class chain, given from the controller's own class upwards.
-  init(classChain: [String]) {
+  package init(classChain: [String]) {
     for name in classChain {
       if let kind = Self.known(name) {
         self = kind
@@ -80,7 +80,7 @@ package enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
   case hidden
 
   /// The origin of a class, given its name.
-  init(className name: String) {
+  package init(className name: String) {
     if name.hasPrefix("UIMore") {
       self = .hidden
     } else if ControllerKind.isApplePrivate(name) {

@@ -7,8 +7,6 @@ package struct ControllerTable {
     var classSymbol: Symbol
     var instance: Int32
     var kind: ControllerKind = .undeclared
-    var origin = ClassOrigin.app
-    var forwards: Bool?
   }
 
   private var ids = ByteKeyTable()
@@ -78,7 +76,6 @@ package struct ControllerTable {
     classEntries[Int(classSymbol)].instances += 1
     var entry = Entry(classSymbol: classSymbol, instance: instance)
     entry.kind = classEntries[Int(classSymbol)].kind
-    entry.origin = classEntries[Int(classSymbol)].origin
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
     seen += 1
     return index
@@ -145,29 +142,23 @@ package struct ControllerTable {
     receiver >= 0 ? entries[Int(receiver)].kind : .undeclared
   }
 
-  /// Whether the controller forwards appearance to its children by itself; nil where undeclared.
-  package func forwardsAutomatically(_ receiver: Receiver) -> Bool? {
-    receiver >= 0 ? entries[Int(receiver)].forwards : nil
-  }
-
   /// Whether the controller's own class is one of Apple's, which is followed but not judged.
   package func isAppleClass(_ receiver: Receiver) -> Bool {
     ControllerKind.isApplePrivate(className(receiver))
   }
 
-  /// Whose class the controller is of.
-  package func origin(_ receiver: Receiver) -> ClassOrigin {
-    receiver >= 0 ? entries[Int(receiver)].origin : .app
+  /// What the name of the controller's class tells, whatever was declared.
+  package func named(_ receiver: Receiver) -> (kind: ControllerKind, origin: ClassOrigin) {
+    let known = classEntries[Int(entries[Int(receiver)].classSymbol)]
+    return (known.kind, known.origin)
   }
 
-  /// Takes in a declaration: the class chain, the address and the forwarding.
+  /// Takes in a declaration: the class chain and the address.
   mutating func declare(_ declaration: Declaration) {
     let index = Int(declaration.receiver)
-    if let own = declaration.classChain.first {
+    if !declaration.classChain.isEmpty {
       entries[index].kind = ControllerKind(classChain: declaration.classChain)
-      entries[index].origin = ClassOrigin(className: own)
     }
-    if let forwards = declaration.autoForwards { entries[index].forwards = forwards }
     if let address = declaration.address {
       byAddress[address] = declaration.receiver
       addresses[declaration.receiver] = address

@@ -1,7 +1,8 @@
-import LifelineChecker
 import LifelineTrace
 import TestSupport
 import Testing
+
+@testable import LifelineChecker
 
 @Suite("Two recordings in one input")
 struct TwoRecordingsTests {
@@ -26,6 +27,29 @@ struct TwoRecordingsTests {
       #expect(found.map(\.rule) == (before + behind).map(\.rule))
       #expect(found.map(\.line) == (before + behind).map(\.line))
     }
+  }
+
+  @Test("What a recording says of itself, and of its controllers, ends with it")
+  func saying() {
+    let first = [
+      #"{"lifeline":1,"os":{"name":"iOS","version":"12.1"},"observes":["all"]}"#,
+      #"{"vc":"Root#1","is":["Root","UINavigationController"],"autoForwards":false}"#,
+      #"{"vc":"Root#1","e":"viewDidLoad()"}"#,
+    ]
+    let second = [#"{"lifeline":1}"#, #"{"vc":"Root#1","e":"viewDidLoad()"}"#]
+    let apart = Self.model(behind: second)
+    let together = Self.model(behind: first + second)
+    #expect(Self.model(behind: first).traits(0).kind == .navigation)
+    #expect(together.traits(0) == apart.traits(0))
+    #expect(together.systems == apart.systems)
+    #expect(together.recording == apart.recording)
+  }
+
+  private static func model(behind lines: [String]) -> Model {
+    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .native)
+    var checker = Checker()
+    while let item = reader.next() { checker.follow(item, from: &reader) }
+    return checker.model
   }
 
   /// The lines of an example in native form, with a header before all others.

@@ -18,6 +18,8 @@ struct Casebook {
   private var doubts = Doubts()
   private var hindsight = Hindsight()
   private var firstOfFault: [String: Int] = [:]
+  /// The position of the finding about a call on the main thread, by the one-based line of the call.
+  private var findingOfCall: [UInt32: Int] = [:]
   /// Whether findings need not be told, as where it only counts which there are.
   var isBrief = false
 
@@ -30,8 +32,13 @@ struct Casebook {
   /// Whether the same later findings follow from earlier ones, as far as that is told by the fault.
   ///
   /// Where some may be taken back, it is not known.
-  func agrees(with other: Casebook) -> Bool {
-    doubts.isEmpty && other.doubts.isEmpty && hindsight.isEmpty && other.hindsight.isEmpty
+  func agrees(with other: Casebook, _ open: ContiguousArray<Nesting.OpenCall>) -> Bool {
+    guard
+      open.allSatisfy({
+        findingOfCall[$0.moment.line] == nil && other.findingOfCall[$0.moment.line] == nil
+      })
+    else { return false }
+    return doubts.isEmpty && other.doubts.isEmpty && hindsight.isEmpty && other.hindsight.isEmpty
       && omitted == other.omitted
       && firstOfFault.count == other.firstOfFault.count
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
@@ -83,9 +90,7 @@ struct Casebook {
   // MARK: Settling
 
   /// Makes findings of the violations of one step.
-  ///
-  /// - Returns: The position of the finding that the step's event was found guilty of; nil if none.
-  mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) -> Int? {
+  mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
     if step.isComplaint {
@@ -112,7 +117,7 @@ struct Casebook {
       let subject = candidate.violation.subject ?? step.receiver
       // Why: what the end may take back explains nothing but its like.
       let roots = made.filter { !hindsight.concerns($0) }
-      if let root = rootCause(of: candidate.violation, rule, step, roots) {
+      if let root = rootCause(of: candidate.violation, rule, step, roots, in: scene) {
         findings[root].fold(follower)
         if step.isComplaint { complaints.fold(under: findings[root]) }
         continue
@@ -127,7 +132,10 @@ struct Casebook {
       let others = candidate.violation.witnesses.map(\.moment.object)
       complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
-    return made.first
+    // Why: only the entry of a call on the main thread is the innermost open call.
+    if let first = made.first, step.occasion == .entry, step.event.thread < 0 {
+      findingOfCall[step.event.line] = first
+    }
   }
 
   /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
@@ -173,18 +181,30 @@ struct Casebook {
     of violation: Violation,
     _ rule: Rule,
     _ step: Step,
-    _ made: [Int]
+    _ made: [Int],
+    in scene: Scene
   ) -> Int? {
     if let first = made.first { return first }
     if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
       return first
     }
-    let around = Int(step.findingAround)
     // Why: under a lighter finding a graver one would be lost to those who look at errors alone.
-    guard around >= 0, findings[around].severity >= severity(of: rule, violation) else {
+    guard let around = findingAround(step, in: scene.model),
+      findings[around].severity >= severity(of: rule, violation)
+    else { return nil }
+    return around
+  }
+
+  /// The finding about a call around a step on the same controller, or about the call that returns;
+  /// nil for none.
+  private func findingAround(_ step: Step, in model: Model) -> Int? {
+    if step.occasion == .exit { return findingOfCall[step.event.line] }
+    guard step.occasion == .entry, step.enclosing.isKnown, !findingOfCall.isEmpty else {
       return nil
     }
-    return around
+    return model.calls.open.dropLast().last {
+      findingOfCall[$0.moment.line] != nil && $0.moment.concerns(step.receiver)
+    }.flatMap { findingOfCall[$0.moment.line] }
   }
 
   /// Makes findings, or open obligations, of what is owed at the end.
@@ -195,7 +215,7 @@ struct Casebook {
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
       if isQuiet
-        || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.isOrderBroken
+        || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.sequence.isBroken
       {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver

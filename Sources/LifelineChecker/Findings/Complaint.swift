@@ -26,7 +26,7 @@ extension Model {
   fileprivate func lastHeard(of receiver: Receiver) -> [Witness] {
     guard receiver >= 0 else { return [] }
     let name = traits(receiver).classSymbol
-    let moments = states.receivers
+    let moments = world.states.receivers
       .filter { traits($0).classSymbol == name && ($0 == receiver || traits($0).isConjectured) }
       .map { self[$0].appearance.last }
     guard let last = moments.max(by: { $0.line < $1.line }), last.isKnown else { return [] }

@@ -12,7 +12,7 @@ extension Model {
       AppearanceTables.paired.isSubset(of: shown) && shown.contains(.viewDidLoad)
       && unprinted.count < Self.places.count
     guard !isEnough else { return nil }
-    let appearing = states.receivers.count { states[$0].appearance.last.isKnown }
+    let appearing = world.states.receivers.count { self[$0].appearance.last.isKnown }
     return TraceReport.Look(appearing: appearing, unprinted: unprinted)
   }
 

@@ -15,3 +15,12 @@ extension Checker {
     }
   }
 }
+
+extension Input {
+  /// What the person who checks says of every recording.
+  init(_ options: CheckOptions) {
+    if let system = options.system { systems = SystemRange(first: system, last: system) }
+    recording.adjust(adding: options.addedRecorded, removing: options.removedRecorded)
+    if let assumed = options.assumedRecorded { recording.assume(assumed) }
+  }
+}

@@ -36,6 +36,7 @@ extension Checker {
   ///   - isOver: Whether these items never mention a controller.
   /// - Returns: Whether they agree.
   package func agrees(with other: Checker, isOver: (Receiver) -> Bool) -> Bool {
-    model.agrees(with: other.model, isOver: isOver) && casebook.agrees(with: other.casebook)
+    model.agrees(with: other.model, isOver: isOver)
+      && casebook.agrees(with: other.casebook, model.calls.open)
   }
 }

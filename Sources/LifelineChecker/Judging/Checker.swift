@@ -29,11 +29,7 @@ public struct Checker {
     self.options = options
     table = RuleTable(rules: options.rules)
     casebook = Casebook(options: options)
-    if let system = options.system { model.systems = SystemRange(first: system, last: system) }
-    model.recording.adjust(adding: options.addedRecorded, removing: options.removedRecorded)
-    if let assumed = options.assumedRecorded {
-      model.recording.assume(assumed)
-    }
+    model.begin(Input(options))
   }
 
   /// Judges the whole trace of a reader.
@@ -55,6 +51,9 @@ public struct Checker {
     var reader = TraceReader(text: text, format: format)
     return check(&reader, options: options)
   }
+
+  /// The number of events followed, of all recordings.
+  var events: Int { counts.reduce(0, +) }
 
   // MARK: The loop
 
@@ -88,7 +87,7 @@ public struct Checker {
       meet(event, from: reader)
     }
     let classSymbol = model.traits(event.receiver).classSymbol
-    if model.recording.show(
+    if model.input.recording.show(
       event.callback,
       of: classSymbol,
       named: { reader.context.controllers.className(event.receiver) }
@@ -100,7 +99,7 @@ public struct Checker {
     isRunning = true
     shown.follow(event)
     if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
-    if !model.rest.watched.isEmpty || event.time >= model.rest.nextDeadline {
+    if !model.quiescence.watched.isEmpty || event.time >= model.quiescence.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
     if event.callback == .diagnostic { hear(event, from: reader) }
@@ -192,11 +191,7 @@ public struct Checker {
 
   private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
     let scene = Scene(reader: reader, model: model)
-    let finding = casebook.settle(step, rules: table.rules, in: scene)
-    // Why: only the entry of a call on the main thread is the innermost open call.
-    if let finding, step.occasion == .entry, step.event.thread < 0 {
-      model.mark(finding: Int32(finding))
-    }
+    casebook.settle(step, rules: table.rules, in: scene)
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
@@ -206,7 +201,8 @@ public struct Checker {
       if isRunning { beginAnother(reader) }
       follow(header)
     case .declaration(let declaration):
-      model.meet(declaration.receiver, in: reader.context.controllers)
+      meet([declaration.receiver], from: reader)
+      model.follow(declaration)
       shown.follow(declaration, in: reader.context.controllers)
     case .state(let state):
       shown.follow(state)
@@ -221,10 +217,7 @@ public struct Checker {
       if end.kind == .quiescent { shown.insert(.rests) }
     case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
     case .boundary(.natural):
-      // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
       model.beginPart()
-      model.restartNumbers()
-      model.recording.forgetShown()
       isStale = true
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): casebook.add(unreadable)
@@ -237,22 +230,18 @@ public struct Checker {
     judgeEnd(reader)
     casebook.close(in: Scene(reader: reader, model: model))
     casebook.forgetFaults()
-    model.order = OrderOfLines()
+    model.begin(Input(options))
     end = nil
     isRunning = false
     lastTime = Event.noTime
-    eventsBefore = model.events
-    model.reset()
-    model.restartNumbers()
-    model.recording.forgetShown()
-    model.recording.forgetEverShown()
+    eventsBefore = events
   }
 
   private mutating func follow(_ header: Header) {
-    model.recording.read(header, assumed: options.assumedRecorded)
+    model.input.recording.read(header, assumed: options.assumedRecorded)
     if let version = header.systemVersion, options.system == nil {
       if let major = Self.generation(of: version, system: header.systemName) {
-        model.systems = SystemRange(first: major, last: major)
+        model.input.systems = SystemRange(first: major, last: major)
       }
       systemName = "\(header.systemName ?? "iOS") \(version)"
     }
@@ -264,7 +253,7 @@ public struct Checker {
     guard let step = model.follow(exit) else { return }
     exits += 1
     // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
-    guard !model.isOrderBroken else { return }
+    guard !model.sequence.isBroken else { return }
     for position in table.onExit {
       if let violation = table.rules[position].judge(step, model) {
         casebook.collect(violation, rule: position)
@@ -294,7 +283,7 @@ public struct Checker {
     judgeEnd(reader)
     casebook.close(in: Scene(reader: reader, model: model))
     var report = casebook.report()
-    report.events = model.events
+    report.events = events
     report.controllers = reader.context.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
     report.unknown = reader.context.unknown
@@ -310,7 +299,7 @@ public struct Checker {
         || rule.needs.isSubset(of: model.recording.shownByAny)
       if table.isActive[position] && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
-        if rule.remark != nil { subjects = model.events }
+        if rule.remark != nil { subjects = events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
         if !table.isActive[position] || rule.observes == [.diagnostic] { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
@@ -321,8 +310,8 @@ public struct Checker {
         )
       }
     }
-    if let written = end?.events, written != Int64(model.events - eventsBefore) {
-      let read = model.events - eventsBefore
+    if let written = end?.events, written != Int64(events - eventsBefore) {
+      let read = events - eventsBefore
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
@@ -332,7 +321,7 @@ public struct Checker {
     let isViolated = report.findings.contains { $0.severity > .advice }
     if isViolated {
       report.verdict = .violates
-    } else if model.events == 0 || !report.isJudged || !report.open.isEmpty || report.look != nil
+    } else if events == 0 || !report.isJudged || !report.open.isEmpty || report.look != nil
       || !report.isWhole
     {
       report.verdict = .inconclusive
@@ -345,8 +334,8 @@ public struct Checker {
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
     if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
-    let read = Int64(model.events - eventsBefore + reader.context.unknown.eventCount)
-    let isWhole = !model.isOrderBroken && (end?.events ?? 0) <= read
+    let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
+    let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
     let isQuiet =
       isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
     let line = end?.line ?? model.previous.line

@@ -11,27 +11,16 @@ extension Model {
   ///   - isOver: Whether the rest never mentions a controller.
   /// - Returns: Whether they agree; what a controller that is dead and gone was does not count.
   func agrees(with other: Model, isOver: (Receiver) -> Bool) -> Bool {
-    guard previous == other.previous, lastNumber == other.lastNumber, rest == other.rest,
-      nesting.agrees(with: other.nesting), isOrderBroken == other.isOrderBroken,
-      style == other.style, lastRoot?.controller == other.lastRoot?.controller,
-      lastRoot?.since == other.lastRoot?.since, memoryWarning == other.memoryWarning,
-      hasRefusals == other.hasRefusals, hasSplitView == other.hasSplitView,
-      outsideSystem == other.outsideSystem, systems == other.systems,
-      previousRareEvent == other.previousRareEvent, hasBirths == other.hasBirths,
-      hasUnborn == other.hasUnborn
+    guard world.states.count == other.world.states.count,
+      world.states.receivers.allSatisfy({ receiver in
+        self[receiver] == other[receiver]
+          || self[receiver].diedLike(other[receiver]) && isOver(receiver)
+      })
     else { return false }
-    let hasEqualStates =
-      states.count == other.states.count
-      && states.receivers.allSatisfy { receiver in
-        states[receiver] == other.states[receiver]
-          || states[receiver].diedLike(other.states[receiver]) && isOver(receiver)
-      }
-    return hasEqualStates && traits == other.traits && lifetimes == other.lifetimes
-      && presentations == other.presentations && segues == other.segues
-      && navigationStacks == other.navigationStacks && tabSelections == other.tabSelections
-      && containerTransitions == other.containerTransitions && viewOwners == other.viewOwners
-      && interleavings == other.interleavings && order == other.order
-      && recording == other.recording
+    var alike = self
+    alike.world.states = other.world.states
+    alike.world.touched = other.world.touched
+    return alike == other
   }
 }
 
@@ -41,10 +30,11 @@ extension Model {
     // Why: where the order of lines counts, it is kept of each controller and class.
     let perController =
       MemoryLayout<ControllerState>.stride + MemoryLayout<ControllerTraits>.stride
-      + (recording.isDeclared ? 16 : 512)
+      + (input.recording.isDeclared ? 16 : 512)
     let rosters = order.rosters.values.reduce(0) { $0 + 6 * $1.entries.count }
-    let records = presentations.live.count + navigationStacks.count + lifetimes.removals.count
-    return 4096 + states.count * perController + rosters + records * 256
+    let records =
+      world.presentations.live.count + world.navigationStacks.count + world.lifetimes.removals.count
+    return 4096 + world.states.count * perController + rosters + records * 256
   }
 }
 

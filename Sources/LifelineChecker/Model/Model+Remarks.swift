@@ -5,7 +5,7 @@ extension Model {
   /// Computes which events the system does not have.
   mutating func watchSystem() {
     guard systems.first == systems.last else { return }
-    outsideSystem = CallbackSet(
+    input.outsideSystem = CallbackSet(
       Callback.allCases.filter { callback in
         if let first = callback.introduced, systems.first < first { return true }
         if let last = callback.lastSystem, systems.first > last { return true }
@@ -24,15 +24,15 @@ extension Model {
   ) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread >= 0 { remarks.insert(.offMainThread) }
-    if states[index].lifetime.died.isKnown, event.callback != .initialize {
-      if traits[index].isConjectured {
+    if self[index].lifetime.died.isKnown, event.callback != .initialize {
+      if world.traits[index].isConjectured {
         clear(index)
       } else if isAfterDeath(event) {
         remarks.insert(.afterDeath)
       }
     }
     if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
-    if outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
+    if input.outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
 
@@ -42,8 +42,8 @@ extension Model {
   /// unbroken run of its events behind the `deinit`.
   func isAfterDeath(_ event: Event) -> Bool {
     guard Self.messages.contains(event.callback) else { return false }
-    if event.flags.contains(.hasDepth) || nesting.hasDepths {
-      return nesting.enclosing([.deinitialize], on: event.receiver) == nil
+    if event.flags.contains(.hasDepth) || calls.hasDepths {
+      return calls.enclosing([.deinitialize], on: event.receiver) == nil
     }
     return previous.receiver != event.receiver
   }
@@ -67,14 +67,14 @@ extension Model {
   func isDoubled(_ event: Event, at index: Receiver, _ enclosing: Moment) -> Bool {
     guard enclosing.isKnown, enclosing.callback == event.callback,
       enclosing.receiver == event.receiver, enclosing.object == event.object,
-      !traits[index].isConjectured
+      !world.traits[index].isConjectured
     else { return false }
     switch event.callback.group {
-    case .appearance: return states[index].appearance.last.callback == event.callback
+    case .appearance: return self[index].appearance.last.callback == event.callback
     case .containment, .forwarding: return event.callback != .transition
     case .loading:
       return event.callback == .viewDidLoad
-        ? states[index].loading.set == .loaded : event.callback == .awakeFromNib
+        ? self[index].loading.set == .loaded : event.callback == .awakeFromNib
     default: return false
     }
   }

@@ -5,26 +5,17 @@ import LifelineTrace
 ///     d=0  addChild          ─┐
 ///     d=1    willMove         │ lies inside addChild: UIKit's own call
 ///     d=0  didMove           ─┘ closes both: the app's call
-struct Nesting {
+struct Nesting: Equatable {
   /// A call that has not returned as far as the trace tells.
   struct OpenCall: Equatable {
     var moment: Moment
     var number: Int64
     var depth: UInt16
-    /// The position of the finding about this call; -1 for none.
-    var finding: Int32 = -1
   }
 
   private(set) var open: ContiguousArray<OpenCall> = []
   /// Whether a call inside another one was seen, so that depths are recorded.
   private(set) var hasDepths = false
-  /// Whether a finding was ever made of an open call.
-  private var hasFindings = false
-
-  /// Whether the same calls are open, and no finding was made of any.
-  func agrees(with other: Nesting) -> Bool {
-    open == other.open && hasDepths == other.hasDepths && open.allSatisfy { $0.finding < 0 }
-  }
 
   /// Enters a call, closing every call that is not around it.
   ///
@@ -48,23 +39,6 @@ struct Nesting {
     let call = open[index]
     open.removeSubrange(index...)
     return call
-  }
-
-  /// Notes that a finding was made of the innermost call.
-  mutating func mark(finding: Int32) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].finding = finding
-    hasFindings = true
-  }
-
-  /// The finding about a call around the innermost one on the same controller; nil for none.
-  @inline(__always)
-  func findingAround(_ receiver: Receiver) -> Int32? {
-    hasFindings ? findingAmongOpen(receiver) : nil
-  }
-
-  private func findingAmongOpen(_ receiver: Receiver) -> Int32? {
-    open.dropLast().last { $0.finding >= 0 && $0.moment.concerns(receiver) }?.finding
   }
 
   /// Whether UIKit is at work: a call of one of the kinds is open around the innermost one, and no
@@ -105,11 +79,6 @@ struct Nesting {
   /// The innermost open call of one of the kinds around the last entered one.
   func enclosing(_ callbacks: CallbackSet) -> Moment? {
     open.dropLast().last { callbacks.contains($0.moment.callback) }?.moment
-  }
-
-  mutating func reset() {
-    open.removeAll(keepingCapacity: true)
-    hasDepths = false
   }
 }
 

@@ -96,9 +96,6 @@ package struct Recording: Equatable, Sendable {
     if !isDeclared { kinds = adjusted([]) }
   }
 
-  /// Forgets what other recordings of the same input have shown, at another recorder's header.
-  mutating func forgetEverShown() { everShownByClass.removeAll() }
-
   /// Notes that an event of a class was seen.
   ///
   /// - Returns: Whether the natural reading now records more than before.

@@ -25,8 +25,6 @@ package struct Step: Sendable {
   package let event: Event
   /// The recorded call right around the event; never if there is none.
   package let enclosing: Moment
-  /// The position of the finding about a call around the event on the same controller; -1: none.
-  let findingAround: Int32
   /// What kind of moment it is.
   package let occasion: Occasion
   /// In which readings an appearance callback was possible; `natural` for every other event.
@@ -94,7 +92,6 @@ extension Step {
     self.init(
       event: event,
       enclosing: .never,
-      findingAround: -1,
       occasion: occasion,
       possibility: .natural,
       objections: 0,
@@ -119,7 +116,7 @@ extension Model {
     let flags = event.flags
     if flags.contains(.byApp) { return .app }
     if flags.contains(.byUIKit) { return .uikit }
-    if nesting.isWork(Self.containerWork, around: container) { return .uikit }
+    if calls.isWork(Self.containerWork, around: container) { return .uikit }
     switch traits(container).kind {
     case .plain: return .app
     case .undeclared: return container >= 0 ? .presumedApp : .unknown
@@ -135,7 +132,7 @@ extension Model {
     let container = self[event.receiver].containment.container
     let caller = caller(of: event, container: container)
     guard caller.isApp, !event.flags.contains(.byApp) else { return caller }
-    return nesting.isWork(Self.transitionWork, around: container) ? .uikit : caller
+    return calls.isWork(Self.transitionWork, around: container) ? .uikit : caller
   }
 
   /// Who called `beginAppearanceTransition` or its end, given the step of the call.
@@ -149,7 +146,7 @@ extension Model {
   /// Where the nesting is not recorded, it is told by its place right after that `addChild`.
   func isTakenOver(_ event: Event) -> Bool {
     if event.flags.contains(.byApp) { return false }
-    if let call = nesting.enclosing([.addChild]), call.object == event.receiver { return true }
+    if let call = calls.enclosing([.addChild]), call.object == event.receiver { return true }
     let containment = self[event.receiver].containment
     guard containment.added.isKnown, containment.former >= 0,
       containment.willMove.line < containment.added.line
@@ -246,11 +243,11 @@ extension Model {
   }
 
   /// The innermost open call of one of the kinds around the current event.
-  package func enclosing(_ callbacks: CallbackSet) -> Moment? { nesting.enclosing(callbacks) }
+  package func enclosing(_ callbacks: CallbackSet) -> Moment? { calls.enclosing(callbacks) }
 
   /// The innermost open call of one of the kinds on a controller around the current event.
   package func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
-    nesting.enclosing(callbacks, on: receiver)
+    calls.enclosing(callbacks, on: receiver)
   }
 
   /// The most parents that a walk upwards passes.

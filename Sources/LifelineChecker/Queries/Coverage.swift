@@ -113,7 +113,7 @@ extension Checker {
         trails[step.key, default: Trail()].add(step, unrecorded, to: &coverage)
       }
     }
-    coverage.finish(events: checker.model.events)
+    coverage.finish(events: checker.events)
     return (coverage, unreadable)
   }
 }

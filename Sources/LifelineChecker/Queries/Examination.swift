@@ -74,7 +74,7 @@ extension Checker {
   ) -> RuleAnswer.Answer {
     var casebook = Casebook(options: options)
     casebook.collect(violation, rule: 0)
-    _ = casebook.settle(step, rules: [rule], in: scene)
+    casebook.settle(step, rules: [rule], in: scene)
     let report = casebook.report()
     if let finding = report.findings.first { return .objects(finding) }
     if report.knownFindings > 0 { return .withheld(because: "UIKit itself is known to do this") }
@@ -110,7 +110,6 @@ extension Step {
     Step(
       event: event,
       enclosing: enclosing,
-      findingAround: -1,
       occasion: occasion,
       possibility: possibility,
       objections: objections,

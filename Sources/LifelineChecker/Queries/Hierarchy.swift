@@ -146,7 +146,7 @@ private struct Growth {
         || presenters[receiver] != nil
     )
     node.isTop = container >= 0 && tops[container] == receiver
-    node.isSelected = container >= 0 && model.tabSelections[container]?.selected == receiver
+    node.isSelected = container >= 0 && model.world.tabSelections[container]?.selected == receiver
     let children = contents[receiver] ?? []
     let presented = presentations[receiver] ?? []
     guard depth < Hierarchy.deepest else {
@@ -167,16 +167,16 @@ private struct Growth {
 
 extension Model {
   /// All controllers that were met.
-  var receivers: Range<Receiver> { states.receivers }
+  var receivers: Range<Receiver> { world.states.receivers }
 
   /// The controllers in another one: a stack from the bottom, tabs in order, children in the order
   /// in which they were added.
   func childrenInOrder(of receiver: Receiver) -> [Receiver] {
     let children = Array(children(of: receiver).reversed())
     var listed: [Receiver] = []
-    if navigationStacks[receiver] != nil {
+    if world.navigationStacks[receiver] != nil {
       listed = navigationStack(of: receiver).members.map(\.receiver)
-    } else if let selection = tabSelections[receiver] {
+    } else if let selection = world.tabSelections[receiver] {
       listed = selection.tabs
     }
     listed.removeAll { child in

@@ -167,19 +167,19 @@ extension Model {
   func subjects(of event: Event, _ list: [Receiver]) -> [Receiver] {
     var subjects = [event.receiver, event.object, event.other] + list
     let owner = knows(event.receiver) ? self[event.receiver].stackOwner : .unknown
-    for navigation in [event.receiver, owner] where navigationStacks[navigation] != nil {
+    for navigation in [event.receiver, owner] where world.navigationStacks[navigation] != nil {
       let stack = navigationStack(of: navigation)
       subjects += stack.members.suffix(Self.mostMembers).map(\.receiver)
       subjects += stack.former.map(\.receiver)
     }
     switch event.callback.group {
-    case .presentation, .console: subjects += presentations.live
-    case .tabs: subjects += tabSelections[event.receiver]?.tabs ?? []
+    case .presentation, .console: subjects += world.presentations.live
+    case .tabs: subjects += world.tabSelections[event.receiver]?.tabs ?? []
     default: break
     }
-    if lifetimes.isWatching {
-      subjects += lifetimes.removals.keys.sorted()
-      subjects += lifetimes.departures.sorted { $0.key < $1.key }.flatMap(\.value.leaving)
+    if world.lifetimes.isWatching {
+      subjects += world.lifetimes.removals.keys.sorted()
+      subjects += world.lifetimes.departures.sorted { $0.key < $1.key }.flatMap(\.value.leaving)
     }
     var seen: Set<Receiver> = []
     return subjects.filter { $0 >= 0 && seen.insert($0).inserted }

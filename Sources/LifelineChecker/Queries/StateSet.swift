@@ -133,7 +133,7 @@ extension Model {
     case .tabSelection: return StateSet(kind, tabPhase(of: receiver)?.rawValue ?? "")
     case .segue: return StateSet(kind, segue(from: receiver).phase.rawValue)
     case .containerTransition:
-      return StateSet(kind, containerTransitions[receiver]?.phase.rawValue ?? "")
+      return StateSet(kind, world.containerTransitions[receiver]?.phase.rawValue ?? "")
     case .removal: return StateSet(kind, removalPhase(of: receiver).rawValue)
     }
   }

@@ -32,7 +32,7 @@ extension Model {
   func assumesPassedOn(_ step: Step) -> Message? {
     let receiver = step.receiver
     let traits = traits(receiver)
-    if traits.kind == .undeclared || navigationStacks[receiver]?.isPresumed == true {
+    if traits.kind == .undeclared || world.navigationStacks[receiver]?.isPresumed == true {
       return "\(receiver) is a navigation controller"
     }
     guard traits.origin == .app else { return nil }

@@ -65,7 +65,7 @@ package struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The appearance machine as two tables: 5 callbacks × 16 sets, and 32 masks × 16 sets.
-struct AppearanceTables: Sendable {
+struct AppearanceTables: Equatable, Sendable {
   /// The callbacks, in the order of the mask bits of `CallbackSet.appearanceBits`.
   static let callbacks: [Callback] = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

@@ -11,32 +11,32 @@ extension Model {
     let isTakenOver = isTakenOver(event)
     switch event.callback {
     case .removeFromParent where !isTakenOver:
-      let parent = states[index].containment.parent
+      let parent = self[index].containment.parent
       unlink(event.receiver)
-      states[index].containment.parent = .none
-      states[index].containment.former = parent
-      states[index].containment.removed = moment
-      states[index].containment.owesDidMove = false
+      self[index].containment.parent = .none
+      self[index].containment.former = parent
+      self[index].containment.removed = moment
+      self[index].containment.owesDidMove = false
       followRemoval(event, from: parent)
     case .willMove where event.object != .none:
       learnParent(event.object, of: event.receiver)
-      states[index].containment.willMove = moment
-    case .willMove where !isTakenOver: states[index].containment.willMoveNil = moment
+      self[index].containment.willMove = moment
+    case .willMove where !isTakenOver: self[index].containment.willMoveNil = moment
     case .didMove where event.object != .none:
       learnParent(event.object, of: event.receiver)
-      states[index].containment.didMove = moment
-      states[index].containment.owesDidMove = false
+      self[index].containment.didMove = moment
+      self[index].containment.owesDidMove = false
     case .didMove:
-      states[index].containment.didMoveNil = moment
+      self[index].containment.didMoveNil = moment
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
       let mayLeaveUnseen =
-        states[index].containment.phase == .leaving || !records([.willMove], of: index)
-      if !isTakenOver, states[index].containment.parent >= 0, mayLeaveUnseen {
-        let parent = states[index].containment.parent
+        self[index].containment.phase == .leaving || !records([.willMove], of: index)
+      if !isTakenOver, self[index].containment.parent >= 0, mayLeaveUnseen {
+        let parent = self[index].containment.parent
         unlink(event.receiver)
-        states[index].containment.parent = .none
-        states[index].containment.former = parent
-        states[index].containment.owesDidMove = false
+        self[index].containment.parent = .none
+        self[index].containment.former = parent
+        self[index].containment.owesDidMove = false
         followRemoval(event, from: parent)
       }
     default: break
@@ -46,10 +46,10 @@ extension Model {
   mutating func followAddChild(_ event: Event) {
     guard !isAncestor(event.object, of: event.receiver) else { return }
     let child = event.object
-    let old = states[child].containment
+    let old = self[child].containment
     unlink(event.object)
     var containment = ContainmentState()
-    containment.firstChild = states[child].containment.firstChild
+    containment.firstChild = self[child].containment.firstChild
     let wasAnnounced =
       !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
     containment.former = wasAnnounced ? .unknown : old.parent
@@ -64,7 +64,7 @@ extension Model {
     {
       containment.willMove = old.willMove
     }
-    states[child].containment = containment
+    self[child].containment = containment
     link(event.object, to: event.receiver)
   }
 
@@ -78,7 +78,7 @@ extension Model {
     before old: ContainmentState
   ) -> Bool {
     guard caller == .app || caller == .presumedApp else { return false }
-    let parent = states[event.receiver]
+    let parent = self[event.receiver]
     let hasLoaded = parent.loading.set == .loaded || parent.appearance.last.isKnown
     guard hasLoaded || event.flags.contains(.byApp) else { return false }
     let cameBefore =
@@ -93,17 +93,17 @@ extension Model {
   /// time; of a controller that may be one, nothing is known but that the former parent is left.
   mutating func learnParent(_ parent: Receiver, of child: Receiver) {
     guard parent >= 0 else { return }
-    let known = states[child].containment.parent
-    let kind = traits[parent].kind
+    let known = self[child].containment.parent
+    let kind = world.traits[parent].kind
     guard known != parent, !isAncestor(child, of: parent) else { return }
     if known != .unknown {
       guard kind.isSystemContainer || kind == .undeclared else { return }
       unlink(child)
-      states[child].containment.added = .never
-      states[child].containment.didMove = .never
-      states[child].containment.willMoveNil = .never
-      states[child].containment.owesDidMove = false
-      states[child].containment.parent = .unknown
+      self[child].containment.added = .never
+      self[child].containment.didMove = .never
+      self[child].containment.willMoveNil = .never
+      self[child].containment.owesDidMove = false
+      self[child].containment.parent = .unknown
       guard kind.isSystemContainer else { return }
     }
     link(child, to: parent)
@@ -117,26 +117,26 @@ extension Model {
   mutating func link(_ child: Receiver, to parent: Receiver) {
     unlink(child)
     guard parent >= 0, !mayStandAbove(child, parent) else {
-      states[child].containment.parent = min(parent, .unknown)
+      self[child].containment.parent = min(parent, .unknown)
       return
     }
-    let next = states[parent].containment.firstChild
-    states[child].containment.parent = parent
-    states[child].containment.nextSibling = next
-    if next >= 0 { states[next].containment.previousSibling = child }
-    states[parent].containment.firstChild = child
+    let next = self[parent].containment.firstChild
+    self[child].containment.parent = parent
+    self[child].containment.nextSibling = next
+    if next >= 0 { self[next].containment.previousSibling = child }
+    self[parent].containment.firstChild = child
   }
 
   /// Whether a controller is another one or stands above it, or this cannot be told in a bounded
   /// climb.
   private func mayStandAbove(_ candidate: Receiver, _ receiver: Receiver) -> Bool {
     // Why: nearly every child is added before it has children of its own.
-    guard states[candidate].containment.firstChild >= 0 else { return candidate == receiver }
+    guard self[candidate].containment.firstChild >= 0 else { return candidate == receiver }
     var current = receiver
     var climbed = 0
     while current >= 0 {
       if current == candidate || climbed == Model.longestClimb { return true }
-      current = states[current].containment.parent
+      current = self[current].containment.parent
       climbed += 1
     }
     return false
@@ -144,33 +144,33 @@ extension Model {
 
   /// Takes a controller out of its parent's list; what its parent is now is unknown.
   mutating func unlink(_ child: Receiver) {
-    let place = states[child].containment
+    let place = self[child].containment
     guard place.parent >= 0 else { return }
     if place.previousSibling >= 0 {
-      states[place.previousSibling].containment.nextSibling = place.nextSibling
+      self[place.previousSibling].containment.nextSibling = place.nextSibling
     } else {
-      states[place.parent].containment.firstChild = place.nextSibling
+      self[place.parent].containment.firstChild = place.nextSibling
     }
     if place.nextSibling >= 0 {
-      states[place.nextSibling].containment.previousSibling = place.previousSibling
+      self[place.nextSibling].containment.previousSibling = place.previousSibling
     }
     leaveList(child)
   }
 
   /// Takes all children out of a parent's list; what their parents are now is unknown.
   mutating func unlinkChildren(of parent: Receiver) {
-    var child = states[parent].containment.firstChild
+    var child = self[parent].containment.firstChild
     while child >= 0 {
-      let next = states[child].containment.nextSibling
+      let next = self[child].containment.nextSibling
       leaveList(child)
       child = next
     }
-    states[parent].containment.firstChild = .none
+    self[parent].containment.firstChild = .none
   }
 
   private mutating func leaveList(_ child: Receiver) {
-    states[child].containment.nextSibling = .none
-    states[child].containment.previousSibling = .none
-    states[child].containment.parent = .unknown
+    self[child].containment.nextSibling = .none
+    self[child].containment.previousSibling = .none
+    self[child].containment.parent = .unknown
   }
 }

@@ -7,116 +7,116 @@ extension Model {
       followDeath(event, at: index)
       return
     }
-    hasBirths = true
-    let state = states[index]
+    world.hasBirths = true
+    let state = self[index]
     let isSameBirth =
       state.last.isKnown && state.last.line == state.lifetime.born.line
       && state.lifetime.birth != event.detail
     let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
     if isSameBirth {
-      states[index].lifetime.born = Moment(event)
-      states[index].lifetime.isFromArchive =
+      self[index].lifetime.born = Moment(event)
+      self[index].lifetime.isFromArchive =
         state.lifetime.isFromArchive || event.flags.contains(.fromArchive)
-      states[index].lifetime.birth = event.detail
+      self[index].lifetime.birth = event.detail
       return
     }
-    if state.last.isKnown, !state.lifetime.died.isKnown, traits[index].isConjectured {
-      states[index].lifetime.isAmbiguous = true
+    if state.last.isKnown, !state.lifetime.died.isKnown, world.traits[index].isConjectured {
+      self[index].lifetime.isAmbiguous = true
     } else if hasLived, !state.lifetime.died.isKnown {
       // Why: it is another object at the same address, or the rest of a birth that loaded the view.
       clear(index)
     } else if state.lifetime.died.isKnown || !state.last.isKnown {
       clear(index)
       adopt(.disappeared, at: index)
-      states[index].loading.set = .unloaded
-      states[index].containment.parent = .none
-      states[index].view.isInWindow = false
+      self[index].loading.set = .unloaded
+      self[index].containment.parent = .none
+      self[index].view.isInWindow = false
     }
-    states[index].lifetime.born = Moment(event)
-    states[index].lifetime.birth = event.detail
-    states[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
+    self[index].lifetime.born = Moment(event)
+    self[index].lifetime.birth = event.detail
+    self[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
   }
 
   mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
-    guard !states[index].lifetime.isAmbiguous else { return }
+    guard !self[index].lifetime.isAmbiguous else { return }
     followFarewell(event, at: index)
-    states[index].lifetime.died = Moment(event)
-    states[index].containment.owesDidMove = false
+    self[index].lifetime.died = Moment(event)
+    self[index].containment.owesDidMove = false
     disown(at: index)
     forgetPresentation(of: index)
     unlink(event.receiver)
     unlinkChildren(of: event.receiver)
-    states[index].containment.parent = .none
+    self[index].containment.parent = .none
   }
 
   mutating func adopt(_ set: AppearanceSet, at index: Receiver) {
-    let classSymbol = traits[index].classSymbol
-    states[index].appearance.adopt(
+    let classSymbol = world.traits[index].classSymbol
+    self[index].appearance.adopt(
       set,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
-    if states[index].appearance.isSettled { states[index].manual.isLevelKnown = true }
+    if self[index].appearance.isSettled { self[index].manual.isLevelKnown = true }
   }
 
   mutating func followLoading(_ event: Event, at index: Receiver) {
     if event.callback == .awakeFromNib {
-      if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
-        states[index].lifetime.born = Moment(event)
-        states[index].lifetime.birth = -2
+      if !self[index].lifetime.born.isKnown, !self[index].last.isKnown {
+        self[index].lifetime.born = Moment(event)
+        self[index].lifetime.birth = -2
       }
-      states[index].lifetime.hasAwoken = true
+      self[index].lifetime.hasAwoken = true
       return
     }
-    if hasBirths, !states[index].lifetime.born.isKnown { hasUnborn = true }
+    if world.hasBirths, !self[index].lifetime.born.isKnown { world.hasUnborn = true }
     if event.callback == .loadView {
       switch nestedLoad(event) {
       case .callOfSuper: return
       case .leftNil:
-        let reentry = states[index].loading.reentry
-        states[index].loading.follow(event)
-        states[index].loading.reentry = reentry.isKnown ? reentry : Moment(event)
+        let reentry = self[index].loading.reentry
+        self[index].loading.follow(event)
+        self[index].loading.reentry = reentry.isKnown ? reentry : Moment(event)
         return
       case nil: break
       }
     }
     followOwner(event, at: index)
-    states[index].loading.follow(event, mayUnload: systems.first < 6)
-    if event.callback == .didReceiveMemoryWarning { memoryWarning = Moment(event) }
+    self[index].loading.follow(event, mayUnload: systems.first < 6)
+    if event.callback == .didReceiveMemoryWarning { world.memoryWarning = Moment(event) }
     if event.callback == .viewDidLoad {
-      let classSymbol = traits[index].classSymbol
-      states[index].appearance.followLoad(
+      let classSymbol = world.traits[index].classSymbol
+      self[index].appearance.followLoad(
         tables: tables,
         recorded: recording.natural(classSymbol).appearanceBits,
         recordedForClass: recording.widest(classSymbol).appearanceBits
       )
-      if states[index].appearance.isSettled, !mayBeInsideUnseen(event) {
-        states[index].manual.isLevelKnown = true
+      if self[index].appearance.isSettled, !mayBeInsideUnseen(event) {
+        self[index].manual.isLevelKnown = true
       }
     }
   }
 
   /// Whether a load may lie inside a call that the recording has missed, as it begins there.
   private func mayBeInsideUnseen(_ load: Event) -> Bool {
-    if load.depth > 0 { return !nesting.isInsideSeen }
-    return events == 0 || (events == 1 && previous.receiver == load.receiver)
+    if load.depth > 0 { return !calls.isInsideSeen }
+    return sequence.events == 0 || (sequence.events == 1 && previous.receiver == load.receiver)
   }
 
   /// Notes where a class name must stand for two instances: a second awakening, or a second load of
   /// a controller whose birth was not recorded.
   mutating func tellInstancesApart(_ event: Event, at index: Receiver) {
-    let state = states[index]
+    let state = self[index]
     switch event.callback {
     case .awakeFromNib:
       let hasLived =
         state.loading.loaded.isKnown || state.loading.loadView.isKnown
         || state.appearance.last.isKnown
-      if state.lifetime.hasAwoken || hasLived { states[index].lifetime.isAmbiguous = true }
+      if state.lifetime.hasAwoken || hasLived { self[index].lifetime.isAmbiguous = true }
     case .loadView, .viewDidLoad:
       if state.loading.hasLoaded, !state.lifetime.born.isKnown {
-        states[index].lifetime.isAmbiguous = true
+        self[index].lifetime.isAmbiguous = true
       }
     default: break
     }
@@ -124,8 +124,8 @@ extension Model {
 
   /// Notes where a class name must stand for two instances that change places.
   mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
-    if interleavings[index, default: Interleaving()].follow(event.callback) {
-      states[index].lifetime.isAmbiguous = true
+    if world.interleavings[index, default: Interleaving()].follow(event.callback) {
+      self[index].lifetime.isAmbiguous = true
     }
   }
 
@@ -144,7 +144,7 @@ extension Model {
   /// records no such calls. Inside `viewDidLoad` it shows that the `loadView` before it left no
   /// view, if there was one.
   func nestedLoad(_ event: Event) -> NestedLoad? {
-    guard let around = nesting.enclosing([.loadView, .viewDidLoad], on: event.receiver) else {
+    guard let around = calls.enclosing([.loadView, .viewDidLoad], on: event.receiver) else {
       return nil
     }
     let loading = self[event.receiver].loading
@@ -152,7 +152,7 @@ extension Model {
       return loading.hasLoaded && loading.loadView.isKnown ? .leftNil : nil
     }
     let mayCallSuper = recording.hooks == nil || recording.hooks == .manual
-    if mayCallSuper, nesting.isInnermost(around) { return .callOfSuper }
+    if mayCallSuper, calls.isInnermost(around) { return .callOfSuper }
     return loading.viewSet.isKnown ? nil : .leftNil
   }
 
@@ -160,41 +160,41 @@ extension Model {
   mutating func followOwner(_ event: Event, at index: Receiver) {
     switch event.callback {
     case .viewSet:
-      if states[index].loading.view != event.detail { disown(at: index) }
-      if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
+      if self[index].loading.view != event.detail { disown(at: index) }
+      if event.detail >= 0 { world.viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: disown(at: index)
     default: break
     }
   }
 
   mutating func disown(at index: Receiver) {
-    let view = states[index].loading.view
-    guard view >= 0, viewOwners[view] == index else { return }
-    viewOwners[view] = nil
+    let view = self[index].loading.view
+    guard view >= 0, world.viewOwners[view] == index else { return }
+    world.viewOwners[view] = nil
   }
 
   mutating func followViews(_ event: Event, at index: Receiver) {
     let moment = Moment(event)
     switch event.callback {
     case .viewEnteredWindow, .viewLeftWindow:
-      states[index].view.windowChange = moment
-      states[index].view.isInWindow = event.callback == .viewEnteredWindow
+      self[index].view.windowChange = moment
+      self[index].view.isInWindow = event.callback == .viewEnteredWindow
       if event.callback == .viewLeftWindow {
-        states[index].view.root = .never
-      } else if let lastRoot, lastRoot.controller == index {
+        self[index].view.root = .never
+      } else if let lastRoot = world.lastRoot, lastRoot.controller == index {
         // Why: what covers the whole screen takes the root's view out and gives it back.
-        states[index].view.root = lastRoot.since
+        self[index].view.root = lastRoot.since
       }
     case .viewAttached:
-      states[index].view.attached = moment
-      states[index].view.host = event.object
+      self[index].view.attached = moment
+      self[index].view.host = event.object
     case .viewDetached:
-      states[index].view.attached = moment
-      states[index].view.host = .none
+      self[index].view.attached = moment
+      self[index].view.host = .none
     case .rootViewControllerSet:
       let root = event.object >= 0 ? event.object : index
-      states[root].view.root = moment
-      lastRoot = root >= 0 ? (root, moment) : nil
+      self[root].view.root = moment
+      world.lastRoot = root >= 0 ? World.Root(controller: root, since: moment) : nil
     default: break
     }
   }
@@ -203,7 +203,7 @@ extension Model {
   ///
   /// - Parameter state: What was true; it counts for nothing where the order is broken.
   mutating func follow(_ state: InitialState) {
-    guard !isOrderBroken else { return }
+    guard !sequence.isBroken else { return }
     for receiver in [state.receiver, state.parent, state.presented] + state.children {
       touch(receiver)
     }
@@ -215,16 +215,16 @@ extension Model {
     case .disappearing: adopt(.disappearing, at: index)
     case nil: break
     }
-    if let isLoaded = state.isLoaded { states[index].loading.set = isLoaded ? .loaded : .unloaded }
+    if let isLoaded = state.isLoaded { self[index].loading.set = isLoaded ? .loaded : .unloaded }
     if state.parent != .unknown { link(state.receiver, to: state.parent) }
     for child in state.children where child >= 0 { link(child, to: state.receiver) }
-    if traits[index].kind == .navigation, !state.children.isEmpty {
-      lifetimes.stacks[index] = state.children
+    if world.traits[index].kind == .navigation, !state.children.isEmpty {
+      world.lifetimes.stacks[index] = state.children
     }
     if state.presented >= 0 {
-      states[state.presented].lifetime.wasPresented = true
-      states[state.presented].lifetime.isPresented = true
-      states[index].lifetime.hasPresented = true
+      self[state.presented].lifetime.wasPresented = true
+      self[state.presented].lifetime.isPresented = true
+      self[index].lifetime.hasPresented = true
       var presentation = Presentation(
         presented: state.presented,
         source: state.receiver,
@@ -233,7 +233,7 @@ extension Model {
         began: Moment(state: state)
       )
       presentation.phase = .presented
-      presentations.begin(presentation)
+      world.presentations.begin(presentation)
     }
   }
 }

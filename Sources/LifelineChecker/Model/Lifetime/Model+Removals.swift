@@ -3,30 +3,30 @@ package import LifelineTrace
 // Controllers that go for good: popped, dismissed, removed; and those that come back after all.
 extension Model {
   /// How a controller went for good; nil if it did not, or has come back.
-  package func removal(of receiver: Receiver) -> Removal? { lifetimes.removals[receiver] }
+  package func removal(of receiver: Receiver) -> Removal? { world.lifetimes.removals[receiver] }
 
   /// The state of a controller in the machine of removals.
   package func removalPhase(of receiver: Receiver) -> Removal.Phase {
     if self[receiver].lifetime.died.isKnown { return .dead }
-    if lifetimes.removals[receiver] != nil { return .gone }
-    let isLeaving = lifetimes.departures.values.contains { $0.leaving.contains(receiver) }
+    if world.lifetimes.removals[receiver] != nil { return .gone }
+    let isLeaving = world.lifetimes.departures.values.contains { $0.leaving.contains(receiver) }
     return isLeaving ? .leaving : .staying
   }
 
   /// Whether a controller that is gone is late to be deallocated, now that all is quiet.
-  package func isOverdue(_ removal: Removal) -> Bool { rest.now >= removal.due }
+  package func isOverdue(_ removal: Removal) -> Bool { quiescence.now >= removal.due }
 
   /// Whether controllers of a class were seen to come back after they had gone.
   package func comesBack(_ classSymbol: Symbol) -> Bool {
-    lifetimes.returning.contains(classSymbol)
+    world.lifetimes.returning.contains(classSymbol)
   }
 
   /// How a controller died with its view in a window; nil if it did not.
-  package func death(of receiver: Receiver) -> Death? { lifetimes.deaths[receiver] }
+  package func death(of receiver: Receiver) -> Death? { world.lifetimes.deaths[receiver] }
 
   /// The swipe back of which a controller is the delegate; nil if it is of none.
   package func swipeBack(heldBy receiver: Receiver) -> PopDelegate? {
-    lifetimes.popDelegates.values.filter { $0.holder == receiver }
+    world.lifetimes.popDelegates.values.filter { $0.holder == receiver }
       .min { $0.taken.line < $1.taken.line }
   }
 
@@ -40,17 +40,19 @@ extension Model {
     by call: Moment,
     at event: Event
   ) {
-    guard receiver >= 0, lifetimes.removals[receiver] == nil,
-      !states[receiver].lifetime.died.isKnown, !traits[receiver].isConjectured
+    guard receiver >= 0, world.lifetimes.removals[receiver] == nil,
+      !self[receiver].lifetime.died.isKnown, !world.traits[receiver].isConjectured
     else { return }
     let gone = Moment(event)
     var removal = Removal(manner: manner, call: call, gone: gone, container: container)
     removal.due = Self.due(after: event)
-    rest.watch(receiver, from: removal.due)
-    lifetimes.removals[receiver] = removal
-    guard manner == .popped, lifetimes.popDelegates[container]?.holder == receiver else { return }
-    lifetimes.popDelegates[container]?.left = gone
-    rest.watch(receiver)
+    quiescence.watch(receiver, from: removal.due)
+    world.lifetimes.removals[receiver] = removal
+    guard manner == .popped, world.lifetimes.popDelegates[container]?.holder == receiver else {
+      return
+    }
+    world.lifetimes.popDelegates[container]?.left = gone
+    quiescence.watch(receiver)
   }
 
   /// The time from which on what an event has to bring about is late, in nanoseconds; the greatest
@@ -62,11 +64,11 @@ extension Model {
 
   /// Takes in that a controller is used again, so that whoever kept it had a reason.
   mutating func comeBack(_ receiver: Receiver) {
-    guard lifetimes.removals.removeValue(forKey: receiver) != nil else { return }
-    rest.letGo(receiver)
-    lifetimes.returning.insert(traits[receiver].classSymbol)
-    for (navigation, delegate) in lifetimes.popDelegates where delegate.holder == receiver {
-      lifetimes.popDelegates[navigation]?.left = .never
+    guard world.lifetimes.removals.removeValue(forKey: receiver) != nil else { return }
+    quiescence.letGo(receiver)
+    world.lifetimes.returning.insert(world.traits[receiver].classSymbol)
+    for (navigation, delegate) in world.lifetimes.popDelegates where delegate.holder == receiver {
+      world.lifetimes.popDelegates[navigation]?.left = .never
     }
   }
 
@@ -75,15 +77,17 @@ extension Model {
     switch event.callback {
     case .viewWillAppear, .viewDidAppear:
       comeBack(event.receiver)
-      for (navigation, departure) in lifetimes.departures where departure.top == event.receiver {
+      for (navigation, departure) in world.lifetimes.departures
+      where departure.top == event.receiver {
         guard !endsArrival(event, before: departure.call) else { continue }
         // Why: the transition was cancelled, and the stack is what it was.
-        lifetimes.stacks[navigation] = departure.before
-        lifetimes.departures[navigation] = nil
+        world.lifetimes.stacks[navigation] = departure.before
+        world.lifetimes.departures[navigation] = nil
       }
     case .viewDidDisappear:
-      for (navigation, departure) in lifetimes.departures where departure.top == event.receiver {
-        lifetimes.departures[navigation] = nil
+      for (navigation, departure) in world.lifetimes.departures
+      where departure.top == event.receiver {
+        world.lifetimes.departures[navigation] = nil
         for receiver in departure.leaving {
           remove(receiver, .popped, from: navigation, by: departure.call, at: event)
         }
@@ -95,7 +99,7 @@ extension Model {
   /// Whether a did-callback ends an arrival that began before a call: a push that a pop interrupts
   /// is brought to its end first, and the pop goes on.
   private func endsArrival(_ event: Event, before call: Moment) -> Bool {
-    let will = states[event.receiver].appearance.will
+    let will = self[event.receiver].appearance.will
     return event.callback == .viewDidAppear && will.callback == .viewWillAppear
       && will.line < call.line
   }
@@ -128,11 +132,11 @@ extension Model {
 
   /// Follows the stack of a navigation controller, where the trace tells it.
   mutating func followRemovals(fromStack event: Event, at navigation: Receiver) {
-    guard traits[navigation].kind == .navigation else { return }
+    guard world.traits[navigation].kind == .navigation else { return }
     switch event.callback {
     case .interactivePopDelegateSet:
       let isHeld = event.object >= 0 && event.object != navigation
-      lifetimes.popDelegates[navigation] =
+      world.lifetimes.popDelegates[navigation] =
         isHeld
         ? PopDelegate(holder: event.object, navigation: navigation, taken: Moment(event)) : nil
       return
@@ -140,25 +144,25 @@ extension Model {
     default: break
     }
     let after = stack.isEmpty && event.callback == .setViewControllers ? list : stack
-    let before = lifetimes.stacks.updateValue(after, forKey: navigation) ?? []
+    let before = world.lifetimes.stacks.updateValue(after, forKey: navigation) ?? []
     // Why: without the stack nothing tells which controllers a call has let go of.
     guard !after.isEmpty else {
-      lifetimes.stacks[navigation] = nil
-      lifetimes.departures[navigation] = nil
+      world.lifetimes.stacks[navigation] = nil
+      world.lifetimes.departures[navigation] = nil
       return
     }
     let leaving = before.filter { !after.contains($0) }
-    lifetimes.departures[navigation]?.leaving.removeAll { after.contains($0) }
+    world.lifetimes.departures[navigation]?.leaving.removeAll { after.contains($0) }
     guard let top = before.last, !leaving.isEmpty else { return }
     // Why: a top that is not on the screen is not told that it goes.
-    if !leaving.contains(top) || states[top].appearance.natural == .disappeared {
+    if !leaving.contains(top) || self[top].appearance.natural == .disappeared {
       for receiver in leaving {
         remove(receiver, .popped, from: navigation, by: Moment(event), at: event)
       }
-    } else if lifetimes.departures[navigation] != nil {
-      lifetimes.departures[navigation]?.leaving += leaving
+    } else if world.lifetimes.departures[navigation] != nil {
+      world.lifetimes.departures[navigation]?.leaving += leaving
     } else {
-      lifetimes.departures[navigation] = LifetimeRecords.Departure(
+      world.lifetimes.departures[navigation] = LifetimeRecords.Departure(
         call: Moment(event),
         leaving: leaving,
         top: top,
@@ -174,10 +178,10 @@ extension Model {
     let call = Moment(event)
     switch event.callback {
     case .dismiss:
-      lifetimes.dismissals[event.receiver] =
+      world.lifetimes.dismissals[event.receiver] =
         LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
     case .dismissCompleted:
-      let dismissal = lifetimes.dismissals.removeValue(forKey: event.receiver)
+      let dismissal = world.lifetimes.dismissals.removeValue(forKey: event.receiver)
       let told = event.object >= 0 ? [event.object] : []
       let above = dismissal?.leaving.filter { !told.contains($0) } ?? []
       for receiver in told + above { dismiss(receiver, by: dismissal?.call ?? call, at: event) }
@@ -190,7 +194,7 @@ extension Model {
   private func leaving(by event: Event) -> [Receiver] {
     let lowest = event.object >= 0 ? event.object : dismissed(by: event)?.presented
     guard let lowest else { return [] }
-    return [lowest] + presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
+    return [lowest] + world.presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
   }
 
   /// Takes in that a presented controller, and the container around it, is gone.
@@ -218,18 +222,21 @@ extension Model {
 
   /// Takes in that a controller dies, before its record is closed.
   mutating func followFarewell(_ event: Event, at receiver: Receiver) {
-    let state = states[receiver]
-    let isHolder = lifetimes.popDelegates.values.contains {
+    let state = self[receiver]
+    let isHolder = world.lifetimes.popDelegates.values.contains {
       $0.holder == receiver && $0.left.isKnown
     }
-    if isHolder { rest.watch(receiver) }
-    if lifetimes.removals.removeValue(forKey: receiver) != nil { rest.letGo(receiver) }
-    lifetimes.departures[receiver] = nil
-    lifetimes.stacks[receiver] = nil
-    lifetimes.popDelegates[receiver] = nil
+    if isHolder { quiescence.watch(receiver) }
+    if world.lifetimes.removals.removeValue(forKey: receiver) != nil { quiescence.letGo(receiver) }
+    world.lifetimes.departures[receiver] = nil
+    world.lifetimes.stacks[receiver] = nil
+    world.lifetimes.popDelegates[receiver] = nil
     guard state.view.isInWindow == true, state.view.host >= 0 else { return }
-    lifetimes.deaths[receiver] = Death(parent: state.containment.parent, host: state.view.host)
+    world.lifetimes.deaths[receiver] = Death(
+      parent: state.containment.parent,
+      host: state.view.host
+    )
     // Why: the view may still be on its way out, in an animation.
-    rest.watch(receiver, from: Self.due(after: event))
+    quiescence.watch(receiver, from: Self.due(after: event))
   }
 }

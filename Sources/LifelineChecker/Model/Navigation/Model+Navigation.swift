@@ -3,7 +3,7 @@ package import LifelineTrace
 // Navigation stacks: who is on them, as far as calls and callbacks tell.
 extension Model {
   mutating func followNavigation(_ event: Event, at index: Receiver) {
-    let kind = traits[index].kind
+    let kind = world.traits[index].kind
     if kind == .tab {
       if event.callback == .setViewControllers { followTabList(event) }
       return
@@ -13,7 +13,7 @@ extension Model {
     if kind == .undeclared {
       stack.isPresumed = true
       // Why: a tab bar controller, too, has setViewControllers.
-      if event.callback != .setViewControllers { traits[index].kind = .navigation }
+      if event.callback != .setViewControllers { world.traits[index].kind = .navigation }
     }
     switch event.callback {
     case .navigationWillShow, .navigationDidShow: stack.followDelegate(event)
@@ -22,10 +22,10 @@ extension Model {
     }
     for member in stack.members {
       touch(member.receiver)
-      states[member.receiver].stackOwner = index
+      self[member.receiver].stackOwner = index
     }
-    navigationStacks[index] = stack
-    rest.watch(index)
+    world.navigationStacks[index] = stack
+    quiescence.watch(index)
     followRemovals(fromStack: event, at: index)
   }
 
@@ -75,22 +75,22 @@ extension Model {
 
   /// Whether a gesture is driving a transition of a container.
   func isInteracting(_ container: Receiver) -> Bool {
-    guard let transition = containerTransitions[container] else { return false }
+    guard let transition = world.containerTransitions[container] else { return false }
     return transition.isOpen && transition.isInteractive
   }
 
   /// Brings a stack up to date when one of its controllers has appeared.
   mutating func followShown(_ index: Receiver) {
-    let owner = states[index].stackOwner
-    guard navigationStacks[owner] != nil else { return }
-    navigationStacks[owner] = navigationStack(of: owner)
+    let owner = self[index].stackOwner
+    guard world.navigationStacks[owner] != nil else { return }
+    world.navigationStacks[owner] = navigationStack(of: owner)
   }
 
   // MARK: What is known
 
   /// What is known of a navigation controller's stack, given all callbacks so far.
   package func navigationStack(of receiver: Receiver) -> NavigationStack {
-    guard var stack = navigationStacks[receiver] else { return NavigationStack() }
+    guard var stack = world.navigationStacks[receiver] else { return NavigationStack() }
     dropStrayed(from: &stack, of: receiver)
     dropCovering(from: &stack)
     for former in stack.former {

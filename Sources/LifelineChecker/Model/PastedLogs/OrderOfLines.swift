@@ -189,18 +189,18 @@ extension Model {
   /// The readings of what a class records in which an appearance callback is impossible; none if none
   /// of those objects that record at least what the class has shown.
   func objections(to event: Event, at index: Receiver) -> Readings.Set {
-    let objections = states[index].appearance.readings.objections(to: event.callback)
+    let objections = self[index].appearance.readings.objections(to: event.callback)
     guard objections != 0 else { return 0 }
-    let shown = recording.shown(by: traits[index].classSymbol)
+    let shown = recording.shown(by: world.traits[index].classSymbol)
     return objections & Readings.atLeast(Readings.reading(of: shown)) == 0 ? 0 : objections
   }
 
   mutating func followOrder(_ event: Event, at index: Receiver) {
     order.follow(
       event,
-      of: traits[index].classSymbol,
-      isConjectured: traits[index].isConjectured,
-      isFirst: states[index].loading.loaded.line > order.lastGone(index)
+      of: world.traits[index].classSymbol,
+      isConjectured: world.traits[index].isConjectured,
+      isFirst: self[index].loading.loaded.line > order.lastGone(index)
     )
   }
 
@@ -209,7 +209,7 @@ extension Model {
   func unseenMover(besides step: Step) -> Moment {
     let isComing = step.event.callback.rawValue < Callback.viewWillDisappear.rawValue
     let state: AppearanceSet = isComing ? .appearing : .disappearing
-    let other = rest.movers.first { receiver in
+    let other = quiescence.movers.first { receiver in
       receiver != step.receiver && self[receiver].appearance.presumed == state
         && !self[receiver].lifetime.died.isKnown
     }

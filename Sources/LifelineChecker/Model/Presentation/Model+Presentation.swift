@@ -10,26 +10,26 @@ extension Model {
     case .present: followPresent(event)
     case .presentCompleted:
       let presented = completed(by: event)
-      presentations.update(presented) { record in
+      world.presentations.update(presented) { record in
         record.completed = moment
         if record.phase == .presenting { record.phase = .presented }
       }
-      rest.watch(presented)
+      quiescence.watch(presented)
     case .dismiss: followDismiss(event)
     case .dismissCompleted: followDismissal(event)
-    case .presentationWillDismiss: presentations.update(index) { $0.willDismiss = moment }
-    case .presentationDidDismiss: presentations.update(index) { $0.phase = .idle }
+    case .presentationWillDismiss: world.presentations.update(index) { $0.willDismiss = moment }
+    case .presentationDidDismiss: world.presentations.update(index) { $0.phase = .idle }
     default: break
     }
   }
 
   /// Begins a record, unless the call can only fail.
   private mutating func followPresent(_ event: Event) {
-    states[event.receiver].lifetime.hasPresented = true
-    presentations.noteCall(by: event.receiver, event.other, at: event.line)
+    self[event.receiver].lifetime.hasPresented = true
+    world.presentations.noteCall(by: event.receiver, event.other, at: event.line)
     guard event.object >= 0, event.object != event.receiver else { return }
-    if event.other >= 0 { states[event.other].lifetime.hasPresented = true }
-    states[event.object].lifetime.wasPresented = true
+    if event.other >= 0 { self[event.other].lifetime.hasPresented = true }
+    self[event.object].lifetime.wasPresented = true
     // Why: a second present of a controller that is presented is refused, or raises.
     guard !isPresented(event.object) else { return }
     let presentation = Presentation(
@@ -40,67 +40,67 @@ extension Model {
       began: Moment(event)
     )
     dropUnrecorded(before: presentation)
-    presentations.begin(presentation)
-    states[event.object].lifetime.isPresented = true
-    rest.watch(event.object)
+    world.presentations.begin(presentation)
+    self[event.object].lifetime.isPresented = true
+    quiescence.watch(event.object)
   }
 
   /// Lets go of presentations by the same controller of which nothing more is seen, as the class
   /// is not recorded: they are over, or else this one would be refused.
   private mutating func dropUnrecorded(before next: Presentation) {
-    for record in presentations.inOrder
+    for record in world.presentations.inOrder
     where record.host == next.host && isUnseen(record)
-      && !recording.widest(traits[record.presented].classSymbol).contains(.viewWillAppear)
+      && !recording.widest(world.traits[record.presented].classSymbol).contains(.viewWillAppear)
     {
-      presentations.update(record.presented) { $0.phase = .idle }
+      world.presentations.update(record.presented) { $0.phase = .idle }
     }
   }
 
   /// Follows a dismiss to the lowest presentation that it ends, and to all that lie above it.
   private mutating func followDismiss(_ event: Event) {
     guard let target = dismissed(by: event) else { return }
-    let above = presentations.inOrder.filter { isAbove($0, target.presented) }
+    let above = world.presentations.inOrder.filter { isAbove($0, target.presented) }
     let top = above.last?.presented ?? target.presented
     for record in [target] + above where record.phase != .idle {
-      presentations.update(record.presented) {
+      world.presentations.update(record.presented) {
         $0.dismiss = Moment(event)
         $0.phase = .dismissing
         $0.isPartial = record.presented != top
       }
     }
-    presentations.lastDismissed[event.receiver] = target.presented
+    world.presentations.lastDismissed[event.receiver] = target.presented
   }
 
   /// Ends the presentations of which a dismiss was completed.
   private mutating func followDismissal(_ event: Event) {
     let target = dismissalEnded(by: event)
-    guard let call = presentations[target]?.dismiss else { return }
-    for record in presentations.inOrder
+    guard let call = world.presentations[target]?.dismiss else { return }
+    for record in world.presentations.inOrder
     where record.presented == target || call.isKnown && record.dismiss == call {
-      presentations.update(record.presented) { $0.phase = .idle }
+      world.presentations.update(record.presented) { $0.phase = .idle }
     }
-    presentations.update(target) { $0.dismissCompleted = Moment(event) }
-    rest.watch(target)
+    world.presentations.update(target) { $0.dismissCompleted = Moment(event) }
+    quiescence.watch(target)
   }
 
   /// Follows an appearance callback of a controller that was presented.
   mutating func followPresented(_ event: Event) {
     let presented = event.receiver
-    guard let record = presentations[presented], record.phase != .idle else { return }
+    guard let record = world.presentations[presented], record.phase != .idle else { return }
     switch event.callback {
-    case .viewWillAppear: presentations.update(presented) { $0.willDismiss = .never }
+    case .viewWillAppear: world.presentations.update(presented) { $0.willDismiss = .never }
     case .viewDidAppear:
-      presentations.update(presented) {
+      world.presentations.update(presented) {
         $0.phase = .presented
         $0.dismiss = .never
         $0.isPartial = false
       }
-      rest.watch(presented)
+      quiescence.watch(presented)
     case .viewWillDisappear where !isCovered(presented):
-      presentations.update(presented) { $0.phase = .dismissing }
+      world.presentations.update(presented) { $0.phase = .dismissing }
     case .viewDidDisappear where record.phase == .dismissing || !isCovered(presented):
-      presentations.update(presented) { $0.phase = .idle }
-      rest.watch(presented)
+      world.presentations.update(presented) { $0.phase = .idle }
+      quiescence.watch(presented)
     default: break
     }
   }
@@ -110,21 +110,22 @@ extension Model {
     switch complaint {
     case .presentOffWindow?, .presentWhilePresenting?, .presentInProgress?, .presentRefused?,
       .presentActive?:
-      let classSymbol = traits[event.receiver].classSymbol
-      let pending = presentations.inOrder.last { record in
+      let classSymbol = world.traits[event.receiver].classSymbol
+      let pending = world.presentations.inOrder.last { record in
         let isNamed =
-          record.presented == event.receiver || traits[record.presented].classSymbol == classSymbol
+          record.presented == event.receiver
+          || world.traits[record.presented].classSymbol == classSymbol
         return isNamed && record.phase == .presenting && isUnseen(record)
       }
-      if let pending { presentations.update(pending.presented) { $0.phase = .idle } }
+      if let pending { world.presentations.update(pending.presented) { $0.phase = .idle } }
     case .dismissInProgress?:
-      let asked = presentations.inOrder.filter { $0.phase == .dismissing }
+      let asked = world.presentations.inOrder.filter { $0.phase == .dismissing }
         .max { $0.dismiss.line < $1.dismiss.line }
       guard let asked, self[asked.presented].appearance.last.line < asked.dismiss.line else {
         return
       }
       let hasArrived = self[asked.presented].appearance.last.callback == .viewDidAppear
-      presentations.update(asked.presented) {
+      world.presentations.update(asked.presented) {
         $0.phase = hasArrived ? .presented : .presenting
         $0.dismiss = .never
         $0.isPartial = false
@@ -137,22 +138,23 @@ extension Model {
   /// the class is not recorded.
   mutating func dropRefused(among controllers: [Receiver]) {
     for presented in controllers {
-      guard let record = presentations[presented], record.phase == .presenting, isUnseen(record)
+      guard let record = world.presentations[presented], record.phase == .presenting,
+        isUnseen(record)
       else { continue }
-      presentations.update(presented) { $0.phase = .idle }
+      world.presentations.update(presented) { $0.phase = .idle }
     }
   }
 
   /// Forgets that a controller is presented, and what it presents.
   mutating func forgetPresentation(of receiver: Receiver) {
-    if states[receiver].lifetime.hasPresented {
-      for record in presentations.inOrder where record.host == receiver {
-        presentations.update(record.presented) { $0.phase = .idle }
+    if self[receiver].lifetime.hasPresented {
+      for record in world.presentations.inOrder where record.host == receiver {
+        world.presentations.update(record.presented) { $0.phase = .idle }
       }
     }
-    guard states[receiver].lifetime.isPresented else { return }
-    states[receiver].lifetime.isPresented = false
-    presentations.remove(receiver)
+    guard self[receiver].lifetime.isPresented else { return }
+    self[receiver].lifetime.isPresented = false
+    world.presentations.remove(receiver)
   }
 }
 
@@ -160,13 +162,13 @@ extension Model {
   /// The last presentation of a controller; nil if none was seen.
   package func presentation(of presented: Receiver) -> Presentation? {
     guard self[presented].lifetime.isPresented else { return nil }
-    return presentations[presented]
+    return world.presentations[presented]
   }
 
   /// The newest presentation by a controller that is not over; nil if there is none.
   package func presentation(by presenter: Receiver) -> Presentation? {
     guard self[presenter].lifetime.hasPresented else { return nil }
-    return presentations.inOrder.last { $0.host == presenter }
+    return world.presentations.inOrder.last { $0.host == presenter }
   }
 
   /// Who presents a controller; `.none` for nobody, as far as was seen.
@@ -194,26 +196,26 @@ extension Model {
   /// The controller that a completion of present is about.
   func completed(by event: Event) -> Receiver {
     if event.object >= 0 { return event.object }
-    return presentations.inOrder.last {
+    return world.presentations.inOrder.last {
       $0.source == event.receiver && !$0.completed.isKnown
     }?.presented ?? .unknown
   }
 
   /// The controller that a completion of dismiss is about.
   func dismissalEnded(by event: Event) -> Receiver {
-    event.object >= 0 ? event.object : presentations.lastDismissed[event.receiver] ?? .unknown
+    event.object >= 0 ? event.object : world.presentations.lastDismissed[event.receiver] ?? .unknown
   }
 
   /// The lowest presentation that a dismiss ends: one by the receiver or by a controller around it,
   /// or else the one that the receiver is in; nil if none was seen.
   func dismissed(by event: Event) -> Presentation? {
-    if event.object >= 0 { return presentations[event.object] }
+    if event.object >= 0 { return world.presentations[event.object] }
     for controller in ancestors(of: event.receiver) {
       if let record = presentation(by: controller) { return record }
     }
     if let record = presentation(around: event.receiver) { return record }
     // Why: who presents is then not known, only whom the app asked.
-    return presentations.inOrder.last { $0.source == event.receiver && $0.phase != .idle }
+    return world.presentations.inOrder.last { $0.source == event.receiver && $0.phase != .idle }
   }
 
   /// The presentation by which a controller is on the screen, itself or a container of it.
@@ -229,8 +231,8 @@ extension Model {
   func mayReturnUntold(_ receiver: Receiver, since line: UInt32) -> Bool {
     guard self[receiver].lifetime.hasPresented else { return false }
     // Why: behind what lies over it and leaves it where it was, there is nothing to come back from.
-    let call = presentations.lastCall(by: receiver)
-    let cover = presentations.inOrder.last { $0.began.line == call }
+    let call = world.presentations.lastCall(by: receiver)
+    let cover = world.presentations.inOrder.last { $0.began.line == call }
     if call < line, cover?.style.leavesPresenter == true { return false }
     guard let record = presentation(around: receiver) else {
       // Why: it may have been presented before the recording began.
@@ -274,6 +276,6 @@ extension Model {
   /// Whether another presentation lies on top of a presented controller, so that its view may come
   /// and go without an end of its own presentation.
   func isCovered(_ presented: Receiver) -> Bool {
-    presentations.inOrder.contains { $0.presented != presented && isAbove($0, presented) }
+    world.presentations.inOrder.contains { $0.presented != presented && isAbove($0, presented) }
   }
 }

@@ -71,7 +71,7 @@ package struct SegueState: Equatable, Sendable, BitwiseCopyable {
 // Segues, forward and back.
 extension Model {
   /// The segue that a controller is the source of.
-  package func segue(from source: Receiver) -> SegueState { segues[source] ?? SegueState() }
+  package func segue(from source: Receiver) -> SegueState { world.segues[source] ?? SegueState() }
 
   /// The source of the segue that an event is about.
   func segueSource(of event: Event) -> Receiver { event.other >= 0 ? event.other : event.receiver }
@@ -81,20 +81,20 @@ extension Model {
     let moment = Moment(event)
     switch event.callback {
     // Why: the answer of super is not that of the override around it.
-    case .shouldPerformSegue where nesting.enclosing([.shouldPerformSegue], on: index) != nil: break
+    case .shouldPerformSegue where calls.enclosing([.shouldPerformSegue], on: index) != nil: break
     case .shouldPerformSegue, .performSegue:
       var segue = SegueState()
       segue.trigger = moment
       segue.identifier = event.detail
       segue.isRefused = event.callback == .shouldPerformSegue && event.returned == false
-      segues[index] = segue
+      world.segues[index] = segue
     case .canPerformUnwind where event.other >= 0:
-      segues[event.other, default: SegueState()].search = moment
+      world.segues[event.other, default: SegueState()].search = moment
     case .prepareForSegue:
       let source = segueSource(of: event)
-      segues[source, default: SegueState()].prepared = moment
-      segues[source, default: SegueState()].isRefused = false
-    case .seguePerform: segues[segueSource(of: event)] = nil
+      world.segues[source, default: SegueState()].prepared = moment
+      world.segues[source, default: SegueState()].isRefused = false
+    case .seguePerform: world.segues[segueSource(of: event)] = nil
     default: break
     }
   }
@@ -102,8 +102,8 @@ extension Model {
   /// Takes in what `shouldPerformSegue` returned.
   mutating func followAnswer(of call: Moment, _ returned: Bool?) {
     guard let returned, call.callback == .shouldPerformSegue,
-      segues[call.receiver]?.trigger == call
+      world.segues[call.receiver]?.trigger == call
     else { return }
-    segues[call.receiver]?.isRefused = !returned
+    world.segues[call.receiver]?.isRefused = !returned
   }
 }

@@ -3,11 +3,12 @@ package import LifelineTrace
 // Tabs and their selection.
 extension Model {
   mutating func followTabs(_ event: Event, at index: Receiver) {
-    if traits[index].kind == .undeclared || navigationStacks[index]?.isPresumed == true {
-      traits[index].kind = .tab
-      navigationStacks[index] = nil
+    if world.traits[index].kind == .undeclared || world.navigationStacks[index]?.isPresumed == true
+    {
+      world.traits[index].kind = .tab
+      world.navigationStacks[index] = nil
     }
-    var selection = tabSelections[index] ?? TabSelection()
+    var selection = world.tabSelections[index] ?? TabSelection()
     let tab = event.object
     switch event.callback {
     case .tabShouldSelect:
@@ -15,7 +16,7 @@ extension Model {
       // Why: the selected tab is asked about, too, when it is tapped again.
       if event.returned == false, tab >= 0, self[tab].appearance.natural == .disappeared {
         selection.refusals.append(.init(tab: tab, asked: Moment(event)))
-        hasRefusals = true
+        world.hasRefusals = true
       }
     case .tabDidSelect where tab >= 0 && tab == selection.selected: break
     default:
@@ -24,12 +25,12 @@ extension Model {
       if event.callback == .select { selection.refusals.removeAll() }
       if tab >= 0, !selection.tabs.contains(tab), !selection.isWhole { selection.tabs.append(tab) }
     }
-    tabSelections[index] = selection
-    rest.watch(index)
+    world.tabSelections[index] = selection
+    quiescence.watch(index)
   }
 
   mutating func followTabList(_ event: Event) {
-    var selection = tabSelections[event.receiver] ?? TabSelection()
+    var selection = world.tabSelections[event.receiver] ?? TabSelection()
     let isFirst = selection.tabs.isEmpty && !selection.selection.isKnown
     for tab in list { touch(tab) }
     selection.tabs = list
@@ -41,22 +42,26 @@ extension Model {
     } else if !list.contains(selection.selected) {
       selection.selected = .unknown
     }
-    tabSelections[event.receiver] = selection
-    rest.watch(event.receiver)
+    world.tabSelections[event.receiver] = selection
+    quiescence.watch(event.receiver)
   }
 
   /// What is known of the tabs of a controller; nil if nothing is.
-  package func tabSelection(of receiver: Receiver) -> TabSelection? { tabSelections[receiver] }
+  package func tabSelection(of receiver: Receiver) -> TabSelection? {
+    world.tabSelections[receiver]
+  }
 
   /// The tab bar controller that has a controller among its tabs; nil if none is known to.
   func tabController(of tab: Receiver) -> Receiver? {
-    tabSelections.filter { $0.value.tabs.contains(tab) }.keys.min()
+    world.tabSelections.filter { $0.value.tabs.contains(tab) }.keys.min()
   }
 
   /// The state of a tab in the machine of tabs; nil if it is known as no tab, or the trace has not
   /// told which one is selected.
   func tabPhase(of tab: Receiver) -> TabSelection.Phase? {
-    guard let selection = tabController(of: tab).flatMap({ tabSelections[$0] }) else { return nil }
+    guard let selection = tabController(of: tab).flatMap({ world.tabSelections[$0] }) else {
+      return nil
+    }
     if selection.selected == tab { return .selected }
     if selection.refusals.contains(where: { $0.tab == tab }) { return .refused }
     return selection.selected >= 0 ? .unselected : nil
@@ -64,7 +69,7 @@ extension Model {
 
   /// The refusal of a tab that still stands, with the controller whose delegate refused.
   func refusal(of tab: Receiver) -> (controller: Receiver, refusal: TabSelection.Refusal)? {
-    for (controller, selection) in tabSelections.sorted(by: { $0.key < $1.key }) {
+    for (controller, selection) in world.tabSelections.sorted(by: { $0.key < $1.key }) {
       if let refusal = selection.refusals.first(where: { $0.tab == tab }) {
         return (controller, refusal)
       }

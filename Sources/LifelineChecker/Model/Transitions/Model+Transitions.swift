@@ -58,8 +58,8 @@ package struct ContainerTransition: Equatable, Sendable {
 // Transitions that a container or a gesture runs, finished and cancelled.
 extension Model {
   mutating func followTransition(_ event: Event, at index: Receiver) {
-    rest.follow(transition: event)
-    var transition = containerTransitions[index] ?? ContainerTransition()
+    quiescence.follow(transition: event)
+    var transition = world.containerTransitions[index] ?? ContainerTransition()
     if event.callback == .transitionBegan || !transition.isOpen {
       transition = ContainerTransition()
     }
@@ -71,46 +71,51 @@ extension Model {
     } else {
       transition.ended = Moment(event)
       transition.isCancelled = event.flags.contains(.cancelled)
-      rest.watch(index)
+      quiescence.watch(index)
       transition.endedAt = event.time
       // Why: what was pushed or popped is back, but a defect of iOS 7 left both on the stack.
       let givesBack = systems.first >= 8
-      navigationStacks[index]?.endGesture(isCancelled: transition.isCancelled, givesBack: givesBack)
+      world.navigationStacks[index]?.endGesture(
+        isCancelled: transition.isCancelled,
+        givesBack: givesBack
+      )
     }
-    containerTransitions[index] = transition
+    world.containerTransitions[index] = transition
   }
 
   /// What is known of the last transition of a container; nil if none was seen.
   package func transition(of container: Receiver) -> ContainerTransition? {
-    containerTransitions[container]
+    world.containerTransitions[container]
   }
 
   /// Takes in that UIKit complains about navigation, so that a call did not do what it says.
   mutating func followComplaint(at index: Receiver) {
     guard complaint?.family == "navigation" else { return }
-    if navigationStacks[index] != nil {
-      navigationStacks[index]?.forgetMembers()
+    if world.navigationStacks[index] != nil {
+      world.navigationStacks[index]?.forgetMembers()
     } else {
-      for receiver in navigationStacks.keys { navigationStacks[receiver]?.forgetMembers() }
+      for receiver in world.navigationStacks.keys {
+        world.navigationStacks[receiver]?.forgetMembers()
+      }
     }
   }
 
   /// Takes a controller out of all that is known of containers: its number stands for another one.
   mutating func strike(_ index: Receiver) {
-    navigationStacks[index] = nil
-    tabSelections[index] = nil
-    containerTransitions[index] = nil
-    let owner = states[index].stackOwner
-    navigationStacks[owner]?.members.removeAll { $0.receiver == index }
-    navigationStacks[owner]?.former.removeAll { $0.receiver == index || $0.top == index }
-    navigationStacks[owner]?.announced.removeAll { $0 == index }
-    for receiver in tabSelections.keys {
-      tabSelections[receiver]?.tabs.removeAll { $0 == index }
-      tabSelections[receiver]?.refusals.removeAll { $0.tab == index }
+    world.navigationStacks[index] = nil
+    world.tabSelections[index] = nil
+    world.containerTransitions[index] = nil
+    let owner = self[index].stackOwner
+    world.navigationStacks[owner]?.members.removeAll { $0.receiver == index }
+    world.navigationStacks[owner]?.former.removeAll { $0.receiver == index || $0.top == index }
+    world.navigationStacks[owner]?.announced.removeAll { $0 == index }
+    for receiver in world.tabSelections.keys {
+      world.tabSelections[receiver]?.tabs.removeAll { $0 == index }
+      world.tabSelections[receiver]?.refusals.removeAll { $0.tab == index }
     }
-    for (receiver, transition) in containerTransitions
+    for (receiver, transition) in world.containerTransitions
     where transition.from == index || transition.to == index {
-      containerTransitions[receiver] = nil
+      world.containerTransitions[receiver] = nil
     }
   }
 }
@@ -122,10 +127,10 @@ extension Model {
   /// once, so that it is not under way any more.
   func leftOpen(before event: Event) -> [ClosedRange<UInt32>] {
     guard event.time != Event.noTime else { return [] }
-    return containerTransitions.values.compactMap { transition in
+    return world.containerTransitions.values.compactMap { transition in
       let end = transition.ended.line
       guard transition.isCancelled, transition.endedAt != Event.noTime,
-        event.time - transition.endedAt >= Rest.pause
+        event.time - transition.endedAt >= Quiescence.pause
       else { return nil }
       // Why: without its begin, it is known by the first of the two controllers to be told of it.
       let known = [transition.from, transition.to].filter { $0 >= 0 }
@@ -139,7 +144,7 @@ extension Model {
   /// The last transition of a container, if it was cancelled; nil if it was not, or is one of those
   /// whose callbacks are not known.
   func cancelled(_ container: Receiver) -> ContainerTransition? {
-    guard let transition = containerTransitions[container], transition.isCancelled,
+    guard let transition = world.containerTransitions[container], transition.isCancelled,
       !traits(container).isConjectured
     else { return nil }
     let isPresentation = [transition.from, transition.to].contains { receiver in
@@ -161,14 +166,14 @@ extension Model {
     else { return false }
     if place.parent >= 0 { return place.parent == container }
     // Why: a stack that is set out of sight tells its members nothing.
-    if state.stackOwner == container, let member = navigationStacks[container]?.member(child),
+    if state.stackOwner == container, let member = world.navigationStacks[container]?.member(child),
       max(place.removed.line, place.didMoveNil.line) < member.entered.line
     {
       return true
     }
     return place.parent == .unknown
       && (state.stackOwner == container
-        || tabSelections[container]?.tabs.contains(child) == true)
+        || world.tabSelections[container]?.tabs.contains(child) == true)
   }
 
   /// Whether nothing has happened to a container since a cancelled transition that would change
@@ -180,8 +185,8 @@ extension Model {
       return false
     }
     if appearance.natural.isSubset(of: [.disappearing, .disappeared]) { return false }
-    if let stack = navigationStacks[container], stack.change.line > ended { return false }
-    if let selection = tabSelections[container] {
+    if let stack = world.navigationStacks[container], stack.change.line > ended { return false }
+    if let selection = world.tabSelections[container] {
       if max(selection.set.line, selection.selection.line) > ended { return false }
     }
     return children(of: container).allSatisfy { child in

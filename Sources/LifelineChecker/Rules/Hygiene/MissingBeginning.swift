@@ -87,7 +87,7 @@ extension Rule {
     ]
   ) { step, model in
     let receiver = step.receiver
-    guard model.hasBirths || step.event.callback == .initialize,
+    guard model.world.hasBirths || step.event.callback == .initialize,
       model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver >= 0,
       !model.traits(receiver).isConjectured
     else { return nil }
@@ -99,13 +99,13 @@ extension Rule {
       return .madeTooLate(receiver, state.last)
     }
     if step.event.callback == .viewWillAppear {
-      guard model.lastRoot == nil, !model.hasAppeared,
+      guard model.world.lastRoot == nil, !model.hasAppeared,
         model.records([.rootViewControllerSet], of: receiver)
       else { return nil }
       return .noRoot(receiver)
     }
     // Why: it is about the recording, and said once.
-    guard !model.hasUnborn, !state.lifetime.born.isKnown, !state.loading.loaded.isKnown,
+    guard !model.world.hasUnborn, !state.lifetime.born.isKnown, !state.loading.loaded.isKnown,
       !state.lifetime.died.isKnown, model.records([.initialize], of: receiver)
     else { return nil }
     return step.event.callback == .viewDidLoad && state.last.callback == .loadView
@@ -119,7 +119,7 @@ extension Rule {
 extension Model {
   /// Whether any controller was ever told anything of its appearance.
   fileprivate var hasAppeared: Bool {
-    states.receivers.contains { self[$0].appearance.last.isKnown }
+    world.states.receivers.contains { self[$0].appearance.last.isKnown }
   }
 }
 

@@ -65,7 +65,7 @@ extension Rule {
     ]
   ) { step, model in
     let event = step.event
-    guard let last = model.previousRareEvent,
+    guard let last = model.world.rareEvent,
       last.receiver == event.receiver, last.callback == event.callback,
       last.object == event.object, last.other == event.other, last.detail == event.detail,
       last.depth == event.depth, !model.traits(event.receiver).isConjectured,

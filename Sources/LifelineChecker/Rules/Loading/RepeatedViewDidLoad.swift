@@ -144,7 +144,7 @@ extension Rule {
     let own = model.recording.isDeclared ? recorded : model.recording.widest(classSymbol)
     if model.recording.hasHeader, !own.contains(.viewCleared) { return true }
     guard model.systems.first < 6 else { return false }
-    if model.memoryWarning.line > model[step.receiver].loading.loaded.line { return true }
+    if model.world.memoryWarning.line > model[step.receiver].loading.loaded.line { return true }
     return model.systems.last < 6 && !recorded.contains(.viewDidUnload)
       && !recorded.contains(.didReceiveMemoryWarning)
   }

@@ -76,7 +76,7 @@ extension Rule {
     ]
   ) { step, model in
     guard step.event.callback == .viewSet, step.event.detail >= 0,
-      let owner = model.viewOwners[step.event.detail], owner != step.receiver
+      let owner = model.world.viewOwners[step.event.detail], owner != step.receiver
     else { return nil }
     let state = model[owner]
     guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),

@@ -106,7 +106,7 @@ extension Rule {
     let stack = model.navigationStack(of: step.receiver)
     guard stack.isWhole, stack.member(wanted) == nil, !stack.members.isEmpty,
       !stack.former.contains(where: { $0.receiver == wanted }),
-      model.records(.stackChanges, of: step.receiver), !model.hasSplitView
+      model.records(.stackChanges, of: step.receiver), !model.world.hasSplitView
     else { return nil }
     let wasMember = model[wanted].stackOwner == step.receiver
     let clauses: [Message?] = [

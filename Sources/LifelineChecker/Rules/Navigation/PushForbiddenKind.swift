@@ -80,10 +80,10 @@ extension Rule {
     let kind = model.traits(pushed).kind
     guard pushed >= 0, kind == .navigation || kind == .split || kind == .tab,
       model.isNavigation(step.receiver), !step.event.flags.contains(.byUIKit),
-      model.navigationStacks[pushed]?.isPresumed != true
+      model.world.navigationStacks[pushed]?.isPresumed != true
     else { return nil }
     // Why: a split view that collapses pushes the stack of its secondary column.
-    let isCollapse = model.hasSplitView && kind != .split
+    let isCollapse = model.world.hasSplitView && kind != .split
     guard step.event.flags.contains(.byApp) || !isCollapse else { return nil }
     return .forbiddenPush(step, kind, model.assumesPassedOn(step))
   }

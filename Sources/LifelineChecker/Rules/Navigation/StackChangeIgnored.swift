@@ -125,7 +125,7 @@ extension Model {
         && (isUnchanged || traits(event.receiver).origin == .uikit)
     }
     // Why: a split view that collapses puts a stack onto another one, and no recorded call says so.
-    guard isUnchanged, !hasSplitView, records(.stackChanges, of: event.receiver) else {
+    guard isUnchanged, !world.hasSplitView, records(.stackChanges, of: event.receiver) else {
       return false
     }
     switch event.callback {

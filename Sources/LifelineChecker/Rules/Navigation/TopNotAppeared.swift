@@ -111,7 +111,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.hasSplitView,
+    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView,
       model[step.receiver].appearance.natural == .appeared
     else { return nil }
     let stack = model.navigationStack(of: step.receiver)
@@ -160,7 +160,7 @@ extension Model {
       presentation(by: old)?.style.leavesPresenter != false
     else { return false }
     return (candidates + ancestors(of: owner)).allSatisfy {
-      presentations.lastCall(by: $0) < change
+      world.presentations.lastCall(by: $0) < change
     }
   }
 

@@ -86,7 +86,8 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.hasSplitView else {
+    guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView
+    else {
       return nil
     }
     let stack = model.navigationStack(of: step.receiver)

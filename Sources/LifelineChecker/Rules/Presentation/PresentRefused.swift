@@ -166,7 +166,8 @@ extension Model {
     let appearance = self[rival.presented].appearance.natural
     if rival.phase == .presented { return appearance == .appeared ? rival : nil }
     let isAnimated = rival.phase == .presenting || rival.dismiss.flags.contains(.animated)
-    guard Presentation.refusesMeanwhile.covers(systems), rest.openTransitions == 0, isAnimated,
+    guard Presentation.refusesMeanwhile.covers(systems), quiescence.openTransitions == 0,
+      isAnimated,
       !isUnseen(rival)
     else { return nil }
     return appearance == (rival.phase == .presenting ? .appearing : .disappearing) ? rival : nil

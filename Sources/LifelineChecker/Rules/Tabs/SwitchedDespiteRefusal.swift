@@ -93,7 +93,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard model.hasRefusals, let found = model.refusal(of: step.receiver),
+    guard model.world.hasRefusals, let found = model.refusal(of: step.receiver),
       model[step.receiver].appearance.natural == .disappeared,
       let selection = model.tabSelection(of: found.controller), selection.tabs.count <= 5,
       !model.traits(found.controller).isConjectured, !model.traits(step.receiver).isConjectured

@@ -81,7 +81,8 @@ extension Rule {
   ) { step, model in
     guard step.occasion == .quiet, let selection = model.tabSelection(of: step.receiver),
       model.traits(step.receiver).kind == .tab, model.traits(step.receiver).origin != .hidden,
-      !model.traits(step.receiver).isConjectured, !model.hasSplitView, selection.tabs.count <= 5
+      !model.traits(step.receiver).isConjectured, !model.world.hasSplitView,
+      selection.tabs.count <= 5
     else { return nil }
     let shown = model.appeared(among: selection.tabs, in: step.receiver)
     guard let old = shown.first, let new = shown.last, old != new else { return nil }

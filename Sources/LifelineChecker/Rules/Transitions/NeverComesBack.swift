@@ -106,7 +106,7 @@ extension Rule {
 extension Model {
   /// Whether any controller but two has come, or begun to, and has not gone.
   fileprivate func isAnyoneElseThere(besides one: Receiver, _ other: Receiver) -> Bool {
-    states.receivers.contains { receiver in
+    world.states.receivers.contains { receiver in
       guard receiver != one, receiver != other else { return false }
       switch self[receiver].appearance.last.callback {
       case .viewWillAppear, .viewIsAppearing, .viewDidAppear: return true

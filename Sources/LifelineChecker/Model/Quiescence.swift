@@ -8,7 +8,7 @@ import LifelineTrace
 ///
 /// What died in the middle of a transition, and what has been in one for a minute, is under way no
 /// more: nobody holds a finger on the screen that long.
-struct Rest: Equatable {
+struct Quiescence: Equatable {
   /// A controller and a time in nanoseconds.
   private struct Timed: Equatable {
     var receiver: Receiver
@@ -127,8 +127,6 @@ struct Rest: Equatable {
     }
     return taken.sorted()
   }
-
-  mutating func reset() { self = Rest() }
 }
 
 extension Model {
@@ -136,18 +134,18 @@ extension Model {
   /// quiet.
   @inline(__always)
   mutating func watchContainer(of receiver: Receiver) {
-    let parent = states[receiver].containment.parent
-    if traits[parent].kind.isSystemContainer { rest.watch(parent) }
-    if traits[receiver].kind.isSystemContainer { rest.watch(receiver) }
+    let parent = self[receiver].containment.parent
+    if world.traits[parent].kind.isSystemContainer { quiescence.watch(parent) }
+    if world.traits[receiver].kind.isSystemContainer { quiescence.watch(receiver) }
   }
 
   /// The controllers to judge because all is quiet before an event; none if it is not.
   mutating func quietSteps(before event: Event) -> [Step] {
-    guard !isOrderBroken, rest.isPause(before: event) else { return [] }
-    let states = self.states
-    let leftOpen = containerTransitions.isEmpty ? [] : leftOpen(before: event)
-    let isQuiet = rest.settle(at: event.time) { receiver in
-      let state = states[receiver]
+    guard !sequence.isBroken, quiescence.isPause(before: event) else { return [] }
+    let world = self.world
+    let leftOpen = world.containerTransitions.isEmpty ? [] : leftOpen(before: event)
+    let isQuiet = quiescence.settle(at: event.time) { receiver in
+      let state = world.states[receiver]
       let since = state.appearance.last.line
       guard !state.lifetime.died.isKnown, !leftOpen.contains(where: { $0.contains(since) }) else {
         return false
@@ -169,10 +167,10 @@ extension Model {
   ///   - isEnd: Whether the trace ends there.
   /// - Returns: A step for each.
   mutating func quietSteps(line: UInt32, at time: Int64, isEnd: Bool) -> [Step] {
-    let watched = rest.takeWatched(at: time, isEnd: isEnd)
+    let watched = quiescence.takeWatched(at: time, isEnd: isEnd)
     dropRefused(among: watched)
     return watched.map { receiver in
-      Step(states[receiver].lifetime.died.isKnown ? .aftermath : .quiet, of: receiver, line: line)
+      Step(self[receiver].lifetime.died.isKnown ? .aftermath : .quiet, of: receiver, line: line)
     }
   }
 }
