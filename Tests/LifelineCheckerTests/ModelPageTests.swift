@@ -55,6 +55,7 @@ struct ModelPageTests {
     let section = try #require(sections.first { $0.contains("<!-- machine: \(machine.name) -->") })
     #expect(section.lowercased().hasPrefix(machine.name + "\n"))
     #expect(section.contains("\n" + machine.summary + "\n"))
+    #expect(section.contains("\nA projection.\n") == machine.isProjection)
     let start = try #require(section.range(of: "\nSources: ")).upperBound
     let end = try #require(section.range(of: "\n\n", range: start..<section.endIndex)).lowerBound
     let slugs = section[start..<end].matches(of: /\[([a-z0-9-]+)\]/).map { String($0.1) }

@@ -2,8 +2,9 @@ import LifelineTrace
 
 /// A small state machine of the reference model, as data.
 ///
-/// The lookup tables of the replay are computed from the edges, and so are the pictures in
-/// `spec/model.md`; neither is written by hand.
+/// The pictures in `spec/model.md` are drawn from the edges, and so are the tables by which the model
+/// follows the appearance. The other machines are projections of what the model keeps for more than
+/// one of them, or in more detail; tests take each of their edges and compare.
 package struct Machine: Sendable {
   /// One edge: in state `from`, the event leads to state `to`.
   package struct Edge: Hashable, Sendable {
@@ -43,6 +44,8 @@ package struct Machine: Sendable {
   package let edges: [Edge]
   /// The slugs of the sources in `spec/sources.md` that it follows.
   package let sources: [String]
+  /// Whether the model follows by hand what the machine is about, and only shows its states.
+  package var isProjection = true
 
   /// Every machine of the model.
   package static let all: [Machine] = [

@@ -20,7 +20,8 @@ extension Machine {
     ],
     sources: [
       "fluid-transitions", "apple-documentation", "wangling-2014", "so-18927878", "catalyst-2026",
-    ]
+    ],
+    isProjection: false
   )
 }
 
@@ -47,13 +48,7 @@ package struct AppearanceSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
   /// The state that an appearance callback leaves behind, whatever came before.
   static func implied(by callback: Callback) -> AppearanceSet {
-    switch callback {
-    case .viewWillAppear, .viewIsAppearing: .appearing
-    case .viewDidAppear: .appeared
-    case .viewWillDisappear: .disappearing
-    case .viewDidDisappear: .disappeared
-    default: .any
-    }
+    callback.isAppearance ? AppearanceTables.shared.implied(by: callback) : .any
   }
 
   /// The names of the states, in the machine's order.
@@ -85,12 +80,14 @@ struct AppearanceTables: Equatable, Sendable {
   }
 
   private var steps: [UInt8] = []
+  private var implied: [UInt8] = []
   private var closures: [UInt8] = []
 
   private init() {
     let machine = Machine.appearance
     for callback in Self.callbacks {
       for set in UInt8(0)..<16 { steps.append(machine.step(set, by: [callback.baseName])) }
+      implied.append(machine.step(15, by: [callback.baseName]))
     }
     for recorded in 0..<32 {
       let unrecorded = Self.callbacks.enumerated().filter { recorded & 1 << $0.offset == 0 }
@@ -102,8 +99,18 @@ struct AppearanceTables: Equatable, Sendable {
   /// The states after a callback; empty if it is possible in none of the set's states.
   @inline(__always)
   func step(_ set: AppearanceSet, _ callback: Callback) -> AppearanceSet {
-    let row = Int(callback.rawValue - Callback.viewWillAppear.rawValue)
-    return AppearanceSet(rawValue: steps[row * 16 + Int(set.rawValue)])
+    AppearanceSet(rawValue: steps[Self.row(of: callback) * 16 + Int(set.rawValue)])
+  }
+
+  /// The states that a callback leaves behind, whatever came before.
+  @inline(__always)
+  func implied(by callback: Callback) -> AppearanceSet {
+    AppearanceSet(rawValue: implied[Self.row(of: callback)])
+  }
+
+  @inline(__always)
+  private static func row(of callback: Callback) -> Int {
+    Int(callback.rawValue - Callback.viewWillAppear.rawValue)
   }
 
   /// The states after any unrecorded callbacks; the mask has a bit for each recorded one.

@@ -45,7 +45,7 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
     let callback = event.callback
     let stepped = tables.step(natural, callback)
     let steppedWide = tables.step(widest, callback)
-    let implied = AppearanceSet.implied(by: callback)
+    let implied = tables.implied(by: callback)
     natural = tables.closure(stepped.isEmpty ? implied : stepped, recorded: recorded)
     widest = tables.closure(
       steppedWide.isEmpty ? implied : steppedWide,

@@ -219,7 +219,7 @@ extension Model {
     if state.parent != .unknown { link(state.receiver, to: state.parent) }
     for child in state.children where child >= 0 { link(child, to: state.receiver) }
     if world.traits[index].kind == .navigation, !state.children.isEmpty {
-      world.lifetimes.stacks[index] = state.children
+      followStack(told: state)
     }
     if state.presented >= 0 {
       self[state.presented].lifetime.wasPresented = true

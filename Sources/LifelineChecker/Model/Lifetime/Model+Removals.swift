@@ -81,7 +81,7 @@ extension Model {
       where departure.top == event.receiver {
         guard !endsArrival(event, before: departure.call) else { continue }
         // Why: the transition was cancelled, and the stack is what it was.
-        world.lifetimes.stacks[navigation] = departure.before
+        world.navigationStacks[navigation]?.told = departure.before
         world.lifetimes.departures[navigation] = nil
       }
     case .viewDidDisappear:
@@ -144,10 +144,10 @@ extension Model {
     default: break
     }
     let after = stack.isEmpty && event.callback == .setViewControllers ? list : stack
-    let before = world.lifetimes.stacks.updateValue(after, forKey: navigation) ?? []
+    let before = world.navigationStacks[navigation]?.told ?? []
+    world.navigationStacks[navigation]?.told = after
     // Why: without the stack nothing tells which controllers a call has let go of.
     guard !after.isEmpty else {
-      world.lifetimes.stacks[navigation] = nil
       world.lifetimes.departures[navigation] = nil
       return
     }
@@ -229,7 +229,7 @@ extension Model {
     if isHolder { quiescence.watch(receiver) }
     if world.lifetimes.removals.removeValue(forKey: receiver) != nil { quiescence.letGo(receiver) }
     world.lifetimes.departures[receiver] = nil
-    world.lifetimes.stacks[receiver] = nil
+    world.navigationStacks[receiver]?.told = []
     world.lifetimes.popDelegates[receiver] = nil
     guard state.view.isInWindow == true, state.view.host >= 0 else { return }
     world.lifetimes.deaths[receiver] = Death(

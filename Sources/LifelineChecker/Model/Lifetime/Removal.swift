@@ -110,8 +110,6 @@ struct LifetimeRecords: Equatable, Sendable {
   var removals: [Receiver: Removal] = [:]
   /// What navigation controllers are about to let go of.
   var departures: [Receiver: Departure] = [:]
-  /// The stacks of navigation controllers, where the trace has told them.
-  var stacks: [Receiver: [Receiver]] = [:]
   /// The dismissals that have not been completed, by the controller that was asked.
   var dismissals: [Receiver: Dismissal] = [:]
   /// The delegates of the swipe back, by navigation controller.
@@ -129,20 +127,16 @@ struct LifetimeRecords: Equatable, Sendable {
   mutating func forget(_ receiver: Receiver) {
     // Why: this is asked at every birth, and mostly of a trace in which none of it ever happens.
     guard
-      isWatching || !stacks.isEmpty || !dismissals.isEmpty || !popDelegates.isEmpty
+      isWatching || !dismissals.isEmpty || !popDelegates.isEmpty
         || !deaths.isEmpty
     else { return }
     removals[receiver] = nil
     departures[receiver] = nil
-    stacks[receiver] = nil
     dismissals[receiver] = nil
     popDelegates[receiver] = nil
     deaths[receiver] = nil
     for (navigation, delegate) in popDelegates where delegate.holder == receiver {
       popDelegates[navigation] = nil
-    }
-    for (navigation, stack) in stacks where stack.contains(receiver) {
-      stacks[navigation] = stack.filter { $0 != receiver }
     }
   }
 }

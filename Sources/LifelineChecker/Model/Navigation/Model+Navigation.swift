@@ -29,6 +29,18 @@ extension Model {
     followRemovals(fromStack: event, at: index)
   }
 
+  /// Takes in who was on a stack when recording began.
+  mutating func followStack(told state: InitialState) {
+    let owner = state.receiver
+    var stack = world.navigationStacks[owner] ?? NavigationStack()
+    var event = Event(.setViewControllers, on: owner)
+    event.line = state.line
+    stack.told = state.children.filter { $0 >= 0 }
+    stack.take(stack.told, event)
+    for member in stack.told { self[member].stackOwner = owner }
+    world.navigationStacks[owner] = stack
+  }
+
   private func follow(change event: Event, _ stack: inout NavigationStack) {
     if event.callback == .pushViewController, wraps(event, stack) { stack.isWrapping = true }
     if stack.isWrapping {
@@ -170,7 +182,11 @@ extension Model {
   }
 
   /// The callbacks after which a controller is in, or coming in.
-  private static let comings: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+  private static let comings = CallbackSet(
+    AppearanceTables.callbacks.filter {
+      AppearanceSet.implied(by: $0).isSubset(of: [.appearing, .appeared])
+    }
+  )
 
   /// Whether nothing says that a controller which came in again did so outside its stack.
   private func mayBeOn(_ owner: Receiver, _ former: NavigationStack.Former) -> Bool {

@@ -53,6 +53,8 @@ package struct NavigationStack: Equatable, Sendable {
   package internal(set) var members: [Member] = []
   /// Whether no other controller is on the stack, but for those that may come back.
   package internal(set) var isWhole = false
+  /// The stack as an event last told it, bottom first; empty where none does.
+  var told: [Receiver] = []
   /// Whether the receiver counts as a navigation controller for want of a declaration.
   package internal(set) var isPresumed = false
   /// Whether a subclass was seen to put other controllers on the stack than it is given.

@@ -165,7 +165,7 @@ extension Roster {
       way.move(place, to: tables.closure(stepped, recorded: mask), at: index)
       ways.append(way)
     }
-    let implied = AppearanceSet.implied(by: callback)
+    let implied = tables.implied(by: callback)
     if hypothesis.slots.isEmpty {
       next.receive(tables.closure(implied, recorded: mask), at: index)
       return [next]

@@ -106,6 +106,7 @@ extension Model {
     world.tabSelections[index] = nil
     world.containerTransitions[index] = nil
     let owner = self[index].stackOwner
+    world.navigationStacks[owner]?.told.removeAll { $0 == index }
     world.navigationStacks[owner]?.members.removeAll { $0.receiver == index }
     world.navigationStacks[owner]?.former.removeAll { $0.receiver == index || $0.top == index }
     world.navigationStacks[owner]?.announced.removeAll { $0 == index }
