@@ -318,7 +318,7 @@ struct Casebook {
     _ violation: Violation,
     in scene: Scene
   ) {
-    guard rule.remark == nil, !step.isComplaint, subject >= 0 else { return }
+    guard rule.remark == nil, !step.isComplaint, subject.exists else { return }
     if rule.isAboutOrder {
       hindsight.add(finding, of: rule, subject, step, violation, in: scene)
       guard scene.model.recording.isDeclared else { return }

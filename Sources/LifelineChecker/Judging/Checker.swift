@@ -194,7 +194,7 @@ public struct Checker {
     let scene = Scene(reader: reader, model: model)
     let finding = casebook.settle(step, rules: table.rules, in: scene)
     // Why: only the entry of a call on the main thread is the innermost open call.
-    if let finding, step.occasion == .entry, step.event.thread < 0 {
+    if let finding, step.occasion == .entry, step.event.thread == .absent {
       model.mark(finding: Int32(finding))
     }
   }

@@ -82,12 +82,12 @@ package struct Model {
   /// Whether a controller was met before, so that its traits need no look-up.
   @inline(__always)
   func knows(_ receiver: Receiver) -> Bool {
-    receiver < 0 || Int(receiver) < traits.count && traits[receiver].classSymbol >= 0
+    !receiver.exists || receiver.index < traits.count && traits[receiver].classSymbol.isPresent
   }
 
   /// Takes in what the reader knows of a controller.
   mutating func meet(_ receiver: Receiver, in controllers: ControllerTable) {
-    guard receiver >= 0 else { return }
+    guard receiver.exists else { return }
     states.makeRoom(for: receiver)
     traits.makeRoom(for: receiver)
     let kind = controllers.kind(receiver)
@@ -150,7 +150,7 @@ package struct Model {
   /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
   mutating func touch(_ receiver: Receiver) {
-    guard receiver >= 0, !states[receiver].isTouched else { return }
+    guard receiver.exists, !states[receiver].isTouched else { return }
     states[receiver].isTouched = true
     if traits[receiver].kind == .split { hasSplitView = true }
     if states[receiver].appearance.readings == Readings() {
@@ -263,7 +263,7 @@ package struct Model {
   ///
   /// - Returns: The step; nil if no such call is open.
   mutating func follow(_ exit: Exit) -> Step? {
-    guard let call = nesting.leave(exit.number), call.moment.receiver >= 0 else { return nil }
+    guard let call = nesting.leave(exit.number), call.moment.receiver.exists else { return nil }
     var event = Event(call.moment.callback, on: call.moment.receiver)
     event.line = call.moment.line
     event.number = call.number
@@ -334,7 +334,7 @@ package struct Model {
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       states[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
-      if states[index].stackOwner >= 0 { followShown(index) }
+      if states[index].stackOwner.exists { followShown(index) }
       if states[index].containment.owesDidMove { settle(event, at: index) }
     }
   }

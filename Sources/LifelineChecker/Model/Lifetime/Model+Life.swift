@@ -65,7 +65,8 @@ extension Model {
     if event.callback == .awakeFromNib {
       if !states[index].lifetime.born.isKnown, !states[index].last.isKnown {
         states[index].lifetime.born = Moment(event)
-        states[index].lifetime.birth = -2
+        // Why: whatever initializer follows is of the same birth.
+        states[index].lifetime.birth = Symbol(rawValue: -2)
       }
       states[index].lifetime.hasAwoken = true
       return
@@ -161,7 +162,7 @@ extension Model {
     switch event.callback {
     case .viewSet:
       if states[index].loading.view != event.detail { disown(at: index) }
-      if event.detail >= 0 { viewOwners[event.detail] = event.receiver }
+      if event.detail.isPresent { viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: disown(at: index)
     default: break
     }
@@ -169,7 +170,7 @@ extension Model {
 
   mutating func disown(at index: Receiver) {
     let view = states[index].loading.view
-    guard view >= 0, viewOwners[view] == index else { return }
+    guard view.isPresent, viewOwners[view] == index else { return }
     viewOwners[view] = nil
   }
 
@@ -192,9 +193,9 @@ extension Model {
       states[index].view.attached = moment
       states[index].view.host = .none
     case .rootViewControllerSet:
-      let root = event.object >= 0 ? event.object : index
+      let root = event.object.exists ? event.object : index
       states[root].view.root = moment
-      lastRoot = root >= 0 ? (root, moment) : nil
+      lastRoot = root.exists ? (root, moment) : nil
     default: break
     }
   }
@@ -217,11 +218,11 @@ extension Model {
     }
     if let isLoaded = state.isLoaded { states[index].loading.set = isLoaded ? .loaded : .unloaded }
     if state.parent != .unknown { link(state.receiver, to: state.parent) }
-    for child in state.children where child >= 0 { link(child, to: state.receiver) }
+    for child in state.children where child.exists { link(child, to: state.receiver) }
     if traits[index].kind == .navigation, !state.children.isEmpty {
       lifetimes.stacks[index] = state.children
     }
-    if state.presented >= 0 {
+    if state.presented.exists {
       states[state.presented].lifetime.wasPresented = true
       states[state.presented].lifetime.isPresented = true
       states[index].lifetime.hasPresented = true

@@ -27,8 +27,8 @@ extension Model {
   private mutating func followPresent(_ event: Event) {
     states[event.receiver].lifetime.hasPresented = true
     presentations.noteCall(by: event.receiver, event.other, at: event.line)
-    guard event.object >= 0, event.object != event.receiver else { return }
-    if event.other >= 0 { states[event.other].lifetime.hasPresented = true }
+    guard event.object.exists, event.object != event.receiver else { return }
+    if event.other.exists { states[event.other].lifetime.hasPresented = true }
     states[event.object].lifetime.wasPresented = true
     // Why: a second present of a controller that is presented is refused, or raises.
     guard !isPresented(event.object) else { return }
@@ -193,7 +193,7 @@ extension Model {
 
   /// The controller that a completion of present is about.
   func completed(by event: Event) -> Receiver {
-    if event.object >= 0 { return event.object }
+    if event.object.exists { return event.object }
     return presentations.inOrder.last {
       $0.source == event.receiver && !$0.completed.isKnown
     }?.presented ?? .unknown
@@ -201,13 +201,13 @@ extension Model {
 
   /// The controller that a completion of dismiss is about.
   func dismissalEnded(by event: Event) -> Receiver {
-    event.object >= 0 ? event.object : presentations.lastDismissed[event.receiver] ?? .unknown
+    event.object.exists ? event.object : presentations.lastDismissed[event.receiver] ?? .unknown
   }
 
   /// The lowest presentation that a dismiss ends: one by the receiver or by a controller around it,
   /// or else the one that the receiver is in; nil if none was seen.
   func dismissed(by event: Event) -> Presentation? {
-    if event.object >= 0 { return presentations[event.object] }
+    if event.object.exists { return presentations[event.object] }
     for controller in ancestors(of: event.receiver) {
       if let record = presentation(by: controller) { return record }
     }
@@ -243,7 +243,7 @@ extension Model {
   func ancestors(of receiver: Receiver) -> [Receiver] {
     var line: [Receiver] = []
     var current = receiver
-    while current >= 0, line.count < 64 {
+    while current.exists, line.count < 64 {
       line.append(current)
       current = self[current].containment.parent
     }
