@@ -7,12 +7,12 @@ struct OpenCalls {
   private struct Lane {
     /// The thread; 0 for the main one.
     var thread: UInt
-    /// The thread's name in the trace; -1 for the main thread.
+    /// The thread's name in the trace; absent for the main thread.
     var symbol: Symbol
     var depth = 0
   }
 
-  private var lanes = [Lane(thread: 0, symbol: -1)]
+  private var lanes = [Lane(thread: 0, symbol: .absent)]
   private var last = 0
 
   /// The place of the current thread, which is named if it is new.
@@ -29,7 +29,7 @@ struct OpenCalls {
     return last
   }
 
-  /// The name of a thread's place; -1 for the main thread.
+  /// The name of a thread's place; absent for the main thread.
   func symbol(_ lane: Int) -> Symbol { lanes[lane].symbol }
 
   /// The number of open calls.

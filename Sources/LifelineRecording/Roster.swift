@@ -20,7 +20,7 @@ struct Roster {
   /// The controller that an object is; nil if it was not met.
   func find(_ object: AnyObject) -> Receiver? {
     guard let receiver = receivers[ObjectIdentifier(object)],
-      objects[Int(receiver)].object === object
+      objects[receiver.index].object === object
     else { return nil }
     return receiver
   }
@@ -32,8 +32,8 @@ struct Roster {
 
   /// Remembers which controller an object is.
   mutating func add(_ object: AnyObject, as receiver: Receiver) {
-    while objects.count <= Int(receiver) { objects.append(Weak()) }
-    objects[Int(receiver)].object = object
+    while objects.count <= receiver.index { objects.append(Weak()) }
+    objects[receiver.index].object = object
     receivers[ObjectIdentifier(object)] = receiver
   }
 

@@ -32,7 +32,7 @@ struct Tape {
   }
 
   /// The identifier of a controller, such as `Page#1`.
-  func id(_ receiver: Receiver) -> String { ids[Int(receiver)] }
+  func id(_ receiver: Receiver) -> String { ids[receiver.index] }
 
   /// The number of a text, which is new if the text is.
   mutating func intern(_ text: String) -> Symbol {

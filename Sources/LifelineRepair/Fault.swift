@@ -72,7 +72,7 @@ struct Fault {
       subjects += Self.onScreen(around: position, in: trace)
     }
     subjects = subjects.reduce(into: []) { kept, subject in
-      if subject >= 0, !kept.contains(subject) { kept.append(subject) }
+      if subject.exists, !kept.contains(subject) { kept.append(subject) }
     }
     let named = subjects.firstIndex { trace.context.controllers.id($0) == finding.controller }
     if let named { subjects.insert(subjects.remove(at: named), at: 0) }
@@ -84,7 +84,7 @@ struct Fault {
   /// same controller; nil if none is near.
   private static func cause(of complaint: Int, in trace: KeptTrace) -> Int? {
     guard let words = trace.entries[complaint].event else { return nil }
-    let about = [words.receiver, words.object, words.other].filter { $0 >= 0 }
+    let about = [words.receiver, words.object, words.other].filter { $0.exists }
     return trace.entries.indices[..<complaint].suffix(6).last { position in
       guard let call = trace.entries[position].event, call.isApps, call.turn == words.turn,
         call.callback.setsOff || call.callback.isAppearance

@@ -25,7 +25,7 @@ package struct KeptTrace {
         case .forgotten(let receiver): [receiver]
         default: []
         }
-      return all.filter { $0 >= 0 }
+      return all.filter { $0.exists }
     }
 
     /// The event; nil for any other item.
@@ -122,7 +122,7 @@ package struct KeptTrace {
   /// A controller's name as the trace writes it.
   func name(_ receiver: Receiver) -> String {
     let controllers = context.controllers
-    guard receiver >= 0 else { return controllers.id(receiver) }
+    guard receiver.exists else { return controllers.id(receiver) }
     if format == .console || controllers.isConjectured(receiver) {
       return controllers.name(receiver)
     }
@@ -134,9 +134,9 @@ package struct KeptTrace {
 extension [Int] {
   /// Takes in that a controller is mentioned at a position.
   fileprivate mutating func note(_ receiver: Receiver, at position: Int) {
-    guard receiver >= 0 else { return }
-    while count <= Int(receiver) { append(-1) }
-    self[Int(receiver)] = position
+    guard receiver.exists else { return }
+    while count <= receiver.index { append(-1) }
+    self[receiver.index] = position
   }
 }
 

@@ -36,7 +36,7 @@ extension Proposals {
   /// An event with its flag turned, or on the main thread with all that is nested in it.
   private func corrected(_ position: Int) -> Change? {
     guard var event = trace.entries[position].event else { return nil }
-    if event.thread >= 0 {
+    if event.thread.isPresent {
       guard let block = trace.block(at: position) else { return nil }
       let events = trace.entries[block].compactMap(\.event)
       guard events.count == block.count else { return nil }

@@ -157,9 +157,11 @@ extension Proposals {
         if event.callback == .addChild, event.object == receiver { parents.append(event.receiver) }
         let isMove = event.callback == .willMove || event.callback == .didMove
         let isParent = isMove || event.callback == .viewAttached
-        if isParent, event.receiver == receiver, event.object >= 0 { parents.append(event.object) }
+        if isParent, event.receiver == receiver, event.object.exists {
+          parents.append(event.object)
+        }
       case .state(let state):
-        if state.receiver == receiver, state.parent >= 0 { parents.append(state.parent) }
+        if state.receiver == receiver, state.parent.exists { parents.append(state.parent) }
       default: break
       }
       if parents.count > 3 { break }

@@ -231,7 +231,7 @@ struct Proposals {
       // Why: an appearance that takes its time is over at the last moment rather than at once.
       cost.distance = 1000 - min(1000, max(0, place.position - center + 500))
     }
-    if calls[0].callback == .didMove, calls[0].object >= 0 {
+    if calls[0].callback == .didMove, calls[0].object.exists {
       // Why: the container tells the child when the child has appeared, if it is to appear.
       cost.distance = place.position - 1 == settling?.upperBound ? 0 : cost.distance + 1
     }

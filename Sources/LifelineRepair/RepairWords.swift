@@ -105,12 +105,12 @@ struct RepairWords {
     switch event.callback {
     case .viewAttached:
       return "add the view of \(name)"
-        + (event.object >= 0 ? " below that of \(trace.name(event.object))" : "")
+        + (event.object.exists ? " below that of \(trace.name(event.object))" : "")
     case .viewDetached: return "take the view of \(name) out"
     case .viewSet: return "give \(name) another view"
     case .viewCleared: return "set the view of \(name) to nil"
     case .rootViewControllerSet: return "make \(name) the root of a window"
-    case .select where event.object >= 0: return "select \(trace.name(event.object)) in \(name)"
+    case .select where event.object.exists: return "select \(trace.name(event.object)) in \(name)"
     default: return nil
     }
   }

@@ -137,7 +137,7 @@ struct Replay {
         work += checker.copyWork
         let agrees = checker.agrees(
           with: other,
-          isOver: { Int($0) >= mentions.count || mentions[Int($0)] < position }
+          isOver: { $0.index >= mentions.count || mentions[$0.index] < position }
         )
         if agrees { return mends(checker, as: other, targets, patch) }
       }

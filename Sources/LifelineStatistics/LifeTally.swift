@@ -45,10 +45,10 @@ struct LifeTally: Sendable {
     {
       return
     }
-    let index = Int(event.receiver)
+    let index = event.receiver.index
     while lives.count <= index {
       lives.append(LifeSequence())
-      classSymbols.append(-1)
+      classSymbols.append(.absent)
       isListed.append(false)
     }
     classSymbols[index] = classSymbol
@@ -73,10 +73,12 @@ struct LifeTally: Sendable {
 
   /// Ends a life, if one is open.
   mutating func end(_ receiver: Receiver) {
-    guard receiver >= 0, Int(receiver) < lives.count, !lives[Int(receiver)].isEmpty else { return }
-    let life = lives[Int(receiver)]
-    lives[Int(receiver)] = LifeSequence()
-    let symbol = classSymbols[Int(receiver)]
+    guard receiver.exists, receiver.index < lives.count, !lives[receiver.index].isEmpty else {
+      return
+    }
+    let life = lives[receiver.index]
+    lives[receiver.index] = LifeSequence()
+    let symbol = classSymbols[receiver.index]
     let isKept = classes[symbol].map { $0.count < Self.limit || $0[life] != nil } ?? true
     if isKept {
       classes[symbol, default: [:]][life, default: 0] += 1
@@ -99,7 +101,7 @@ struct LifeTally: Sendable {
   mutating func endAll() {
     for receiver in open {
       end(receiver)
-      isListed[Int(receiver)] = false
+      isListed[receiver.index] = false
     }
     open = []
   }

@@ -32,7 +32,7 @@ struct Showing: Sendable {
   }
 
   /// The class.
-  var classSymbol: Symbol = -1
+  var classSymbol: Symbol = .absent
   /// How many controllers had the number before, which tells this one from them.
   var generation: UInt32 = 0
   /// Whether it is listed as touched.
@@ -77,10 +77,10 @@ struct Showing: Sendable {
   var role = Role.screen
   /// The child that it shows: the first one that appeared in it.
   var inner = Receiver.none
-  /// The class of that child; -1 for none.
-  var innerClass: Symbol = -1
-  /// The class of the parent whose part it is; -1 for none.
-  var holderClass: Symbol = -1
+  /// The class of that child; absent for none.
+  var innerClass: Symbol = .absent
+  /// The class of the parent whose part it is; absent for none.
+  var holderClass: Symbol = .absent
   /// When the showing began.
   var beganAt = Event.noTime
   /// When the showing ended.
@@ -101,8 +101,9 @@ struct Showing: Sendable {
   /// Where the showing is counted; nil where it is not.
   var place: Place<Symbol>? {
     switch role {
-    case .screen: innerClass >= 0 ? .holder(classSymbol, inner: innerClass) : .screen(classSymbol)
-    case .part: holderClass >= 0 ? .inner(classSymbol, holder: holderClass) : nil
+    case .screen:
+      innerClass.isPresent ? .holder(classSymbol, inner: innerClass) : .screen(classSymbol)
+    case .part: holderClass.isPresent ? .inner(classSymbol, holder: holderClass) : nil
     case .container: .container(classSymbol)
     case .ignored: nil
     }
@@ -112,7 +113,7 @@ struct Showing: Sendable {
   var origin: Origin<Symbol>? {
     switch role {
     case .screen: place.map { .place($0) }
-    case .part: holderClass >= 0 ? .place(.holder(holderClass, inner: classSymbol)) : nil
+    case .part: holderClass.isPresent ? .place(.holder(holderClass, inner: classSymbol)) : nil
     case .container, .ignored: nil
     }
   }

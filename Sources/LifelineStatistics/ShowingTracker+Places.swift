@@ -9,59 +9,61 @@ extension ShowingTracker {
     switch event.callback {
     case .addChild: adopt(event.object, by: receiver)
     case .willMove:
-      if event.object >= 0, showings[Int(receiver)].parent < 0 { adopt(receiver, by: event.object) }
+      if event.object.exists, !showings[receiver.index].parent.exists {
+        adopt(receiver, by: event.object)
+      }
     case .didMove: adopt(receiver, by: event.object)
-    case .removeFromParent: showings[Int(receiver)].parent = .none
+    case .removeFromParent: showings[receiver.index].parent = .none
     case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect, .select:
-      showings[Int(receiver)].actsAsContainer = true
+      showings[receiver.index].actsAsContainer = true
       adopt(event.object, by: receiver)
     case .setViewControllers:
-      showings[Int(receiver)].actsAsContainer = true
+      showings[receiver.index].actsAsContainer = true
       adopt(event.object, by: receiver)
       let children = context.list
-      for child in children where child >= 0 {
+      for child in children where child.exists {
         meet(child, in: context.controllers)
         adopt(child, by: receiver)
       }
     case .present:
-      guard event.object >= 0 else { return }
-      showings[Int(event.object)].parent = .none
+      guard event.object.exists else { return }
+      showings[event.object.index].parent = .none
       endDeparture(of: event.object)
     case .presentationDidDismiss:
       endDeparture(of: receiver)
       uncover(by: receiver)
     case .dismissCompleted:
-      if event.object >= 0 { endDeparture(of: event.object) }
-      uncover(by: event.object >= 0 ? event.object : receiver)
+      if event.object.exists { endDeparture(of: event.object) }
+      uncover(by: event.object.exists ? event.object : receiver)
     default: break
     }
   }
 
   private mutating func adopt(_ child: Receiver, by parent: Receiver) {
-    guard child >= 0, child != parent, parent != .unknown else { return }
-    showings[Int(child)].parent = parent
-    if parent >= 0 { showings[Int(child)].parentGeneration = showings[Int(parent)].generation }
+    guard child.exists, child != parent, parent != .unknown else { return }
+    showings[child.index].parent = parent
+    if parent.exists { showings[child.index].parentGeneration = showings[parent.index].generation }
   }
 
   /// Ends a showing whose departure has begun, and of which something else says that it is over.
   private mutating func endDeparture(of receiver: Receiver) {
-    guard showings[Int(receiver)].phase == .going, showings[Int(receiver)].isShown else { return }
-    end(receiver, at: showings[Int(receiver)].leftAt)
+    guard showings[receiver.index].phase == .going, showings[receiver.index].isShown else { return }
+    end(receiver, at: showings[receiver.index].leftAt)
   }
 
   /// Takes in that a presentation is over, by which a screen that stayed is seen again.
   ///
   /// - Parameter receiver: The controller that was dismissed, or was asked to dismiss.
   private mutating func uncover(by receiver: Receiver) {
-    guard let cover = lastCover, Int(cover.over) < showings.count else { return }
+    guard let cover = lastCover, cover.over.index < showings.count else { return }
     guard isWithin(cover.receiver, receiver) || isWithin(cover.over, receiver) else { return }
     lastCover = nil
-    guard showings[Int(cover.over)].isShown, let from = cover.origin,
-      let to = showings[Int(cover.over)].place
+    guard showings[cover.over.index].isShown, let from = cover.origin,
+      let to = showings[cover.over.index].place
     else { return }
     counts.addReturn(Passage(from: from, to: to))
-    lastShown = showings[Int(cover.over)].origin
+    lastShown = showings[cover.over.index].origin
   }
 
   /// Whether a controller is another one, or lies in it.
@@ -70,11 +72,11 @@ extension ShowingTracker {
     // Why: the parents of a damaged trace may form a circle.
     for _ in 0..<64 {
       if current == ancestor { return true }
-      guard current >= 0, Int(current) < showings.count else { return false }
-      let showing = showings[Int(current)]
+      guard current.exists, current.index < showings.count else { return false }
+      let showing = showings[current.index]
       current = showing.parent
-      guard current >= 0, Int(current) < showings.count,
-        showings[Int(current)].generation == showing.parentGeneration
+      guard current.exists, current.index < showings.count,
+        showings[current.index].generation == showing.parentGeneration
       else { return false }
     }
     return false
@@ -91,12 +93,12 @@ extension ShowingTracker {
   /// Takes in what is already true of a controller when the recording begins.
   mutating func follow(_ state: InitialState, in controllers: borrowing ControllerTable) {
     for receiver in [state.receiver, state.parent, state.presented] + state.children
-    where receiver >= 0 {
+    where receiver.exists {
       meet(receiver, in: controllers)
     }
-    let index = Int(state.receiver)
+    let index = state.receiver.index
     adopt(state.receiver, by: state.parent)
-    for child in state.children where child >= 0 { adopt(child, by: state.receiver) }
+    for child in state.children where child.exists { adopt(child, by: state.receiver) }
     showings[index].line = Int(state.line)
     switch state.appearance {
     case .appeared: showings[index].phase = .on
@@ -118,7 +120,7 @@ extension ShowingTracker {
   mutating func interrupt(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
     var left: [Receiver] = []
-    for index in touched.map(Int.init) {
+    for index in touched.map(\.index) {
       let wasLeaving = showings[index].isReplaced || showings[index].phase == .going
       // Why: of what was not heard of in a whole run it is not known any more whether it is on.
       let isForgotten = showings[index].phase == .unknown
@@ -149,7 +151,7 @@ extension ShowingTracker {
   mutating func finish(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
     for receiver in touched {
-      let index = Int(receiver)
+      let index = receiver.index
       if showings[index].isShown {
         let isOver =
           showings[index].phase == .going

@@ -11,7 +11,7 @@ extension ShowingTracker {
     _ controllers: borrowing ControllerTable
   ) {
     start(event.receiver, line: Int(event.line), controllers)
-    let index = Int(event.receiver)
+    let index = event.receiver.index
     showings[index].isAssumed = isAssumed
     showings[index].turn = event.turn
     settle(event.receiver, controllers)
@@ -31,18 +31,18 @@ extension ShowingTracker {
     _ controllers: borrowing ControllerTable
   ) {
     start(receiver, line: line, controllers)
-    showings[Int(receiver)].isSinceBefore = true
-    showings[Int(receiver)].beganAt = start
+    showings[receiver.index].isSinceBefore = true
+    showings[receiver.index].beganAt = start
     settle(receiver, controllers)
-    if showings[Int(receiver)].role == .screen { join(receiver) }
+    if showings[receiver.index].role == .screen { join(receiver) }
   }
 
   /// Begins the showings that state lines tell of, now that all of them are known.
   mutating func beginInitial(_ controllers: borrowing ControllerTable) {
     let receivers = initially
     initially = []
-    for receiver in receivers where !showings[Int(receiver)].isShown {
-      beginBefore(receiver, line: showings[Int(receiver)].line, controllers)
+    for receiver in receivers where !showings[receiver.index].isShown {
+      beginBefore(receiver, line: showings[receiver.index].line, controllers)
     }
   }
 
@@ -52,7 +52,7 @@ extension ShowingTracker {
     _ controllers: borrowing ControllerTable
   ) {
     commit(receiver, controllers)
-    let index = Int(receiver)
+    let index = receiver.index
     showings[index].isShown = true
     showings[index].isAssumed = false
     showings[index].isSinceBefore = false
@@ -78,25 +78,25 @@ extension ShowingTracker {
     // Why: a trace in which nothing ever leaves must not make each event dearer than the last.
     if open.count > Self.openLimit { open.removeFirst() }
     // Why: what is only assumed may be taken back.
-    if !showings[Int(receiver)].isAssumed { lastShown = showings[Int(receiver)].origin }
+    if !showings[receiver.index].isAssumed { lastShown = showings[receiver.index].origin }
   }
 
   // MARK: Roles
 
   /// Decides what a controller counts as, and what its parent does from now on.
   private mutating func settle(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
-    let index = Int(receiver)
-    showings[index].holderClass = -1
+    let index = receiver.index
+    showings[index].holderClass = .absent
     let role = role(of: receiver, controllers)
     showings[index].role = role
     if role == .container, let parent = plainParent(of: receiver, controllers) {
-      makeContainer(parent, inFavourOf: showings[Int(parent)].inner)
+      makeContainer(parent, inFavourOf: showings[parent.index].inner)
     }
     guard case .part(let parent) = role else { return }
-    let holder = showings[Int(parent)]
+    let holder = showings[parent.index]
     if holder.inner == .none {
-      showings[Int(parent)].inner = receiver
-      showings[Int(parent)].innerClass = showings[index].classSymbol
+      showings[parent.index].inner = receiver
+      showings[parent.index].innerClass = showings[index].classSymbol
       showings[index].holderClass = holder.classSymbol
     } else if holder.inner == receiver {
       showings[index].holderClass = holder.classSymbol
@@ -107,7 +107,7 @@ extension ShowingTracker {
   }
 
   private func isLeavingOrOff(_ receiver: Receiver) -> Bool {
-    let phase = showings[Int(receiver)].phase
+    let phase = showings[receiver.index].phase
     return phase == .going || phase == .off
   }
 
@@ -117,7 +117,7 @@ extension ShowingTracker {
   ///   - holder: The controller.
   ///   - child: The child that stands for it among the screens; `.none` for none.
   private mutating func makeContainer(_ holder: Receiver, inFavourOf child: Receiver) {
-    let index = Int(holder)
+    let index = holder.index
     switching.insert(showings[index].classSymbol)
     if child == .none {
       // Why: what it shows is itself a container, whose children come as screens of their own.
@@ -126,12 +126,12 @@ extension ShowingTracker {
       lastShown = lastGone.origin
       return
     }
-    showings[Int(child)].from = showings[index].from
-    showings[Int(child)].fromReceiver = showings[index].fromReceiver
-    showings[Int(child)].over = showings[index].over
-    let isShown = showings[Int(child)].isShown
+    showings[child.index].from = showings[index].from
+    showings[child.index].fromReceiver = showings[index].fromReceiver
+    showings[child.index].over = showings[index].over
+    let isShown = showings[child.index].isShown
     if !isShown {
-      lastShown = showings[Int(child)].origin
+      lastShown = showings[child.index].origin
       lastGone = (lastShown, child, order)
     }
     if let place = open.firstIndex(of: holder) {
@@ -145,7 +145,7 @@ extension ShowingTracker {
     of receiver: Receiver,
     _ controllers: borrowing ControllerTable
   ) -> Showing.Role {
-    let showing = showings[Int(receiver)]
+    let showing = showings[receiver.index]
     let kind = controllers.kind(receiver)
     if kind == .system, !includesSystem, !isHosting(receiver, controllers) { return .ignored }
     if kind.isSystemContainer || showing.actsAsContainer { return .container }
@@ -167,10 +167,10 @@ extension ShowingTracker {
     of receiver: Receiver,
     _ controllers: borrowing ControllerTable
   ) -> Receiver? {
-    let parent = showings[Int(receiver)].parent
-    guard parent >= 0, parent != receiver, Int(parent) < showings.count else { return nil }
-    let holder = showings[Int(parent)]
-    guard holder.generation == showings[Int(receiver)].parentGeneration else { return nil }
+    let parent = showings[receiver.index].parent
+    guard parent.exists, parent != receiver, parent.index < showings.count else { return nil }
+    let holder = showings[parent.index]
+    guard holder.generation == showings[receiver.index].parentGeneration else { return nil }
     let kind = controllers.kind(parent)
     if kind.isSystemContainer || kind == .system || holder.actsAsContainer { return nil }
     if switching.contains(holder.classSymbol) { return nil }
@@ -183,10 +183,10 @@ extension ShowingTracker {
     _ receiver: Receiver,
     _ controllers: borrowing ControllerTable
   ) -> Place<Symbol>? {
-    let own = showings[Int(receiver)].classSymbol
+    let own = showings[receiver.index].classSymbol
     switch role(of: receiver, controllers) {
     case .screen: return .screen(own)
-    case .part(let parent): return .inner(own, holder: showings[Int(parent)].classSymbol)
+    case .part(let parent): return .inner(own, holder: showings[parent.index].classSymbol)
     case .container: return .container(own)
     case .ignored: return nil
     }
@@ -196,26 +196,26 @@ extension ShowingTracker {
 
   /// Finds the screen that a new one comes from.
   private mutating func findOrigin(of receiver: Receiver) {
-    let index = Int(receiver)
+    let index = receiver.index
     let will = showings[index].willOrder
     func leave(_ origin: Origin<Symbol>?, _ from: Receiver, over: Receiver) {
       showings[index].from = origin
       showings[index].fromReceiver = from
       showings[index].over = over
     }
-    if let going = open.last(where: { $0 != receiver && showings[Int($0)].phase == .going }) {
-      return leave(showings[Int(going)].origin, going, over: .none)
+    if let going = open.last(where: { $0 != receiver && showings[$0.index].phase == .going }) {
+      return leave(showings[going.index].origin, going, over: .none)
     }
     // Why: what went after this one had begun to come, went in the same transition.
     let last = open.last { $0 != receiver }
-    let threshold = will > 0 ? will : last.map { showings[Int($0)].order } ?? Int.max
+    let threshold = will > 0 ? will : last.map { showings[$0.index].order } ?? Int.max
     if lastGone.order > threshold, lastGone.origin != nil {
       return leave(lastGone.origin, lastGone.receiver, over: .none)
     }
     guard let last else {
       return leave(lastShown ?? (startsAtLaunch ? .launch : .start), .none, over: .none)
     }
-    let other = showings[Int(last)]
+    let other = showings[last.index]
     // Why: of two that come at the same time, as in a split view, none comes from the other.
     if will > 0, will < other.order, !other.isSinceBefore {
       return leave(other.from, other.fromReceiver, over: other.over)
@@ -227,7 +227,7 @@ extension ShowingTracker {
 
   /// Ends a showing, which stays to be counted.
   mutating func end(_ receiver: Receiver, at time: Int64) {
-    let index = Int(receiver)
+    let index = receiver.index
     guard showings[index].isShown else { return }
     showings[index].isShown = false
     showings[index].isPending = true
@@ -238,7 +238,7 @@ extension ShowingTracker {
     if showing.role == .screen || wasOpen {
       lastShown = showing.origin
       if !showing.isReplaced { lastGone = (showing.origin, receiver, order) }
-      if showing.over >= 0, isOn(showing.over) {
+      if showing.over.exists, isOn(showing.over) {
         lastCover = (receiver, showing.origin, showing.over)
       }
     }
@@ -247,49 +247,49 @@ extension ShowingTracker {
   /// Ends a showing of an earlier run, from which nothing of this one comes.
   mutating func endEarlier(_ receiver: Receiver) {
     let last = (lastShown, lastGone)
-    showings[Int(receiver)].isStillOn = true
-    end(receiver, at: showings[Int(receiver)].leftAt)
+    showings[receiver.index].isStillOn = true
+    end(receiver, at: showings[receiver.index].leftAt)
     (lastShown, lastGone) = last
   }
 
   /// Takes back that screens left when others came, now that departures turn out to be recorded.
   mutating func restoreReplaced() {
     for receiver in touched {
-      let showing = showings[Int(receiver)]
+      let showing = showings[receiver.index]
       guard showing.isShown, showing.isReplaced, showing.phase == .on else { continue }
-      showings[Int(receiver)].isReplaced = false
+      showings[receiver.index].isReplaced = false
       if showing.role == .screen { open.append(receiver) }
     }
-    open.sort { showings[Int($0)].order < showings[Int($1)].order }
+    open.sort { showings[$0.index].order < showings[$1.index].order }
     open.removeFirst(max(0, open.count - Self.openLimit))
   }
 
   private func isOn(_ receiver: Receiver) -> Bool {
-    Int(receiver) < showings.count && showings[Int(receiver)].isShown
-      && showings[Int(receiver)].phase == .on
+    receiver.index < showings.count && showings[receiver.index].isShown
+      && showings[receiver.index].phase == .on
   }
 
   /// Takes back a showing that was none; the screen before it goes on when it comes back.
   mutating func discard(_ receiver: Receiver) {
-    let index = Int(receiver)
+    let index = receiver.index
     let from = showings[index].fromReceiver
     counts.note(cancelled: showings[index].place)
     showings[index].isShown = false
     showings[index].beganToAppear = false
     open.removeAll { $0 == receiver }
-    guard from >= 0, Int(from) < showings.count, showings[index].over == .none else { return }
-    lastShown = showings[Int(from)].origin
-    if showings[Int(from)].isShown {
-      showings[Int(from)].isReplaced = false
+    guard from.exists, from.index < showings.count, showings[index].over == .none else { return }
+    lastShown = showings[from.index].origin
+    if showings[from.index].isShown {
+      showings[from.index].isReplaced = false
       if !open.contains(from) { open.append(from) }
     } else {
-      showings[Int(from)].resumes = true
+      showings[from.index].resumes = true
     }
   }
 
   /// Goes on with a showing that had ended.
   mutating func resume(_ receiver: Receiver) {
-    let index = Int(receiver)
+    let index = receiver.index
     showings[index].isPending = false
     showings[index].isShown = true
     showings[index].resumes = false
@@ -299,22 +299,22 @@ extension ShowingTracker {
 
   /// Takes back the showings that were taken for such without a `viewDidAppear`.
   mutating func dropAssumed(but receiver: Receiver) {
-    for other in open where other != receiver && showings[Int(other)].isAssumed {
-      showings[Int(other)].isShown = false
+    for other in open where other != receiver && showings[other.index].isAssumed {
+      showings[other.index].isShown = false
     }
-    open.removeAll { !showings[Int($0)].isShown }
+    open.removeAll { !showings[$0.index].isShown }
   }
 
   /// Counts a showing that has ended.
   mutating func commit(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
-    let index = Int(receiver)
+    let index = receiver.index
     guard showings[index].isPending else { return }
     var showing = showings[index]
     if case .part(let parent) = showing.role, showing.from == nil, !showing.isSinceBefore,
-      Int(parent) < showings.count, showings[Int(parent)].classSymbol == showing.holderClass
+      parent.index < showings.count, showings[parent.index].classSymbol == showing.holderClass
     {
       // Why: should the parent turn out to be a pager, its first page came from where it came from.
-      showing.from = showings[Int(parent)].from
+      showing.from = showings[parent.index].from
     }
     let isConjectured = controllers.isConjectured(receiver)
     counts.add(showing, id: controllers.id(receiver), isConjectured: isConjectured)
@@ -322,6 +322,6 @@ extension ShowingTracker {
     showings[index].resumes = false
     showings[index].wasCounted = true
     showings[index].inner = .none
-    showings[index].innerClass = -1
+    showings[index].innerClass = .absent
   }
 }

@@ -51,10 +51,10 @@ struct ShowingTracker {
   mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
     order += 1
     advance(to: event.time)
-    for receiver in [event.receiver, event.object, event.other] where receiver >= 0 {
+    for receiver in [event.receiver, event.object, event.other] where receiver.exists {
       meet(receiver, in: context.controllers)
     }
-    let symbol = showings[Int(event.receiver)].classSymbol
+    let symbol = showings[event.receiver.index].classSymbol
     let isNews = recording.show(event.callback, of: symbol) {
       context.controllers.className(event.receiver)
     }
@@ -77,8 +77,8 @@ struct ShowingTracker {
     case .deinitialize:
       forget(receiver, context.controllers)
       // Why: what comes under its name from now on is another one, and was not shown before.
-      showings[Int(receiver)].phase = .off
-      showings[Int(receiver)].isNew = true
+      showings[receiver.index].phase = .off
+      showings[receiver.index].isNew = true
     default: followPlace(event, context)
     }
   }
@@ -92,13 +92,13 @@ struct ShowingTracker {
 
   /// Makes room for a controller.
   mutating func meet(_ receiver: Receiver, in controllers: borrowing ControllerTable) {
-    while showings.count <= Int(receiver) { showings.append(Showing()) }
-    if !showings[Int(receiver)].isTouched {
-      showings[Int(receiver)].isTouched = true
+    while showings.count <= receiver.index { showings.append(Showing()) }
+    if !showings[receiver.index].isTouched {
+      showings[receiver.index].isTouched = true
       touched.append(receiver)
     }
-    if showings[Int(receiver)].classSymbol < 0 {
-      showings[Int(receiver)].classSymbol = controllers.classSymbol(receiver)
+    if showings[receiver.index].classSymbol == .absent {
+      showings[receiver.index].classSymbol = controllers.classSymbol(receiver)
     }
   }
 
@@ -106,7 +106,7 @@ struct ShowingTracker {
 
   private mutating func willAppear(_ event: Event, _ controllers: borrowing ControllerTable) {
     let receiver = event.receiver
-    let index = Int(receiver)
+    let index = receiver.index
     switch showings[index].phase {
     case .coming: return
     case .on:
@@ -133,7 +133,7 @@ struct ShowingTracker {
   }
 
   private mutating func didAppear(_ event: Event, _ controllers: borrowing ControllerTable) {
-    let index = Int(event.receiver)
+    let index = event.receiver.index
     if showings[index].isShown {
       if showings[index].isAssumed {
         showings[index].isShown = false
@@ -163,7 +163,7 @@ struct ShowingTracker {
   private mutating func replaceOthers(than receiver: Receiver) {
     var isKept: [Bool] = []
     for other in open {
-      let index = Int(other)
+      let index = other.index
       let isLeaving = showings[index].phase == .going
       // Why: without any departures, all that tells that a screen left is the next one.
       let isReplaced = other != receiver && (isLeaving || !recordsDepartures(index))
@@ -179,7 +179,7 @@ struct ShowingTracker {
 
   private mutating func willDisappear(_ event: Event, _ controllers: borrowing ControllerTable) {
     let receiver = event.receiver
-    let index = Int(receiver)
+    let index = receiver.index
     switch showings[index].phase {
     case .going: return
     case .unknown where showings[index].isShown:
@@ -200,7 +200,7 @@ struct ShowingTracker {
 
   private mutating func didDisappear(_ event: Event, _ controllers: borrowing ControllerTable) {
     let receiver = event.receiver
-    let index = Int(receiver)
+    let index = receiver.index
     let wasComing = showings[index].phase == .coming
     if showings[index].phase == .unknown, !showings[index].isShown, !showings[index].isNew {
       beginBefore(event, controllers)
@@ -224,12 +224,12 @@ struct ShowingTracker {
   }
 
   private func isGoing(_ receiver: Receiver) -> Bool {
-    showings[Int(receiver)].phase == .going && showings[Int(receiver)].isShown
+    showings[receiver.index].phase == .going && showings[receiver.index].isShown
   }
 
   /// Whether a controller leaves in the moment in which it appeared.
   private func isPassing(_ event: Event) -> Bool {
-    let showing = showings[Int(event.receiver)]
+    let showing = showings[event.receiver.index]
     guard showing.isShown, !showing.isAssumed, !showing.isSinceBefore else { return false }
     if showing.turn != 0, event.turn != 0 { return showing.turn == event.turn }
     guard showing.beganAt != Event.noTime, event.time != Event.noTime else { return false }
@@ -241,7 +241,7 @@ struct ShowingTracker {
   /// Takes in that a controller was made, or that its view was loaded.
   private mutating func load(_ receiver: Receiver, isConjectured: Bool) {
     guard !isConjectured else { return }
-    let index = Int(receiver)
+    let index = receiver.index
     // Why: the view loads before it appears, so that an end must have gone unrecorded.
     if showings[index].isShown, showings[index].phase == .going {
       end(receiver, at: showings[index].leftAt)
@@ -252,8 +252,8 @@ struct ShowingTracker {
 
   /// Forgets a controller that is gone; its number may come back for another one.
   mutating func forget(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
-    guard receiver >= 0, Int(receiver) < showings.count else { return }
-    let showing = showings[Int(receiver)]
+    guard receiver.exists, receiver.index < showings.count else { return }
+    let showing = showings[receiver.index]
     if showing.isShown {
       end(receiver, at: showing.phase == .going || showing.isReplaced ? showing.leftAt : clock)
     } else if showing.beganToAppear {
@@ -261,9 +261,9 @@ struct ShowingTracker {
     }
     commit(receiver, controllers)
     open.removeAll { $0 == receiver }
-    showings[Int(receiver)] = Showing()
-    showings[Int(receiver)].generation = showing.generation &+ 1
-    showings[Int(receiver)].isTouched = showing.isTouched
+    showings[receiver.index] = Showing()
+    showings[receiver.index].generation = showing.generation &+ 1
+    showings[receiver.index].isTouched = showing.isTouched
   }
 
   // MARK: What is recorded
@@ -282,6 +282,6 @@ struct ShowingTracker {
   /// one came in between.
   private func isReturnByWills(_ index: Int) -> Bool {
     guard !records(.viewDidAppear, index), !records(.viewDidDisappear, index) else { return false }
-    return open.contains { showings[Int($0)].order > showings[index].order }
+    return open.contains { showings[$0.index].order > showings[index].order }
   }
 }

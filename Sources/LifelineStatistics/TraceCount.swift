@@ -45,7 +45,7 @@ package struct TraceCount: Sendable {
     var eventsBefore = 0
     while let item = reader.next() {
       switch item {
-      case .event(let event) where event.callback == .diagnostic || event.receiver < 0:
+      case .event(let event) where event.callback == .diagnostic || !event.receiver.exists:
         events += 1
       case .event(let event):
         events += 1

@@ -66,7 +66,7 @@ struct SequenceCall: Equatable {
     if let returned = event.returned { add("returned", "\(returned)") }
     if event.flags.contains(.interactive) { add("interactive", "true") }
     if event.flags.contains(.cancelled) { add("cancelled", "true") }
-    if event.detail >= 0 { add("detail", context.symbols.text(event.detail)) }
+    if event.detail.isPresent { add("detail", context.symbols.text(event.detail)) }
   }
 
   private mutating func add(_ key: String, _ value: String) {

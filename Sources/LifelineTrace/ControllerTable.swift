@@ -40,7 +40,7 @@ package struct ControllerTable {
   @inline(__always)
   mutating func receiver(_ id: HashedBytes) -> Receiver? {
     let found = ids.find(id)
-    if found >= 0 { return found }
+    if found >= 0 { return Receiver(rawValue: found) }
     return add(id)
   }
 
@@ -68,17 +68,17 @@ package struct ControllerTable {
     guard hash > 0, let instance = Self.instance(id[hash + 1, id.count]) else { return nil }
     let (index, _) = ids.intern(key)
     let classSymbol = classes.intern(id[0, hash])
-    if Int(classSymbol) == classEntries.count {
+    if classSymbol.index == classEntries.count {
       let name = classes.text(classSymbol)
       let kind = ControllerKind(undeclaredClass: name)
       classEntries.append((0, kind, kind == .undeclared ? .app : ClassOrigin(className: name)))
     }
-    classEntries[Int(classSymbol)].instances += 1
+    classEntries[classSymbol.index].instances += 1
     var entry = Entry(classSymbol: classSymbol, instance: instance)
-    entry.kind = classEntries[Int(classSymbol)].kind
+    entry.kind = classEntries[classSymbol.index].kind
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
     seen += 1
-    return index
+    return Receiver(rawValue: index)
   }
 
   private static func instance(_ digits: Bytes) -> Int32? {
@@ -100,7 +100,7 @@ package struct ControllerTable {
     {
       byAddress[address] = nil
     }
-    ids.remove(receiver)
+    ids.remove(receiver.rawValue)
   }
 
   /// The identifier as the trace writes it, `Menu#1`.
@@ -108,25 +108,25 @@ package struct ControllerTable {
     switch receiver {
     case .unknown: "unknown"
     case .none: "nil"
-    default: ids.key(receiver).text
+    default: ids.key(receiver.rawValue).text
     }
   }
 
   /// The name for people: the class, with the instance number where more than one was seen.
   package func name(_ receiver: Receiver) -> String {
-    guard receiver >= 0 else { return id(receiver) }
-    let entry = entries[Int(receiver)]
-    let single = entry.instance == 0 || classEntries[Int(entry.classSymbol)].instances == 1
+    guard receiver.exists else { return id(receiver) }
+    let entry = entries[receiver.index]
+    let single = entry.instance == 0 || classEntries[entry.classSymbol.index].instances == 1
     return single ? classes.text(entry.classSymbol) : id(receiver)
   }
 
   /// The number of the controller's class, from 0 in order of first sight.
   @inline(__always)
-  package func classSymbol(_ receiver: Receiver) -> Symbol { entries[Int(receiver)].classSymbol }
+  package func classSymbol(_ receiver: Receiver) -> Symbol { entries[receiver.index].classSymbol }
 
   /// The class as the trace writes it, with its module where known.
   package func className(_ receiver: Receiver) -> String {
-    classes.text(entries[Int(receiver)].classSymbol)
+    classes.text(entries[receiver.index].classSymbol)
   }
 
   /// The class with a number that `classSymbol` gave out; it holds though its controllers are gone.
@@ -134,12 +134,12 @@ package struct ControllerTable {
 
   /// Whether the identifier stands for any instance of its class, `Menu#?`.
   @inline(__always)
-  package func isConjectured(_ receiver: Receiver) -> Bool { entries[Int(receiver)].instance == 0 }
+  package func isConjectured(_ receiver: Receiver) -> Bool { entries[receiver.index].instance == 0 }
 
   /// What kind of controller it is.
   @inline(__always)
   package func kind(_ receiver: Receiver) -> ControllerKind {
-    receiver >= 0 ? entries[Int(receiver)].kind : .undeclared
+    receiver.exists ? entries[receiver.index].kind : .undeclared
   }
 
   /// Whether the controller's own class is one of Apple's, which is followed but not judged.
@@ -149,13 +149,13 @@ package struct ControllerTable {
 
   /// What the name of the controller's class tells, whatever was declared.
   package func named(_ receiver: Receiver) -> (kind: ControllerKind, origin: ClassOrigin) {
-    let known = classEntries[Int(entries[Int(receiver)].classSymbol)]
+    let known = classEntries[entries[receiver.index].classSymbol.index]
     return (known.kind, known.origin)
   }
 
   /// Takes in a declaration: the class chain and the address.
   mutating func declare(_ declaration: Declaration) {
-    let index = Int(declaration.receiver)
+    let index = declaration.receiver.index
     if !declaration.classChain.isEmpty {
       entries[index].kind = ControllerKind(classChain: declaration.classChain)
     }

@@ -1,19 +1,3 @@
-/// A controller of a trace, as a dense zero-based number.
-///
-/// Numbers of controllers that are gone are used again; see `TraceItem.forgotten`. The names are in
-/// the reader's `ControllerTable`.
-package typealias Receiver = Int32
-
-/// A text of a trace, as a dense zero-based number in the reader's `SymbolTable`; -1 is no text.
-package typealias Symbol = Int32
-
-extension Receiver {
-  /// No controller was given: the argument is absent, and its value unknown.
-  package static let unknown: Receiver = -1
-  /// The argument was given as null: there is no controller.
-  package static let none: Receiver = -2
-}
-
 /// One observed call or callback on one controller.
 package struct Event: Equatable, Sendable, BitwiseCopyable {
   /// Nanoseconds since the trace's `started`, on a monotonic clock; `Event.noTime` where absent.
@@ -30,9 +14,9 @@ package struct Event: Equatable, Sendable, BitwiseCopyable {
   package var other: Receiver = .unknown
   /// A text argument: the view, the style, the identifier, the message or the spelling of an
   /// initializer.
-  package var detail: Symbol = -1
-  /// The thread's name; -1 is the main thread.
-  package var thread: Symbol = -1
+  package var detail: Symbol = .absent
+  /// The thread's name; absent for the main thread.
+  package var thread: Symbol = .absent
   /// The number of recorded calls open on the same thread at entry.
   package var depth: UInt16 = 0
   /// What is known of the boolean arguments and of the caller.

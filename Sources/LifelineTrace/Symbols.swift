@@ -141,9 +141,9 @@ package struct SymbolTable {
     let key = HashedBytes(text)
     if table.count >= Self.limit {
       let found = table.find(key)
-      return found >= 0 ? found : Symbol(Self.limit - 1)
+      return found >= 0 ? Symbol(rawValue: found) : Symbol(Self.limit - 1)
     }
-    return table.intern(key).index
+    return Symbol(rawValue: table.intern(key).index)
   }
 
   /// The number of a text, which is new if the text is.
@@ -154,11 +154,11 @@ package struct SymbolTable {
   /// The number of a text that is already in the table, or nil.
   package func find(_ text: String) -> Symbol? {
     let found = Bytes.withBytes(of: text) { table.find(HashedBytes($0)) }
-    return found >= 0 ? found : nil
+    return found >= 0 ? Symbol(rawValue: found) : nil
   }
 
-  /// The text with a number; the empty text for a negative number.
+  /// The text with a number; the empty text for an absent one.
   package func text(_ symbol: Symbol) -> String {
-    symbol >= 0 && Int(symbol) < table.capacity ? table.key(symbol).text : ""
+    symbol.isPresent && symbol.index < table.capacity ? table.key(symbol.rawValue).text : ""
   }
 }

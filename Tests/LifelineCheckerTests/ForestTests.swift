@@ -64,7 +64,7 @@ struct ForestTests {
       var before = Receiver.none
       var child = model[parent].containment.firstChild
       var seen: Set<Receiver> = []
-      while child >= 0 {
+      while child.exists {
         guard seen.insert(child).inserted else {
           problems.append("the children of \(parent) are a ring")
           break
@@ -77,13 +77,13 @@ struct ForestTests {
       }
       var climbed = 0
       var ancestor = model[parent].containment.parent
-      while ancestor >= 0, climbed <= model.receivers.count {
+      while ancestor.exists, climbed <= model.receivers.count {
         ancestor = model[ancestor].containment.parent
         climbed += 1
       }
-      if ancestor >= 0 { problems.append("\(parent) stands above itself") }
+      if ancestor.exists { problems.append("\(parent) stands above itself") }
       let own = model[parent].containment.parent
-      if own >= 0, !model.children(of: own).contains(parent) {
+      if own.exists, !model.children(of: own).contains(parent) {
         problems.append("\(own) does not list \(parent)")
       }
     }

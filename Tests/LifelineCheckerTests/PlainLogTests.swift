@@ -146,7 +146,7 @@ struct PlainLogTests {
       let name = reader.context.controllers.className(event.receiver)
       switch projection {
       case .classNames, .addresses:
-        lines.append(line(name, Int(event.receiver), event.callback, projection))
+        lines.append(line(name, event.receiver.index, event.callback, projection))
       case .baseHook:
         event.flags.subtract([.hasDepth, .byApp, .byUIKit, .byUser])
         event.depth = 0

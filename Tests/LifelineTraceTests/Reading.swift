@@ -74,7 +74,7 @@ struct Reading {
     if event.object != .unknown { text += " -> \(controllers.id(event.object))" }
     if event.other != .unknown { text += " & \(controllers.id(event.other))" }
     if let animated = event.animated { text += " animated: \(animated)" }
-    if event.callback == .initialize, event.detail >= 0 {
+    if event.callback == .initialize, event.detail.isPresent {
       text += " \(reader.context.symbols.text(event.detail))"
     }
     return text

@@ -67,7 +67,7 @@ public struct PastedLog: Sendable, Hashable {
     var reader = TraceReader(text: trace)
     var numbers: [String: Int] = [:]
     while let item = reader.next() {
-      guard case .event(let event) = item, kinds.contains(event.callback), event.receiver >= 0
+      guard case .event(let event) = item, kinds.contains(event.callback), event.receiver.exists
       else { continue }
       let identity = reader.context.controllers.id(event.receiver)
       let isConjectured = reader.context.controllers.isConjectured(event.receiver)

@@ -133,7 +133,7 @@ struct Casebook {
       complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
     // Why: only the entry of a call on the main thread is the innermost open call.
-    if let first = made.first, step.occasion == .entry, step.event.thread < 0 {
+    if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
   }
@@ -338,7 +338,7 @@ struct Casebook {
     _ violation: Violation,
     in scene: Scene
   ) {
-    guard rule.remark == nil, !step.isComplaint, subject >= 0 else { return }
+    guard rule.remark == nil, !step.isComplaint, subject.exists else { return }
     if rule.isAboutOrder {
       hindsight.add(finding, of: rule, subject, step, violation, in: scene)
       guard scene.model.recording.isDeclared else { return }

@@ -24,7 +24,7 @@ extension Model {
   /// What a controller was told last, as a witness, whether or not it was printed with its address;
   /// empty where nothing was.
   fileprivate func lastHeard(of receiver: Receiver) -> [Witness] {
-    guard receiver >= 0 else { return [] }
+    guard receiver.exists else { return [] }
     let name = traits(receiver).classSymbol
     let moments = world.states.receivers
       .filter { traits($0).classSymbol == name && ($0 == receiver || traits($0).isConjectured) }

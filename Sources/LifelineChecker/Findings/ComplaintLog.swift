@@ -83,7 +83,7 @@ struct ComplaintLog {
         riddles[riddle].finding = position
       }
     }
-    guard !rule.explains.isEmpty, controllers[0] >= 0 else { return }
+    guard !rule.explains.isEmpty, controllers[0].exists else { return }
     guard !step.isComplaint || name == Self.nobody else { return }
     if !step.isComplaint { provoking.append(position) }
     if entries.count > 64 { entries.removeFirst(32) }
@@ -168,7 +168,7 @@ struct ComplaintLog {
     in scene: Scene
   ) -> [Subject] {
     var subjects = [step.event.receiver, step.event.object, step.event.other]
-      .filter { $0 >= 0 && scene.controllers.className($0) != Self.nobody }
+      .filter { $0.exists && scene.controllers.className($0) != Self.nobody }
       .map { Subject(receiver: $0, className: scene.controllers.className($0)) }
     let isNamed = !subjects.isEmpty
     for object in pasted?.controllers ?? [] {

@@ -148,7 +148,7 @@ struct Explanations {
     _ subject: Receiver,
     _ recorded: CallbackSet
   ) -> RosterExplanation {
-    let key = "\(subject) \(Readings.reading(of: recorded))"
+    let key = "\(subject.index) \(Readings.reading(of: recorded))"
     if let known = rosters[key] { return known }
     let explanation = roster.explanation(
       recorded: recorded,

@@ -95,7 +95,7 @@ struct Hindsight {
     let model = scene.model
     let isDeclared = model.recording.isDeclared
     let parent = model[subject].containment.parent
-    let isParentSilent = parent >= 0 && !model[parent].appearance.last.isKnown
+    let isParentSilent = parent.exists && !model[parent].appearance.last.isKnown
     let mayForward = rule.assumptions.contains { $0.kind == .noForwarding }
     let tellsParents =
       model.recording.natural(model.traits(subject).classSymbol).contains(.addChild)
@@ -194,7 +194,7 @@ struct Hindsight {
           )
         }
       case .unseen(let kinds):
-        let key = "\(suspicion.rule) \(suspicion.classSymbol)"
+        let key = "\(suspicion.rule) \(suspicion.classSymbol.index)"
         if let first = told[key] {
           findings[first].fold(.init(findings[position]))
           withdrawn.insert(position)
@@ -233,7 +233,7 @@ struct Hindsight {
         )
       }
     }
-    for suspicion in suspicions where suspicion.unheardParent >= 0 {
+    for suspicion in suspicions where suspicion.unheardParent.exists {
       guard !withdrawn.contains(suspicion.finding) else { continue }
       let parent = scene.name(suspicion.unheardParent)
       findings[suspicion.finding].soften(
@@ -260,7 +260,7 @@ struct Hindsight {
     var first: [String: Int] = [:]
     for suspicion in suspicions where !withdrawn.contains(suspicion.finding) {
       let position = suspicion.finding
-      let key = "\(findings[position].line) \(suspicion.subject)"
+      let key = "\(findings[position].line) \(suspicion.subject.index)"
       guard let root = first[key] else {
         first[key] = position
         continue

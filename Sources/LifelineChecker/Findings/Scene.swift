@@ -16,7 +16,7 @@ struct Scene {
 
   /// The name of a controller, as the user wrote it.
   func name(_ receiver: Receiver) -> String {
-    guard receiver >= 0 else { return controllers.id(receiver) }
+    guard receiver.exists else { return controllers.id(receiver) }
     if format == .console || controllers.isConjectured(receiver) {
       return controllers.name(receiver)
     }

@@ -98,7 +98,7 @@ extension KnownBehaviour.Condition {
     _ controllers: ControllerTable
   ) -> Bool {
     guard callbacks.isEmpty || callbacks.contains(step.event.callback) else { return false }
-    guard !isChild || model[subject].containment.parent >= 0 else { return false }
+    guard !isChild || model[subject].containment.parent.exists else { return false }
     guard !within.isEmpty || !classes.isEmpty else { return true }
     let chain = model.chain(from: subject)
     let kinds = chain.map { model.traits($0).kind }
@@ -139,10 +139,10 @@ extension Model {
   fileprivate func chain(from receiver: Receiver) -> [Receiver] {
     var chain: [Receiver] = []
     var current = receiver
-    while current >= 0, chain.count < 64, !chain.contains(current) {
+    while current.exists, chain.count < 64, !chain.contains(current) {
       chain.append(current)
       let parent = self[current].containment.parent
-      current = parent >= 0 ? parent : presenter(of: current)
+      current = parent.exists ? parent : presenter(of: current)
     }
     return chain
   }

@@ -22,17 +22,17 @@ struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
   var count: Int { values.count - Self.offset }
 
   /// All controllers.
-  var receivers: Range<Receiver> { 0..<Receiver(count) }
+  var receivers: Range<Receiver> { Receiver(0)..<Receiver(count) }
 
   @inline(__always)
   subscript(receiver: Receiver) -> Value {
-    get { values[Int(receiver) + Self.offset] }
-    _modify { yield &values[Int(receiver) + Self.offset] }
+    get { values[receiver.index + Self.offset] }
+    _modify { yield &values[receiver.index + Self.offset] }
   }
 
   /// Makes room for a controller.
   mutating func makeRoom(for receiver: Receiver) {
-    while count <= Int(receiver) { values.append(unknown) }
+    while count <= receiver.index { values.append(unknown) }
   }
 }
 

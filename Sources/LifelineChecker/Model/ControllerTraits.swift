@@ -2,8 +2,8 @@ package import LifelineTrace
 
 /// What is known of a controller besides its state: what the reader's tables say.
 package struct ControllerTraits: Equatable, Sendable, BitwiseCopyable {
-  /// The number of its class; -1 before it was met.
-  package var classSymbol: Symbol = -1
+  /// The number of its class; absent before it was met.
+  package var classSymbol: Symbol = .absent
   /// What kind of controller it is.
   package var kind = ControllerKind.undeclared
   /// Whether its identifier stands for any instance of the class.

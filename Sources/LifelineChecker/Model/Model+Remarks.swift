@@ -23,7 +23,7 @@ extension Model {
     _ isInOrder: Bool
   ) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
-    if event.thread >= 0 { remarks.insert(.offMainThread) }
+    if event.thread.isPresent { remarks.insert(.offMainThread) }
     if self[index].lifetime.died.isKnown, event.callback != .initialize {
       if world.traits[index].isConjectured {
         clear(index)

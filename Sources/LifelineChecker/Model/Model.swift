@@ -50,12 +50,13 @@ package struct Model: Equatable {
   /// Whether a controller was met before, so that its traits need no look-up.
   @inline(__always)
   func knows(_ receiver: Receiver) -> Bool {
-    receiver < 0 || Int(receiver) < world.traits.count && world.traits[receiver].classSymbol >= 0
+    !receiver.exists
+      || receiver.index < world.traits.count && world.traits[receiver].classSymbol.isPresent
   }
 
   /// Takes in what the name of a controller's class tells.
   mutating func meet(_ receiver: Receiver, in controllers: ControllerTable) {
-    guard receiver >= 0 else { return }
+    guard receiver.exists else { return }
     world.states.makeRoom(for: receiver)
     world.traits.makeRoom(for: receiver)
     let (kind, origin) = controllers.named(receiver)
@@ -124,7 +125,7 @@ package struct Model: Equatable {
   /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
   mutating func touch(_ receiver: Receiver) {
-    guard receiver >= 0, !self[receiver].isTouched else { return }
+    guard receiver.exists, !self[receiver].isTouched else { return }
     self[receiver].isTouched = true
     if world.traits[receiver].kind == .split { world.hasSplitView = true }
     if self[receiver].appearance.readings == Readings() {
@@ -230,7 +231,7 @@ package struct Model: Equatable {
   ///
   /// - Returns: The step; nil if no such call is open.
   mutating func follow(_ exit: Exit) -> Step? {
-    guard let call = calls.leave(exit.number), call.moment.receiver >= 0 else { return nil }
+    guard let call = calls.leave(exit.number), call.moment.receiver.exists else { return nil }
     var event = Event(call.moment.callback, on: call.moment.receiver)
     event.line = call.moment.line
     event.number = call.number
@@ -292,7 +293,7 @@ package struct Model: Equatable {
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       self[index].manual.follow(did: event)
       watchContainer(of: event.receiver)
-      if self[index].stackOwner >= 0 { followShown(index) }
+      if self[index].stackOwner.exists { followShown(index) }
       if self[index].containment.owesDidMove { settle(event, at: index) }
     }
   }

@@ -22,7 +22,7 @@ struct Nesting: Equatable {
   /// - Returns: The call right around it; `Moment.never` if there is none, or it is not recorded.
   @inline(__always)
   mutating func enter(_ event: Event) -> Moment {
-    guard event.thread < 0 else { return .never }
+    guard event.thread == .absent else { return .never }
     while let last = open.last, last.depth >= event.depth { open.removeLast() }
     var enclosing = Moment.never
     if event.depth > 0 { hasDepths = true }

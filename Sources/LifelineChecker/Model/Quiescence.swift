@@ -38,7 +38,7 @@ struct Quiescence: Equatable {
 
   /// Asks for a controller to be judged when all is quiet.
   mutating func watch(_ receiver: Receiver) {
-    guard receiver >= 0, !watched.contains(receiver) else { return }
+    guard receiver.exists, !watched.contains(receiver) else { return }
     watched.append(receiver)
   }
 
@@ -86,7 +86,7 @@ struct Quiescence: Equatable {
 
   /// Whether enough time has gone by before an event for all that was put off to have begun.
   func isPause(before event: Event) -> Bool {
-    guard event.depth == 0, event.thread < 0 else { return false }
+    guard event.depth == 0, event.thread == .absent else { return false }
     if event.time != Event.noTime, lastTime != Event.noTime, event.time - lastTime >= Self.pause {
       return true
     }

@@ -103,7 +103,7 @@ package struct Recording: Equatable, Sendable {
   package mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String)
     -> Bool
   {
-    let index = Int(classSymbol)
+    let index = classSymbol.index
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
       meet(classSymbol, named: name())
     }
@@ -115,12 +115,12 @@ package struct Recording: Equatable, Sendable {
   }
 
   private mutating func meet(_ classSymbol: Symbol, named name: String) {
-    while shownByClass.count <= Int(classSymbol) { shownByClass.append([]) }
+    while shownByClass.count <= classSymbol.index { shownByClass.append([]) }
     guard isDeclared else { return }
     // Why: classes are met in order of first sight, so a gap holds classes that only were
     // arguments; they are looked up when they are met.
-    while declaredByClass.count <= Int(classSymbol) { declaredByClass.append(kinds) }
-    declaredByClass[Int(classSymbol)] = declared(for: name)
+    while declaredByClass.count <= classSymbol.index { declaredByClass.append(kinds) }
+    declaredByClass[classSymbol.index] = declared(for: name)
   }
 
   private func declared(for name: String) -> CallbackSet {
@@ -133,15 +133,15 @@ package struct Recording: Equatable, Sendable {
   /// What is recorded of a class in the natural reading.
   @inline(__always)
   package func natural(_ classSymbol: Symbol) -> CallbackSet {
-    guard isDeclared, Int(classSymbol) < declaredByClass.count else { return kinds }
-    return declaredByClass[Int(classSymbol)]
+    guard isDeclared, classSymbol.index < declaredByClass.count else { return kinds }
+    return declaredByClass[classSymbol.index]
   }
 
   /// What a class has shown since the last header: what it prints it prints in every recording.
   ///
   /// At the end of the input this is what hindsight tells of a class.
   func shown(by classSymbol: Symbol) -> CallbackSet {
-    let index = Int(classSymbol)
+    let index = classSymbol.index
     guard index < everShownByClass.count else { return widest(classSymbol) }
     return everShownByClass[index].union(widest(classSymbol))
   }
@@ -154,7 +154,7 @@ package struct Recording: Equatable, Sendable {
   /// What is recorded of a class in the widest reading: what it has shown so far.
   @inline(__always)
   package func widest(_ classSymbol: Symbol) -> CallbackSet {
-    Int(classSymbol) < shownByClass.count ? shownByClass[Int(classSymbol)] : []
+    classSymbol.index < shownByClass.count ? shownByClass[classSymbol.index] : []
   }
 }
 

@@ -119,7 +119,7 @@ extension Model {
     if calls.isWork(Self.containerWork, around: container) { return .uikit }
     switch traits(container).kind {
     case .plain: return .app
-    case .undeclared: return container >= 0 ? .presumedApp : .unknown
+    case .undeclared: return container.exists ? .presumedApp : .unknown
     case .navigation, .tab, .split, .page, .other, .system: return .uikit
     }
   }
@@ -148,7 +148,7 @@ extension Model {
     if event.flags.contains(.byApp) { return false }
     if let call = calls.enclosing([.addChild]), call.object == event.receiver { return true }
     let containment = self[event.receiver].containment
-    guard containment.added.isKnown, containment.former >= 0,
+    guard containment.added.isKnown, containment.former.exists,
       containment.willMove.line < containment.added.line
     else { return false }
     let last = self[event.receiver].last
@@ -180,7 +180,7 @@ extension Model {
   package func mayHaveBeenForwarded(_ step: Step) -> Bool {
     let since = self[step.receiver].appearance.last.line
     var ancestor = self[step.receiver].containment.parent
-    guard ancestor >= 0 else { return false }
+    guard ancestor.exists else { return false }
     let added = self[step.receiver].containment.added.line
     if added > since, !wasAtRest(ancestor, from: added) { return true }
     let view = self[step.receiver].view
@@ -189,7 +189,7 @@ extension Model {
     // Why: what a container was told before it had the child did not reach the child.
     let joined = max(since, added, self[step.receiver].lifetime.born.line)
     var climbed = 0
-    while ancestor >= 0, climbed < 64 {
+    while ancestor.exists, climbed < 64 {
       let above = self[ancestor].appearance
       if above.last.line > joined || owesItsLine(above, after: step.event.callback) { return true }
       ancestor = self[ancestor].containment.parent
@@ -223,7 +223,7 @@ extension Model {
   /// passes its own appearance on in addition to the child's.
   func wasAddedWhileParentAppears(_ receiver: Receiver) -> Bool {
     let containment = self[receiver].containment
-    guard containment.parent >= 0 else { return false }
+    guard containment.parent.exists else { return false }
     let parent = self[containment.parent].appearance
     return parent.will.isKnown && parent.presumed == .appearing
       && containment.added.line > parent.will.line
@@ -234,7 +234,7 @@ extension Model {
   func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {
     var ancestor = self[receiver].containment.parent
     var climbed = 0
-    while ancestor >= 0, climbed < 64 {
+    while ancestor.exists, climbed < 64 {
       if !recording.widest(traits(ancestor).classSymbol).contains(callback) { return ancestor }
       ancestor = self[ancestor].containment.parent
       climbed += 1
@@ -257,7 +257,7 @@ extension Model {
   package func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
     var current = receiver
     var climbed = 0
-    while current >= 0, climbed < Self.longestClimb {
+    while current.exists, climbed < Self.longestClimb {
       if current == candidate { return true }
       current = self[current].containment.parent
       climbed += 1
@@ -269,7 +269,7 @@ extension Model {
   package func children(of parent: Receiver) -> [Receiver] {
     var children: [Receiver] = []
     var child = self[parent].containment.firstChild
-    while child >= 0, children.count < 100_000 {
+    while child.exists, children.count < 100_000 {
       children.append(child)
       child = self[child].containment.nextSibling
     }

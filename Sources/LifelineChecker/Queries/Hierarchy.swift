@@ -109,7 +109,7 @@ private struct Growth {
     }
     for presented in alive where containers[presented] == nil {
       let presenter = model.presenter(of: presented)
-      guard presenter >= 0, presenter != presented else { continue }
+      guard presenter.exists, presenter != presented else { continue }
       presenters[presented] = presenter
       presentations[presenter, default: []].append(presented)
     }
@@ -142,11 +142,11 @@ private struct Growth {
       kind: model.traits(receiver).kind,
       appearance: state.appearance.natural,
       loading: state.loading.set,
-      isPlaceKnown: state.containment.parent == .none || container >= 0
+      isPlaceKnown: state.containment.parent == .none || container.exists
         || presenters[receiver] != nil
     )
-    node.isTop = container >= 0 && tops[container] == receiver
-    node.isSelected = container >= 0 && model.world.tabSelections[container]?.selected == receiver
+    node.isTop = container.exists && tops[container] == receiver
+    node.isSelected = container.exists && model.world.tabSelections[container]?.selected == receiver
     let children = contents[receiver] ?? []
     let presented = presentations[receiver] ?? []
     guard depth < Hierarchy.deepest else {

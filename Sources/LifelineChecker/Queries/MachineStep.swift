@@ -120,7 +120,7 @@ extension Machine.Kind {
   }
 
   private static func segueWords(for event: Event, on subject: Receiver) -> [String] {
-    let source = event.other >= 0 ? event.other : event.receiver
+    let source = event.other.exists ? event.other : event.receiver
     switch event.callback {
     case .shouldPerformSegue where event.receiver == subject:
       return [event.returned == false ? "shouldPerformSegue(no)" : "shouldPerformSegue(yes)"]
@@ -182,7 +182,7 @@ extension Model {
       subjects += world.lifetimes.departures.sorted { $0.key < $1.key }.flatMap(\.value.leaving)
     }
     var seen: Set<Receiver> = []
-    return subjects.filter { $0 >= 0 && seen.insert($0).inserted }
+    return subjects.filter { $0.exists && seen.insert($0).inserted }
   }
 }
 

@@ -115,7 +115,7 @@ extension Model {
     in kind: Machine.Kind,
     _ stacks: inout StackMemo
   ) -> StateSet {
-    guard receiver >= 0, knows(receiver) else {
+    guard receiver.exists, knows(receiver) else {
       // Why: nobody has taken away what was never met.
       return kind == .removal ? StateSet(kind, "staying") : .all(kind)
     }
@@ -149,7 +149,7 @@ extension Model {
   private func containmentStates(_ place: ContainmentState) -> StateSet {
     if place.parent == .unknown { return .all(.containment) }
     let isPhaseTold =
-      place.parent < 0 || place.added.isKnown || place.didMove.isKnown
+      !place.parent.exists || place.added.isKnown || place.didMove.isKnown
       || place.willMove.isKnown || place.willMoveNil.isKnown
     if isPhaseTold { return StateSet(.containment, place.phase.rawValue) }
     // Why: a line about the state before the recording names the parent and no more.
@@ -163,7 +163,7 @@ extension Model {
     _ stacks: inout StackMemo
   ) -> StateSet {
     let kind = Machine.Kind.stackMembership
-    guard state.stackOwner >= 0 else {
+    guard state.stackOwner.exists else {
       let isOutside = state.lifetime.born.isKnown || state.containment.parent == .none
       return isOutside ? StateSet(kind, "outside") : .all(kind)
     }

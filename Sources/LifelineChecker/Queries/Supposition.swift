@@ -143,7 +143,7 @@ extension Replay {
   /// The machines that know an event, and what they make of it.
   fileprivate func bearings(of event: Event, in scene: Scene) -> [Supposition.Bearing] {
     let model = checker.model
-    let subjects = event.object >= 0 ? [event.receiver, event.object] : [event.receiver]
+    let subjects = event.object.exists ? [event.receiver, event.object] : [event.receiver]
     var bearings: [Supposition.Bearing] = []
     for kind in Machine.Kind.allCases where kind.decides(event.callback) {
       for subject in subjects {

@@ -13,7 +13,7 @@ extension ContainmentState {
 
   /// Whether the parent is a container, or was never told, as a system container's may be.
   func mayBeIn(_ container: Receiver) -> Bool {
-    if parent >= 0 { return parent == container }
+    if parent.exists { return parent == container }
     return !removed.isKnown && !didMoveNil.isKnown
   }
 }

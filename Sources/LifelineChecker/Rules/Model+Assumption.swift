@@ -18,7 +18,7 @@ extension Model {
   /// their classes have not shown them; nil where they have, or the header vouches for it.
   func assumesRecorded(_ callbacks: CallbackSet, of receivers: Receiver...) -> Message? {
     guard !recording.isComplete else { return nil }
-    for receiver in receivers where receiver >= 0 {
+    for receiver in receivers where receiver.exists {
       let unseen = callbacks.subtracting(recording.widest(traits(receiver).classSymbol))
       if let first = unseen.callbacks.first {
         return "\(first) is recorded for \(receiver) as for other classes"
@@ -43,7 +43,7 @@ extension Model {
   func mayBeCovered(_ receiver: Receiver) -> Bool {
     var current = receiver
     var climbed = 0
-    while current >= 0, climbed < 64 {
+    while current.exists, climbed < 64 {
       if self[current].lifetime.hasPresented { return true }
       current = self[current].containment.parent
       climbed += 1

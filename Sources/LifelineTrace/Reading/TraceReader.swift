@@ -257,17 +257,17 @@ struct Graveyard {
   var hasAny: Bool { first < queue.count }
 
   mutating func bury(_ receiver: Receiver) {
-    guard receiver >= 0 else { return }
-    while isDead.count <= Int(receiver) { isDead.append(false) }
-    guard !isDead[Int(receiver)] else { return }
-    isDead[Int(receiver)] = true
+    guard receiver.exists else { return }
+    while isDead.count <= receiver.index { isDead.append(false) }
+    guard !isDead[receiver.index] else { return }
+    isDead[receiver.index] = true
     queue.append(receiver)
   }
 
   /// Keeps a controller that is heard of again; its place in the queue goes stale.
   mutating func exhume(_ receiver: Receiver) {
-    guard receiver >= 0, Int(receiver) < isDead.count, isDead[Int(receiver)] else { return }
-    isDead[Int(receiver)] = false
+    guard receiver.exists, receiver.index < isDead.count, isDead[receiver.index] else { return }
+    isDead[receiver.index] = false
     queue.removeAll { $0 == receiver }
     first = min(first, queue.count)
   }
@@ -276,7 +276,7 @@ struct Graveyard {
     guard queue.count - first > kept else { return nil }
     let receiver = queue[first]
     first += 1
-    isDead[Int(receiver)] = false
+    isDead[receiver.index] = false
     if first > 4096 {
       queue.removeFirst(first)
       first = 0

@@ -135,11 +135,11 @@ package struct NativeWriter {
     if event.flags.contains(.interactive) { line.add("interactive", true) }
     if event.flags.contains(.cancelled) { line.add("cancelled", true) }
     line.add("returned", event.returned)
-    if event.detail >= 0 {
+    if event.detail.isPresent {
       line.add(event.callback.detailKey.description, context.symbols.text(event.detail))
     }
     if event.flags.contains(.hasDepth) { line.add("d", number: Int64(event.depth)) }
-    if event.thread >= 0 { line.add("th", context.symbols.text(event.thread)) }
+    if event.thread.isPresent { line.add("th", context.symbols.text(event.thread)) }
     if event.turn > 0 { line.add("turn", number: Int64(event.turn)) }
     if event.flags.contains(.byApp) {
       line.add("by", "app")
@@ -158,7 +158,7 @@ package struct NativeWriter {
     let objectKey = event.callback.objectKey.description
     if !context.list.isEmpty {
       line.add(objectKey, list: context.list.map { context.controllers.id($0) })
-    } else if event.callback == .diagnostic, event.object >= 0 {
+    } else if event.callback == .diagnostic, event.object.exists {
       // Why: a message may be about several.
       line.add(objectKey, list: [context.controllers.id(event.object)])
     } else {

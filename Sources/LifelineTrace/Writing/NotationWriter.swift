@@ -106,7 +106,7 @@ package struct NotationWriter {
       output.append(" t: ")
       output.append(seconds: event.time)
     }
-    if event.thread >= 0 {
+    if event.thread.isPresent {
       output.append(" th: \(Self.value(context.symbols.text(event.thread)))")
     }
     if event.turn > 0 { output.append(" turn: \(event.turn)") }
@@ -159,7 +159,7 @@ package struct NotationWriter {
     if event.flags.contains(.interactive) { arguments.append("interactive: true") }
     if event.flags.contains(.cancelled) { arguments.append("cancelled: true") }
     if let returned = event.returned { arguments.append("returned: \(returned)") }
-    if event.detail >= 0 {
+    if event.detail.isPresent {
       let text = value(context.symbols.text(event.detail))
       arguments.append("\(event.callback.detailKey): \(text)")
     }
@@ -192,7 +192,7 @@ package struct NotationWriter {
 
   /// A controller as notation names it: `Menu` for `Menu#1`.
   private static func name(_ receiver: Receiver, in context: ReadingContext) -> String {
-    guard receiver >= 0 else { return "nil" }
+    guard receiver.exists else { return "nil" }
     let id = context.controllers.id(receiver)
     let short = id.hasSuffix("#1") ? String(id.dropLast(2)) : id
     // Why: a name with another `#` would be split there, and these words mean something else.

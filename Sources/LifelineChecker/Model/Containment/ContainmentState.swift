@@ -72,7 +72,7 @@ package struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
 
   /// The state of the containment machine, as far as it is known.
   package var phase: Phase {
-    guard parent >= 0 else { return .alone }
+    guard parent.exists else { return .alone }
     if willMoveNil.line > didMove.line { return .leaving }
     return didMove.isKnown ? .child : .joining
   }
@@ -98,8 +98,8 @@ package struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   package var born = Moment.never
   /// The end of its life, if it was recorded.
   package var died = Moment.never
-  /// The spelling of the initializer, to tell one birth from two; -1 if unknown.
-  package var birth: Symbol = -1
+  /// The spelling of the initializer, to tell one birth from two; absent if unknown.
+  package var birth: Symbol = .absent
   /// Whether it was made from a nib or a storyboard, as far as the recorder tells.
   package var isFromArchive = false
   /// Whether it was seen to present a controller, or to be asked to.

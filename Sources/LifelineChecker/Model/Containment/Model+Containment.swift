@@ -4,7 +4,7 @@ import LifelineTrace
 extension Model {
   mutating func followContainment(_ event: Event, at index: Receiver) {
     if event.callback == .addChild {
-      if event.object >= 0 { followAddChild(event) }
+      if event.object.exists { followAddChild(event) }
       return
     }
     let moment = Moment(event)
@@ -31,7 +31,7 @@ extension Model {
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
       let mayLeaveUnseen =
         self[index].containment.phase == .leaving || !records([.willMove], of: index)
-      if !isTakenOver, self[index].containment.parent >= 0, mayLeaveUnseen {
+      if !isTakenOver, self[index].containment.parent.exists, mayLeaveUnseen {
         let parent = self[index].containment.parent
         unlink(event.receiver)
         self[index].containment.parent = .none
@@ -92,7 +92,7 @@ extension Model {
   /// UIKit's own containers need not call the public `addChild`, so they take a child over at any
   /// time; of a controller that may be one, nothing is known but that the former parent is left.
   mutating func learnParent(_ parent: Receiver, of child: Receiver) {
-    guard parent >= 0 else { return }
+    guard parent.exists else { return }
     let known = self[child].containment.parent
     let kind = world.traits[parent].kind
     guard known != parent, !isAncestor(child, of: parent) else { return }
@@ -116,14 +116,14 @@ extension Model {
   /// leaves the parent unknown.
   mutating func link(_ child: Receiver, to parent: Receiver) {
     unlink(child)
-    guard parent >= 0, !mayStandAbove(child, parent) else {
+    guard parent.exists, !mayStandAbove(child, parent) else {
       self[child].containment.parent = min(parent, .unknown)
       return
     }
     let next = self[parent].containment.firstChild
     self[child].containment.parent = parent
     self[child].containment.nextSibling = next
-    if next >= 0 { self[next].containment.previousSibling = child }
+    if next.exists { self[next].containment.previousSibling = child }
     self[parent].containment.firstChild = child
   }
 
@@ -131,10 +131,10 @@ extension Model {
   /// climb.
   private func mayStandAbove(_ candidate: Receiver, _ receiver: Receiver) -> Bool {
     // Why: nearly every child is added before it has children of its own.
-    guard self[candidate].containment.firstChild >= 0 else { return candidate == receiver }
+    guard self[candidate].containment.firstChild.exists else { return candidate == receiver }
     var current = receiver
     var climbed = 0
-    while current >= 0 {
+    while current.exists {
       if current == candidate || climbed == Model.longestClimb { return true }
       current = self[current].containment.parent
       climbed += 1
@@ -145,13 +145,13 @@ extension Model {
   /// Takes a controller out of its parent's list; what its parent is now is unknown.
   mutating func unlink(_ child: Receiver) {
     let place = self[child].containment
-    guard place.parent >= 0 else { return }
-    if place.previousSibling >= 0 {
+    guard place.parent.exists else { return }
+    if place.previousSibling.exists {
       self[place.previousSibling].containment.nextSibling = place.nextSibling
     } else {
       self[place.parent].containment.firstChild = place.nextSibling
     }
-    if place.nextSibling >= 0 {
+    if place.nextSibling.exists {
       self[place.nextSibling].containment.previousSibling = place.previousSibling
     }
     leaveList(child)
@@ -160,7 +160,7 @@ extension Model {
   /// Takes all children out of a parent's list; what their parents are now is unknown.
   mutating func unlinkChildren(of parent: Receiver) {
     var child = self[parent].containment.firstChild
-    while child >= 0 {
+    while child.exists {
       let next = self[child].containment.nextSibling
       leaveList(child)
       child = next

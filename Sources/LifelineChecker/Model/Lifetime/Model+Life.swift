@@ -65,7 +65,8 @@ extension Model {
     if event.callback == .awakeFromNib {
       if !self[index].lifetime.born.isKnown, !self[index].last.isKnown {
         self[index].lifetime.born = Moment(event)
-        self[index].lifetime.birth = -2
+        // Why: whatever initializer follows is of the same birth.
+        self[index].lifetime.birth = Symbol(rawValue: -2)
       }
       self[index].lifetime.hasAwoken = true
       return
@@ -161,7 +162,7 @@ extension Model {
     switch event.callback {
     case .viewSet:
       if self[index].loading.view != event.detail { disown(at: index) }
-      if event.detail >= 0 { world.viewOwners[event.detail] = event.receiver }
+      if event.detail.isPresent { world.viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: disown(at: index)
     default: break
     }
@@ -169,7 +170,7 @@ extension Model {
 
   mutating func disown(at index: Receiver) {
     let view = self[index].loading.view
-    guard view >= 0, world.viewOwners[view] == index else { return }
+    guard view.isPresent, world.viewOwners[view] == index else { return }
     world.viewOwners[view] = nil
   }
 
@@ -192,9 +193,9 @@ extension Model {
       self[index].view.attached = moment
       self[index].view.host = .none
     case .rootViewControllerSet:
-      let root = event.object >= 0 ? event.object : index
+      let root = event.object.exists ? event.object : index
       self[root].view.root = moment
-      world.lastRoot = root >= 0 ? World.Root(controller: root, since: moment) : nil
+      world.lastRoot = root.exists ? World.Root(controller: root, since: moment) : nil
     default: break
     }
   }
@@ -217,11 +218,11 @@ extension Model {
     }
     if let isLoaded = state.isLoaded { self[index].loading.set = isLoaded ? .loaded : .unloaded }
     if state.parent != .unknown { link(state.receiver, to: state.parent) }
-    for child in state.children where child >= 0 { link(child, to: state.receiver) }
+    for child in state.children where child.exists { link(child, to: state.receiver) }
     if world.traits[index].kind == .navigation, !state.children.isEmpty {
       followStack(told: state)
     }
-    if state.presented >= 0 {
+    if state.presented.exists {
       self[state.presented].lifetime.wasPresented = true
       self[state.presented].lifetime.isPresented = true
       self[index].lifetime.hasPresented = true

@@ -40,7 +40,7 @@ extension Model {
     by call: Moment,
     at event: Event
   ) {
-    guard receiver >= 0, world.lifetimes.removals[receiver] == nil,
+    guard receiver.exists, world.lifetimes.removals[receiver] == nil,
       !self[receiver].lifetime.died.isKnown, !world.traits[receiver].isConjectured
     else { return }
     let gone = Moment(event)
@@ -135,7 +135,7 @@ extension Model {
     guard world.traits[navigation].kind == .navigation else { return }
     switch event.callback {
     case .interactivePopDelegateSet:
-      let isHeld = event.object >= 0 && event.object != navigation
+      let isHeld = event.object.exists && event.object != navigation
       world.lifetimes.popDelegates[navigation] =
         isHeld
         ? PopDelegate(holder: event.object, navigation: navigation, taken: Moment(event)) : nil
@@ -182,7 +182,7 @@ extension Model {
         LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
     case .dismissCompleted:
       let dismissal = world.lifetimes.dismissals.removeValue(forKey: event.receiver)
-      let told = event.object >= 0 ? [event.object] : []
+      let told = event.object.exists ? [event.object] : []
       let above = dismissal?.leaving.filter { !told.contains($0) } ?? []
       for receiver in told + above { dismiss(receiver, by: dismissal?.call ?? call, at: event) }
     case .presentationDidDismiss: dismiss(event.receiver, by: call, at: event)
@@ -192,7 +192,7 @@ extension Model {
 
   /// The controllers that a call of `dismiss` is to take away: one, and all that lie above it.
   private func leaving(by event: Event) -> [Receiver] {
-    let lowest = event.object >= 0 ? event.object : dismissed(by: event)?.presented
+    let lowest = event.object.exists ? event.object : dismissed(by: event)?.presented
     guard let lowest else { return [] }
     return [lowest] + world.presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
   }
@@ -201,7 +201,7 @@ extension Model {
   private mutating func dismiss(_ presented: Receiver, by call: Moment, at event: Event) {
     var root = presented
     var climbed = 0
-    while self[root].containment.parent >= 0, climbed < 64 {
+    while self[root].containment.parent.exists, climbed < 64 {
       root = self[root].containment.parent
       climbed += 1
     }
@@ -231,7 +231,7 @@ extension Model {
     world.lifetimes.departures[receiver] = nil
     world.navigationStacks[receiver]?.told = []
     world.lifetimes.popDelegates[receiver] = nil
-    guard state.view.isInWindow == true, state.view.host >= 0 else { return }
+    guard state.view.isInWindow == true, state.view.host.exists else { return }
     world.lifetimes.deaths[receiver] = Death(
       parent: state.containment.parent,
       host: state.view.host

@@ -74,8 +74,8 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   package var memoryWarning = Moment.never
   /// The last layout callback that was recorded.
   package var layout = Moment.never
-  /// The text that tells the assigned view apart; -1 if unknown.
-  package var view: Symbol = -1
+  /// The text that tells the assigned view apart; absent if unknown.
+  package var view: Symbol = .absent
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
   package var openLayouts: UInt8 = 0
   /// Whether any `viewDidLoad` was recorded, whatever became of the view.
@@ -143,7 +143,7 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     loadView = .never
     reentry = .never
     viewSet = .never
-    view = -1
+    view = .absent
   }
 
   private static func step(

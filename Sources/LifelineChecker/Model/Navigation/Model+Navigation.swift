@@ -35,7 +35,7 @@ extension Model {
     var stack = world.navigationStacks[owner] ?? NavigationStack()
     var event = Event(.setViewControllers, on: owner)
     event.line = state.line
-    stack.told = state.children.filter { $0 >= 0 }
+    stack.told = state.children.filter(\.exists)
     stack.take(stack.told, event)
     for member in stack.told { self[member].stackOwner = owner }
     world.navigationStacks[owner] = stack
@@ -49,7 +49,7 @@ extension Model {
     }
     let before = stack.isWhole ? stack.members : nil
     switch event.callback {
-    case .pushViewController where event.object >= 0: stack.push(event)
+    case .pushViewController where event.object.exists: stack.push(event)
     case .setViewControllers where !list.isEmpty: stack.set(list, event)
     case .popViewController, .popToViewController, .popToRootViewController:
       follow(pop: event, &stack)
@@ -65,7 +65,7 @@ extension Model {
 
   /// Whether the stack after a push has grown by another controller than the one that was pushed.
   private func wraps(_ push: Event, _ before: NavigationStack) -> Bool {
-    !stack.isEmpty && push.object >= 0 && !stack.contains(push.object)
+    !stack.isEmpty && push.object.exists && !stack.contains(push.object)
       && traits(push.receiver).origin == .app && !isInteracting(push.receiver)
       && before.members.map(\.receiver) != stack
   }
@@ -73,7 +73,7 @@ extension Model {
   private func follow(pop event: Event, _ stack: inout NavigationStack) {
     if let index = stack.members.firstIndex(where: { $0.receiver == event.object }) {
       if index < stack.members.count - 1 { stack.truncate(to: index + 1, event) }
-    } else if event.object >= 0 {
+    } else if event.object.exists {
       stack.forgetMembers(after: event)
     } else if stack.isWhole {
       let count = event.callback == .popViewController ? stack.members.count - 1 : 1
@@ -160,7 +160,7 @@ extension Model {
     let place = state.containment
     if place.removed.line > entered.line || place.didMoveNil.line > entered.line { return true }
     let moved = max(place.added.line, place.didMove.line, place.willMove.line)
-    return place.parent >= 0 && place.parent != owner && moved > entered.line
+    return place.parent.exists && place.parent != owner && moved > entered.line
   }
 
   /// The callback with which a controller came in again after it was taken off; nil if it did not,
@@ -178,7 +178,7 @@ extension Model {
       return nil
     }
     let parent = self[former.receiver].containment.parent
-    return parent < 0 || parent == owner ? last : nil
+    return !parent.exists || parent == owner ? last : nil
   }
 
   /// The callbacks after which a controller is in, or coming in.
@@ -235,7 +235,7 @@ extension Model {
   func isUnderWay(_ stack: NavigationStack) -> Bool {
     guard stack.transition.isKnown else { return false }
     var hasBegun = false
-    for receiver in [stack.incoming, stack.outgoing] where receiver >= 0 {
+    for receiver in [stack.incoming, stack.outgoing] where receiver.exists {
       let state = self[receiver]
       if state.lifetime.died.isKnown { return false }
       guard state.appearance.will.line > stack.transition.line else { continue }
@@ -248,7 +248,7 @@ extension Model {
   /// Whether a call that left a stack as it was may have been held back by a subclass, because a
   /// transition that was asked for has not ended.
   func mayBeHeldBack(_ event: Event, _ stack: NavigationStack) -> Bool {
-    guard traits(event.receiver).origin != .uikit, !self.stack.isEmpty, stack.incoming >= 0,
+    guard traits(event.receiver).origin != .uikit, !self.stack.isEmpty, stack.incoming.exists,
       stack.transition.isKnown, stack.members.map(\.receiver) == self.stack
     else { return false }
     let incoming = self[stack.incoming].appearance

@@ -191,12 +191,12 @@ package struct NavigationStack: Equatable, Sendable {
     if event.callback == .navigationWillShow {
       willShow = Moment(event)
       announcements = min(2, announcements + 1)
-      if event.object >= 0, !announced.contains(event.object) { announced.append(event.object) }
+      if event.object.exists, !announced.contains(event.object) { announced.append(event.object) }
     } else {
       didShow = Moment(event)
       announced.removeAll { $0 == event.object }
     }
     // Why: one that is shown and was never pushed shows that a push was not recorded.
-    if event.object >= 0, member(event.object) == nil { isWhole = false }
+    if event.object.exists, member(event.object) == nil { isWhole = false }
   }
 }

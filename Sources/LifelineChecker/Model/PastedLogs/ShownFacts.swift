@@ -29,10 +29,10 @@ struct ShownFacts {
   /// Takes in what an event tells that may carry a view, a style, a presenter, a list or a stack.
   mutating func follow(rare event: Event, list: [Receiver] = [], stack: [Receiver] = []) {
     switch event.callback {
-    case .viewSet where event.detail >= 0: insert(.viewNames)
+    case .viewSet where event.detail.isPresent: insert(.viewNames)
     case .present:
-      if event.detail >= 0 { insert(.styles) }
-      if event.other >= 0 { insert(.presenters) }
+      if event.detail.isPresent { insert(.styles) }
+      if event.other.exists { insert(.presenters) }
     default: if !list.isEmpty || !stack.isEmpty { insert(.stacks) }
     }
   }

@@ -27,8 +27,8 @@ extension Model {
   private mutating func followPresent(_ event: Event) {
     self[event.receiver].lifetime.hasPresented = true
     world.presentations.noteCall(by: event.receiver, event.other, at: event.line)
-    guard event.object >= 0, event.object != event.receiver else { return }
-    if event.other >= 0 { self[event.other].lifetime.hasPresented = true }
+    guard event.object.exists, event.object != event.receiver else { return }
+    if event.other.exists { self[event.other].lifetime.hasPresented = true }
     self[event.object].lifetime.wasPresented = true
     // Why: a second present of a controller that is presented is refused, or raises.
     guard !isPresented(event.object) else { return }
@@ -195,7 +195,7 @@ extension Model {
 
   /// The controller that a completion of present is about.
   func completed(by event: Event) -> Receiver {
-    if event.object >= 0 { return event.object }
+    if event.object.exists { return event.object }
     return world.presentations.inOrder.last {
       $0.source == event.receiver && !$0.completed.isKnown
     }?.presented ?? .unknown
@@ -203,13 +203,14 @@ extension Model {
 
   /// The controller that a completion of dismiss is about.
   func dismissalEnded(by event: Event) -> Receiver {
-    event.object >= 0 ? event.object : world.presentations.lastDismissed[event.receiver] ?? .unknown
+    event.object.exists
+      ? event.object : world.presentations.lastDismissed[event.receiver] ?? .unknown
   }
 
   /// The lowest presentation that a dismiss ends: one by the receiver or by a controller around it,
   /// or else the one that the receiver is in; nil if none was seen.
   func dismissed(by event: Event) -> Presentation? {
-    if event.object >= 0 { return world.presentations[event.object] }
+    if event.object.exists { return world.presentations[event.object] }
     for controller in ancestors(of: event.receiver) {
       if let record = presentation(by: controller) { return record }
     }
@@ -245,7 +246,7 @@ extension Model {
   func ancestors(of receiver: Receiver) -> [Receiver] {
     var line: [Receiver] = []
     var current = receiver
-    while current >= 0, line.count < 64 {
+    while current.exists, line.count < 64 {
       line.append(current)
       current = self[current].containment.parent
     }

@@ -69,7 +69,7 @@ package struct Presentation: Equatable, Sendable, BitwiseCopyable {
   package var isPartial = false
 
   /// Who presents, as far as the trace tells: the presenter, or else whom the app asked.
-  package var host: Receiver { presenter >= 0 ? presenter : source }
+  package var host: Receiver { presenter.exists ? presenter : source }
 }
 
 /// The presentations of a trace: one record for each controller that was presented.
@@ -94,7 +94,7 @@ struct Presentations: Equatable {
 
   /// Takes in that controllers were asked to present another one, at a one-based line.
   mutating func noteCall(by hosts: Receiver..., at line: UInt32) {
-    for host in hosts where host >= 0 { lastCalls[host] = line }
+    for host in hosts where host.exists { lastCalls[host] = line }
   }
 
   /// Takes in a new presentation, in place of the last one of the same controller.

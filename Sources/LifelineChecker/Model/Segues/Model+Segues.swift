@@ -36,8 +36,8 @@ extension Machine {
 package struct SegueState: Equatable, Sendable, BitwiseCopyable {
   /// What set it off: `shouldPerformSegue`, or `performSegue` by the app.
   package var trigger = Moment.never
-  /// Its identifier; -1 where it has none, or none is known.
-  package var identifier: Symbol = -1
+  /// Its identifier; absent where it has none, or none is known.
+  package var identifier: Symbol = .absent
   /// Whether the controller said that it should not be performed.
   package var isRefused = false
   /// The search for the controller that an unwind segue leads to.
@@ -64,7 +64,7 @@ package struct SegueState: Equatable, Sendable, BitwiseCopyable {
 
   /// Whether another identifier can be the one of this segue.
   package func mayBe(_ other: Symbol) -> Bool {
-    identifier < 0 || other < 0 || identifier == other
+    identifier == .absent || other == .absent || identifier == other
   }
 }
 
@@ -74,7 +74,9 @@ extension Model {
   package func segue(from source: Receiver) -> SegueState { world.segues[source] ?? SegueState() }
 
   /// The source of the segue that an event is about.
-  func segueSource(of event: Event) -> Receiver { event.other >= 0 ? event.other : event.receiver }
+  func segueSource(of event: Event) -> Receiver {
+    event.other.exists ? event.other : event.receiver
+  }
 
   /// Follows a call or callback of a segue.
   mutating func followSegue(_ event: Event, at index: Receiver) {
@@ -88,7 +90,7 @@ extension Model {
       segue.identifier = event.detail
       segue.isRefused = event.callback == .shouldPerformSegue && event.returned == false
       world.segues[index] = segue
-    case .canPerformUnwind where event.other >= 0:
+    case .canPerformUnwind where event.other.exists:
       world.segues[event.other, default: SegueState()].search = moment
     case .prepareForSegue:
       let source = segueSource(of: event)

@@ -14,16 +14,18 @@ extension Model {
     case .tabShouldSelect:
       selection.refusals.removeAll { $0.tab == tab }
       // Why: the selected tab is asked about, too, when it is tapped again.
-      if event.returned == false, tab >= 0, self[tab].appearance.natural == .disappeared {
+      if event.returned == false, tab.exists, self[tab].appearance.natural == .disappeared {
         selection.refusals.append(.init(tab: tab, asked: Moment(event)))
         world.hasRefusals = true
       }
-    case .tabDidSelect where tab >= 0 && tab == selection.selected: break
+    case .tabDidSelect where tab.exists && tab == selection.selected: break
     default:
-      selection.selected = tab >= 0 ? tab : .unknown
+      selection.selected = tab.exists ? tab : .unknown
       selection.selection = Moment(event)
       if event.callback == .select { selection.refusals.removeAll() }
-      if tab >= 0, !selection.tabs.contains(tab), !selection.isWhole { selection.tabs.append(tab) }
+      if tab.exists, !selection.tabs.contains(tab), !selection.isWhole {
+        selection.tabs.append(tab)
+      }
     }
     world.tabSelections[index] = selection
     quiescence.watch(index)
@@ -64,7 +66,7 @@ extension Model {
     }
     if selection.selected == tab { return .selected }
     if selection.refusals.contains(where: { $0.tab == tab }) { return .refused }
-    return selection.selected >= 0 ? .unselected : nil
+    return selection.selected.exists ? .unselected : nil
   }
 
   /// The refusal of a tab that still stands, with the controller whose delegate refused.

@@ -63,8 +63,8 @@ extension Model {
     if event.callback == .transitionBegan || !transition.isOpen {
       transition = ContainerTransition()
     }
-    if event.other >= 0 { transition.from = event.other }
-    if event.object >= 0 { transition.to = event.object }
+    if event.other.exists { transition.from = event.other }
+    if event.object.exists { transition.to = event.object }
     if event.flags.contains(.interactive) { transition.isInteractive = true }
     if event.callback == .transitionBegan {
       transition.began = Moment(event)
@@ -134,7 +134,7 @@ extension Model {
         event.time - transition.endedAt >= Quiescence.pause
       else { return nil }
       // Why: without its begin, it is known by the first of the two controllers to be told of it.
-      let known = [transition.from, transition.to].filter { $0 >= 0 }
+      let known = [transition.from, transition.to].filter { $0.exists }
       let first =
         transition.began.isKnown
         ? transition.began.line : known.map { self[$0].appearance.last.line }.min() ?? end
@@ -165,7 +165,7 @@ extension Model {
     guard !state.lifetime.died.isKnown, place.removed.line < ended.line,
       place.didMoveNil.line < ended.line
     else { return false }
-    if place.parent >= 0 { return place.parent == container }
+    if place.parent.exists { return place.parent == container }
     // Why: a stack that is set out of sight tells its members nothing.
     if state.stackOwner == container, let member = world.navigationStacks[container]?.member(child),
       max(place.removed.line, place.didMoveNil.line) < member.entered.line

@@ -88,7 +88,7 @@ extension Rule {
     ]
   ) { step, model in
     let child = step.event.object
-    guard child >= 0 else { return nil }
+    guard child.exists else { return nil }
     guard !step.event.flags.contains(.byUIKit),
       let assuming = model.path(from: step.receiver, upTo: child)
     else { return nil }
@@ -104,7 +104,7 @@ extension Model {
     var current = receiver
     var climbed = 0
     while current != ancestor, climbed < 4096 {
-      guard current >= 0, !traits(current).isConjectured else { return nil }
+      guard current.exists, !traits(current).isConjectured else { return nil }
       let parent = self[current].containment.parent
       let mayLeaveUnseen =
         traits(current).kind.isSystemContainer || !records([.removeFromParent], of: current)
@@ -112,7 +112,7 @@ extension Model {
         assuming.append("\(current) has not been taken out of \(parent) unseen")
       }
       // Why: a tab need not be told of its tab bar controller, whose list names it.
-      if parent < 0, tabSelection(of: ancestor)?.tabs.contains(current) == true {
+      if !parent.exists, tabSelection(of: ancestor)?.tabs.contains(current) == true {
         return ["\(current) is still a tab of \(ancestor)"]
       }
       current = parent

@@ -117,7 +117,7 @@ extension Rule {
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }
     let assuming = caller.assumption(about: step.receiver)
-    for page in [step.event.other, step.event.object] where page >= 0 {
+    for page in [step.event.other, step.event.object] where page.exists {
       let containment = model[page].containment
       if containment.parent != .unknown, containment.parent != step.receiver {
         let seen = model.assumesAddChild(of: step.receiver)
@@ -132,7 +132,7 @@ extension Rule {
       return .badTransition(step, "\(step.receiver) drives its children by itself", assuming)
     }
     let view = model[step.event.object].view
-    guard step.event.object >= 0, view.isInWindow == true else { return nil }
+    guard step.event.object.exists, view.isInWindow == true else { return nil }
     return .badTransition(
       step,
       "the view of \(step.event.object) is in a window already",

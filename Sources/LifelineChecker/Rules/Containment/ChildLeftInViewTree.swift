@@ -91,7 +91,7 @@ extension Rule {
     let containment = model[step.receiver].containment
     let view = model[step.receiver].view
     guard step.occasion == .end, containment.parent == .none, containment.removed.isKnown,
-      containment.former >= 0, view.host == containment.former, view.isInWindow == true,
+      containment.former.exists, view.host == containment.former, view.isInWindow == true,
       view.attached.line < containment.removed.line, !view.root.isKnown,
       model.traits(containment.former).kind.isCustom,
       !containment.removed.flags.contains(.byUIKit)

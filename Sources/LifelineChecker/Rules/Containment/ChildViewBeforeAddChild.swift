@@ -108,8 +108,8 @@ extension Rule {
     ]
   ) { step, model in
     let child = model[step.event.object]
-    guard step.event.object >= 0, child.view.host >= 0, child.view.attached.isKnown,
-      child.containment.parent < 0, child.view.attached.line > child.containment.removed.line,
+    guard step.event.object.exists, child.view.host.exists, child.view.attached.isKnown,
+      !child.containment.parent.exists, child.view.attached.line > child.containment.removed.line,
       model.traits(step.receiver).kind.isCustom
     else { return nil }
     let caller = model.caller(of: step, container: step.receiver)

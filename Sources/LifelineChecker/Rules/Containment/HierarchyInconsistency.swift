@@ -106,7 +106,7 @@ extension Rule {
       view.attached = Moment(step.event)
     }
     let host = view.host
-    guard parent >= 0, host >= 0, host != parent, host != step.receiver,
+    guard parent.exists, host.exists, host != parent, host != step.receiver,
       model[step.receiver].isPlaceFresh(at: step.event, host: model[host]),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }

@@ -148,7 +148,7 @@ extension Rule {
     var child = step.receiver
     var containment = model[step.receiver].containment
     if step.event.callback == .addChild {
-      guard step.event.object >= 0, model[step.event.object].containment.parent != step.receiver
+      guard step.event.object.exists, model[step.event.object].containment.parent != step.receiver
       else {
         return nil
       }

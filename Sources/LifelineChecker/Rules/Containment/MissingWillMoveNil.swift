@@ -122,7 +122,7 @@ extension Rule {
   ) { step, model in
     let containment = model[step.receiver].containment
     let parent = containment.parent
-    guard parent >= 0, !containment.willMoveNil.isKnown,
+    guard parent.exists, !containment.willMoveNil.isKnown,
       containment.added.isKnown || containment.didMove.isKnown,
       !model.traits(parent).kind.isSystemContainer, !model.isTakenOver(step)
     else { return nil }

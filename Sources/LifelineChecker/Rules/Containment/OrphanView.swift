@@ -117,7 +117,7 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver]
     let view = before.view
-    guard before.containment.parent == .none, view.host >= 0, view.host != step.receiver,
+    guard before.containment.parent == .none, view.host.exists, view.host != step.receiver,
       view.isInWindow == true, !view.root.isKnown, !before.lifetime.wasPresented,
       !before.containment.removed.isKnown,
       before.appearance.firstAppearance.line == before.appearance.will.line,

@@ -99,7 +99,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard step.event.object >= 0, let record = model.presentation(of: step.event.object),
+    guard step.event.object.exists, let record = model.presentation(of: step.event.object),
       record.host == step.receiver, model.isPresented(step.event.object)
     else { return nil }
     let caller = model.caller(of: step, container: step.receiver)

@@ -99,7 +99,7 @@ extension Rule {
     let before = model[step.receiver].containment
     let parent = step.event.object
     if step.event.callback == .willMove {
-      guard parent >= 0, before.willMove.object == parent,
+      guard parent.exists, before.willMove.object == parent,
         before.willMove.line > max(before.removed.line, before.didMoveNil.line),
         before.willMove.line > before.didMove.line,
         !model.traits(parent).kind.isSystemContainer

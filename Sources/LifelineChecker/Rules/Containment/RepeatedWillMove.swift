@@ -58,7 +58,7 @@ extension Rule {
   ) { step, model in
     let containment = model[step.receiver].containment
     let first = containment.willMove
-    guard step.event.object >= 0, first.isKnown,
+    guard step.event.object.exists, first.isKnown,
       first.object == step.event.object, !model.recording.kinds.contains(.addChild),
       first.line > max(containment.didMove.line, containment.willMoveNil.line),
       first.line > max(containment.didMoveNil.line, containment.removed.line),

@@ -88,8 +88,8 @@ extension Rule {
     ]
   ) { step, model in
     let child = model[step.event.object]
-    guard step.event.object >= 0, child.view.root.isKnown, child.view.isInWindow == true,
-      child.containment.parent < 0, !step.event.flags.contains(.byUIKit)
+    guard step.event.object.exists, child.view.root.isKnown, child.view.isInWindow == true,
+      !child.containment.parent.exists, !step.event.flags.contains(.byUIKit)
     else { return nil }
     return .rootAdded(step, child.view)
   }

@@ -80,7 +80,7 @@ extension Rule {
       return .tampered(step, with: step.receiver, .never, .advice)
     }
     let parent = containment.parent
-    guard parent >= 0, model.traits(parent).kind.isSystemContainer,
+    guard parent.exists, model.traits(parent).kind.isSystemContainer,
       !containment.added.flags.contains(.byApp), !containment.didMove.flags.contains(.byApp)
     else { return nil }
     let arrival = containment.didMove.isKnown ? containment.didMove : containment.willMove

@@ -68,7 +68,7 @@ extension Rule {
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove
-    guard step.event.object == .none, will.isKnown, will.object >= 0,
+    guard step.event.object == .none, will.isKnown, will.object.exists,
       state.loading.loaded.isKnown, !state.appearance.last.isKnown
     else { return nil }
     let parent = model[will.object].appearance.last

@@ -52,7 +52,7 @@ extension Rule {
     ]
   ) { step, model in
     let (around, named) = (step.enclosing, step.event.object)
-    guard around.isKnown, around.callback == .addChild, named >= 0, named != around.receiver,
+    guard around.isKnown, around.callback == .addChild, named.exists, named != around.receiver,
       model[step.receiver].containment.added == around
     else { return nil }
     return Violation(

@@ -62,7 +62,7 @@ extension Rule {
     let state = model[step.receiver]
     let will = state.containment.willMove
     guard !model.recording.kinds.contains(.addChild), will.isKnown,
-      will.object >= 0, !model.traits(will.object).kind.isSystemContainer,
+      will.object.exists, !model.traits(will.object).kind.isSystemContainer,
       state.containment.didMove.line < will.line, state.containment.willMoveNil.line < will.line,
       state.containment.didMoveNil.line < will.line,
       state.appearance.firstAppearance.line > will.line,

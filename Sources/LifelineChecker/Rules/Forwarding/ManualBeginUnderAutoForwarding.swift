@@ -105,7 +105,7 @@ extension Rule {
     ]
   ) { step, model in
     let parent = model[step.receiver].containment.parent
-    guard parent >= 0, model[step.receiver].manual.level == 0,
+    guard parent.exists, model[step.receiver].manual.level == 0,
       !model[step.receiver].lifetime.hasPresented
     else { return nil }
     let traits = model.traits(parent)
@@ -113,7 +113,7 @@ extension Rule {
     let shown = model[parent].appearance.natural
     guard shown.isSubset(of: [.appearing, .appeared, .disappearing]) else { return nil }
     let host = model[step.receiver].view.host
-    guard host < 0 || model.isAncestor(parent, of: host) else { return nil }
+    guard !host.exists || model.isAncestor(parent, of: host) else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
     return .twoDrivers(

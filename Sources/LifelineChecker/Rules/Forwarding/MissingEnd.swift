@@ -144,7 +144,7 @@ extension Rule {
     guard step.occasion == .end, manual.level > 0, manual.caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
     // Why: a container ends what it began for its children when its own did comes.
-    if container >= 0, model.isUnderWay(container) { return nil }
+    if container.exists, model.isUnderWay(container) { return nil }
     return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
   }
 }

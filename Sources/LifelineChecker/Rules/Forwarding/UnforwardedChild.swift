@@ -139,14 +139,14 @@ extension Rule {
   ) { step, model in
     if step.occasion == .end {
       let parent = model[step.receiver].containment.parent
-      guard parent >= 0, model.traits(parent).forwardsAutomatically == false else { return nil }
+      guard parent.exists, model.traits(parent).forwardsAutomatically == false else { return nil }
       let container = model[parent]
       guard model[step.receiver].wasLeftOut(by: container, parent) else { return nil }
       return .leftOut(step.receiver, model[step.receiver], by: parent, container, model)
     }
     guard model.traits(step.receiver).forwardsAutomatically == false else { return nil }
     var child = model[step.receiver].containment.firstChild
-    while child >= 0 {
+    while child.exists {
       let state = model[child]
       if state.wasLeftOut(by: model[step.receiver], step.receiver) {
         return .leftOut(child, state, by: step.receiver, model[step.receiver], model)

@@ -88,7 +88,7 @@ extension Rule {
   ) { step, model in
     let receiver = step.receiver
     guard model.world.hasBirths || step.event.callback == .initialize,
-      model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver >= 0,
+      model.recording.startsAtLaunch, !model.recording.omitsClasses, receiver.exists,
       !model.traits(receiver).isConjectured
     else { return nil }
     let state = model[receiver]

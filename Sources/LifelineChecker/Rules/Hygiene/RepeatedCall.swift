@@ -69,7 +69,7 @@ extension Rule {
       last.receiver == event.receiver, last.callback == event.callback,
       last.object == event.object, last.other == event.other, last.detail == event.detail,
       last.depth == event.depth, !model.traits(event.receiver).isConjectured,
-      event.receiver >= 0
+      event.receiver.exists
     else { return nil }
     return Violation(
       "\(step.receiver) receives \(event.callback.baseName) twice in a row",

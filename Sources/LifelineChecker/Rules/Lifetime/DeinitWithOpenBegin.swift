@@ -150,7 +150,7 @@ extension Rule {
     let manual = model[step.receiver].manual
     guard manual.level > 0, manual.caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    guard container >= 0, !model[container].lifetime.died.isKnown else { return nil }
+    guard container.exists, !model[container].lifetime.died.isKnown else { return nil }
     return .diesInTransition(step.receiver, manual, manual.caller.assumption(about: container))
   }
 }

@@ -184,10 +184,10 @@ extension Model {
     let showsDeaths =
       recording.isDeclared || recording.widest(classSymbol).contains(.deinitialize)
     guard showsDeaths, !comesBack(classSymbol), state.appearance.natural == .disappeared,
-      parent < 0 || parent == removal.container, traits(receiver).kind.isShownByTheApp,
+      !parent.exists || parent == removal.container, traits(receiver).kind.isShownByTheApp,
       removal.manner == .dismissed || !isCollecting(removal.container)
     else { return false }
-    guard state.lifetime.hasPresented || presenter(of: receiver) >= 0 else { return true }
+    guard state.lifetime.hasPresented || presenter(of: receiver).exists else { return true }
     return removal.manner == .dismissed && !presents(receiver)
   }
 
@@ -195,7 +195,7 @@ extension Model {
   private func isCollecting(_ container: Receiver) -> Bool {
     var current = container
     var climbed = 0
-    while current >= 0, climbed < 64 {
+    while current.exists, climbed < 64 {
       let kind = traits(current).kind
       if kind == .split || kind == .page { return true }
       current = self[current].containment.parent

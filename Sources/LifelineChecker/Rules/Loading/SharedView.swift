@@ -75,7 +75,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard step.event.callback == .viewSet, step.event.detail >= 0,
+    guard step.event.callback == .viewSet, step.event.detail.isPresent,
       let owner = model.world.viewOwners[step.event.detail], owner != step.receiver
     else { return nil }
     let state = model[owner]

@@ -83,7 +83,7 @@ extension Rule {
   ) { step, model in
     let shown = step.event.object
     let stack = model.navigationStack(of: step.receiver)
-    guard shown >= 0, model.isNavigation(step.receiver), stack.willShow.isKnown,
+    guard shown.exists, model.isNavigation(step.receiver), stack.willShow.isKnown,
       stack.didShow.isKnown, !stack.announced.contains(shown),
       !(stack.isFirstShown && stack.didShow.object == shown),
       !model.traits(shown).isConjectured

@@ -138,7 +138,7 @@ extension Model {
   /// Whether a change leads to no transition, because the top stays the same or may do so.
   fileprivate func isPointless(_ event: Event, _ stack: NavigationStack) -> Bool {
     switch event.callback {
-    case .pushViewController: event.object < 0
+    case .pushViewController: !event.object.exists
     case .setViewControllers: list.isEmpty || list.last == stack.top
     case .popToViewController: event.object == stack.top
     default: stack.members.count <= 1

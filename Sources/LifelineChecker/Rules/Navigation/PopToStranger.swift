@@ -99,7 +99,7 @@ extension Rule {
     ]
   ) { step, model in
     let wanted = step.event.object
-    guard wanted >= 0, model.isNavigation(step.receiver), !model.traits(wanted).isConjectured,
+    guard wanted.exists, model.isNavigation(step.receiver), !model.traits(wanted).isConjectured,
       !model.stack.contains(wanted), !model.isInteracting(step.receiver),
       model[wanted].containment.parent != step.receiver, model.cameIn(wanted) == nil
     else { return nil }

@@ -78,7 +78,7 @@ extension Rule {
   ) { step, model in
     let pushed = step.event.object
     let kind = model.traits(pushed).kind
-    guard pushed >= 0, kind == .navigation || kind == .split || kind == .tab,
+    guard pushed.exists, kind == .navigation || kind == .split || kind == .tab,
       model.isNavigation(step.receiver), !step.event.flags.contains(.byUIKit),
       model.world.navigationStacks[pushed]?.isPresumed != true
     else { return nil }

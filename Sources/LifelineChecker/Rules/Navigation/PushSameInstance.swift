@@ -99,7 +99,8 @@ extension Rule {
     ]
   ) { step, model in
     let pushed = step.event.object
-    guard pushed >= 0, model.isNavigation(step.receiver), !model.traits(pushed).isConjectured else {
+    guard pushed.exists, model.isNavigation(step.receiver), !model.traits(pushed).isConjectured
+    else {
       return nil
     }
     let stack = model.navigationStack(of: step.receiver)

@@ -121,7 +121,7 @@ extension Model {
     let isUnchanged = before.isWhole && before.members.map(\.receiver) == stack
     if event.callback == .pushViewController {
       // Why: a subclass may put a container of its own around the controller, and push that.
-      return event.object >= 0 && !stack.contains(event.object)
+      return event.object.exists && !stack.contains(event.object)
         && (isUnchanged || traits(event.receiver).origin == .uikit)
     }
     // Why: a split view that collapses puts a stack onto another one, and no recorded call says so.

@@ -148,7 +148,7 @@ extension Model {
   fileprivate func gaveWay(_ stack: NavigationStack, of owner: Receiver) -> Bool {
     let change = stack.change.line
     // Why: the top before the change may have gone for good. Its number may be another one's by now.
-    let left = [stack.outgoing].filter { $0 >= 0 && self[$0].lifetime.born.line < change }
+    let left = [stack.outgoing].filter { $0.exists && self[$0].lifetime.born.line < change }
     let candidates = candidates(stack, of: owner) + left
     // Why: of several changes in a row, only the top before the first one has been on the screen.
     let old = candidates.last {

@@ -97,7 +97,7 @@ extension Rule {
     else { return nil }
     let state = model[record.presented]
     guard state.appearance.natural == .appeared, !model.isUnseen(record),
-      state.appearance.last.line < record.dismiss.line, state.containment.parent < 0,
+      state.appearance.last.line < record.dismiss.line, !state.containment.parent.exists,
       !state.view.root.isKnown, !model.traits(record.presented).kind.isApple
     else { return nil }
     return .staysAfterDismissal(record, model)

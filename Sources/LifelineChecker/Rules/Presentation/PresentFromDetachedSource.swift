@@ -119,9 +119,9 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard step.event.object >= 0, let root = model.root(of: step.receiver) else { return nil }
+    guard step.event.object.exists, let root = model.root(of: step.receiver) else { return nil }
     let view = model[root].view
-    guard view.host >= 0, view.host != root, view.isInWindow == true, !view.root.isKnown,
+    guard view.host.exists, view.host != root, view.isInWindow == true, !view.root.isKnown,
       !model[root].lifetime.wasPresented, !model[root].containment.removed.isKnown,
       model.traits(view.host).kind == .plain, model.traits(root).kind.isCustom,
       model.presentation(around: view.host)?.style != .popover

@@ -124,7 +124,7 @@ extension Rule {
     let event = step.event
     let presented = event.object
     if presented == .none { return .presentsNothing(step) }
-    guard presented >= 0, !model.traits(presented).isConjectured else { return nil }
+    guard presented.exists, !model.traits(presented).isConjectured else { return nil }
     if presented == event.receiver || presented == event.other { return .presentsItself(step) }
     if let parent = model.parentInForce(of: presented) {
       return .presentsChild(step, of: parent, model)
@@ -143,7 +143,7 @@ extension Model {
   /// the screen to be sure.
   fileprivate func parentInForce(of child: Receiver) -> Receiver? {
     let parent = self[child].containment.parent
-    guard parent >= 0 else { return nil }
+    guard parent.exists else { return nil }
     let containment = self[child].containment
     if traits(parent).kind == .plain {
       let isChild = containment.added.isKnown || containment.didMove.isKnown

@@ -128,14 +128,15 @@ extension Rule {
     ]
   ) { step, model in
     let event = step.event
-    guard event.object >= 0, event.object != event.receiver,
+    guard event.object.exists, event.object != event.receiver,
       let host = model.presenter(of: event), host.controller != event.object
     else { return nil }
     if let rival = model.rival(of: event, on: host.controller) {
       return .presentedBeside(rival, step, host, model)
     }
     // Why: UIKit presents on its own before the window is there, as when it restores a scene.
-    guard event.other >= 0, !event.flags.contains(.byUIKit), model.isOutOfWindow(event.other) else {
+    guard event.other.exists, !event.flags.contains(.byUIKit), model.isOutOfWindow(event.other)
+    else {
       return nil
     }
     return .presentedOffWindow(step, model)
@@ -153,7 +154,7 @@ extension Model {
   ///
   /// Unless the style asks for a context, it is the outermost container around the source.
   func presenter(of event: Event) -> (controller: Receiver, assuming: Message?)? {
-    if event.other >= 0 { return (event.other, nil) }
+    if event.other.exists { return (event.other, nil) }
     guard !style.isInContext, let root = root(of: event.receiver) else { return nil }
     return (root, "\(root) is who presents")
   }

@@ -86,7 +86,7 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard let around = model.enclosing([.viewDidLoad, .viewWillAppear]), step.event.object >= 0
+    guard let around = model.enclosing([.viewDidLoad, .viewWillAppear]), step.event.object.exists
     else { return nil }
     let source = around.receiver
     if step.event.callback == .pushViewController {

@@ -82,7 +82,7 @@ extension Rule {
     ]
   ) { step, model in
     let presenter = model[step.receiver]
-    guard presenter.lifetime.hasPresented, presenter.containment.parent < 0,
+    guard presenter.lifetime.hasPresented, !presenter.containment.parent.exists,
       presenter.manual.level == 0, let record = model.presentation(by: step.receiver),
       record.presenter == step.receiver, record.phase == .presenting, record.style.leavesPresenter,
       step.enclosing.callback != .beginAppearanceTransition,

@@ -87,7 +87,7 @@ extension Rule {
     ]
   ) { step, model in
     guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
-      record.phase == .presented, record.presenter >= 0, record.style.hidesPresenter,
+      record.phase == .presented, record.presenter.exists, record.style.hidesPresenter,
       model[record.presented].appearance.natural == .appeared, !model.isUnseen(record),
       model[record.presenter].appearance.natural == .appeared,
       model[record.presenter].appearance.last.line < record.began.line,

@@ -88,7 +88,7 @@ extension Rule {
     ]
   ) { step, model in
     let segue = model.segue(from: model.segueSource(of: step.event))
-    guard segue.isRefused, segue.identifier >= 0, segue.identifier == step.event.detail,
+    guard segue.isRefused, segue.identifier.isPresent, segue.identifier == step.event.detail,
       !step.event.flags.contains(.byApp)
     else { return nil }
     let source = model.segueSource(of: step.event)

@@ -84,7 +84,7 @@ extension Rule {
     let source = step.event.other
     let segue = model.segue(from: source)
     let start = segue.trigger.isKnown ? segue.trigger : segue.search
-    guard source >= 0, !step.event.flags.contains(.byApp), start.isKnown, !segue.isRefused,
+    guard source.exists, !step.event.flags.contains(.byApp), start.isKnown, !segue.isRefused,
       segue.mayBe(step.event.detail)
     else { return nil }
     if !segue.prepared.isKnown { return .unwoundUnprepared(step, start) }

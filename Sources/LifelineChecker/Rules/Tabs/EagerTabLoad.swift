@@ -82,7 +82,7 @@ extension Rule {
     ]
   ) { step, model in
     guard let tabs = model.tabController(of: step.receiver),
-      let selection = model.tabSelection(of: tabs), selection.isWhole, selection.selected >= 0,
+      let selection = model.tabSelection(of: tabs), selection.isWhole, selection.selected.exists,
       selection.selected != step.receiver, !model[step.receiver].loading.hasLoaded,
       model[tabs].appearance.natural.isSubset(of: [.disappeared, .appearing]),
       model[tabs].appearance.firstAppearance.line == 0

@@ -63,7 +63,7 @@ extension Rule {
     ]
   ) { step, model in
     let tab = step.event.object
-    guard tab >= 0, step.event.flags.isDisjoint(with: [.byUser, .byUIKit]),
+    guard tab.exists, step.event.flags.isDisjoint(with: [.byUser, .byUIKit]),
       model.traits(step.receiver).kind == .tab, model.traits(step.receiver).origin != .hidden,
       !model.traits(step.receiver).isConjectured, !model.traits(tab).isConjectured,
       model.traits(tab).origin != .hidden, model[tab].containment.parent != step.receiver,

@@ -99,7 +99,7 @@ extension Rule {
       !model.traits(found.controller).isConjectured, !model.traits(step.receiver).isConjectured
     else { return nil }
     let parent = model[step.receiver].containment.parent
-    guard parent < 0 || parent == found.controller else { return nil }
+    guard !parent.exists || parent == found.controller else { return nil }
     let calls: CallbackSet = [.select, .setViewControllers]
     return .refusedAppears(
       step,

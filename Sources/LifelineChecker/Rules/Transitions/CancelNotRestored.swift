@@ -91,7 +91,7 @@ extension Rule {
       return nil
     }
     let state = model[cancelled.from]
-    guard cancelled.from >= 0, !model.traits(cancelled.from).isConjectured,
+    guard cancelled.from.exists, !model.traits(cancelled.from).isConjectured,
       state.appearance.will.callback == .viewWillDisappear, state.appearance.will.isKnown,
       state.appearance.will.line < cancelled.ended.line,
       state.appearance.natural.isSubset(of: [.disappearing, .disappeared]),

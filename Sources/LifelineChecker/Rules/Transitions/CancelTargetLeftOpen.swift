@@ -100,7 +100,7 @@ extension Rule {
     ]
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver),
-      cancelled.began.isKnown, cancelled.to >= 0
+      cancelled.began.isKnown, cancelled.to.exists
     else { return nil }
     let state = model[cancelled.to]
     guard state.appearance.will.callback == .viewWillAppear, !state.manual.isOpenByApp,

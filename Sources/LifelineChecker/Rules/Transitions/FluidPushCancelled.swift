@@ -89,7 +89,7 @@ extension Rule {
     ]
   ) { step, model in
     let state = model[step.receiver]
-    guard state.stackOwner >= 0, state.appearance.natural == .appearing else { return nil }
+    guard state.stackOwner.exists, state.appearance.natural == .appearing else { return nil }
     let owner = state.stackOwner
     let stack = model.navigationStack(of: owner)
     let push = stack.member(step.receiver)?.entered ?? .never

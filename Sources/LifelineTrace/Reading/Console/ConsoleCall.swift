@@ -61,7 +61,7 @@ struct ConsoleCall {
       } else if ConsoleArgument.isForeign(found, to: name) {
         return
       } else if address == 0,
-        name.isEmpty || found.isController || found.className.equals(name)
+        name.isEmpty || found.exists || found.className.equals(name)
           || origin != 0 && name.isUIKitName
       {
         name = found.className

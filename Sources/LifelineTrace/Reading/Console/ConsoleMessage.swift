@@ -253,7 +253,7 @@ struct ConsoleMessage {
       isSetOff: ":-]>".utf8.contains(last),
       isListed: isListed,
       isStamped: isStamped,
-      isController: call.name.isControllerName && !call.name.isUIKitName
+      exists: call.name.isControllerName && !call.name.isUIKitName
     )
     let found = ConsoleTail(tail, of: selector, in: surroundings)
     guard found.isFitting else { return nil }

@@ -158,7 +158,7 @@ struct ConsoleObject {
     let isPrefixed =
       className.hasASCII("NS", at: 0) || className.hasASCII("__NS", at: 0)
       || className.hasASCII("CA", at: 0)
-    guard isPrefixed, !isController else { return false }
+    guard isPrefixed, !exists else { return false }
     let start = className[0] == UInt8(ascii: "_") ? 4 : 2
     return className.at(start).isCapital && className.at(start + 1).isSmall
   }
@@ -185,7 +185,7 @@ struct ConsoleObject {
   }
 
   /// Whether the class is a controller's, going by its name.
-  var isController: Bool { className.isControllerName }
+  var exists: Bool { className.isControllerName }
 }
 
 extension Bytes {

@@ -92,7 +92,7 @@ struct ConsoleSentence {
   /// The controller that stands behind the words, `<MenuController: 0x7f9c>`.
   private static func object(atEndOf text: Bytes) -> ConsoleObject? {
     guard text.contains(UInt8(ascii: "<")), let object = ConsoleObject.all(in: text).last,
-      object.isController, text.from(object.end).isPunctuation
+      object.exists, text.from(object.end).isPunctuation
     else { return nil }
     return object
   }

@@ -45,7 +45,7 @@ struct ConsoleTail {
     /// Whether a console or a logger printed the line, so that it is no prose.
     var isStamped = false
     /// Whether the name is a controller's of the app, going by its spelling, and begins the message.
-    var isController = false
+    var exists = false
   }
 
   private static let status = FoldedSet(
@@ -283,13 +283,13 @@ struct ConsoleTail {
     }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     let isProse =
-      surroundings.isStamped && surroundings.isController
+      surroundings.isStamped && surroundings.exists
       ? words.contains { Self.statement.contains($0) }
       : words.contains { Self.prose.contains($0) }
-        && !(surroundings.isController && Self.isPlan(words))
+        && !(surroundings.exists && Self.isPlan(words))
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
     if surroundings.isNamed {
-      let isPrinted = surroundings.isStamped && surroundings.isController
+      let isPrinted = surroundings.isStamped && surroundings.exists
       let limit = surroundings.isSetOff || isSeparate || isPrinted ? 12 : 4
       isFitting = isRemark || (!isProse && words.count <= limit)
     } else {

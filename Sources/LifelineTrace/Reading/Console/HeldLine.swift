@@ -59,7 +59,7 @@ struct HeldLine {
       return false
     }
     let value = next.from(end + 1).trimmed
-    if controller.isEmpty, Self.keys.contains(key), Self.isController(value) {
+    if controller.isEmpty, Self.keys.contains(key), Self.exists(value) {
       controller = value.array
     } else if key.equalsFolded("animated"), value.wordCount == 1 {
       animated = value.array
@@ -73,7 +73,7 @@ struct HeldLine {
     "controller viewcontroller vc self class name screen receiver"
   )
 
-  private static func isController(_ value: Bytes) -> Bool {
+  private static func exists(_ value: Bytes) -> Bool {
     if let object = ConsoleObject.next(in: value) {
       return !object.isView && object.end >= value.count
     }

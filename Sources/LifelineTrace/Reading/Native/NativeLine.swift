@@ -146,7 +146,7 @@ struct NativeLine {
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of stack", line: line)
       }
-      stack = receivers.filter { $0 >= 0 }
+      stack = receivers.filter { $0.exists }
     }
     for key in event.callback == .initialize ? ["from"] : Self.textKeys {
       guard let text = value[key]?.string, !text.isEmpty else { continue }
@@ -195,7 +195,7 @@ struct NativeLine {
     switch value["th"] {
     case .string(let name)? where name != "main": context.symbols.intern(name)
     case .number(let number)? where number != "0": context.symbols.intern(number)
-    default: -1
+    default: .absent
     }
   }
 
@@ -285,7 +285,7 @@ struct NativeLine {
       state.parent = receivers(parent, in: &context)?.last ?? .unknown
     }
     if let children = value["children"] {
-      state.children = (receivers(children, in: &context) ?? []).filter { $0 >= 0 }
+      state.children = (receivers(children, in: &context) ?? []).filter { $0.exists }
     }
     if let presented = value["presented"] {
       state.presented = receivers(presented, in: &context)?.last ?? .unknown

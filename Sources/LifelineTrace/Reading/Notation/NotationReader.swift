@@ -173,7 +173,7 @@ struct NotationLine {
       case "parent":
         state.parent = try reader.object(argument, in: &context).last ?? .unknown
       case "children":
-        state.children = try reader.object(argument, in: &context).filter { $0 >= 0 }
+        state.children = try reader.object(argument, in: &context).filter { $0.exists }
       case "presented":
         state.presented = try reader.object(argument, in: &context).last ?? .unknown
       default: context.unknown.add(value: argument.label, of: "state")
@@ -325,7 +325,7 @@ struct NotationLine {
       event.number = number == 0 ? -1 : number ?? 0
     case "turn":
       event.turn = known(Int64(value).flatMap(Quantity.turn), argument, in: &context) ?? 0
-    case "th": event.thread = value == "main" ? -1 : context.symbols.intern(value)
+    case "th": event.thread = value == "main" ? .absent : context.symbols.intern(value)
     case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
     case "from" where event.callback == .initialize:
       event.detail = context.symbols.intern(value)
@@ -334,7 +334,7 @@ struct NotationLine {
       context.unknown.add(value: value, of: "presenter")
     case "from", "presenter":
       event.other = try object(argument, in: &context).last ?? .unknown
-    case "stack": return try object(argument, in: &context).filter { $0 >= 0 }
+    case "stack": return try object(argument, in: &context).filter { $0.exists }
     case "" where event.callback == .beginAppearanceTransition:
       event.flags.formUnion(isTrue ? [.hasAppearing, .appearing] : .hasAppearing)
     default:
