@@ -51,8 +51,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let assumptions: [Assumption]
   /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
   public let unconfirmed: String?
-  /// Why no edit of a trace can mend a violation, a clause; nil where one may.
-  public let unrepairable: String?
+  /// The kind of edit that comes nearest to what an app would do about a violation.
+  package let repair: RepairStrategy
   /// Traces that show the rule at work; every one is also a test.
   package let examples: [Example]
   /// Judges one step.
@@ -98,7 +98,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
-    unrepairable: String? = nil,
+    repair: RepairStrategy? = nil,
     examples: [Example],
     judge: @escaping Judgement
   ) {
@@ -126,7 +126,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed
-    self.unrepairable = unrepairable
+    // Why: what is missed at rest or at the end never came.
+    self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
     self.examples = examples
     self.judge = judge
     outline = RuleOutline(

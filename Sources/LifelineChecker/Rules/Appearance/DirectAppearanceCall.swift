@@ -32,6 +32,7 @@ extension Rule {
     complaints: [.directAppearanceCall],
     needs: [],
     facts: [.callers],
+    repair: .leaveToUIKit,
     examples: [
       Example(
         "the container begins and ends a transition",

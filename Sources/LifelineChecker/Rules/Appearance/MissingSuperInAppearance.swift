@@ -25,9 +25,9 @@ extension Rule {
     moments: .exit,
     needs: [],
     facts: [.supers],
-    unrepairable: """
-      the call of super is missing within an override, and no order of the calls makes up for it
-      """,
+    repair: .impossible(
+      "the call of super is missing within an override, and no order of the calls makes up for it"
+    ),
     examples: [
       Example(
         "the override reaches super",

@@ -29,6 +29,7 @@ extension Rule {
     explains: [.hierarchyInconsistency],
     aboutOthers: true,
     needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
+    repair: .move,
     examples: [
       Example(
         "the view is in the window before addChild",

@@ -29,6 +29,7 @@ extension Rule {
     explains: [.hierarchyInconsistency],
     complaints: [.hierarchyInconsistency],
     needs: [.addChild, .viewEnteredWindow, .viewAttached],
+    repair: .insert,
     examples: [
       Example(
         "the view goes below a controller that is not the parent",

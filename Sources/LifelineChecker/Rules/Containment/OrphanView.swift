@@ -28,6 +28,7 @@ extension Rule {
     observes: [.viewDidAppear],
     needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
     facts: [.births],
+    repair: .insert,
     examples: [
       Example(
         "a badge is shown without addChild",

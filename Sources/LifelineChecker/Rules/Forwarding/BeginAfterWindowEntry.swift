@@ -32,6 +32,7 @@ extension Rule {
     needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
     facts: [.directions, [.callers, .parents]],
     unconfirmed: "UIKit ignores a begin for a view that is already appearing",
+    repair: .move,
     examples: [
       Example(
         "the view is added before the begin",

@@ -33,6 +33,7 @@ extension Rule {
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .addChild],
     facts: [[.forwarding, .callers]],
+    repair: .leaveToUIKit,
     examples: [
       Example(
         "the parent forwards, and begins by hand as well",

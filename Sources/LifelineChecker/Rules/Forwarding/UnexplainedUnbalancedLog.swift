@@ -29,7 +29,7 @@ extension Rule {
     observes: [.diagnostic],
     complaints: [.unbalancedTransition],
     needs: [],
-    unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
+    repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
         "no complaint",

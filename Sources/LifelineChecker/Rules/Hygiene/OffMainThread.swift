@@ -28,6 +28,7 @@ extension Rule {
     complaints: [.backgroundThread],
     needs: [],
     facts: [.threads],
+    repair: .replace,
     examples: [
       Example(
         "everything happens on the main thread",

@@ -30,7 +30,7 @@ extension Rule {
       !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning && !kind.isAside
     },
     needs: [],
-    unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
+    repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
         "no complaint",

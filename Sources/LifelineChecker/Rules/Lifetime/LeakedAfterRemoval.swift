@@ -38,7 +38,9 @@ extension Rule {
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
     facts: [.times],
     unconfirmed: "the app does not keep it on purpose, to show it again",
-    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
+    repair: .impossible(
+      "an object is kept by a reference, and no call of the trace would let it go"
+    ),
     examples: [
       Example(
         "the popped detail does not die",

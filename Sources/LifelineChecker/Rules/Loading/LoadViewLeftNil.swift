@@ -27,7 +27,9 @@ extension Rule {
     observes: [.loadView],
     moments: .exit,
     facts: [[.depths, .returns]],
-    unrepairable: "the view is missing when the call returns, and no order of the calls makes one",
+    repair: .impossible(
+      "the view is missing when the call returns, and no order of the calls makes one"
+    ),
     examples: [
       Example(
         "loadView sets the view",

@@ -47,6 +47,7 @@ extension Rule {
       .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
     facts: [.animated],
+    repair: .postpone,
     examples: [
       Example(
         "a second push while the first one animates",

@@ -25,6 +25,7 @@ extension Rule {
     observes: [.dismissCompleted],
     aboutOthers: true,
     needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
+    repair: .postpone,
     examples: [
       Example(
         "the sheet is still going",

@@ -23,6 +23,7 @@ extension Rule {
     observes: [.diagnostic],
     complaints: [.dismissInProgress],
     needs: [],
+    repair: .postpone,
     examples: [
       Example(
         "UIKit refuses",

@@ -24,6 +24,7 @@ extension Rule {
     observes: [.presentCompleted],
     aboutOthers: true,
     needs: [.presentCompleted, .viewWillAppear, .viewDidAppear],
+    repair: .postpone,
     examples: [
       Example(
         "the sheet is still coming in",

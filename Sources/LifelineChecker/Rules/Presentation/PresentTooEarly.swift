@@ -26,6 +26,7 @@ extension Rule {
     aboutOthers: true,
     needs: [.viewWillAppear],
     facts: [.depths],
+    repair: .postpone,
     examples: [
       Example(
         "in viewDidLoad",

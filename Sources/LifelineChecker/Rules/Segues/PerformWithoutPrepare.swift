@@ -25,6 +25,7 @@ extension Rule {
     observes: [.seguePerform],
     needs: [.prepareForSegue, .seguePerform],
     facts: [.triggers],
+    repair: .insert,
     examples: [
       Example(
         "nothing is prepared",

@@ -31,6 +31,7 @@ extension Rule {
     needs: [.viewDidAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .insert,
     examples: [
       .pasted(
         "the new one has come when the old one has gone",
