@@ -13,6 +13,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let severity: Severity
   /// The systems on which the claim holds.
   package let systems: SystemRange
+  /// What is wrong, as a noun phrase; nil where no message of UIKit's leads to the rule.
+  package let phrase: String?
   /// One sentence, in the present tense, that is true of every conforming trace.
   public let claim: String
   /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
@@ -80,6 +82,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     family: Family,
     severity: Severity,
     systems: SystemRange = .all,
+    phrase: String? = nil,
     claim: String,
     rationale: String,
     remedy: String,
@@ -106,6 +109,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.family = family
     self.severity = severity
     self.systems = systems
+    self.phrase = phrase
     self.claim = claim
     self.rationale = rationale
     self.remedy = remedy

@@ -6,6 +6,7 @@ extension Rule {
     "missing-super-in-appearance",
     family: .appearance,
     severity: .warning,
+    phrase: "an appearance override that does not call super",
     claim: "Every override of an appearance callback calls super.",
     rationale: """
       Apple asks for it in all five. In a container the base implementation passes the callback on \

@@ -6,6 +6,7 @@ extension Rule {
     "hierarchy-inconsistency",
     family: .containment,
     severity: .error,
+    phrase: "a view below another controller than its own parent",
     claim: "A child's view enters a window below the view of its parent, and of no other.",
     rationale: """
       When a view enters a window, UIKit looks for the controller of the nearest view above it. If \

@@ -6,6 +6,7 @@ extension Rule {
     "begin-after-window-entry",
     family: .forwarding,
     severity: .warning,
+    phrase: "a begin after the view entered the window by itself",
     claim: "A begin towards the screen comes before the view enters a window by itself.",
     rationale: """
       A view that enters a window below a parent which forwards by itself gets viewWillAppear from \

@@ -6,6 +6,7 @@ extension Rule {
     "unexplained-unbalanced-log",
     family: .forwarding,
     severity: .warning,
+    phrase: "the message itself, where the trace shows no cause",
     claim: """
       UIKit logs no unbalanced calls, or the trace shows which calls they are.
       """,

@@ -6,6 +6,7 @@ extension Rule {
     "unexplained-complaint",
     family: .hygiene,
     severity: .warning,
+    phrase: "the message itself, where the trace shows no cause",
     claim: """
       UIKit does not complain.
       """,

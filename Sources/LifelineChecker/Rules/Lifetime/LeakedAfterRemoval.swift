@@ -6,6 +6,7 @@ extension Rule {
     "leaked-after-removal",
     family: .lifetime,
     severity: .advice,
+    phrase: "a controller that lives on after it was removed",
     claim: """
       A controller that was popped, dismissed or removed is deallocated within two seconds.
       """,

@@ -6,6 +6,7 @@ extension Rule {
     "load-view-left-nil",
     family: .loading,
     severity: .error,
+    phrase: "a loadView that ends without a view",
     claim: "A loadView that has returned has set the view.",
     rationale: """
       UIKit calls loadView for as long as the view is nil. An override that neither calls super nor \

@@ -7,6 +7,7 @@ extension Rule {
     family: .navigation,
     severity: .error,
     systems: .from(8),
+    phrase: "a change of the navigation stack that UIKit refused",
     claim: "A stack is, after a call that changes it, what the call asked for.",
     rationale: """
       While a transition or a presentation runs that involves a navigation controller, UIKit \

@@ -6,6 +6,7 @@ extension Rule {
     "dismiss-in-progress",
     family: .presentation,
     severity: .error,
+    phrase: "a dismissal that UIKit refused because another one runs",
     claim: "No dismissal is refused because a presentation or another dismissal is running.",
     rationale: """
       While a presentation or a dismissal of the same presenter runs, UIKit logs a second dismissal \

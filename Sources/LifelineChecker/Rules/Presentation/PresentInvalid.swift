@@ -6,6 +6,7 @@ extension Rule {
     "present-invalid",
     family: .presentation,
     severity: .error,
+    phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
     claim: "What is presented is another controller without a parent that nobody presents.",
     rationale: """
       UIKit raises when it is told to present nothing, the presenter itself, a controller that has \

@@ -6,6 +6,7 @@ extension Rule {
     "present-refused",
     family: .presentation,
     severity: .error,
+    phrase: "a presentation that UIKit refused",
     claim: "A controller is presented by one that is in a window and presents nothing else.",
     rationale: """
       UIKit presents one controller at a time on a presenter, and only on one whose view is in a \
