@@ -31,7 +31,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
   package let remark: Remarks?
-  /// UIKit's own complaints that a violation explains, where they follow it.
+  /// UIKit's own complaints that a violation explains, where they follow it, those that are reported
+  /// under the rule first.
   package let explains: [DiagnosticKind]
   /// UIKit's own complaints that are reported under this rule where nothing explains them.
   package let complaints: [DiagnosticKind]
@@ -91,8 +92,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     observes: CallbackSet,
     moments: Moments = [],
     remark: Remarks? = nil,
-    explains: [DiagnosticKind] = [],
     complaints: [DiagnosticKind] = [],
+    explains: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     isAboutOrder: Bool = false,
@@ -118,8 +119,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.observes = observes
     self.moments = moments
     self.remark = remark
-    self.explains = explains
     self.complaints = complaints
+    // Why: where UIKit's message is all there is, no violation explains it.
+    self.explains = observes == [.diagnostic] ? [] : complaints + explains
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.isAboutOrder = isAboutOrder

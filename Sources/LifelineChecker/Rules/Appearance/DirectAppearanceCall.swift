@@ -29,7 +29,6 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
-    explains: [.directAppearanceCall],
     complaints: [.directAppearanceCall],
     needs: [],
     facts: [.callers],

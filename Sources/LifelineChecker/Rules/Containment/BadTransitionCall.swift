@@ -33,8 +33,8 @@ extension Rule {
       .evidence("parchment-373"),
     ],
     observes: [.transition],
-    explains: [.transitionNotSiblings, .transitionLegacyContainment, .unbalancedTransition],
     complaints: [.transitionNotSiblings, .transitionLegacyContainment],
+    explains: [.unbalancedTransition],
     needs: [.transition, .addChild],
     examples: [
       Example(

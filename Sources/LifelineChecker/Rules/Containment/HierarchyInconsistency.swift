@@ -27,7 +27,6 @@ extension Rule {
       .evidence("clcascade-7"),
     ],
     observes: [.viewEnteredWindow, .viewAttached],
-    explains: [.hierarchyInconsistency],
     complaints: [.hierarchyInconsistency],
     needs: [.addChild, .viewEnteredWindow, .viewAttached],
     repair: .insert,

@@ -24,7 +24,6 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.addChild],
-    explains: [.alreadyPresentedChild],
     complaints: [.alreadyPresentedChild],
     aboutOthers: true,
     needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],

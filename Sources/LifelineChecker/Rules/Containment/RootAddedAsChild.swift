@@ -23,7 +23,6 @@ extension Rule {
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
     ],
     observes: [.addChild],
-    explains: [.rootAsChild],
     complaints: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],

@@ -27,9 +27,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
       .evidence("radar-20203389"),
     ],
-    observes: [.diagnostic],
-    complaints: [.unbalancedTransition],
-    needs: [],
+    reporting: [.unbalancedTransition],
     repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
@@ -54,5 +52,5 @@ extension Rule {
         """
       ),
     ]
-  ) { _, _ in nil }
+  )
 }

@@ -25,7 +25,6 @@ extension Rule {
     ],
     observes: .all,
     remark: .offMainThread,
-    explains: [.backgroundThread],
     complaints: [.backgroundThread],
     needs: [],
     facts: [.threads],

@@ -25,7 +25,6 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.viewSet],
-    explains: [.sharedView],
     complaints: [.sharedView],
     needs: [.viewSet],
     facts: [.viewNames],

@@ -22,7 +22,6 @@ extension Rule {
       .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
     ],
     observes: [.setViewControllers],
-    explains: [.notDistinct],
     complaints: [.notDistinct],
     aboutOthers: true,
     facts: [.instances],

@@ -36,13 +36,10 @@ extension Rule {
       .evidence("ios-slide-menu-161"),
     ],
     observes: .stackChanges,
-    explains: [
-      .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
-      .unbalancedTransition,
-    ],
     complaints: [
       .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
     ],
+    explains: [.unbalancedTransition],
     aboutOthers: true,
     needs: [
       .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

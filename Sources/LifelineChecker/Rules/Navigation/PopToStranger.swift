@@ -25,7 +25,6 @@ extension Rule {
       .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
     ],
     observes: [.popToViewController],
-    explains: [.popToStranger],
     complaints: [.popToStranger],
     aboutOthers: true,
     needs: [

@@ -30,7 +30,6 @@ extension Rule {
       .evidence("rtrootnavigationcontroller-36"),
     ],
     observes: [.pushViewController],
-    explains: [.pushedNavigation, .pushedSplit],
     complaints: [.pushedNavigation, .pushedSplit],
     aboutOthers: true,
     examples: [

@@ -30,7 +30,6 @@ extension Rule {
       .evidence("codex101476"),
     ],
     observes: [.pushViewController],
-    explains: [.pushedTwice],
     complaints: [.pushedTwice],
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],

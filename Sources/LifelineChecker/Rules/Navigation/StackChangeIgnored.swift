@@ -31,7 +31,6 @@ extension Rule {
       .evidence("bufferednavigationcontroller-9"),
     ],
     observes: .stackChanges,
-    explains: [.stackChangeIgnored],
     complaints: [.stackChangeIgnored],
     aboutOthers: true,
     needs: [.pushViewController],

@@ -21,9 +21,7 @@ extension Rule {
       .uikitMessage("while a presentation or dismiss is in progress"),
       .evidence("sidemenu-323"),
     ],
-    observes: [.diagnostic],
-    complaints: [.dismissInProgress],
-    needs: [],
+    reporting: [.dismissInProgress],
     repair: .postpone,
     examples: [
       Example(
@@ -57,5 +55,5 @@ extension Rule {
         """
       ),
     ]
-  ) { _, _ in nil }
+  )
 }

@@ -28,7 +28,6 @@ extension Rule {
       .evidence("swrevealviewcontroller-344"),
     ],
     observes: [.present],
-    explains: [.presentDetached],
     complaints: [.presentDetached],
     aboutOthers: true,
     needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],

@@ -32,7 +32,6 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.present],
-    explains: [.presentNil, .presentSelf, .presentActive],
     complaints: [.presentNil, .presentSelf, .presentActive],
     aboutOthers: true,
     examples: [

@@ -33,7 +33,6 @@ extension Rule {
       .evidence("sidemenu-323"),
     ],
     observes: [.present],
-    explains: [.presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused],
     complaints: [.presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused],
     aboutOthers: true,
     examples: [
