@@ -90,15 +90,6 @@ extension Rule {
   }
 }
 
-extension Presentation {
-  /// What a violation rests on that takes the controller for the one that a dismissal is about;
-  /// nil where the trace says so.
-  func assumesTarget(of completion: Moment) -> Message? {
-    guard dismiss.object != presented, completion.object != presented else { return nil }
-    return "the call dismisses \(presented)"
-  }
-}
-
 extension Violation {
   fileprivate static func dismissedEarly(
     _ record: Presentation,

@@ -77,12 +77,6 @@ extension Rule {
   }
 }
 
-extension ControllerKind {
-  /// Whether the controller is an alert, a picker or another one of the system's own, whose
-  /// callbacks are not those of a screen.
-  var isApple: Bool { self == .other || self == .system }
-}
-
 extension Violation {
   fileprivate static func completedEarly(_ record: Presentation, _ model: Model) -> Violation {
     Violation(

@@ -149,15 +149,6 @@ extension Presentation {
 }
 
 extension Model {
-  /// The controller that really presents, and what is assumed where the trace does not say it.
-  ///
-  /// Unless the style asks for a context, it is the outermost container around the source.
-  func presenter(of event: Event) -> (controller: Receiver, assuming: Message?)? {
-    if event.other >= 0 { return (event.other, nil) }
-    guard !style.isInContext, let root = root(of: event.receiver) else { return nil }
-    return (root, "\(root) is who presents")
-  }
-
   /// The presentation on the same presenter because of which another one is refused.
   fileprivate func rival(of event: Event, on presenter: Receiver) -> Presentation? {
     guard let rival = presentation(by: presenter), rival.presented != event.object else {
