@@ -78,6 +78,7 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// normal, and advice about taste is for those who ask for it.
   public var isOnByDefault: Bool { severity > .advice || isAboutOrder }
 
+  /// Creates a rule: which it is, what it says, when it is asked, what it rests on, what shows it.
   init(
     _ name: String,
     family: Family,
