@@ -20,7 +20,7 @@ struct Candidate {
     var edits = 1
     /// The number of edits of what UIKit does, which the app cannot edit by itself.
     var callbacks = 0
-    /// Taking out before putting in before moving, unless the rule's nature says otherwise.
+    /// Taking out before putting in before moving, unless the rule says otherwise.
     var kind = 0
     /// The distance of the first edit from the offending event, in items.
     var distance = 0

@@ -6,7 +6,7 @@ struct Fault {
   /// Its rule.
   let rule: Rule
   /// What kind of edit comes nearest: the rule's, or a move where two callbacks have changed places.
-  let nature: Rule.Nature
+  let strategy: RepairStrategy
   /// What makes it the same one in an edited trace.
   let key: Replay.Key
   /// The position of the offending event; nil where something never came.
@@ -36,8 +36,7 @@ struct Fault {
       trace.entries.indices.contains(position)
     else { return nil }
     self.rule = rule
-    nature =
-      rule.isAboutOrder && Self.isSwapped(position, in: trace) ? .order : rule.nature
+    strategy = rule.isAboutOrder && Self.isSwapped(position, in: trace) ? .move : rule.repair
     key = Replay.Key(finding, at: position)
     isHeard = finding.event == Callback.diagnostic.name
     if isHeard {

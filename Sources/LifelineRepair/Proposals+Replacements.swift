@@ -8,11 +8,11 @@ extension Proposals {
   /// - Returns: At most one candidate, with an edit for each call.
   func replacements() -> [Candidate] {
     guard let offence = fault.offence, let event = trace.entries[offence].event else { return [] }
-    if fault.nature == .argument {
+    if fault.strategy == .replace {
       let changes = ([offence] + fault.again).compactMap(corrected)
       return changes.count == fault.again.count + 1 ? candidate(changes) : []
     }
-    guard fault.nature == .meddling else { return [] }
+    guard fault.strategy == .leaveToUIKit else { return [] }
     if event.callback.isAppearance, event.flags.contains(.byApp) {
       var own = event
       own.flags.remove(.byApp)

@@ -41,7 +41,7 @@ struct Proposals {
   /// The edit that no other can be cheaper than: a call of the app that should not have come is
   /// left out; nil where the offending event is none.
   var obvious: Candidate? {
-    guard fault.nature == .surplus || fault.nature == .meddling,
+    guard fault.strategy == .delete || fault.strategy == .leaveToUIKit,
       let offence = fault.offence,
       trace.entries[offence].event?.isApps == true
     else { return nil }
@@ -50,7 +50,7 @@ struct Proposals {
 
   /// Thinks of all single edits.
   mutating func proposeAll() {
-    guard fault.nature != .argument else { return }
+    guard fault.strategy != .replace else { return }
     proposeDeletions()
     proposeInsertions()
     proposeMoves()
@@ -89,7 +89,7 @@ struct Proposals {
     let sequences = groups.flatMap(Self.sequences).sorted { $0.cost < $1.cost }
     let best = pairs.prefix(Self.pairLimit / 2)
     // Why: where something never came, a whole appearance is likelier than two halves of two.
-    if fault.nature == .omission { return Array(sequences.prefix(Self.pairLimit) + best) }
+    if fault.strategy == .insert { return Array(sequences.prefix(Self.pairLimit) + best) }
     return (best + sequences.prefix(Self.pairLimit / 2)).sorted { $0.cost < $1.cost }
   }
 
@@ -227,7 +227,7 @@ struct Proposals {
       // Why: what never came would have come after what it follows from.
       cost.distance = place.position > center ? cost.distance : 2 * cost.distance + 10
     }
-    if calls[0].callback == .endAppearanceTransition, fault.nature == .omission {
+    if calls[0].callback == .endAppearanceTransition, fault.strategy == .insert {
       // Why: an appearance that takes its time is over at the last moment rather than at once.
       cost.distance = 1000 - min(1000, max(0, place.position - center + 500))
     }
@@ -242,7 +242,7 @@ struct Proposals {
 
   private mutating func proposeMoves() {
     guard let offence = fault.offence else { return }
-    let isOutOfOrder = fault.nature == .order || fault.nature == .haste
+    let isOutOfOrder = fault.strategy == .move || fault.strategy == .postpone
     // Why: a begin or an end at another moment is another appearance.
     if isOutOfOrder || trace.entries[offence].event?.callback.group != .forwarding {
       for other in fault.witnesses + neighbours(of: offence) where !fault.isHeard || ends(other) {
@@ -288,7 +288,7 @@ struct Proposals {
   private func crosses(_ block: ClosedRange<Int>, _ place: Int) -> Bool {
     guard let moved = trace.entries[block.lowerBound].event else { return true }
     let isEarlier = place < block.lowerBound
-    if isEarlier, fault.nature == .haste, block.lowerBound == fault.offence { return true }
+    if isEarlier, fault.strategy == .postpone, block.lowerBound == fault.offence { return true }
     // Why: added later, a child would only not be seen to be one.
     if moved.callback == .addChild, !isEarlier { return true }
     let subject = moved.callback == .addChild ? moved.object : moved.receiver
@@ -321,7 +321,7 @@ struct Proposals {
     return Array(before) + Array(after)
   }
 
-  private var ranks: (delete: Int, insert: Int, move: Int) { fault.nature.ranks }
+  private var ranks: (delete: Int, insert: Int, move: Int) { fault.strategy.ranks }
 
   private func cost(at position: Int, isApps: Bool) -> Candidate.Cost {
     Candidate.Cost(

@@ -84,7 +84,7 @@ package struct KnownBehaviourList: Sendable {
       systems = behaviour.seenOn
       mended = behaviour.isMended
       conditions = behaviour.condition.clauses
-      rules = behaviour.rules
+      rules = behaviour.rules.map(\.name)
       source = behaviour.source
     }
   }
@@ -93,6 +93,6 @@ package struct KnownBehaviourList: Sendable {
 extension KnownBehaviour {
   /// The rules it may set off, for people.
   fileprivate var ruleText: String {
-    rules.isEmpty ? "none, the model allows it" : rules.joined(separator: ", ")
+    rules.isEmpty ? "none, the model allows it" : rules.map(\.name).joined(separator: ", ")
   }
 }

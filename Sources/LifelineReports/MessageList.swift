@@ -139,7 +139,7 @@ package enum MessageDocument {
       }
       says = message.says
       wordings = message.wordings.map { Wording(text: $0.text, systems: $0.systems) }
-      causes = message.causes.map { Cause(text: $0.text, rule: $0.rule) }
+      causes = message.causes.map { Cause(text: $0.text, rule: $0.rule?.name) }
       search = message.search
       breakpoints = message.breakpoints
       record = message.record.map(\.rawValue)

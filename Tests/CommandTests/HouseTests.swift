@@ -72,6 +72,26 @@ struct HouseTests {
     #expect(paths.first.map(Self.code)?.contains("static let ") == true)
   }
 
+  @Test("has nothing in a rule's files that others use: that is in Rules/Shared")
+  func loans() {
+    let files = Self.sources("Sources/LifelineChecker/Rules").map { path in
+      (path, path.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." }, Self.code(path))
+    }
+    var declared = 0
+    for (path, rule, code) in files where path.split(separator: "/").count == 5 {
+      guard !path.contains("/Shared/") else { continue }
+      for match in code.matches(of: #/(?m)^ {0,2}(?:[a-z]+ )*(?:func|var|let|struct|enum) (\w+).*/#)
+      where !match.0.contains("private ") && !match.0.hasSuffix(" = Rule(") {
+        let name = String(match.1)
+        for (other, owner, code) in files where owner != rule && code.contains(name) {
+          Issue.record("\(other) uses \(name), which \(path) declares")
+        }
+        declared += 1
+      }
+    }
+    #expect(declared > 4)
+  }
+
   @Test("has no Foundation where events are read and judged")
   func foundation() {
     for module in ["LifelineTrace", "LifelineChecker", "LifelineStatistics"] {

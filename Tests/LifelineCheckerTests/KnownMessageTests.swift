@@ -24,12 +24,10 @@ struct KnownMessageTests {
     }
   }
 
-  @Test("names rules that there are, each with a phrase", arguments: KnownMessage.all)
+  @Test("names rules with a phrase, and all that explain or report it", arguments: KnownMessage.all)
   func rules(of message: KnownMessage) {
-    let names = Rule.all.map(\.name)
-    for rule in message.rules {
-      #expect(names.contains(rule.name), "\(rule.name)")
-      #expect(!rule.phrase.isEmpty, "\(rule.name)")
+    for rule in message.causes.compactMap(\.rule) + message.otherRules {
+      #expect(rule.phrase?.isEmpty == false, "\(rule)")
     }
     let explaining = Rule.all.filter { rule in
       (rule.explains + rule.complaints).contains(message.kind)

@@ -301,7 +301,7 @@ public struct Checker {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
-        if !table.isActive[position] || rule.observes == [.diagnostic] { subjects = heard }
+        if !table.isActive[position] || rule.isReportOnly { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
         let missing = missing(for: rule, told)

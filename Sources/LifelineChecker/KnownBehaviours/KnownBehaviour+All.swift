@@ -9,7 +9,7 @@ extension KnownBehaviour {
       source: "radar-14058168",
       systems: SystemRange(first: 6, last: 6),
       isMended: true,
-      rules: ["repeated-did-appear"],
+      rules: [.repeatedDidAppear],
       when: Condition(isChild: true, callbacks: [.viewDidAppear])
     ),
     KnownBehaviour(
@@ -21,7 +21,7 @@ extension KnownBehaviour {
       source: "radar-34186209",
       systems: SystemRange(first: 10, last: 11),
       rules: [
-        "disappear-before-first-appear", "repeated-disappear", "did-disappear-without-will",
+        .disappearBeforeFirstAppear, .repeatedDisappear, .didDisappearWithoutWill,
       ],
       when: Condition(within: [.split], callbacks: [.viewWillDisappear, .viewDidDisappear])
     ),
@@ -33,7 +33,7 @@ extension KnownBehaviour {
       """,
       source: "radar-29824842",
       systems: SystemRange(first: 10, last: 10),
-      rules: ["disappear-before-first-appear", "repeated-disappear"],
+      rules: [.disappearBeforeFirstAppear, .repeatedDisappear],
       when: Condition(within: [.split], callbacks: [.viewWillDisappear, .viewDidDisappear])
     ),
     KnownBehaviour(
@@ -55,7 +55,7 @@ extension KnownBehaviour {
       source: "radar-20203389",
       systems: SystemRange(first: 8, last: 8),
       isMended: true,
-      rules: ["unexplained-unbalanced-log"],
+      rules: [.unexplainedUnbalancedLog],
       when: Condition(within: [.split, .tab])
     ),
     KnownBehaviour(
@@ -72,7 +72,7 @@ extension KnownBehaviour {
       "setViewControllers sends neither willMove nor didMove to the top that it replaces.",
       source: "radar-18002763",
       systems: SystemRange(first: 7, last: 7),
-      rules: ["did-move-mismatch", "missing-will-move-nil"],
+      rules: [.didMoveMismatch, .missingWillMoveNil],
       when: Condition(within: [.navigation])
     ),
     KnownBehaviour(
@@ -119,7 +119,7 @@ extension KnownBehaviour {
       """,
       source: "feedback-12795690",
       systems: SystemRange(first: 16, last: 16),
-      rules: ["disappear-before-first-appear", "repeated-disappear"],
+      rules: [.disappearBeforeFirstAppear, .repeatedDisappear],
       when: Condition(
         classes: ["*HostingController*", "SwiftUI.*"],
         callbacks: [.viewWillDisappear, .viewDidDisappear]

@@ -15,8 +15,8 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
   package let systems: SystemRange
   /// Whether later systems are known not to do it; else they count as doing it, too.
   package let isMended: Bool
-  /// The names of the rules whose findings it may explain; empty where the model allows it anyway.
-  package let rules: [String]
+  /// The rules whose findings it may explain; empty where the model allows it anyway.
+  package let rules: [Rule]
   /// What has to be true of a finding.
   package let condition: Condition
 
@@ -42,7 +42,7 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
     source: String,
     systems: SystemRange,
     isMended: Bool = false,
-    rules: [String] = [],
+    rules: [Rule] = [],
     when condition: Condition = Condition()
   ) {
     self.name = name
@@ -81,7 +81,7 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
   ) -> KnownBehaviour? {
     let systems = model.systems
     let candidates = all.filter { behaviour in
-      behaviour.rules.contains(rule.name)
+      behaviour.rules.contains { $0.name == rule.name }
         && behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
         && behaviour.condition.holds(for: subject, step, in: model, controllers)
     }

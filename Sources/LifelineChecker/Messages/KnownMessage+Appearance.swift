@@ -23,40 +23,40 @@ extension KnownMessage {
           A push, pop, presentation or tab change began while another still ran: two in one \
           turn, or one from viewDidLoad or viewWillAppear.
           """,
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           """
           A presentation or push started from viewDidLoad or viewWillAppear, before the screen \
           had appeared.
           """,
-          rule: "present-too-early"
+          rule: .presentTooEarly
         ),
         Cause(
           """
           A container added the child's view to the window first and called \
           beginAppearanceTransition afterwards.
           """,
-          rule: "begin-after-window-entry"
+          rule: .beginAfterWindowEntry
         ),
         Cause(
           """
           A container calls begin and end itself although it also forwards automatically, so \
           that every call is made twice.
           """,
-          rule: "manual-begin-under-auto-forwarding"
+          rule: .manualBeginUnderAutoForwarding
         ),
         Cause(
           "The view was added by hand before or inside transition(from:to:), which adds it itself.",
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
         Cause(
           "endAppearanceTransition ran once too often, often in two completion handlers.",
-          rule: "unbalanced-end"
+          rule: .unbalancedEnd
         ),
         Cause(
           "A cancelled transition was reversed with a second begin, and then ended twice.",
-          rule: "second-end-after-cancel"
+          rule: .secondEndAfterCancel
         ),
       ],
       search: """
@@ -71,7 +71,7 @@ extension KnownMessage {
         return false from shouldAutomaticallyForwardAppearanceMethods and call begin before the \
         view is added.
         """,
-      otherRules: ["unexplained-unbalanced-log"],
+      otherRules: [.unexplainedUnbalancedLog],
       sources: [
         .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
         .evidence("slide-ios-266"),
@@ -104,18 +104,18 @@ extension KnownMessage {
       causes: [
         Cause(
           "A container passes appearance on to its child by calling the child's callbacks.",
-          rule: "direct-appearance-call"
+          rule: .directAppearanceCall
         ),
         Cause(
           """
           A library for pop-ups, side menus or hot reload calls the callbacks to refresh a \
           screen.
           """,
-          rule: "direct-appearance-call"
+          rule: .directAppearanceCall
         ),
         Cause(
           "Code that only wants to reload calls viewWillAppear itself.",
-          rule: "direct-appearance-call"
+          rule: .directAppearanceCall
         ),
       ],
       search: """

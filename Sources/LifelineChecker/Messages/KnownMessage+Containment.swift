@@ -32,26 +32,26 @@ extension KnownMessage {
           The view was added to another controller's view than the one that called addChild, \
           such as a cell's or a sibling's.
           """,
-          rule: "hierarchy-inconsistency"
+          rule: .hierarchyInconsistency
         ),
         Cause(
           "The view was added before addChild.",
-          rule: "child-view-before-add-child"
+          rule: .childViewBeforeAddChild
         ),
         Cause(
           "A cached controller still belongs to its last parent when its view is put elsewhere.",
-          rule: "hierarchy-inconsistency"
+          rule: .hierarchyInconsistency
         ),
         Cause(
           """
           setViewControllers moves a controller between two navigation controllers while its \
           view is still in the first.
           """,
-          rule: "hierarchy-inconsistency"
+          rule: .hierarchyInconsistency
         ),
         Cause(
           "A child was removed, but its view stayed.",
-          rule: "child-left-in-view-tree"
+          rule: .childLeftInViewTree
         ),
       ],
       search: """
@@ -92,18 +92,18 @@ extension KnownMessage {
       causes: [
         Cause(
           "A controller hands its own view to a child in loadView or in a setter.",
-          rule: "shared-view"
+          rule: .sharedView
         ),
         Cause(
           "A view from a nib is an outlet of one controller and the view of another.",
-          rule: "shared-view"
+          rule: .sharedView
         ),
         Cause(
           """
           A controller is replaced, and the new one takes over the view while the old one is \
           alive.
           """,
-          rule: "shared-view"
+          rule: .sharedView
         ),
       ],
       search: """
@@ -136,11 +136,11 @@ extension KnownMessage {
       causes: [
         Cause(
           "A presented controller is embedded to change from modal to inline, without a dismissal.",
-          rule: "presented-added-as-child"
+          rule: .presentedAddedAsChild
         ),
         Cause(
           "It is embedded right after dismiss, instead of in its completion.",
-          rule: "presented-added-as-child"
+          rule: .presentedAddedAsChild
         ),
       ],
       search: "An exception breakpoint stops in addChild.",
@@ -169,11 +169,11 @@ extension KnownMessage {
           The app wraps its root in a new container, such as a side menu, before the window has \
           the new root.
           """,
-          rule: "root-added-as-child"
+          rule: .rootAddedAsChild
         ),
         Cause(
           "A second window has the same root.",
-          rule: "root-added-as-child"
+          rule: .rootAddedAsChild
         ),
       ],
       search: "An exception breakpoint stops in addChild.",
@@ -202,15 +202,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "addChild for the new controller is missing, or comes after the call.",
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
         Cause(
           "The old controller was removed already.",
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
         Cause(
           "The call is made on a navigation or tab bar controller, or on a grandparent.",
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
       ],
       search: "An exception breakpoint stops in the call; print the parent of both.",
@@ -246,11 +246,11 @@ extension KnownMessage {
           The parent overrides shouldAutomaticallyForwardAppearanceMethods to return false, and \
           uses transition(from:to:) all the same.
           """,
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
         Cause(
           "The parent overrides the combined method of iOS 5 for appearance and rotation.",
-          rule: "bad-transition-call"
+          rule: .badTransitionCall
         ),
       ],
       search: """

@@ -26,19 +26,19 @@ extension KnownMessage {
       causes: [
         Cause(
           "A double tap ran the action twice with the same stored controller.",
-          rule: "push-same-instance"
+          rule: .pushSameInstance
         ),
         Cause(
           "A controller is kept in a property and pushed again before it was popped.",
-          rule: "push-same-instance"
+          rule: .pushSameInstance
         ),
         Cause(
           "Two observers of one notification both push.",
-          rule: "push-same-instance"
+          rule: .pushSameInstance
         ),
         Cause(
           "The pop before it was cancelled by a swipe that was not completed.",
-          rule: "push-same-instance"
+          rule: .pushSameInstance
         ),
       ],
       search: """
@@ -51,7 +51,7 @@ extension KnownMessage {
         Create a new controller for every push, or pop to the one that is there. Disable the \
         button until the push has finished.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("newsblur-886"),
         .evidence("swiftalgorithms-31"),
@@ -75,18 +75,18 @@ extension KnownMessage {
           A storyboard scene that is wrapped in a navigation controller is pushed instead of its \
           root.
           """,
-          rule: "push-forbidden-kind"
+          rule: .pushForbiddenKind
         ),
         Cause(
           "A show segue leads to a navigation controller that was meant for a modal presentation.",
-          rule: "push-forbidden-kind"
+          rule: .pushForbiddenKind
         ),
       ],
       search: "An exception breakpoint stops in the push.",
       breakpoints: ["objc_exception_throw"],
       record: [.navigation, .segues],
       remedy: "Push the root of the inner navigation controller, or present the inner one.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("codex101476"),
         .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
@@ -106,18 +106,18 @@ extension KnownMessage {
       causes: [
         Cause(
           "A split view controller stands behind a show segue.",
-          rule: "push-forbidden-kind"
+          rule: .pushForbiddenKind
         ),
         Cause(
           "A flow that fits the phone is reused on a large screen.",
-          rule: "push-forbidden-kind"
+          rule: .pushForbiddenKind
         ),
       ],
       search: "An exception breakpoint stops in the push.",
       breakpoints: ["objc_exception_throw"],
       record: [.navigation, .segues],
       remedy: "Make the split view controller the window's root, or present it.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("codex101476")
       ]
@@ -137,11 +137,11 @@ extension KnownMessage {
           The new stack is made by appending to the old one without looking whether the \
           controller is in it.
           """,
-          rule: "duplicate-in-set"
+          rule: .duplicateInSet
         ),
         Cause(
           "A router keeps one instance for each screen and shows a screen twice.",
-          rule: "duplicate-in-set"
+          rule: .duplicateInSet
         ),
       ],
       search: "An exception breakpoint stops in setViewControllers; print the array there.",
@@ -150,7 +150,7 @@ extension KnownMessage {
       remedy: """
         Leave out what is on the stack already, or make a new instance for the second place.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("codex101476")
       ]
@@ -172,15 +172,15 @@ extension KnownMessage {
           The controller is on the stack of another navigation controller, often after a tab \
           change or a presentation.
           """,
-          rule: "pop-to-stranger"
+          rule: .popToStranger
         ),
         Cause(
           "It was popped already, or the stack was replaced.",
-          rule: "pop-to-stranger"
+          rule: .popToStranger
         ),
         Cause(
           "A new instance of the class was made, instead of the one on the stack being looked up.",
-          rule: "pop-to-stranger"
+          rule: .popToStranger
         ),
       ],
       search: """
@@ -189,7 +189,7 @@ extension KnownMessage {
       breakpoints: ["objc_exception_throw"],
       record: [.navigation],
       remedy: "Look the target up in viewControllers, and do something else when it is not there.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)")
       ]
@@ -209,11 +209,11 @@ extension KnownMessage {
       causes: [
         Cause(
           "Two pushes or pops overlapped some time before the crash.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "A tap pushes while a swipe back is under way.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "Code really adds a view to itself, such as a controller's view to that view."
@@ -229,7 +229,7 @@ extension KnownMessage {
         Begin one change of the stack at a time. To change several controllers at once, call \
         setViewControllers(_:animated:) once with the whole new stack.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("openradar-19278")
       ]

@@ -32,15 +32,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "A stored controller is presented a second time, often after a double tap.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
         Cause(
           "A child of a navigation or tab bar controller is presented instead of its container.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
         Cause(
           "It was dismissed just before, and the dismissal has not finished.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
       ],
       search: """
@@ -52,7 +52,7 @@ extension KnownMessage {
         Present a new instance, or the container that holds it; wait for the dismissal's \
         completion.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("sdcalertview-65")
       ]
@@ -69,11 +69,11 @@ extension KnownMessage {
       causes: [
         Cause(
           "A controller from a storyboard or factory is nil, because its name is wrong.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
         Cause(
           "A weak reference is gone.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
       ],
       search: "An exception breakpoint stops in present; see where the argument comes from.",
@@ -83,7 +83,7 @@ extension KnownMessage {
         Make sure that there is a controller before it is presented. In Swift this needs an \
         Objective-C caller or an unwrapped optional.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .documentation("uiviewcontroller/present(_:animated:completion:)")
       ]
@@ -103,18 +103,18 @@ extension KnownMessage {
       causes: [
         Cause(
           "A helper presents on the controller on top, which is the one that is to be presented.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
         Cause(
           "A variable holds the wrong controller.",
-          rule: "present-invalid"
+          rule: .presentInvalid
         ),
       ],
       search: "An exception breakpoint stops in present.",
       breakpoints: ["objc_exception_throw"],
       record: [.presentation],
       remedy: "Present from another controller.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .documentation("uiviewcontroller/present(_:animated:completion:)")
       ]
@@ -144,15 +144,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "A view was added with addSubview and its controller never with addChild.",
-          rule: "orphan-view"
+          rule: .orphanView
         ),
         Cause(
           "A child was removed from its parent but is still used.",
-          rule: "present-from-detached-source"
+          rule: .presentFromDetachedSource
         ),
         Cause(
           "A controller was made only to present from.",
-          rule: "present-from-detached-source"
+          rule: .presentFromDetachedSource
         ),
       ],
       search: """
@@ -164,7 +164,7 @@ extension KnownMessage {
         Make the controller a child of the one whose view surrounds it: addChild, addSubview, \
         didMove(toParent:). Or present from that one.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("swrevealviewcontroller-344")
       ]

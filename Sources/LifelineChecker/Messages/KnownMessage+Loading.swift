@@ -21,14 +21,14 @@ extension KnownMessage {
           performSegue is called for an embed segue, which UIKit performs itself when the view \
           loads.
           """,
-          rule: "perform-without-prepare"
+          rule: .performWithoutPrepare
         ),
         Cause(
           "Code adds a subview to the container view."
         ),
         Cause(
           "The view was loaded a second time.",
-          rule: "repeated-view-did-load"
+          rule: .repeatedViewDidLoad
         ),
       ],
       search: "An exception breakpoint stops in the segue; see who performs it.",
@@ -38,7 +38,7 @@ extension KnownMessage {
         Do not perform an embed segue. To change the child, add the new one by hand, in a \
         container view that has no segue.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("embeddedswapping-11")
       ]
@@ -70,7 +70,7 @@ extension KnownMessage {
         Give the segue that name in the scene of that class, and create the controller from the \
         storyboard.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .documentation("uiviewcontroller/performsegue(withidentifier:sender:)"),
         .evidence("xlpagertabstrip-213"),
@@ -102,7 +102,7 @@ extension KnownMessage {
       breakpoints: ["objc_exception_throw"],
       record: [.loading, .lifetime],
       remedy: "Correct the name or pass the right bundle, and clean the build.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("mfsidemenu-211")
       ]
@@ -122,14 +122,14 @@ extension KnownMessage {
       causes: [
         Cause(
           "The outlet from File's Owner to the view is missing, or the owner has the wrong class.",
-          rule: "load-view-left-nil"
+          rule: .loadViewLeftNil
         ),
         Cause(
           """
           UIKit found a nib by the controller's name: for MenuViewController it also takes \
           MenuView.
           """,
-          rule: "load-view-over-nib"
+          rule: .loadViewOverNib
         ),
         Cause(
           "A nib of a cell or a plain view was given to a controller."
@@ -142,7 +142,7 @@ extension KnownMessage {
         Connect the outlet, rename the nib that is not meant, or give the controller its nib's \
         name.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("frames-ios-17"),
         .evidence("radar-20049040"),
@@ -179,7 +179,7 @@ extension KnownMessage {
       remedy: """
         Use viewIfLoaded in deinit. Keep a controller until it was shown, or do not make it.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("bettersafariview-34"),
         .evidence("mapbox-gl-native-2475"),
@@ -203,11 +203,11 @@ extension KnownMessage {
         ),
         Cause(
           "Controllers live on after they were popped or dismissed.",
-          rule: "leaked-after-removal"
+          rule: .leakedAfterRemoval
         ),
         Cause(
           "A handler drops a view that is on screen.",
-          rule: "view-dropped-while-visible"
+          rule: .viewDroppedWhileVisible
         ),
       ],
       search: """
@@ -234,11 +234,11 @@ extension KnownMessage {
       causes: [
         Cause(
           "A completion handler, such as the network's, touches a controller.",
-          rule: "off-main-thread"
+          rule: .offMainThread
         ),
         Cause(
           "Work on a queue of the app's own asks a controller for something.",
-          rule: "off-main-thread"
+          rule: .offMainThread
         ),
       ],
       search: "The checker writes the stack of the call below the message.",

@@ -22,15 +22,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "Two pushes from one tap, or a push from code while a tap's push still runs.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "A push from viewDidLoad or viewWillAppear of a screen that is itself being pushed.",
-          rule: "present-too-early"
+          rule: .presentTooEarly
         ),
         Cause(
           "A storyboard segue and a push in code, both for the same tap.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
       ],
       search: """
@@ -42,7 +42,7 @@ extension KnownMessage {
         Begin one change of the stack at a time. To change several controllers at once, call \
         setViewControllers(_:animated:) once with the whole new stack.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("chatsecure-ios-597"),
         .evidence("hero-638"),
@@ -68,15 +68,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "A pop right after a push, before the push had finished.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "Two pops, such as one from a button and one from a completed request.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "A pop from viewDidLoad or viewWillAppear, because there is nothing to show.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
       ],
       search: """
@@ -89,7 +89,7 @@ extension KnownMessage {
         setViewControllers(_:animated:) once with the whole new stack. To go back several screens, \
         pop to the one that is wanted.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("swipenavigationvc-2"),
         .evidence("bufferednavigationcontroller-9"),
@@ -117,18 +117,18 @@ extension KnownMessage {
           Two pushes or pops overlapped; one of the nested animation lines usually stands just \
           before.
           """,
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "An interactive swipe back was under way when code pushed or popped.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           """
           An override of viewWillAppear or viewDidAppear in a navigation controller does not \
           call super.
           """,
-          rule: "missing-super-in-appearance"
+          rule: .missingSuperInAppearance
         ),
       ],
       search: """
@@ -140,7 +140,7 @@ extension KnownMessage {
         Begin one change of the stack at a time. To change several controllers at once, call \
         setViewControllers(_:animated:) once with the whole new stack.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("chatsecure-ios-597"),
         .evidence("swipenavigationvc-2"),
@@ -164,11 +164,11 @@ extension KnownMessage {
       causes: [
         Cause(
           "A push or pop began while another still ran.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "A custom transition reports its completion before its animation is over.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
       ],
       search: """
@@ -180,7 +180,7 @@ extension KnownMessage {
         Begin one change of the stack at a time. To change several controllers at once, call \
         setViewControllers(_:animated:) once with the whole new stack.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("hero-638")
       ]
@@ -204,15 +204,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "An active search controller, which counts as a presentation, while a result is pushed.",
-          rule: "stack-change-ignored"
+          rule: .stackChangeIgnored
         ),
         Cause(
           "A push or pop in the middle of another one.",
-          rule: "overlapping-nav-transition"
+          rule: .overlappingNavTransition
         ),
         Cause(
           "A push right after dismiss, instead of in its completion.",
-          rule: "stack-change-ignored"
+          rule: .stackChangeIgnored
         ),
       ],
       search: """
@@ -225,7 +225,7 @@ extension KnownMessage {
         coordinator's completion. Deactivate a search controller first, or set \
         definesPresentationContext.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("ios-slide-menu-161")
       ]

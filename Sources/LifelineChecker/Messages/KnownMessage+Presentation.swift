@@ -29,19 +29,19 @@ extension KnownMessage {
       causes: [
         Cause(
           "The call is made in viewDidLoad or viewWillAppear, before the view is in the window.",
-          rule: "present-too-early"
+          rule: .presentTooEarly
         ),
         Cause(
           "The presenter is covered by a full-screen controller, or has been dismissed or popped.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "The window's root is asked although it already presents something full-screen.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "A request finished after the user had left the screen.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
       ],
       search: """
@@ -53,7 +53,7 @@ extension KnownMessage {
         Present from viewDidAppear or later, from the controller that is on top; check that \
         viewIfLoaded?.window is not nil.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("rn-fetch-blob-611"),
         .evidence("myflightbookios-370"),
@@ -81,19 +81,19 @@ extension KnownMessage {
       causes: [
         Cause(
           "An alert is shown while a sheet, or another alert, is up.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "A search controller is active, which counts as a presentation.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "Two callbacks both show the same error.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "dismiss was called before, but not waited for.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
       ],
       search: """
@@ -105,7 +105,7 @@ extension KnownMessage {
         Present from the controller on top, or dismiss the other one and present in the \
         completion.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("myflightbookios-370")
       ]
@@ -132,15 +132,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "Two presentations in one turn, such as two alerts.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "present right after dismiss, instead of in its completion.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "A double tap.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
       ],
       search: """
@@ -149,7 +149,7 @@ extension KnownMessage {
         """,
       record: [.presentation, .appearance],
       remedy: "Present in the completion of the presentation or dismissal that runs.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("openradar-3466"),
         .evidence("myflightbookios-370"),
@@ -171,15 +171,15 @@ extension KnownMessage {
       causes: [
         Cause(
           "The presenter's view is not in a window.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "The presenter presents another controller already.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
         Cause(
           "A presentation or dismissal was still animating.",
-          rule: "present-refused"
+          rule: .presentRefused
         ),
       ],
       search: """
@@ -191,7 +191,7 @@ extension KnownMessage {
         Present from viewDidAppear or later, from the controller on top, one presentation at a \
         time.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("rn-fetch-blob-611"),
         .evidence("myflightbookios-370"),
@@ -215,24 +215,24 @@ extension KnownMessage {
       causes: [
         Cause(
           "dismiss was called twice, such as by a button and by a delegate.",
-          rule: "dismiss-in-progress"
+          rule: .dismissInProgress
         ),
         Cause(
           """
           dismiss was called before the presentation had finished, such as for a request that \
           failed at once.
           """,
-          rule: "dismiss-in-progress"
+          rule: .dismissInProgress
         ),
         Cause(
           "A library's dismissal and the app's own one coincide.",
-          rule: "dismiss-in-progress"
+          rule: .dismissInProgress
         ),
       ],
       search: "Look for the present or dismiss before it that has not completed.",
       record: [.presentation, .appearance],
       remedy: "Dismiss in the completion of the presentation. Let only one place dismiss.",
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("sidemenu-323"),
         .evidence("zfdragablemodaltransition-3"),
@@ -260,9 +260,9 @@ extension KnownMessage {
       causes: [
         Cause(
           "dismiss was called before the presentation had finished.",
-          rule: "dismiss-in-progress"
+          rule: .dismissInProgress
         ),
-        Cause("dismiss was called twice in a row.", rule: "dismiss-in-progress"),
+        Cause("dismiss was called twice in a row.", rule: .dismissInProgress),
         Cause("A transition of the app's own never reported that it was complete."),
       ],
       search: "Look for the present or dismiss before it that has not completed.",
@@ -271,7 +271,7 @@ extension KnownMessage {
         Dismiss in the completion of the presentation. In an animator of your own, call \
         completeTransition(_:) once, whatever happens.
         """,
-      otherRules: ["unexplained-complaint"],
+      otherRules: [.unexplainedComplaint],
       sources: [
         .evidence("paypal-ios-sdk-232"),
         .evidence("transmission-103"),

@@ -19,7 +19,7 @@ package struct KnownMessage: Sendable {
   /// What to do about it.
   package let remedy: String
   /// The rules that the causes do not name.
-  package let otherRules: [String]
+  package let otherRules: [Rule]
   /// Where all this comes from.
   package let sources: [Source]
 
@@ -41,9 +41,9 @@ package struct KnownMessage: Sendable {
     /// What the app does, as a sentence.
     package let text: String
     /// The rule that finds it in a trace; nil if none does.
-    package let rule: String?
+    package let rule: Rule?
 
-    init(_ text: String, rule: String? = nil) {
+    init(_ text: String, rule: Rule? = nil) {
       self.text = text
       self.rule = rule
     }
@@ -58,7 +58,7 @@ package struct KnownMessage: Sendable {
     breakpoints: [String] = [],
     record: [CallbackGroup],
     remedy: String,
-    otherRules: [String] = [],
+    otherRules: [Rule] = [],
     sources: [Source]
   ) {
     self.kind = kind
@@ -90,11 +90,12 @@ package struct KnownMessage: Sendable {
 
   /// The rules behind the message, each once, those of the frequent causes first.
   package var rules: [(name: String, phrase: String)] {
-    var names: [String] = []
-    for name in causes.compactMap(\.rule) + otherRules where !names.contains(name) {
-      names.append(name)
+    var rules: [(name: String, phrase: String)] = []
+    for rule in causes.compactMap(\.rule) + otherRules
+    where !rules.contains(where: { $0.name == rule.name }) {
+      rules.append((rule.name, rule.phrase ?? rule.claim))
     }
-    return names.map { ($0, Self.rulePhrases[$0] ?? "") }
+    return rules
   }
 
   /// The wording that a text of this message has; nil if it could be of several.

@@ -27,7 +27,7 @@ extension Rule {
     let isHeard =
       remark != nil || isAboutOrder && moments.contains(.end)
       || !observes.intersection(PlainLog.callbacks).isEmpty
-    if isHeard, observes != [.diagnostic], needs.isSubset(of: PlainLog.callbacks),
+    if isHeard, !isReportOnly, needs.isSubset(of: PlainLog.callbacks),
       unmet(by: PlainLog.facts).isEmpty,
       systems.covers(SystemRange.all.narrowed(by: needs))
     {

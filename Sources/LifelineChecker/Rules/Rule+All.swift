@@ -1,6 +1,9 @@
 extension Rule {
   /// Every rule, in catalogue order.
-  public static let all: [Rule] =
+  public static let all: [Rule] = particular + [.unexplainedComplaint]
+
+  /// Every rule but the last, which reports those of UIKit's messages that none of these reports.
+  static let particular: [Rule] =
     appearanceRules + forwardingRules + loadingRules + containmentRules + navigationRules
     + tabRules + presentationRules + segueRules + transitionRules + lifetimeRules + hygieneRules
 
@@ -139,7 +142,6 @@ extension Rule {
     .offMainThread,
     .doubleHook,
     .eventOutsideSystem,
-    .unexplainedComplaint,
   ]
 
   /// The rule with a name; nil if there is none.

@@ -13,6 +13,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let severity: Severity
   /// The systems on which the claim holds.
   package let systems: SystemRange
+  /// What is wrong, as a noun phrase; nil where no message of UIKit's leads to the rule.
+  package let phrase: String?
   /// One sentence, in the present tense, that is true of every conforming trace.
   public let claim: String
   /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
@@ -29,7 +31,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
   package let remark: Remarks?
-  /// UIKit's own complaints that a violation explains, where they follow it.
+  /// UIKit's own complaints that a violation explains, where they follow it, those that are reported
+  /// under the rule first.
   package let explains: [DiagnosticKind]
   /// UIKit's own complaints that are reported under this rule where nothing explains them.
   package let complaints: [DiagnosticKind]
@@ -51,8 +54,8 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let assumptions: [Assumption]
   /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
   public let unconfirmed: String?
-  /// Why no edit of a trace can mend a violation, a clause; nil where one may.
-  public let unrepairable: String?
+  /// The kind of edit that comes nearest to what an app would do about a violation.
+  package let repair: RepairStrategy
   /// Traces that show the rule at work; every one is also a test.
   package let examples: [Example]
   /// Judges one step.
@@ -75,11 +78,13 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// normal, and advice about taste is for those who ask for it.
   public var isOnByDefault: Bool { severity > .advice || isAboutOrder }
 
+  /// Creates a rule: which it is, what it says, when it is asked, what it rests on, what shows it.
   init(
     _ name: String,
     family: Family,
     severity: Severity,
     systems: SystemRange = .all,
+    phrase: String? = nil,
     claim: String,
     rationale: String,
     remedy: String,
@@ -88,8 +93,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     observes: CallbackSet,
     moments: Moments = [],
     remark: Remarks? = nil,
-    explains: [DiagnosticKind] = [],
     complaints: [DiagnosticKind] = [],
+    explains: [DiagnosticKind] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     isAboutOrder: Bool = false,
@@ -98,7 +103,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     details: String? = nil,
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
-    unrepairable: String? = nil,
+    repair: RepairStrategy? = nil,
     examples: [Example],
     judge: @escaping Judgement
   ) {
@@ -106,6 +111,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.family = family
     self.severity = severity
     self.systems = systems
+    self.phrase = phrase
     self.claim = claim
     self.rationale = rationale
     self.remedy = remedy
@@ -114,8 +120,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.observes = observes
     self.moments = moments
     self.remark = remark
-    self.explains = explains
     self.complaints = complaints
+    // Why: where UIKit's message is all there is, no violation explains it.
+    self.explains = observes == [.diagnostic] ? [] : complaints + explains
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.isAboutOrder = isAboutOrder
@@ -126,7 +133,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.details = details
     self.assumptions = assumptions
     self.unconfirmed = unconfirmed
-    self.unrepairable = unrepairable
+    // Why: what is missed at rest or at the end never came.
+    self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
     self.examples = examples
     self.judge = judge
     outline = RuleOutline(
@@ -263,67 +271,6 @@ package struct Assumption: Sendable {
     unless: [.addChild],
     kind: .noForwarding
   )
-}
-
-/// A trace that shows a rule at work.
-package struct Example: CustomStringConvertible, Sendable {
-  /// What the example shows.
-  package let title: String
-  /// The trace, in notation, with the mark `<-` on each line that violates the rule.
-  package let trace: String
-  /// The system to judge by; nil to leave it open.
-  package let system: Int?
-  /// Whether it stands for a pasted log, of which nobody says what is recorded.
-  package let isPasted: Bool
-  /// The line of source where the example is written.
-  package let line: Int
-  /// The file of source where the example is written.
-  package let filePath: StaticString
-
-  init(
-    _ title: String,
-    on system: Int? = nil,
-    isPasted: Bool = false,
-    _ trace: String,
-    filePath: StaticString = #filePath,
-    line: Int = #line
-  ) {
-    self.isPasted = isPasted
-    self.title = title
-    self.trace = trace
-    self.system = system
-    self.filePath = filePath
-    self.line = line
-  }
-
-  /// An example that stands for a pasted log.
-  static func pasted(
-    _ title: String,
-    _ trace: String,
-    filePath: StaticString = #filePath,
-    line: Int = #line
-  ) -> Example {
-    Example(title, isPasted: true, trace, filePath: filePath, line: line)
-  }
-
-  /// What to take for recorded when the example is judged: everything, unless its trace says it, or
-  /// it stands for a pasted log.
-  package var assumedRecorded: CallbackSet? {
-    isPasted || trace.holds("@observes") ? nil : .all
-  }
-
-  /// Creates an example outside a rule, for tests.
-  ///
-  /// - Parameters:
-  ///   - title: What the example shows.
-  ///   - system: The system to judge by; nil to leave it open.
-  ///   - trace: The trace, in notation.
-  package init(title: String, system: Int?, trace: String) {
-    self.init(title, on: system, trace)
-  }
-
-  /// The title.
-  package var description: String { title }
 }
 
 /// A rule's complaint about one step.

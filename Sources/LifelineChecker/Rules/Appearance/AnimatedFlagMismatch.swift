@@ -24,6 +24,7 @@ extension Rule {
     observes: [.viewDidAppear, .viewDidDisappear],
     needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
     facts: [.animated],
+    repair: .replace,
     examples: [
       Example(
         "the same flag",

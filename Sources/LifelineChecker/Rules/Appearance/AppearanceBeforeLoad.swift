@@ -27,6 +27,7 @@ extension Rule {
     observes: [.viewWillAppear, .viewDidLoad],
     needs: [.viewDidLoad, .viewWillAppear],
     facts: [[.births, .loadBeginnings]],
+    repair: .move,
     examples: [
       Example(
         "the load comes first",

@@ -31,6 +31,7 @@ extension Rule {
     needs: [.viewWillAppear, .viewDidAppear],
     isAboutOrder: true,
     assumptions: [.noForwarding],
+    repair: .insert,
     examples: [
       Example(
         "the will comes first",

@@ -6,6 +6,7 @@ extension Rule {
     "direct-appearance-call",
     family: .appearance,
     severity: .error,
+    phrase: "an appearance callback that the app calls by hand",
     claim: "Only UIKit calls viewWillAppear, viewDidAppear and their opposites on a controller.",
     rationale: """
       A container that calls its child's callbacks itself leaves UIKit's own record of the child's \
@@ -28,10 +29,10 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
-    explains: [.directAppearanceCall],
     complaints: [.directAppearanceCall],
     needs: [],
     facts: [.callers],
+    repair: .leaveToUIKit,
     examples: [
       Example(
         "the container begins and ends a transition",

@@ -32,6 +32,7 @@ extension Rule {
       Assumption("it is below no split view controller", unless: [.addChild]),
       Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),
     ],
+    repair: .insert,
     examples: [
       Example(
         "it appears first",

@@ -31,6 +31,7 @@ extension Rule {
     needs: [.viewWillAppear, .viewIsAppearing],
     isAboutOrder: true,
     assumptions: [.noForwarding],
+    repair: .move,
     examples: [
       Example(
         "between will and did",

@@ -27,6 +27,7 @@ extension Rule {
     ],
     observes: [.viewDidAppear],
     needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear],
+    repair: .insert,
     examples: [
       Example(
         "all three come",

@@ -6,6 +6,7 @@ extension Rule {
     "missing-super-in-appearance",
     family: .appearance,
     severity: .warning,
+    phrase: "an appearance override that does not call super",
     claim: "Every override of an appearance callback calls super.",
     rationale: """
       Apple asks for it in all five. In a container the base implementation passes the callback on \
@@ -25,9 +26,9 @@ extension Rule {
     moments: .exit,
     needs: [],
     facts: [.supers],
-    unrepairable: """
-      the call of super is missing within an override, and no order of the calls makes up for it
-      """,
+    repair: .impossible(
+      "the call of super is missing within an override, and no order of the calls makes up for it"
+    ),
     examples: [
       Example(
         "the override reaches super",

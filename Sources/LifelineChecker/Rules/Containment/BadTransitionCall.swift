@@ -6,6 +6,7 @@ extension Rule {
     "bad-transition-call",
     family: .containment,
     severity: .error,
+    phrase: "transition(from:to:) with the wrong controllers, parent or view",
     claim: """
       transition(from:to:) joins two children of the receiver, which forwards by itself, and the \
       second one's view is not on the screen yet.
@@ -32,8 +33,8 @@ extension Rule {
       .evidence("parchment-373"),
     ],
     observes: [.transition],
-    explains: [.transitionNotSiblings, .transitionLegacyContainment, .unbalancedTransition],
     complaints: [.transitionNotSiblings, .transitionLegacyContainment],
+    explains: [.unbalancedTransition],
     needs: [.transition, .addChild],
     examples: [
       Example(

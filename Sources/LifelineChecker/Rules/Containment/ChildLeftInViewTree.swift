@@ -6,6 +6,7 @@ extension Rule {
     "child-left-in-view-tree",
     family: .containment,
     severity: .warning,
+    phrase: "a removed child whose view stays where it was",
     claim: "A child that is removed from its parent takes its view out of the parent's views.",
     rationale: """
       removeFromParent ends the relation of the controllers and leaves the view where it is. A view \

@@ -6,6 +6,7 @@ extension Rule {
     "child-view-before-add-child",
     family: .containment,
     severity: .warning,
+    phrase: "a view that is added before its controller is",
     claim: "A container calls addChild before it adds the child's view.",
     rationale: """
       A view that enters a window before addChild appears as an orphan: its callbacks come from the \
@@ -29,6 +30,7 @@ extension Rule {
     explains: [.hierarchyInconsistency],
     aboutOthers: true,
     needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
+    repair: .move,
     examples: [
       Example(
         "the view is in the window before addChild",

@@ -30,6 +30,7 @@ extension Rule {
     needs: [.willMove, .didMove],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .insert,
     examples: [
       .pasted(
         "told before and after",

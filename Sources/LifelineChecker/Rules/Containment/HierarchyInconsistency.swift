@@ -6,6 +6,7 @@ extension Rule {
     "hierarchy-inconsistency",
     family: .containment,
     severity: .error,
+    phrase: "a view below another controller than its own parent",
     claim: "A child's view enters a window below the view of its parent, and of no other.",
     rationale: """
       When a view enters a window, UIKit looks for the controller of the nearest view above it. If \
@@ -26,9 +27,9 @@ extension Rule {
       .evidence("clcascade-7"),
     ],
     observes: [.viewEnteredWindow, .viewAttached],
-    explains: [.hierarchyInconsistency],
     complaints: [.hierarchyInconsistency],
     needs: [.addChild, .viewEnteredWindow, .viewAttached],
+    repair: .insert,
     examples: [
       Example(
         "the view goes below a controller that is not the parent",
@@ -126,16 +127,11 @@ extension ControllerState {
   /// A view can enter a window before its new place is recorded; so the place counts only if the
   /// host, the controller above the view, is in a window itself, or if it is recorded with the view
   /// in the window already.
-  func isPlaceFresh(at event: Event, host: ControllerState) -> Bool {
+  fileprivate func isPlaceFresh(at event: Event, host: ControllerState) -> Bool {
     if event.callback == .viewAttached { return view.isInWindow == true }
     return view.isInWindow != true && host.view.isInWindow == true
       && view.attached.line > view.windowChange.line
   }
-}
-
-extension ControllerKind {
-  /// Whether the app, and not UIKit, is taken to place the views of the controller's children.
-  var isCustom: Bool { self == .plain || self == .undeclared }
 }
 
 extension Violation {

@@ -26,6 +26,7 @@ extension Rule {
     ],
     observes: [.removeFromParent],
     needs: [.removeFromParent, .willMove],
+    repair: .insert,
     examples: [
       Example(
         "the card is removed without notice",

@@ -6,6 +6,7 @@ extension Rule {
     "orphan-view",
     family: .containment,
     severity: .advice,
+    phrase: "a view in the tree without its controller being a child",
     claim: "A controller whose view lies below another controller's is a child of it.",
     rationale: """
       UIKit allows a view without a parent controller anywhere, and sends it appearance callbacks \
@@ -28,6 +29,7 @@ extension Rule {
     observes: [.viewDidAppear],
     needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
     facts: [.births],
+    repair: .insert,
     examples: [
       Example(
         "a badge is shown without addChild",

@@ -28,7 +28,7 @@ extension Rule {
     observes: [.viewWillAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
-    unrepairable: "the log does not say which of them is shown",
+    repair: .impossible("the log does not say which of them is shown"),
     examples: [
       .pasted(
         "one page comes, and gives way to the next",

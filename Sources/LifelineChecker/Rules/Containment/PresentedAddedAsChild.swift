@@ -6,6 +6,7 @@ extension Rule {
     "presented-added-as-child",
     family: .containment,
     severity: .error,
+    phrase: "addChild with a controller that is being presented",
     claim: "A controller is not added as a child while the same controller presents it.",
     rationale: """
       A controller is on the screen either because it is presented or because it is a child. UIKit \
@@ -23,7 +24,6 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.addChild],
-    explains: [.alreadyPresentedChild],
     complaints: [.alreadyPresentedChild],
     aboutOthers: true,
     needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],

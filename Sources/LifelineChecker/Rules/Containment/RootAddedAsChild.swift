@@ -6,6 +6,7 @@ extension Rule {
     "root-added-as-child",
     family: .containment,
     severity: .error,
+    phrase: "addChild with a window's root controller",
     claim: "The root of a window is not added as a child while its view is in the window.",
     rationale: """
       The window owns its root's view. UIKit raises UIViewControllerHierarchyInconsistency when the \
@@ -22,7 +23,6 @@ extension Rule {
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
     ],
     observes: [.addChild],
-    explains: [.rootAsChild],
     complaints: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],

@@ -29,6 +29,7 @@ extension Rule {
     needs: [.willMove, .viewDidLoad, .viewDidAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .insert,
     examples: [
       .pasted(
         "it is told",

@@ -6,6 +6,7 @@ extension Rule {
     "begin-after-window-entry",
     family: .forwarding,
     severity: .warning,
+    phrase: "a begin after the view entered the window by itself",
     claim: "A begin towards the screen comes before the view enters a window by itself.",
     rationale: """
       A view that enters a window below a parent which forwards by itself gets viewWillAppear from \
@@ -32,6 +33,7 @@ extension Rule {
     needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
     facts: [.directions, [.callers, .parents]],
     unconfirmed: "UIKit ignores a begin for a view that is already appearing",
+    repair: .move,
     examples: [
       Example(
         "the view is added before the begin",

@@ -6,6 +6,7 @@ extension Rule {
     "manual-begin-under-auto-forwarding",
     family: .forwarding,
     severity: .warning,
+    phrase: "begin and end by hand below a parent that forwards by itself",
     claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
     rationale: """
       Below a parent that forwards, UIKit sends the child's callbacks when its view enters or leaves \
@@ -33,6 +34,7 @@ extension Rule {
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .addChild],
     facts: [[.forwarding, .callers]],
+    repair: .leaveToUIKit,
     examples: [
       Example(
         "the parent forwards, and begins by hand as well",

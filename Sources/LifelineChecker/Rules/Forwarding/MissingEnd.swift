@@ -173,11 +173,3 @@ extension Violation {
     )
   }
 }
-
-extension Assumption {
-  /// No did-callback from elsewhere has finished a transition that was begun by hand.
-  static let noForeignDid = Assumption(
-    "no did-callback from elsewhere has finished it",
-    unless: [.viewDidAppear, .viewDidDisappear]
-  )
-}

@@ -6,6 +6,7 @@ extension Rule {
     "second-end-after-cancel",
     family: .forwarding,
     severity: .warning,
+    phrase: "two ends where a reversed begin leaves only one to make",
     claim: "A transition that was turned round by an opposite begin is ended once.",
     rationale: """
       A begin in the other direction does not nest: it takes over the open transition and sets the \

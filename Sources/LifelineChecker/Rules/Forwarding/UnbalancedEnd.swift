@@ -6,6 +6,7 @@ extension Rule {
     "unbalanced-end",
     family: .forwarding,
     severity: .error,
+    phrase: "an end without a begin, called by the app",
     claim: "Every endAppearanceTransition by the app ends a transition that the app began.",
     rationale: """
       UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any \

@@ -6,6 +6,7 @@ extension Rule {
     "unexplained-unbalanced-log",
     family: .forwarding,
     severity: .warning,
+    phrase: "the message itself, where the trace shows no cause",
     claim: """
       UIKit logs no unbalanced calls, or the trace shows which calls they are.
       """,
@@ -26,10 +27,8 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
       .evidence("radar-20203389"),
     ],
-    observes: [.diagnostic],
-    complaints: [.unbalancedTransition],
-    needs: [],
-    unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
+    reporting: [.unbalancedTransition],
+    repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
         "no complaint",
@@ -53,5 +52,5 @@ extension Rule {
         """
       ),
     ]
-  ) { _, _ in nil }
+  )
 }

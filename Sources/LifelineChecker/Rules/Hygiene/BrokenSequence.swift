@@ -31,9 +31,9 @@ extension Rule {
     remark: [.brokenOrder, .afterDeath],
     needs: [],
     facts: [[.numbers, .deaths]],
-    unrepairable: """
-      the order of the lines itself is in doubt, so that no line can be said to be wrong
-      """,
+    repair: .impossible(
+      "the order of the lines itself is in doubt, so that no line can be said to be wrong"
+    ),
     examples: [
       Example(
         "numbers grow",

@@ -6,6 +6,7 @@ extension Rule {
     "off-main-thread",
     family: .hygiene,
     severity: .error,
+    phrase: "a call on a controller that does not come from the main thread",
     claim: "Controllers are called on the main thread only.",
     rationale: """
       UIViewController belongs to the main actor. A call from another thread races with UIKit, and \
@@ -24,10 +25,10 @@ extension Rule {
     ],
     observes: .all,
     remark: .offMainThread,
-    explains: [.backgroundThread],
     complaints: [.backgroundThread],
     needs: [],
     facts: [.threads],
+    repair: .replace,
     examples: [
       Example(
         "everything happens on the main thread",

@@ -6,6 +6,7 @@ extension Rule {
     "unexplained-complaint",
     family: .hygiene,
     severity: .warning,
+    phrase: "the message itself, where the trace shows no cause",
     claim: """
       UIKit does not complain.
       """,
@@ -25,12 +26,8 @@ extension Rule {
       .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
       .evidence("radar-20203389"),
     ],
-    observes: [.diagnostic],
-    complaints: DiagnosticKind.allCases.filter { kind in
-      !DiagnosticKind.withOwnRule.contains(kind) && kind != .memoryWarning && !kind.isAside
-    },
-    needs: [],
-    unrepairable: "only UIKit's own words are in the trace, and not what made it write them",
+    reporting: DiagnosticKind.withoutRule,
+    repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
         "no complaint",
@@ -52,18 +49,13 @@ extension Rule {
         """
       ),
     ]
-  ) { _, _ in nil }
+  )
 }
 
 extension DiagnosticKind {
-  /// The complaints that have a rule of their own.
-  fileprivate static let withOwnRule: [DiagnosticKind] = [
-    .unbalancedTransition, .directAppearanceCall, .hierarchyInconsistency, .sharedView,
-    .alreadyPresentedChild, .rootAsChild, .transitionNotSiblings, .transitionLegacyContainment,
-    .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
-    .presentActive, .presentNil, .presentSelf, .presentDetached, .dismissInProgress,
-    .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
-    .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger, .addSelfAsSubview,
-    .backgroundThread,
-  ]
+  /// The complaints that no other rule reports.
+  fileprivate static var withoutRule: [DiagnosticKind] {
+    let reported = Set(Rule.particular.flatMap(\.complaints))
+    return allCases.filter { $0 != .memoryWarning && !$0.isAside && !reported.contains($0) }
+  }
 }

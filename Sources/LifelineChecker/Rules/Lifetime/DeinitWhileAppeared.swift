@@ -41,6 +41,7 @@ extension Rule {
     assumptions: [
       Assumption("its view has left the window", unless: [.viewLeftWindow, .viewEnteredWindow])
     ],
+    repair: .insert,
     examples: [
       Example(
         "the container removes the card and tells it nothing",

@@ -35,6 +35,7 @@ extension Rule {
     needs: [.deinitialize, .beginAppearanceTransition, .endAppearanceTransition],
     facts: [.parents],
     assumptions: [.noForeignDid],
+    repair: .insert,
     examples: [
       Example(
         "the card dies with its transition open",

@@ -28,7 +28,7 @@ extension Rule {
     needs: [.deinitialize, .viewDidDisappear],
     isAboutOrder: true,
     isForPastedLogs: true,
-    unrepairable: "something keeps them, and no edit of the trace lets them go",
+    repair: .impossible("something keeps them, and no edit of the trace lets them go"),
     examples: [
       .pasted(
         "each dies when it has gone",

@@ -35,9 +35,9 @@ extension Rule {
     moments: [.quiet, .aftermath],
     needs: [.interactivePopDelegateSet, .viewDidDisappear],
     facts: [[.stacks, .parents]],
-    unrepairable: """
-      the delegate goes back to what had been it before, an object of UIKit's that no line names
-      """,
+    repair: .impossible(
+      "the delegate goes back to what had been it before, an object of UIKit's that no line names"
+    ),
     examples: [
       Example(
         "a popped screen is still the delegate",

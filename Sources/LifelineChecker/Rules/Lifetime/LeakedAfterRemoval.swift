@@ -6,6 +6,7 @@ extension Rule {
     "leaked-after-removal",
     family: .lifetime,
     severity: .advice,
+    phrase: "a controller that lives on after it was removed",
     claim: """
       A controller that was popped, dismissed or removed is deallocated within two seconds.
       """,
@@ -38,7 +39,9 @@ extension Rule {
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
     facts: [.times],
     unconfirmed: "the app does not keep it on purpose, to show it again",
-    unrepairable: "an object is kept by a reference, and no call of the trace would let it go",
+    repair: .impossible(
+      "an object is kept by a reference, and no call of the trace would let it go"
+    ),
     examples: [
       Example(
         "the popped detail does not die",

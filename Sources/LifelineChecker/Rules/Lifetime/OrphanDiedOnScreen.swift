@@ -29,6 +29,7 @@ extension Rule {
       .deinitialize, .addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
     ],
     facts: [.classes],
+    repair: .insert,
     examples: [
       Example(
         "only the view was added, and nobody keeps the controller",

@@ -27,6 +27,7 @@ extension Rule {
     needs: [.viewDidLoad, .viewWillAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .move,
     examples: [
       .pasted(
         "the view comes first",

@@ -6,6 +6,7 @@ extension Rule {
     "load-view-left-nil",
     family: .loading,
     severity: .error,
+    phrase: "a loadView that ends without a view",
     claim: "A loadView that has returned has set the view.",
     rationale: """
       UIKit calls loadView for as long as the view is nil. An override that neither calls super nor \
@@ -27,7 +28,9 @@ extension Rule {
     observes: [.loadView],
     moments: .exit,
     facts: [[.depths, .returns]],
-    unrepairable: "the view is missing when the call returns, and no order of the calls makes one",
+    repair: .impossible(
+      "the view is missing when the call returns, and no order of the calls makes one"
+    ),
     examples: [
       Example(
         "loadView sets the view",

@@ -6,6 +6,7 @@ extension Rule {
     "load-view-over-nib",
     family: .loading,
     severity: .advice,
+    phrase: "a controller from a nib that overrides loadView",
     claim: "A controller from a nib or storyboard leaves loadView to UIKit.",
     rationale: """
       UIKit's loadView reads the view from the archive and connects the outlets. An override that \

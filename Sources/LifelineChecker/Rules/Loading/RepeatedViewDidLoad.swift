@@ -6,6 +6,7 @@ extension Rule {
     "repeated-view-did-load",
     family: .loading,
     severity: .error,
+    phrase: "viewDidLoad twice for one view",
     claim: "A controller receives viewDidLoad once for each time its view is loaded.",
     rationale: """
       UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \

@@ -6,6 +6,7 @@ extension Rule {
     "shared-view",
     family: .loading,
     severity: .error,
+    phrase: "one view for two controllers",
     claim: "A view belongs to at most one controller at a time.",
     rationale: """
       A view tells one controller when it enters a window, so two controllers cannot have the same \
@@ -24,7 +25,6 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.viewSet],
-    explains: [.sharedView],
     complaints: [.sharedView],
     needs: [.viewSet],
     facts: [.viewNames],

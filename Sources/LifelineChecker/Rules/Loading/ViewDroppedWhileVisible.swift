@@ -6,6 +6,7 @@ extension Rule {
     "view-dropped-while-visible",
     family: .loading,
     severity: .warning,
+    phrase: "a view that is dropped while it is seen",
     claim: "A controller keeps its view while it is appearing or appeared.",
     rationale: """
       Setting the view to nil does not take it off the screen. The old view stays, without a \

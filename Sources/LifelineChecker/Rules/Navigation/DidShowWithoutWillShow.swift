@@ -29,6 +29,7 @@ extension Rule {
     aboutOthers: true,
     needs: [.navigationWillShow, .navigationDidShow],
     facts: [.instances],
+    repair: .insert,
     examples: [
       Example(
         "a didShow that nothing announced",

@@ -6,6 +6,7 @@ extension Rule {
     "duplicate-in-set",
     family: .navigation,
     severity: .error,
+    phrase: "a new stack that holds a controller twice",
     claim: "A stack that is set holds each controller once.",
     rationale: """
       UIKit raises an exception when the list holds a controller twice. The usual cause is a \
@@ -21,7 +22,6 @@ extension Rule {
       .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
     ],
     observes: [.setViewControllers],
-    explains: [.notDistinct],
     complaints: [.notDistinct],
     aboutOthers: true,
     facts: [.instances],

@@ -7,6 +7,7 @@ extension Rule {
     family: .navigation,
     severity: .warning,
     systems: SystemRange(first: 7, last: 17),
+    phrase: "a push or pop that begins while another still runs",
     claim: "An animated change of a stack begins after the one before it has ended.",
     rationale: """
       Before iOS 18 a navigation controller runs one transition at a time. A push or pop that \
@@ -35,18 +36,16 @@ extension Rule {
       .evidence("ios-slide-menu-161"),
     ],
     observes: .stackChanges,
-    explains: [
-      .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
-      .unbalancedTransition,
-    ],
     complaints: [
       .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
     ],
+    explains: [.unbalancedTransition],
     aboutOthers: true,
     needs: [
       .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
     facts: [.animated],
+    repair: .postpone,
     examples: [
       Example(
         "a second push while the first one animates",

@@ -6,6 +6,7 @@ extension Rule {
     "pop-to-stranger",
     family: .navigation,
     severity: .error,
+    phrase: "a pop to a controller that is not on the stack",
     claim: "A controller that is popped to is on the stack.",
     rationale: """
       UIKit raises an exception when it is told to pop to a controller that the stack does not \
@@ -24,7 +25,6 @@ extension Rule {
       .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
     ],
     observes: [.popToViewController],
-    explains: [.popToStranger],
     complaints: [.popToStranger],
     aboutOthers: true,
     needs: [

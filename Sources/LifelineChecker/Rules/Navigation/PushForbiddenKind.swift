@@ -6,6 +6,7 @@ extension Rule {
     "push-forbidden-kind",
     family: .navigation,
     severity: .error,
+    phrase: "a push of a navigation or split view controller",
     claim: "What is pushed is no navigation, split view or tab bar controller.",
     rationale: """
       A navigation controller brings its own bar and its own stack, and UIKit raises an exception \
@@ -29,7 +30,6 @@ extension Rule {
       .evidence("rtrootnavigationcontroller-36"),
     ],
     observes: [.pushViewController],
-    explains: [.pushedNavigation, .pushedSplit],
     complaints: [.pushedNavigation, .pushedSplit],
     aboutOthers: true,
     examples: [

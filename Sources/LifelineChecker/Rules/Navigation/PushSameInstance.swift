@@ -6,6 +6,7 @@ extension Rule {
     "push-same-instance",
     family: .navigation,
     severity: .error,
+    phrase: "a push of a controller that is on the stack already",
     claim: "A controller that is pushed is not on the stack already.",
     rationale: """
       A stack holds each controller once. UIKit raises an exception at the second push of the same \
@@ -29,7 +30,6 @@ extension Rule {
       .evidence("codex101476"),
     ],
     observes: [.pushViewController],
-    explains: [.pushedTwice],
     complaints: [.pushedTwice],
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],

@@ -7,6 +7,7 @@ extension Rule {
     family: .navigation,
     severity: .error,
     systems: .from(8),
+    phrase: "a change of the navigation stack that UIKit refused",
     claim: "A stack is, after a call that changes it, what the call asked for.",
     rationale: """
       While a transition or a presentation runs that involves a navigation controller, UIKit \
@@ -30,7 +31,6 @@ extension Rule {
       .evidence("bufferednavigationcontroller-9"),
     ],
     observes: .stackChanges,
-    explains: [.stackChangeIgnored],
     complaints: [.stackChangeIgnored],
     aboutOthers: true,
     needs: [.pushViewController],

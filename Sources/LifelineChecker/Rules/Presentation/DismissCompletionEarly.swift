@@ -25,6 +25,7 @@ extension Rule {
     observes: [.dismissCompleted],
     aboutOthers: true,
     needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
+    repair: .postpone,
     examples: [
       Example(
         "the sheet is still going",
@@ -86,15 +87,6 @@ extension Rule {
       !model.traits(dismissed).kind.isApple
     else { return nil }
     return .dismissedEarly(record, step, model)
-  }
-}
-
-extension Presentation {
-  /// What a violation rests on that takes the controller for the one that a dismissal is about;
-  /// nil where the trace says so.
-  func assumesTarget(of completion: Moment) -> Message? {
-    guard dismiss.object != presented, completion.object != presented else { return nil }
-    return "the call dismisses \(presented)"
   }
 }
 

@@ -6,6 +6,7 @@ extension Rule {
     "dismiss-in-progress",
     family: .presentation,
     severity: .error,
+    phrase: "a dismissal that UIKit refused because another one runs",
     claim: "No dismissal is refused because a presentation or another dismissal is running.",
     rationale: """
       While a presentation or a dismissal of the same presenter runs, UIKit logs a second dismissal \
@@ -20,9 +21,8 @@ extension Rule {
       .uikitMessage("while a presentation or dismiss is in progress"),
       .evidence("sidemenu-323"),
     ],
-    observes: [.diagnostic],
-    complaints: [.dismissInProgress],
-    needs: [],
+    reporting: [.dismissInProgress],
+    repair: .postpone,
     examples: [
       Example(
         "UIKit refuses",
@@ -55,5 +55,5 @@ extension Rule {
         """
       ),
     ]
-  ) { _, _ in nil }
+  )
 }

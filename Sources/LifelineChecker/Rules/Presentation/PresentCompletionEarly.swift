@@ -24,6 +24,7 @@ extension Rule {
     observes: [.presentCompleted],
     aboutOthers: true,
     needs: [.presentCompleted, .viewWillAppear, .viewDidAppear],
+    repair: .postpone,
     examples: [
       Example(
         "the sheet is still coming in",
@@ -74,12 +75,6 @@ extension Rule {
     else { return nil }
     return .completedEarly(record, model)
   }
-}
-
-extension ControllerKind {
-  /// Whether the controller is an alert, a picker or another one of the system's own, whose
-  /// callbacks are not those of a screen.
-  var isApple: Bool { self == .other || self == .system }
 }
 
 extension Violation {

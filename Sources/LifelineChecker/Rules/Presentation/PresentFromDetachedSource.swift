@@ -7,6 +7,7 @@ extension Rule {
     family: .presentation,
     severity: .warning,
     systems: .from(7),
+    phrase: "a presentation from a controller outside the hierarchy",
     claim: "A controller that is asked to present descends from the root of its window.",
     rationale: """
       UIKit finds the presenter by going up from the controller that is asked. A view that was \
@@ -27,7 +28,6 @@ extension Rule {
       .evidence("swrevealviewcontroller-344"),
     ],
     observes: [.present],
-    explains: [.presentDetached],
     complaints: [.presentDetached],
     aboutOthers: true,
     needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],

@@ -2,10 +2,14 @@ import LifelineTrace
 
 extension Rule {
   /// Rejects presenting nothing, oneself, a child, or a controller that is presented already.
+  ///
+  /// It is one rule, though there are four reasons: all are about what may be presented at all, UIKit
+  /// raises for each, and who allows one call allows it for any.
   static let presentInvalid = Rule(
     "present-invalid",
     family: .presentation,
     severity: .error,
+    phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
     claim: "What is presented is another controller without a parent that nobody presents.",
     rationale: """
       UIKit raises when it is told to present nothing, the presenter itself, a controller that has \
@@ -31,7 +35,6 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.present],
-    explains: [.presentNil, .presentSelf, .presentActive],
     complaints: [.presentNil, .presentSelf, .presentActive],
     aboutOthers: true,
     examples: [
@@ -121,99 +124,9 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let event = step.event
-    let presented = event.object
+    let presented = step.event.object
     if presented == .none { return .presentsNothing(step) }
     guard presented.exists, !model.traits(presented).isConjectured else { return nil }
-    if presented == event.receiver || presented == event.other { return .presentsItself(step) }
-    if let parent = model.parentInForce(of: presented) {
-      return .presentsChild(step, of: parent, model)
-    }
-    guard let record = model.presentation(of: presented), record.style != .popover,
-      model.style != .popover, model.isPresented(presented)
-    else { return nil }
-    return .presentsAgain(step, record, model)
-  }
-}
-
-extension Model {
-  /// The parent of a controller, where it cannot have left it unseen.
-  ///
-  /// A container of UIKit's lets go of a child without a public call, so that the child must be on
-  /// the screen to be sure.
-  fileprivate func parentInForce(of child: Receiver) -> Receiver? {
-    let parent = self[child].containment.parent
-    guard parent.exists else { return nil }
-    let containment = self[child].containment
-    if traits(parent).kind == .plain {
-      let isChild = containment.added.isKnown || containment.didMove.isKnown
-      return isChild && records([.removeFromParent], of: child) ? parent : nil
-    }
-    guard traits(parent).kind.isSystemContainer else { return nil }
-    return self[child].appearance.natural == .appeared ? parent : nil
-  }
-}
-
-extension Violation {
-  fileprivate static func presentsNothing(_ step: Step) -> Violation {
-    Violation(
-      "\(step.receiver) is told to present nothing",
-      note: "nil is no controller",
-      because: "the controller to present is nil",
-      expected: []
-    )
-  }
-
-  fileprivate static func presentsItself(_ step: Step) -> Violation {
-    Violation(
-      "\(step.event.object) is told to present itself",
-      note: "presenter and presented are one",
-      because: "a controller cannot be put over itself",
-      expected: [],
-      subject: step.event.object
-    )
-  }
-
-  fileprivate static func presentsChild(
-    _ step: Step,
-    of parent: Receiver,
-    _ model: Model
-  ) -> Violation {
-    let child = step.event.object
-    let containment = model[child].containment
-    let isOwn = model.traits(parent).kind == .plain
-    return Violation(
-      "\(child) is presented though it is a child of \(parent)",
-      note: "\(child) has a parent",
-      witnesses: [
-        Witness(containment.added, "\(child) was added here"),
-        Witness(containment.added.isKnown ? .never : containment.willMove, "it moved there"),
-      ],
-      because: "\(child) has not been removed from \(parent)",
-      expected: [Callback.removeFromParent.name],
-      assuming: isOwn
-        ? model.assumesRecorded([.removeFromParent], of: child)
-        : model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: child),
-      subject: child
-    )
-  }
-
-  fileprivate static func presentsAgain(
-    _ step: Step,
-    _ record: Presentation,
-    _ model: Model
-  ) -> Violation {
-    Violation(
-      "\(record.presented) is presented while it is presented already",
-      note: "\(record.presented) is still \(model[record.presented].appearance.natural)",
-      witnesses: [Witness(record.began, "the presentation that is not over")],
-      because: "no dismissal of \(record.presented) has come in between",
-      expected: [Callback.dismiss.name],
-      assuming: model.assumesRecorded(
-        [.viewWillDisappear, .viewDidDisappear],
-        of: record.presented
-      ),
-      subject: record.presented
-    )
+    return .presentsItself(step) ?? .presentsChild(step, model) ?? .presentsAgain(step, model)
   }
 }

@@ -2,10 +2,14 @@ import LifelineTrace
 
 extension Rule {
   /// Rejects a presentation that UIKit refuses.
+  ///
+  /// It is one rule, though there are two reasons: UIKit does the same for both, so does the app, and
+  /// who allows one call allows it for either.
   static let presentRefused = Rule(
     "present-refused",
     family: .presentation,
     severity: .error,
+    phrase: "a presentation that UIKit refused",
     claim: "A controller is presented by one that is in a window and presents nothing else.",
     rationale: """
       UIKit presents one controller at a time on a presenter, and only on one whose view is in a \
@@ -32,7 +36,6 @@ extension Rule {
       .evidence("sidemenu-323"),
     ],
     observes: [.present],
-    explains: [.presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused],
     complaints: [.presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused],
     aboutOthers: true,
     examples: [
@@ -131,103 +134,6 @@ extension Rule {
     guard event.object.exists, event.object != event.receiver,
       let host = model.presenter(of: event), host.controller != event.object
     else { return nil }
-    if let rival = model.rival(of: event, on: host.controller) {
-      return .presentedBeside(rival, step, host, model)
-    }
-    // Why: UIKit presents on its own before the window is there, as when it restores a scene.
-    guard event.other.exists, !event.flags.contains(.byUIKit), model.isOutOfWindow(event.other)
-    else {
-      return nil
-    }
-    return .presentedOffWindow(step, model)
-  }
-}
-
-extension Presentation {
-  /// The systems on which a presentation is refused while another one is under way; later ones can
-  /// interrupt it.
-  fileprivate static let refusesMeanwhile = SystemRange.upTo(17)
-}
-
-extension Model {
-  /// The controller that really presents, and what is assumed where the trace does not say it.
-  ///
-  /// Unless the style asks for a context, it is the outermost container around the source.
-  func presenter(of event: Event) -> (controller: Receiver, assuming: Message?)? {
-    if event.other.exists { return (event.other, nil) }
-    guard !style.isInContext, let root = root(of: event.receiver) else { return nil }
-    return (root, "\(root) is who presents")
-  }
-
-  /// The presentation on the same presenter because of which another one is refused.
-  fileprivate func rival(of event: Event, on presenter: Receiver) -> Presentation? {
-    guard let rival = presentation(by: presenter), rival.presented != event.object else {
-      return nil
-    }
-    let appearance = self[rival.presented].appearance.natural
-    if rival.phase == .presented { return appearance == .appeared ? rival : nil }
-    let isAnimated = rival.phase == .presenting || rival.dismiss.flags.contains(.animated)
-    guard Presentation.refusesMeanwhile.covers(systems), quiescence.openTransitions == 0,
-      isAnimated,
-      !isUnseen(rival)
-    else { return nil }
-    return appearance == (rival.phase == .presenting ? .appearing : .disappearing) ? rival : nil
-  }
-
-  /// Whether the view of a controller is in no window, for sure.
-  fileprivate func isOutOfWindow(_ receiver: Receiver) -> Bool {
-    let state = self[receiver]
-    return state.view.isInWindow == false && !traits(receiver).isConjectured
-      && records([.viewEnteredWindow, .viewLeftWindow], of: receiver)
-      && state.appearance.natural.isSubset(of: [.disappeared, .appearing])
-      && presentation(around: receiver)?.phase != .presenting
-      && !ancestors(of: receiver).dropFirst().contains { traits($0).kind != .plain }
-  }
-}
-
-extension Violation {
-  fileprivate static func presentedBeside(
-    _ rival: Presentation,
-    _ step: Step,
-    _ host: (controller: Receiver, assuming: Message?),
-    _ model: Model
-  ) -> Violation {
-    let presenter = host.controller
-    let isThere = rival.phase == .presented
-    return Violation(
-      "\(step.event.object) cannot be presented on \(presenter) beside \(rival.presented)",
-      note: isThere
-        ? "\(presenter) presents \(rival.presented) already" : "\(rival.presented) is on its way",
-      witnesses: [
-        Witness(rival.began, "\(rival.presented) is presented"),
-        Witness(rival.dismiss, "and is to go"),
-      ],
-      because: isThere
-        ? "\(rival.presented) is presented by \(presenter) and has not gone"
-        : "the transition of \(rival.presented) is still running",
-      expected: [],
-      assuming: .joined(
-        host.assuming,
-        model.assumesRecorded(
-          [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-          of: rival.presented
-        )
-      ),
-      subject: step.event.object
-    )
-  }
-
-  fileprivate static func presentedOffWindow(_ step: Step, _ model: Model) -> Violation {
-    let presenter = step.event.other
-    let view = model[presenter].view
-    return Violation(
-      "\(step.event.object) cannot be presented on \(presenter), whose view is in no window",
-      note: "the view of \(presenter) is in no window",
-      witnesses: [Witness(view.windowChange, "the view left the window")],
-      because: "UIKit presents only on a controller whose view is in a window",
-      expected: [Callback.viewEnteredWindow.name],
-      assuming: model.assumesRecorded([.viewEnteredWindow], of: presenter),
-      subject: step.event.object
-    )
+    return .presentedBeside(step, host, model) ?? .presentedOffWindow(step, model)
   }
 }

@@ -6,6 +6,7 @@ extension Rule {
     "present-too-early",
     family: .presentation,
     severity: .advice,
+    phrase: "a presentation or push from viewDidLoad or viewWillAppear",
     claim: "A controller presents, and pushes with an animation, once it has appeared.",
     rationale: """
       In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into one. \
@@ -26,6 +27,7 @@ extension Rule {
     aboutOthers: true,
     needs: [.viewWillAppear],
     facts: [.depths],
+    repair: .postpone,
     examples: [
       Example(
         "in viewDidLoad",

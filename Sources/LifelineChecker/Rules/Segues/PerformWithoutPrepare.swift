@@ -6,6 +6,7 @@ extension Rule {
     "perform-without-prepare",
     family: .segues,
     severity: .warning,
+    phrase: "a segue that runs without its prepare",
     claim: "The source of a segue prepares it before it is performed.",
     rationale: """
       UIKit makes the destination, sends prepare(for:sender:) to the source, and then performs the \
@@ -25,6 +26,7 @@ extension Rule {
     observes: [.seguePerform],
     needs: [.prepareForSegue, .seguePerform],
     facts: [.triggers],
+    repair: .insert,
     examples: [
       Example(
         "nothing is prepared",

@@ -28,6 +28,7 @@ extension Rule {
     needs: [.unwindAction, .prepareForSegue],
     facts: [.triggers],
     unconfirmed: "UIKit calls the action between prepare and the transition",
+    repair: .move,
     examples: [
       Example(
         "the action before prepare",

@@ -97,13 +97,6 @@ extension Rule {
   }
 }
 
-extension Model {
-  /// Whether a controller's class has shown a callback anywhere in the input.
-  func shows(_ callback: Callback, _ receiver: Receiver) -> Bool {
-    recording.shown(by: traits(receiver).classSymbol).contains(callback)
-  }
-}
-
 extension Violation {
   fileprivate static func untold(_ exchange: Exchanges.Exchange) -> Violation {
     let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)

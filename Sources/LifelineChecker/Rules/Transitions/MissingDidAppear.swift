@@ -31,6 +31,7 @@ extension Rule {
     needs: [.viewDidAppear],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .insert,
     examples: [
       .pasted(
         "the new one has come when the old one has gone",
@@ -96,12 +97,6 @@ extension Rule {
 }
 
 extension Model {
-  /// Whether the trace tells who is where, so that nothing need be told from the order of lines.
-  var tellsPlaces: Bool {
-    recording.kinds.contains(.addChild)
-      || !recording.kinds.intersection(CallbackSet(.navigation)).isEmpty
-  }
-
   /// A violation where the one that goes was never told that it had come, though the one for which it
   /// goes was loaded only after it began to: nobody goes back to what was not there before.
   fileprivate func goesForNewcomer(_ exchange: Exchanges.Exchange) -> Violation? {
@@ -112,7 +107,7 @@ extension Model {
   }
 
   /// Whether a controller has not come, as far as the callbacks that its class has shown tell.
-  func isSurelyOut(_ receiver: Receiver) -> Bool {
+  fileprivate func isSurelyOut(_ receiver: Receiver) -> Bool {
     let shown = recording.shown(by: traits(receiver).classSymbol).union([.viewDidAppear])
     return !self[receiver].appearance.readings[Readings.reading(of: shown)].contains(.appeared)
   }

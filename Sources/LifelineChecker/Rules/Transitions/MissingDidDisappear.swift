@@ -31,6 +31,7 @@ extension Rule {
     needs: [.viewDidAppear, .viewDidDisappear],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .insert,
     examples: [
       .pasted(
         "the old one has gone when it comes back",

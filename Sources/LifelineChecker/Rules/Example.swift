@@ -1,0 +1,62 @@
+package import LifelineTrace
+
+/// A trace that shows a rule at work.
+package struct Example: CustomStringConvertible, Sendable {
+  /// What the example shows.
+  package let title: String
+  /// The trace, in notation, with the mark `<-` on each line that violates the rule.
+  package let trace: String
+  /// The system to judge by; nil to leave it open.
+  package let system: Int?
+  /// Whether it stands for a pasted log, of which nobody says what is recorded.
+  package let isPasted: Bool
+  /// The line of source where the example is written.
+  package let line: Int
+  /// The file of source where the example is written.
+  package let filePath: StaticString
+
+  init(
+    _ title: String,
+    on system: Int? = nil,
+    isPasted: Bool = false,
+    _ trace: String,
+    filePath: StaticString = #filePath,
+    line: Int = #line
+  ) {
+    self.isPasted = isPasted
+    self.title = title
+    self.trace = trace
+    self.system = system
+    self.filePath = filePath
+    self.line = line
+  }
+
+  /// An example that stands for a pasted log.
+  static func pasted(
+    _ title: String,
+    _ trace: String,
+    filePath: StaticString = #filePath,
+    line: Int = #line
+  ) -> Example {
+    Example(title, isPasted: true, trace, filePath: filePath, line: line)
+  }
+
+  /// What to take for recorded when the example is judged: everything, unless its trace says it, or
+  /// it stands for a pasted log.
+  package var assumedRecorded: CallbackSet? {
+    isPasted || trace.holds("@observes") ? nil : .all
+  }
+
+  /// Creates an example outside a rule, for tests.
+  ///
+  /// - Parameters:
+  ///   - title: What the example shows.
+  ///   - system: The system to judge by; nil to leave it open.
+  ///   - trace: The trace, in notation.
+  package init(title: String, system: Int?, trace: String) {
+    self.init(title, on: system, trace)
+  }
+
+  /// The title.
+  package var description: String { title }
+}

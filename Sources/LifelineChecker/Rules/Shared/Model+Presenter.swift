@@ -1,0 +1,12 @@
+import LifelineTrace
+
+extension Model {
+  /// The controller that really presents, and what is assumed where the trace does not say it.
+  ///
+  /// Unless the style asks for a context, it is the outermost container around the source.
+  func presenter(of event: Event) -> (controller: Receiver, assuming: Message?)? {
+    if event.other.exists { return (event.other, nil) }
+    guard !style.isInContext, let root = root(of: event.receiver) else { return nil }
+    return (root, "\(root) is who presents")
+  }
+}
