@@ -132,8 +132,6 @@ public enum Verdict: String, Sendable {
 
 /// Everything that is to be said of one trace.
 public struct TraceReport: Sendable {
-  /// The judgement.
-  public var verdict = Verdict.inconclusive
   /// The number of events that were read and followed.
   public var events = 0
   /// The number of different controllers.
@@ -181,6 +179,14 @@ public struct TraceReport: Sendable {
 
   /// Whether any rule was judged on any event.
   public var isJudged: Bool { !judged.isEmpty }
+
+  /// The judgement; where the trace was judged by several systems, the worst.
+  public var verdict: Verdict {
+    if findings.contains(where: { $0.severity > .advice }) { return .violates }
+    let isDecided = events > 0 && isJudged && open.isEmpty && look == nil && isWhole
+    return isDecided && !columns.contains { $0.verdict == .inconclusive }
+      ? .conforms : .inconclusive
+  }
 
   /// What was looked at in a pasted log that shows little.
   public struct Look: Sendable, Equatable {

@@ -329,16 +329,6 @@ public struct Checker {
     if reader.format == .console { report.look = model.look }
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
-    let isViolated = report.findings.contains { $0.severity > .advice }
-    if isViolated {
-      report.verdict = .violates
-    } else if model.events == 0 || !report.isJudged || !report.open.isEmpty || report.look != nil
-      || !report.isWhole
-    {
-      report.verdict = .inconclusive
-    } else {
-      report.verdict = .conforms
-    }
     return report
   }
 
