@@ -190,7 +190,7 @@ extension Violation {
         Witness(containment.added.isKnown ? .never : containment.willMove, "it moved there"),
       ],
       because: "\(child) has not been removed from \(parent)",
-      expected: [Callback.removeFromParent.name],
+      expected: [.removeFromParent],
       assuming: isOwn
         ? model.assumesRecorded([.removeFromParent], of: child)
         : model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: child),
@@ -208,7 +208,7 @@ extension Violation {
       note: "\(record.presented) is still \(model[record.presented].appearance.natural)",
       witnesses: [Witness(record.began, "the presentation that is not over")],
       because: "no dismissal of \(record.presented) has come in between",
-      expected: [Callback.dismiss.name],
+      expected: [.dismiss],
       assuming: model.assumesRecorded(
         [.viewWillDisappear, .viewDidDisappear],
         of: record.presented
