@@ -62,9 +62,9 @@ struct Casebook {
 
   mutating func collect(_ violation: Violation, rule: Int) { news.append((violation, rule)) }
 
-  mutating func note(line: Int?, _ message: String) {
+  mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
     guard notes.count < 1000 else { return }
-    notes.append(.init(line: line, message: message))
+    notes.append(.init(line: line, message: message, isMark: isMark))
   }
 
   mutating func noteTime(_ event: Event) {

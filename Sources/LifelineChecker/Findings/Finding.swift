@@ -242,15 +242,19 @@ public struct TraceReport: Sendable {
     public var line: Int?
     /// What is to be known.
     public var message: String
+    /// Whether it is what a person or a test has put into the trace.
+    package let isMark: Bool
 
     /// Creates a note.
     ///
     /// - Parameters:
     ///   - line: The one-based line; nil where it is about the whole trace.
     ///   - message: What is to be known.
-    package init(line: Int?, message: String) {
+    ///   - isMark: Whether it is what a person or a test has put into the trace.
+    package init(line: Int?, message: String, isMark: Bool = false) {
       self.line = line
       self.message = message
+      self.isMark = isMark
     }
   }
 

@@ -219,7 +219,7 @@ public struct Checker {
     case .end(let end):
       self.end = end
       if end.kind == .quiescent { shown.insert(.rests) }
-    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
+    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
     case .boundary(.natural):
       // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
       model.beginPart()
