@@ -38,17 +38,17 @@ struct Fault {
     self.rule = rule
     strategy = rule.isAboutOrder && Self.isSwapped(position, in: trace) ? .move : rule.repair
     key = Replay.Key(finding, at: position)
-    isHeard = finding.event == Callback.diagnostic.name
+    let evidence = finding.evidence
+    isHeard = evidence.isComplaint
     if isHeard {
       guard let cause = Self.cause(of: position, in: trace) else { return nil }
       offence = cause
     } else {
-      offence = finding.event == nil || trace.entries[position].event == nil ? nil : position
+      offence = evidence.callback == nil || trace.entries[position].event == nil ? nil : position
     }
     var witnesses: [Int] = []
-    let others = finding.quotes.filter { $0.line != finding.line || finding.event == nil }
-    for quote in isHeard ? [] : others {
-      guard let found = KeptTrace.position(of: quote.line),
+    for line in isHeard ? [] : evidence.others {
+      guard let found = KeptTrace.position(of: line),
         trace.entries.indices.contains(found), trace.entries[found].event != nil,
         !witnesses.contains(found)
       else { continue }
@@ -59,7 +59,7 @@ struct Fault {
     again =
       finding.folded > finding.followers.count
       ? [] : alike.compactMap { KeptTrace.position(of: $0.line) }
-    expected = CallbackSet(Callback.allCases.filter { finding.expected.contains($0.name) })
+    expected = CallbackSet(evidence.expected.map(\.callback))
     complaint = isHeard ? position : finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
     var subjects: [Receiver] = []
     for position in [offence].compactMap(\.self) + witnesses.reversed() {
@@ -67,14 +67,15 @@ struct Fault {
       subjects += [event.receiver, event.object, event.other]
     }
     if offence == nil {
-      subjects += Self.shown(by: finding.controller, at: position, in: trace)
+      subjects += Self.shown(by: evidence.subject, at: position, in: trace)
       subjects += Self.onScreen(around: position, in: trace)
     }
     subjects = subjects.reduce(into: []) { kept, subject in
       if subject.exists, !kept.contains(subject) { kept.append(subject) }
     }
-    let named = subjects.firstIndex { trace.context.controllers.id($0) == finding.controller }
-    if let named { subjects.insert(subjects.remove(at: named), at: 0) }
+    if let own = subjects.firstIndex(of: evidence.subject) {
+      subjects.insert(subjects.remove(at: own), at: 0)
+    }
     self.subjects = Array(subjects.prefix(5))
     guard !subjects.isEmpty else { return nil }
   }
@@ -94,10 +95,14 @@ struct Fault {
 
   /// The controller that a container was last made to show, up to a position; none if that is not
   /// told.
-  private static func shown(by name: String, at position: Int, in trace: KeptTrace) -> [Receiver] {
+  private static func shown(
+    by container: Receiver,
+    at position: Int,
+    in trace: KeptTrace
+  ) -> [Receiver] {
     for entry in trace.entries[...position].suffix(200).reversed() {
       guard let event = entry.event, event.callback.group == .navigation,
-        trace.context.controllers.id(event.receiver) == name
+        event.receiver == container
       else { continue }
       return [entry.stack.last ?? entry.list.last ?? event.object]
     }

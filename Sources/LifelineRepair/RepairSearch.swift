@@ -106,11 +106,10 @@ package struct RepairSearch {
   private func obstacle(to finding: Finding) -> String? {
     guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
     if let reason = Rule.named(finding.rule)?.unrepairable { return reason }
-    let isHeard = finding.event == Callback.diagnostic.name
     if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"
     }
-    if isHeard, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
+    if finding.evidence.isComplaint, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
       return "only UIKit's own words tell of it, and not the call that it is about"
     }
     return "no edit of up to three calls takes it away and leaves nothing else wrong"
@@ -121,7 +120,7 @@ package struct RepairSearch {
     for replay in replays {
       let own = replay.findings.first { own in
         guard own.rule == finding.rule, own.fingerprint == finding.fingerprint,
-          own.controller == finding.controller,
+          own.evidence.subject == finding.evidence.subject,
           let position = KeptTrace.position(of: own.line),
           trace.entries.indices.contains(position)
         else { return false }

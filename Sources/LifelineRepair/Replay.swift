@@ -10,14 +10,14 @@ struct Replay {
   struct Key: Hashable {
     var rule: String
     var fingerprint: String
-    var controller: String
+    var subject: Receiver
     /// The position of its line in the trace that was read; nil for a line that was put in.
     var position: Int?
 
     init(_ finding: Finding, at position: Int?) {
       rule = finding.rule
       fingerprint = finding.fingerprint
-      controller = finding.controller
+      subject = finding.evidence.subject
       self.position = position
     }
   }

@@ -161,10 +161,10 @@ extension TraceReport {
   var faults: [Unreadable] { unreadable.filter { !$0.isTruncation } }
 
   /// The notes, with one on a last line that is cut off: that is how recordings end, and no fault.
-  var remarks: [(line: Int?, message: String)] {
-    notes.map { ($0.line, $0.message) }
+  var remarks: [Note] {
+    notes
       + unreadable.filter(\.isTruncation).map {
-        (Int($0.line), "the last line is cut off, and was not read")
+        Note(line: Int($0.line), message: "the last line is cut off, and was not read")
       }
   }
 }

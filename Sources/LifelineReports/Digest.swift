@@ -197,5 +197,5 @@ extension TextReport {
 
 extension TraceReport {
   /// The marks of people and tests that the trace holds.
-  var marks: [Note] { notes.filter { $0.message.hasPrefix("mark: ") } }
+  var marks: [Note] { notes.filter(\.isMark) }
 }

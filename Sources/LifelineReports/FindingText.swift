@@ -29,7 +29,7 @@ struct FindingText {
     lines += quotes(finding)
     let because = Prose.plain(finding.because, limit: 1000)
     if !because.isEmpty { lines += Prose.wrap(because, first: "   because ", rest: "     ") }
-    let expected = finding.expected.map { $0.replacingSuffix("(_:)", with: "") }
+    let expected = finding.evidence.expected.map(\.phrase)
     if !expected.isEmpty {
       let label = expected.count == 1 ? "expected: " : "expected one of: "
       let words = Prose.plain(expected.joined(separator: ", "), limit: 1000)
@@ -63,8 +63,7 @@ struct FindingText {
       lines.append("   UIKit said nothing about this")
     }
     if !finding.record.isEmpty {
-      let name = finding.controller.split(separator: "#").first.map(String.init) ?? ""
-      let advice = Self.advice(record: finding.record, of: name == "UIKit" ? nil : name)
+      let advice = Self.advice(record: finding.record, of: finding.className)
       lines += Prose.wrap(advice, first: "   ", rest: "     ")
     }
     return lines
@@ -125,8 +124,7 @@ struct FindingText {
   private func quotes(_ finding: Finding) -> [String] {
     let quotes = finding.quotes
     let depths = Array(Set(quotes.map(\.depth))).sorted()
-    let isEnd = finding.event == nil
-    let offending = isEnd ? nil : quotes.lastIndex { $0.line == finding.line }
+    let offending = finding.offendingQuote
     let width = quotes.map { Prose.plain($0.controller, limit: 60).count }.max() ?? 0
     var rows: [Row] = []
     var number = 0

@@ -299,7 +299,7 @@ private struct JSONFinding: Encodable {
     controller = finding.controller
     message = finding.message
     var witnesses = finding.quotes
-    if finding.event != nil, let own = witnesses.lastIndex(where: { $0.line == finding.line }) {
+    if let own = finding.offendingQuote {
       witnesses.remove(at: own)
     }
     because = witnesses.map { Witness(line: $0.line, note: $0.note) }

@@ -29,9 +29,8 @@ package struct SuppositionReport: Sendable {
   }
 
   private var verdict: String {
-    let call = supposition.call.replacingSuffix("()", with: "")
-    let what =
-      "\(Prose.plain(supposition.controller, limit: 60)) \(Prose.plain(call, limit: 100))"
+    let phrase = Prose.plain(supposition.phrase, limit: 100)
+    let what = "\(Prose.plain(supposition.controller, limit: 60)) \(phrase)"
     if let finding = supposition.findings.first {
       let likely = finding.confidence.assumption == nil ? "" : ", as far as is known"
       return "\(what) may not come now\(likely): \(finding.rule) objects"

@@ -48,12 +48,11 @@ extension TextReport {
   }
 
   private func notes(_ report: TraceReport, path: String) -> [Remark] {
-    let notes = report.remarks.filter { showsAll || !$0.message.hasPrefix("mark: ") }
+    let notes = report.remarks.filter { showsAll || !$0.isMark }
     let lines = notes.map { note in
       let place = note.line.map { ":\($0)" } ?? ""
       let message = Prose.plain(note.message)
-      let isMark = message.hasPrefix("mark: ")
-      return Remark(place: path + place, message: isMark ? message : "note: \(message)")
+      return Remark(place: path + place, message: note.isMark ? message : "note: \(message)")
     }
     return cut(lines, path: path, total: lines.count, "notes")
   }

@@ -145,15 +145,12 @@ struct CheckRun {
 }
 
 extension TraceReport {
-  /// Takes out the findings that are only likely, and reaches the verdict again.
+  /// Takes out the findings that are only likely.
   ///
   /// - Returns: The number of findings taken out.
   mutating func keepOnlyCertain() -> Int {
     let before = findings.count
     findings.removeAll { $0.confidence != .certain }
-    if verdict == .violates, !findings.contains(where: { $0.severity > .advice }) {
-      verdict = open.isEmpty && look == nil && isWhole ? .conforms : .inconclusive
-    }
     return before - findings.count
   }
 }

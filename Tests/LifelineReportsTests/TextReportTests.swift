@@ -50,7 +50,7 @@ struct TextReportTests {
     var other = again
     other.knownBehaviour = nil
     other.line = 21
-    other.event = nil
+    other.evidence.callback = nil
     other.severity = .error
     other.rule = "missing-did-move"
     other.fingerprint = "00"

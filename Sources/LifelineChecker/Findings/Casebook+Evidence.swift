@@ -74,9 +74,33 @@ extension Casebook {
     return scene.model.complaint.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
   }
 
+  /// What a violation is made of, where its finding stands at a one-based line.
+  func evidence(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    at line: Int,
+    in scene: Scene
+  ) -> Evidence {
+    let callback = violation.place?.callback ?? (step.isMoment ? nil : step.event.callback)
+    var lines = violation.witnesses.map { Int($0.moment.line) }
+    if !step.isMoment { lines.append(Int(step.event.line)) }
+    if callback != nil { lines.removeAll { $0 == line } }
+    let recorded = scene.model.recording.natural(scene.model.traits(subject).classSymbol)
+    let possible = isOpen(rule, scene) ? recorded.union(AppearanceTables.paired) : recorded
+    return Evidence(
+      subject: subject,
+      callback: callback,
+      others: lines.sorted(),
+      expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], possible)
+    )
+  }
+
   /// The appearance callbacks that the machine allows in a state.
-  static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [String] {
-    enabledBySet[Int(state.appearance.presumed.rawValue)].filter(recorded.contains).map(\.name)
+  private static func enabled(in state: ControllerState, _ recorded: CallbackSet) -> [Expectation] {
+    enabledBySet[Int(state.appearance.presumed.rawValue)].filter(recorded.contains)
+      .map { Expectation($0) }
   }
 
   /// The appearance callbacks that the machine allows, by the bits of the set of states.
@@ -103,5 +127,15 @@ extension Casebook {
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Finding {
+  /// Puts a violation into words, while its names are known.
+  mutating func render(_ violation: Violation, _ step: Step, in scene: Scene) {
+    message = scene.text(violation.message)
+    because = scene.text(violation.because)
+    quotes = scene.quotes(violation, step)
+    lawful = violation.lawful.map { [scene.text($0)] } ?? []
   }
 }

@@ -2,7 +2,8 @@ import LifelineTrace
 
 /// Turns violations into findings: names, confidence, one finding per fault.
 struct Casebook {
-  private let options: CheckOptions
+  /// How to judge.
+  let options: CheckOptions
   private var news: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
   private(set) var findings: [Finding] = []
@@ -20,8 +21,8 @@ struct Casebook {
   private var firstOfFault: [String: Int] = [:]
   /// The position of the finding about a call on the main thread, by the one-based line of the call.
   private var findingOfCall: [UInt32: Int] = [:]
-  /// Whether findings need not be told, as where it only counts which there are.
-  var isBrief = false
+  /// Whether findings get their text; not where it only counts which there are.
+  var rendersText = true
 
   private static let unreadableLimit = 1000
 
@@ -68,9 +69,9 @@ struct Casebook {
 
   mutating func collect(_ violation: Violation, rule: Int) { news.append((violation, rule)) }
 
-  mutating func note(line: Int?, _ message: String) {
+  mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
     guard notes.count < 1000 else { return }
-    notes.append(.init(line: line, message: message))
+    notes.append(.init(line: line, message: message, isMark: isMark))
   }
 
   mutating func noteTime(_ event: Event) {
@@ -144,7 +145,7 @@ struct Casebook {
   private mutating func keep(_ finding: Finding) -> Bool {
     if finding.knownBehaviour != nil, !options.includesAdvice {
       known += 1
-      if finding.event == Callback.diagnostic.name { complaints.fold(under: finding) }
+      if finding.evidence.isComplaint { complaints.fold(under: finding) }
       return false
     }
     guard findings.count < options.findingLimit else {
@@ -171,7 +172,8 @@ struct Casebook {
     }.map(\.element)
   }
 
-  private func severity(of rule: Rule, _ violation: Violation) -> Severity {
+  /// The severity of a violation that UIKit is not known for.
+  func severity(of rule: Rule, _ violation: Violation) -> Severity {
     options.severities[rule.name] ?? violation.severity ?? rule.severity
   }
 
@@ -214,9 +216,7 @@ struct Casebook {
       let rule = rules[position]
       guard let finding = finding(violation, rule, step, in: scene) else { continue }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
-      if isQuiet
-        || rule.isAboutOrder && !scene.model.recording.isDeclared && !scene.model.sequence.isBroken
-      {
+      if isQuiet || isOpen(rule, scene) && !scene.model.sequence.isBroken {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)
@@ -242,70 +242,35 @@ struct Casebook {
     in scene: Scene
   ) -> Finding? {
     let subject = violation.subject ?? step.receiver
-    let traits = scene.model.traits(subject)
-    let recorded = scene.model.recording.natural(traits.classSymbol)
-    let isOpen = rule.isAboutOrder && !scene.model.recording.isDeclared
-    if rule.remark == nil, !step.isComplaint, !isOpen {
-      guard rule.needs.isSubset(of: recorded.union(sharedKinds(rule, scene))) else { return nil }
-    }
-    if rule.remark == nil, !step.isComplaint, !isOpen,
-      scene.model[subject].lifetime.isAmbiguous
-    {
-      noteAmbiguity(of: subject, step, in: scene)
+    if let silence = silence(on: violation, rule, step, in: scene) {
+      if silence == .ambiguous { noteAmbiguity(of: subject, step, in: scene) }
       return nil
     }
-    // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
-    // of UIKit are let go of by the app.
-    if !step.isComplaint {
-      let isApples = traits.kind == .system || scene.controllers.isAppleClass(subject)
-      if isApples, rule.family == .appearance || rule.family == .loading { return nil }
-      if traits.kind == .system, rule.family == .lifetime { return nil }
-    }
-    // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
-    // keyboard's. (Facts 2.4 and 10.8.)
-    if scene.model.complaint == .unbalancedTransition, step.isComplaint, traits.kind == .system {
-      return nil
-    }
-    let severity = severity(of: rule, violation)
-    // Why: that it may be lawful is an answer, too; that it is a milder case is not.
-    let isAnswer = rule.isAboutOrder || violation.lawful != nil && options.includesOrderAdvice
-    if severity == .advice, rule.severity != .advice, !options.includesAdvice, !isAnswer {
-      return nil
-    }
-    let isEnd = step.isMoment
-    let place = violation.place ?? (isEnd ? violation.witnesses.first?.moment : nil)
-    let line = place?.line ?? step.event.line
     var clauses = assumptions(violation, rule, subject, step, in: scene)
-    var mayBeKnown = false
     var known = KnownBehaviour.behind(rule, subject, step, in: scene.model, scene.controllers)
+    var isAdvice = known != nil
     if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
       clauses.append(behaviour.doubt)
       known = nil
-      mayBeKnown = isOpen
+      isAdvice = isOpen(rule, scene)
     }
+    let place = violation.place ?? (step.isMoment ? violation.witnesses.first?.moment : nil)
+    let line = Int(place?.line ?? step.event.line)
+    let className = scene.controllers.className(subject)
     var finding = Finding(
+      evidence: evidence(violation, rule, subject, step, at: line, in: scene),
       rule: rule.name,
-      severity: known == nil && !mayBeKnown ? severity : .advice,
+      severity: isAdvice ? .advice : severity(of: rule, violation),
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
-      line: Int(line),
-      event: violation.place?.callback.name ?? (isEnd ? nil : step.event.callback.name),
+      line: line,
       controller: scene.controllers.id(subject),
-      message: isBrief ? "" : scene.text(violation.message),
-      because: isBrief ? "" : scene.text(violation.because),
-      quotes: isBrief ? [] : scene.quotes(violation, step),
-      expected: isBrief
-        ? []
-        : violation.expected
-          ?? Self.enabled(
-            in: scene.model[step.receiver],
-            isOpen ? recorded.union(AppearanceTables.paired) : recorded
-          ),
+      className: className == ComplaintLog.nobody ? nil : className,
       fix: known == nil ? Self.fix(rule, step, in: scene) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
     )
-    if !isBrief { finding.lawful = violation.lawful.map { [scene.text($0)] } ?? [] }
+    if rendersText { finding.render(violation, step, in: scene) }
     return finding
   }
 
@@ -314,6 +279,11 @@ struct Casebook {
   func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
     let kinds = scene.model.recording.kinds
     return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
+  }
+
+  /// Whether a rule is about the order of lines, and nobody says what is recorded.
+  func isOpen(_ rule: Rule, _ scene: Scene) -> Bool {
+    rule.isAboutOrder && !scene.model.recording.isDeclared
   }
 
   private static let containerCalls: CallbackSet = [

@@ -2,8 +2,11 @@ public import LifelineTrace
 
 /// A violation with its place, its severity and its evidence, ready to be told.
 ///
-/// Names are final text: nothing in a finding refers to the reader or the model any more.
+/// Names are final text, made while the reader knows them; nobody reads them back, for what they were
+/// made of is in the evidence.
 public struct Finding: Sendable {
+  /// What it was made of.
+  package var evidence: Evidence
   /// The rule's name.
   public var rule: String
   /// How bad it is.
@@ -13,17 +16,19 @@ public struct Finding: Sendable {
   /// The one-based line of the offending event.
   public var line: Int
   /// The offending event's native name; nil at the end of a trace.
-  public var event: String?
+  public var event: String? { evidence.callback?.name }
   /// The identifier of the controller it is about, as the trace writes it.
   public var controller: String
+  /// The class of that controller, as the trace writes it; nil for UIKit itself.
+  package var className: String?
   /// What happened: one phrase, lower-case, no period.
-  public var message: String
+  public var message = ""
   /// The sentence that follows "because".
-  public var because: String
+  public var because = ""
   /// The earlier events that make this one wrong, and the offending one last.
-  public var quotes: [Quote]
+  public var quotes: [Quote] = []
   /// The events that were expected instead.
-  public var expected: [String]
+  public var expected: [String] { evidence.expected.map(\.name) }
   /// What to do about it.
   public var fix: String
   /// What would make it lawful, and what to record to know, as clauses; empty for what is certain,
@@ -50,6 +55,11 @@ public struct Finding: Sendable {
   public var noRepair: String?
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
+
+  /// The place of the offending event among the quotes; nil at the end of a trace.
+  package var offendingQuote: Int? {
+    evidence.callback == nil ? nil : quotes.lastIndex { $0.line == line }
+  }
 
   /// Folds a finding under this one.
   public mutating func fold(_ follower: Follower) {
@@ -132,8 +142,6 @@ public enum Verdict: String, Sendable {
 
 /// Everything that is to be said of one trace.
 public struct TraceReport: Sendable {
-  /// The judgement.
-  public var verdict = Verdict.inconclusive
   /// The number of events that were read and followed.
   public var events = 0
   /// The number of different controllers.
@@ -182,6 +190,14 @@ public struct TraceReport: Sendable {
   /// Whether any rule was judged on any event.
   public var isJudged: Bool { !judged.isEmpty }
 
+  /// The judgement; where the trace was judged by several systems, the worst.
+  public var verdict: Verdict {
+    if findings.contains(where: { $0.severity > .advice }) { return .violates }
+    let isDecided = events > 0 && isJudged && open.isEmpty && look == nil && isWhole
+    return isDecided && !columns.contains { $0.verdict == .inconclusive }
+      ? .conforms : .inconclusive
+  }
+
   /// What was looked at in a pasted log that shows little.
   public struct Look: Sendable, Equatable {
     /// The number of controllers whose appearance callbacks are printed.
@@ -226,15 +242,19 @@ public struct TraceReport: Sendable {
     public var line: Int?
     /// What is to be known.
     public var message: String
+    /// Whether it is what a person or a test has put into the trace.
+    package let isMark: Bool
 
     /// Creates a note.
     ///
     /// - Parameters:
     ///   - line: The one-based line; nil where it is about the whole trace.
     ///   - message: What is to be known.
-    package init(line: Int?, message: String) {
+    ///   - isMark: Whether it is what a person or a test has put into the trace.
+    package init(line: Int?, message: String, isMark: Bool = false) {
       self.line = line
       self.message = message
+      self.isMark = isMark
     }
   }
 

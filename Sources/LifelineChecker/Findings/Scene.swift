@@ -37,6 +37,19 @@ struct Scene {
 
   /// The call of a moment with its arguments, as notation writes it.
   func call(_ moment: Moment) -> String {
+    let arguments = arguments(of: moment)
+    let base = moment.callback.baseName
+    let isPlainWord = arguments.isEmpty && base == moment.callback.name
+    return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The call of a moment for people, who leave an empty argument list out.
+  func phrase(_ moment: Moment) -> String {
+    arguments(of: moment).isEmpty ? moment.callback.baseName : call(moment)
+  }
+
+  /// The arguments of the call of a moment that are known, with their labels.
+  private func arguments(of moment: Moment) -> [String] {
     var arguments: [String] = []
     let flags = moment.flags
     if moment.callback == .beginAppearanceTransition, flags.contains(.hasAppearing) {
@@ -50,9 +63,7 @@ struct Scene {
     if flags.contains(.hasAnimated) {
       arguments.append("animated: \(flags.contains(.animated))")
     }
-    let base = moment.callback.baseName
-    let isPlainWord = arguments.isEmpty && base == moment.callback.name
-    return isPlainWord ? base : "\(base)(\(arguments.joined(separator: ", ")))"
+    return arguments
   }
 
   /// The lines that a finding of a step shows, in order.

@@ -21,7 +21,7 @@ extension Checker {
   package var footprint: Int { model.footprint + casebook.footprint }
 
   /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
-  package mutating func becomeBrief() { casebook.isBrief = true }
+  package mutating func becomeBrief() { casebook.rendersText = false }
 
   /// The complaints of UIKit so far that nothing explains.
   package var riddles: [Int] {

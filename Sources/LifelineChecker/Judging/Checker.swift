@@ -215,7 +215,7 @@ public struct Checker {
     case .end(let end):
       self.end = end
       if end.kind == .quiescent { shown.insert(.rests) }
-    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)")
+    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
     case .boundary(.natural):
       model.beginPart()
       isStale = true
@@ -318,16 +318,6 @@ public struct Checker {
     if reader.format == .console { report.look = model.look }
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
-    let isViolated = report.findings.contains { $0.severity > .advice }
-    if isViolated {
-      report.verdict = .violates
-    } else if events == 0 || !report.isJudged || !report.open.isEmpty || report.look != nil
-      || !report.isWhole
-    {
-      report.verdict = .inconclusive
-    } else {
-      report.verdict = .conforms
-    }
     return report
   }
 

@@ -50,10 +50,6 @@ extension TraceReport {
         judged: report.judged.count
       )
     }
-    verdict =
-      [Verdict.violates, .inconclusive].first { worst in
-        reports.contains { $0.verdict == worst }
-      } ?? .conforms
     findings = Self.merge(reports)
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
     knownFindings = reports.map(\.knownFindings).max() ?? 0

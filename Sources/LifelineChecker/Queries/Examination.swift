@@ -73,26 +73,16 @@ extension Checker {
     in scene: Scene
   ) -> RuleAnswer.Answer {
     var casebook = Casebook(options: options)
+    if let silence = casebook.silence(on: violation, rule, step, in: scene) {
+      let name = scene.name(violation.subject ?? step.receiver)
+      return .withheld(because: silence.reason(for: name))
+    }
     casebook.collect(violation, rule: 0)
     casebook.settle(step, rules: [rule], in: scene)
-    let report = casebook.report()
-    if let finding = report.findings.first { return .objects(finding) }
-    if report.knownFindings > 0 { return .withheld(because: "UIKit itself is known to do this") }
-    let subject = violation.subject ?? step.receiver
-    let name = scene.name(subject)
-    let traits = scene.model.traits(subject)
-    let recorded = scene.model.recording.natural(traits.classSymbol)
-    let missing = rule.needs.subtracting(recorded.union(casebook.sharedKinds(rule, scene)))
-    if let first = missing.callbacks.first {
-      return .withheld(because: "\(first.baseName) is not recorded for \(name)")
+    guard let finding = casebook.report().findings.first else {
+      return .withheld(because: "UIKit itself is known to do this")
     }
-    if scene.model[subject].lifetime.isAmbiguous {
-      return .withheld(because: "two instances of \(name) cannot be told apart")
-    }
-    if traits.kind == .system || scene.controllers.isAppleClass(subject) {
-      return .withheld(because: "\(name) is a controller of UIKit's own")
-    }
-    return .withheld(because: "it is no more than advice here")
+    return .objects(finding)
   }
 }
 

@@ -25,6 +25,8 @@ package struct Supposition: Sendable {
   package var controller: String
   /// The event with its arguments.
   package var call: String
+  /// The same for people, who leave an empty argument list out.
+  package var phrase: String
   /// The machines that know the event.
   package var machines: [Bearing]
   /// What the rules that listen to the event say of it, in catalogue order.
@@ -106,6 +108,7 @@ extension Checker {
         standpoint: standpoint,
         controller: scene.name(receiver),
         call: scene.call(Moment(supposed)),
+        phrase: scene.phrase(Moment(supposed)),
         machines: replay.bearings(of: supposed, in: scene),
         answers: replay.checker.examine(supposed, from: &reader, isSupposed: true).answers
       )

@@ -284,7 +284,7 @@ package struct Violation: Sendable {
   /// The sentence that follows "because".
   package var because: Message
   /// The events that were expected instead; nil for those that the machines allow.
-  package var expected: [String]?
+  package var expected: [Expectation]?
   /// What it rests on, as a clause that follows "assuming"; nil if on nothing.
   package var assuming: Message?
   /// The controller it is about, if that is not the receiver of the event.
@@ -306,7 +306,7 @@ package struct Violation: Sendable {
     note: Message,
     witnesses: [Witness] = [],
     because: Message,
-    expected: [String]? = nil,
+    expected: [Callback]? = nil,
     assuming: Message? = nil,
     subject: Receiver? = nil,
     sameFault: String? = nil,
@@ -319,7 +319,7 @@ package struct Violation: Sendable {
     self.note = note
     self.witnesses = witnesses.filter { $0.moment.isKnown }
     self.because = because
-    self.expected = expected
+    self.expected = expected?.map { Expectation($0) }
     self.assuming = assuming
     self.subject = subject
     self.sameFault = sameFault

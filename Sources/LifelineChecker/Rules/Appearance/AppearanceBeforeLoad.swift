@@ -99,7 +99,7 @@ extension Violation {
         Witness(before.loading.loadView, "its view began to load here"),
       ],
       because: "no viewDidLoad came since then",
-      expected: [Callback.viewDidLoad.name],
+      expected: [.viewDidLoad],
       sameFault: "\(receiver)"
     )
   }

@@ -76,7 +76,7 @@ extension Violation {
       note: "called by the app",
       witnesses: [Witness(last, "its last appearance callback")],
       because: "the recorder saw app code make the call, which is UIKit's to make",
-      expected: [Callback.beginAppearanceTransition.name]
+      expected: [.beginAppearanceTransition]
     )
   }
 }

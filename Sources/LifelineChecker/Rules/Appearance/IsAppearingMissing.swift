@@ -75,7 +75,7 @@ extension Violation {
       note: "viewIsAppearing should have come before",
       witnesses: [Witness(before.will, "the appearance began here")],
       because: "nothing came between the will and the did",
-      expected: [Callback.viewIsAppearing.name]
+      expected: [.viewIsAppearing]
     )
   }
 }

@@ -104,7 +104,7 @@ extension Violation {
       because: before.layout.isKnown
         ? "every viewWillLayoutSubviews before it was answered already"
         : "no viewWillLayoutSubviews has come since its init",
-      expected: [Callback.viewWillLayoutSubviews.name]
+      expected: [.viewWillLayoutSubviews]
     )
   }
 }

@@ -115,7 +115,7 @@ extension Violation {
         Witness(view.attached, "its view was added here"),
       ],
       because: "removeFromParent leaves the view where it is, and nothing removed it",
-      expected: [Callback.viewDetached.name]
+      expected: [.viewDetached]
     )
   }
 }

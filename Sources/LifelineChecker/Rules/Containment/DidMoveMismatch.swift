@@ -229,7 +229,7 @@ extension Violation {
       note: "its parent is \(parent)",
       witnesses: [Witness(containment.added, "the child was added here")],
       because: "no removeFromParent has taken \(step.receiver) out of \(parent)",
-      expected: [Callback.removeFromParent.name]
+      expected: [.removeFromParent]
     )
   }
 }

@@ -172,7 +172,7 @@ extension Violation {
       note: "\(child) has come and goes again",
       witnesses: [Witness(containment.added, "the child was added here")],
       because: "the container owes didMove(toParent:) after addChild, and none came",
-      expected: ["didMove(toParent:)"],
+      expected: [.didMove],
       assuming: containment.caller.assumption(about: parent),
       subject: child
     )

@@ -146,16 +146,17 @@ extension Violation {
     mayBeTaken: Bool
   ) -> Violation {
     let arrival = containment.added.isKnown ? containment.added : containment.didMove
-    return Violation(
+    var violation = Violation(
       "\(child) is removed without willMove(toParent: nil)",
       note: "\(child) was not told",
       witnesses: [Witness(arrival, "the child was added here")],
       because: "removeFromParent does not send willMove(toParent: nil), and the container did not",
-      expected: ["willMove(toParent: nil)"],
       assuming: assuming,
       lawful: mayBeTaken
         ? "UIKit takes it out because another parent gets it: record addChild to know" : nil,
       severity: mayBeTaken ? .advice : nil
     )
+    violation.expected = [Expectation(.willMove, object: .none)]
+    return violation
   }
 }

@@ -136,7 +136,7 @@ extension Violation {
       note: "\(receiver) has no parent",
       witnesses: [Witness(view.attached, "the view was added below \(view.host)")],
       because: "no addChild has made \(receiver) a child of \(view.host)",
-      expected: [Callback.addChild.name]
+      expected: [.addChild]
     )
   }
 }

@@ -72,7 +72,7 @@ extension Rule {
         addChild(_:) sends willMove(toParent:) by itself, and nobody told \(step.receiver) in between \
         that it had moved
         """,
-      expected: [Callback.didMove.name],
+      expected: [.didMove],
       lawful: model.traits(step.receiver).isConjectured
         ? "there are two of \(step.receiver): print the address to know" : nil
     )

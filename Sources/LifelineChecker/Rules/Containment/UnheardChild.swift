@@ -88,7 +88,7 @@ extension Rule {
         no viewWillAppear, viewDidAppear, viewWillDisappear or viewDidDisappear of \(step.receiver) \
         came while its parent was on the screen
         """,
-      expected: [Callback.viewWillAppear.name],
+      expected: [.viewWillAppear],
       lawful: "\(step.receiver) does not print them, or its view was never added"
     )
   }

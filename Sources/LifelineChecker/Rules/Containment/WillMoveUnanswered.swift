@@ -77,7 +77,7 @@ extension Rule {
         Witness(state.appearance.firstAppearance, "it appears"),
       ],
       because: "a container owes didMove(toParent:) to a child that it has added",
-      expected: [Callback.didMove.name],
+      expected: [.didMove],
       lawful: """
         \(step.receiver) does not print didMove(toParent:), or \(will.object) is a container of \
         UIKit's, which may not call it

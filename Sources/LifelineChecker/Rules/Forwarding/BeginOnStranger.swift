@@ -130,7 +130,7 @@ extension Violation {
       note: "\(receiver) has no parent",
       witnesses: [Witness(born, "no addChild has followed")],
       because: "no container has added \(receiver), and it presents nothing",
-      expected: [Callback.addChild.name]
+      expected: [.addChild]
     )
   }
 }

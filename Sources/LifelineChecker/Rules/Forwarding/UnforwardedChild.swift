@@ -193,7 +193,7 @@ extension Violation {
         Witness(state.view.attached, "the view was below the container by then"),
       ],
       because: "\(parent) does not forward by itself, and did not begin a transition of \(child)",
-      expected: [Callback.beginAppearanceTransition.name],
+      expected: [.beginAppearanceTransition],
       assuming: appears ? "the view of \(child) is not hidden" : nil,
       subject: child,
       severity: appears && told ? .advice : nil

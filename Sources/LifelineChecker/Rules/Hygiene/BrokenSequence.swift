@@ -105,7 +105,7 @@ extension Violation {
       note: "\(step.receiver) is gone",
       witnesses: [Witness(model[step.receiver].lifetime.died, "it was deallocated here")],
       because: "no new \(step.receiver) was made since",
-      expected: [Callback.initialize.name],
+      expected: [.initialize],
       sameFault: "death \(step.receiver) \(model[step.receiver].lifetime.died.line)"
     )
   }

@@ -140,7 +140,7 @@ extension Violation {
       "\(receiver) appears before any window has got a root",
       note: "no rootViewControllerSet came before",
       because: "the recording begins at launch, and records what becomes the root of a window",
-      expected: [Callback.rootViewControllerSet.name],
+      expected: [.rootViewControllerSet],
       lawful: "its view was put into a window by hand",
       missing: .rootViewControllerSet
     )
@@ -151,7 +151,7 @@ extension Violation {
       "\(receiver) loads its view and was never made",
       note: "no init of \(receiver) came before",
       because: "the recording begins at launch, and records initializers",
-      expected: [Callback.initialize.name],
+      expected: [.initialize],
       lawful: "its initializer is not reached by the hook",
       missing: .initialize
     )

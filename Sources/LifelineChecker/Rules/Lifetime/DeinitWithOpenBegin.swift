@@ -167,7 +167,7 @@ extension Violation {
       note: "the transition of \(receiver) is still open",
       witnesses: [Witness(manual.begin, "the transition began here")],
       because: "no endAppearanceTransition followed the begin",
-      expected: [Callback.endAppearanceTransition.name],
+      expected: [.endAppearanceTransition],
       assuming: assuming
     )
   }

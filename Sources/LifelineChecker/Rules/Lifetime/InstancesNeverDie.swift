@@ -81,7 +81,7 @@ extension Rule {
         Witness(tally.lastGone, "the last one that went"),
       ],
       because: "\(tally.deaths) printed deinit, so the others would have, too",
-      expected: [Callback.deinitialize.name],
+      expected: [.deinitialize],
       lawful: "a cache keeps them on purpose",
       place: tally.lastGone
     )

@@ -175,7 +175,7 @@ extension Violation {
       because: isDead
         ? "nobody decides about the swipe back of \(navigation) any more"
         : "\(receiver) still decides about the swipe back of \(navigation)",
-      expected: [Callback.interactivePopDelegateSet.name],
+      expected: [.interactivePopDelegateSet],
       sameFault: "\(delegate.taken.line)"
     )
   }

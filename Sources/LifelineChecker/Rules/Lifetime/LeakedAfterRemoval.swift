@@ -237,7 +237,7 @@ extension Violation {
       note: "still alive",
       witnesses: witnesses,
       because: "no deinit of \(receiver) came, and nothing showed it again",
-      expected: [Callback.deinitialize.name],
+      expected: [.deinitialize],
       sameFault: "\(removal.call.line)"
     )
   }

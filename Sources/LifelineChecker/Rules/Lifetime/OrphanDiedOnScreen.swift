@@ -154,7 +154,7 @@ extension Violation {
         Witness(state.containment.removed, "it was removed from its container here"),
       ],
       because: "nothing keeps \(receiver) alive, and nothing took its view away",
-      expected: [Callback.addChild.name]
+      expected: [.addChild]
     )
   }
 }

@@ -77,7 +77,7 @@ extension Violation {
       note: "called by the app",
       witnesses: [Witness(before.loaded, "its view was loaded here")],
       because: "the trace names the app as the caller, and this is no call of super in an override",
-      expected: [Callback.loadViewIfNeeded.name]
+      expected: [.loadViewIfNeeded]
     )
   }
 }

@@ -141,7 +141,7 @@ extension Violation {
       note: "the view is still nil",
       witnesses: [Witness(around, "not yet returned")],
       because: "UIKit calls loadView only while the view of \(receiver) is nil",
-      expected: [Callback.viewSet.name]
+      expected: [.viewSet]
     )
   }
 
@@ -150,7 +150,7 @@ extension Violation {
       "loadView of \(receiver) returns without a view",
       note: "no view is set before it returns",
       because: "no view was assigned to \(receiver) in its loadView",
-      expected: [Callback.viewSet.name],
+      expected: [.viewSet],
       assuming: isShown ? nil : "viewSet is recorded for \(receiver) as for other classes"
     )
   }

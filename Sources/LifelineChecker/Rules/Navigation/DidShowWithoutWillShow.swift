@@ -102,7 +102,7 @@ extension Violation {
         Witness(stack.willShow, "the last willShow"), Witness(stack.didShow, "the last didShow"),
       ],
       because: "no willShow named \(step.event.object) since it was shown last",
-      expected: [Callback.navigationWillShow.name],
+      expected: [.navigationWillShow],
       assuming: "the delegate of \(step.receiver) was not replaced in between"
     )
   }

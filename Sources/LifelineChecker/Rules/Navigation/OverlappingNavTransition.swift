@@ -156,7 +156,7 @@ extension Violation {
       note: "the transition before has not ended",
       witnesses: [Witness(stack.transition, "the transition that runs began here")],
       because: "a navigation controller runs one animated transition at a time before iOS 18",
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       assuming: assuming
     )
   }

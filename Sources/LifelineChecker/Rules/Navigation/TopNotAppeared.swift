@@ -191,7 +191,7 @@ extension Violation {
       note: "nothing of the stack is on the screen",
       witnesses: [first],
       because: "\(stack.top) is on top, and did not appear though all is quiet",
-      expected: [Callback.viewWillAppear.name],
+      expected: [.viewWillAppear],
       assuming: assuming,
       sameFault: "\(first.moment.line) \(owner)",
       lawful: mayBeCovered ? "something covers it: record present to know" : nil,

@@ -119,7 +119,7 @@ extension Violation {
         Witness(old.since, "\(old.receiver) appeared here"),
       ],
       because: "\(old.receiver) has not disappeared since",
-      expected: [Callback.viewWillDisappear.name],
+      expected: [.viewWillDisappear],
       assuming: assuming,
       sameFault: "\(old.since.line) \(owner)"
     )

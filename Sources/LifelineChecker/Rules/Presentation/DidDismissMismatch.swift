@@ -142,7 +142,7 @@ extension Violation {
         Witness(will, "\(step.receiver) began to go"),
       ],
       because: "UIKit sends presentationControllerWillDismiss when a gesture begins",
-      expected: [Callback.presentationWillDismiss.name],
+      expected: [.presentationWillDismiss],
       assuming: "the same delegate was in place when the gesture began"
     )
   }

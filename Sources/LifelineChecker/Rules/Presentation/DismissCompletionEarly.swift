@@ -104,7 +104,7 @@ extension Violation {
         Witness(model[record.presented].appearance.will, "\(record.presented) began to disappear"),
       ],
       because: "UIKit calls the completion after viewDidDisappear",
-      expected: [Callback.viewDidDisappear.name],
+      expected: [.viewDidDisappear],
       assuming: .joined(
         .joined(
           record.assumesTarget(of: Moment(step.event)),

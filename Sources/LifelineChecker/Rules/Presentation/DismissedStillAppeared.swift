@@ -117,7 +117,7 @@ extension Violation {
         Witness(record.dismissCompleted, "and was completed here"),
       ],
       because: "neither viewWillDisappear nor viewDidDisappear followed the call",
-      expected: [Callback.viewWillDisappear.name, Callback.viewDidDisappear.name],
+      expected: [.viewWillDisappear, .viewDidDisappear],
       assuming: .joined(
         .joined(
           record.assumesTarget(of: record.dismissCompleted),

@@ -87,7 +87,7 @@ extension Violation {
         Witness(model[record.presented].appearance.will, "\(record.presented) began to appear"),
       ],
       because: "UIKit calls the completion after viewDidAppear",
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       assuming: model.assumesRecorded([.viewDidAppear], of: record.presented),
       subject: record.presented
     )

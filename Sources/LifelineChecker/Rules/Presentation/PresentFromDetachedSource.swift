@@ -142,7 +142,7 @@ extension Violation {
       note: "\(root) has no parent",
       witnesses: [Witness(view.attached, "the view of \(root) was added below \(view.host)")],
       because: "no addChild has made \(root) a child of \(view.host)",
-      expected: [Callback.addChild.name],
+      expected: [.addChild],
       assuming: model.assumesRecorded([.addChild], of: view.host)
     )
   }

@@ -11,7 +11,7 @@ extension Violation {
       note: "\(record.presented) is still \(model[record.presented].appearance.natural)",
       witnesses: [Witness(record.began, "the presentation that is not over")],
       because: "no dismissal of \(record.presented) has come in between",
-      expected: [Callback.dismiss.name],
+      expected: [.dismiss],
       assuming: model.assumesRecorded(
         [.viewWillDisappear, .viewDidDisappear],
         of: record.presented

@@ -15,7 +15,7 @@ extension Violation {
         Witness(containment.added.isKnown ? .never : containment.willMove, "it moved there"),
       ],
       because: "\(child) has not been removed from \(parent)",
-      expected: [Callback.removeFromParent.name],
+      expected: [.removeFromParent],
       assuming: isOwn
         ? model.assumesRecorded([.removeFromParent], of: child)
         : model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: child),

@@ -13,7 +13,7 @@ extension Violation {
       note: "the view of \(presenter) is in no window",
       witnesses: [Witness(view.windowChange, "the view left the window")],
       because: "UIKit presents only on a controller whose view is in a window",
-      expected: [Callback.viewEnteredWindow.name],
+      expected: [.viewEnteredWindow],
       assuming: model.assumesRecorded([.viewEnteredWindow], of: presenter),
       subject: step.event.object
     )

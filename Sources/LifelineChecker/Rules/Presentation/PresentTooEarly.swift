@@ -117,7 +117,7 @@ extension Violation {
       note: "\(around.receiver) is not on the screen yet",
       witnesses: [Witness(around, "not yet returned")],
       because: "viewDidAppear is the first safe place",
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       assuming: assuming,
       subject: around.receiver
     )

@@ -107,7 +107,7 @@ extension Violation {
         Witness(model[record.presented].appearance.last, "\(record.presented) has appeared"),
       ],
       because: "a presentation in this style takes the presenter's view away",
-      expected: [Callback.viewWillDisappear.name, Callback.viewDidDisappear.name],
+      expected: [.viewWillDisappear, .viewDidDisappear],
       assuming: .joined(
         model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: record.presenter),
         model.assumesRecorded([.viewWillDisappear, .viewDidDisappear], of: record.presented)

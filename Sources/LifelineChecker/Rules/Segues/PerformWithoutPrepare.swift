@@ -88,7 +88,7 @@ extension Violation {
       note: "no prepare has come",
       witnesses: [Witness(segue.trigger, "the segue was set off here")],
       because: "UIKit sends prepare(for:sender:) to the source before it performs a segue",
-      expected: [Callback.prepareForSegue.name],
+      expected: [.prepareForSegue],
       assuming: step.event.flags.contains(.byUIKit)
         ? nil : "the app has not made the segue by hand",
       subject: source

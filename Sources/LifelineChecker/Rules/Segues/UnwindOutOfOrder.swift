@@ -103,7 +103,7 @@ extension Violation {
       note: "\(source) has handed nothing over",
       witnesses: [Witness(start, "the segue was set off here")],
       because: "the source of an unwind segue prepares before the action",
-      expected: [Callback.prepareForSegue.name],
+      expected: [.prepareForSegue],
       subject: source
     )
   }

@@ -120,7 +120,7 @@ extension Violation {
         Witness(transition.began, "it began here"),
       ],
       because: "\(transition.from) was leaving, and the transition ended where it began",
-      expected: [Callback.viewWillAppear.name],
+      expected: [.viewWillAppear],
       assuming: assuming,
       subject: transition.from,
       sameFault: "\(transition.ended.line) \(transition.from)"

@@ -136,7 +136,7 @@ extension Violation {
         Witness(transition.began, "it began here"),
       ],
       because: "\(transition.to) had begun to appear, and the transition ended where it began",
-      expected: [Callback.viewWillDisappear.name],
+      expected: [.viewWillDisappear],
       assuming: assuming,
       subject: transition.to,
       sameFault: "\(transition.ended.line) \(transition.to)",

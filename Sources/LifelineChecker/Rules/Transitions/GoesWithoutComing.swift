@@ -79,7 +79,7 @@ extension Rule {
       "\(step.receiver) goes and was never seen to come",
       note: "nothing of \(step.receiver) came before",
       because: "the log begins with the first screen, and all that came later is in it",
-      expected: [Callback.viewWillAppear.name],
+      expected: [.viewWillAppear],
       lawful: "it was there before the log begins, or its class does not print its coming",
       missing: .viewWillAppear
     )

@@ -110,7 +110,7 @@ extension Violation {
       ],
       because:
         "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
-      expected: [Callback.viewDidDisappear.name],
+      expected: [.viewDidDisappear],
       lawful: "the log was cut off here, or \(old) does not print viewDidDisappear",
       missing: .viewDidDisappear
     )
@@ -132,7 +132,7 @@ extension Violation {
         \(receiver) and \(former.receiver) are both turned back, and the log ends without viewDidAppear \
         of the one and viewDidDisappear of the other
         """,
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       lawful: "the log was cut off here",
       missing: .viewDidAppear,
       place: will

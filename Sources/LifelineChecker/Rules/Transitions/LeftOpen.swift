@@ -143,7 +143,7 @@ extension Violation {
       note: "nothing of \(receiver) follows",
       witnesses: [Witness(begun, "it begins to \(isComing ? "come" : "go")")],
       because: "others have come or gone since, so that this one is over, too",
-      expected: [missing.name],
+      expected: [missing],
       lawful: "\(receiver) does not print \(missing.baseName), or was thrown away amid it",
       missing: missing,
       place: begun

@@ -128,7 +128,7 @@ extension Violation {
         Witness(loaded, "the one for which it goes is made"),
       ],
       because: "\(new) was not there before, so \(old) does not give way to what it came for",
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       assuming: "\(new) takes the place of \(old)",
       subject: old,
       severity: .advice,
@@ -153,7 +153,7 @@ extension Violation {
       because: """
         \(gone.receiver) had gone by then, so nothing was let go, and \(receiver) must have come
         """,
-      expected: [Callback.viewDidAppear.name],
+      expected: [.viewDidAppear],
       assuming: "\(receiver) took the place of \(gone.receiver)",
       severity: isSure ? nil : .advice,
       missing: .viewDidAppear

@@ -112,7 +112,7 @@ extension Violation {
       because: """
         \(come.receiver) had come by then, so nothing was let go, and \(receiver) must have gone
         """,
-      expected: [Callback.viewDidDisappear.name],
+      expected: [.viewDidDisappear],
       assuming: "\(come.receiver) took the place of \(receiver)",
       severity: isSure ? nil : .advice,
       missing: .viewDidDisappear

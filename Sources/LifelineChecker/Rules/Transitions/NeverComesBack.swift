@@ -95,7 +95,7 @@ extension Rule {
         Witness(last, "the other one goes"),
       ],
       because: "nobody is told to appear after that, so that the screen would be empty",
-      expected: [Callback.viewWillAppear.name],
+      expected: [.viewWillAppear],
       lawful: "the log was cut off here, or what comes is not printed"
     )
   }

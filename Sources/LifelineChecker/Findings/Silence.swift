@@ -1,0 +1,58 @@
+import LifelineTrace
+
+/// Why nothing is said of a violation.
+enum Silence: Equatable {
+  /// A callback that its rule needs is not recorded for the controller.
+  case unrecorded(Callback)
+  /// Two instances of the controller cannot be told apart.
+  case ambiguous
+  /// The controller is one of UIKit's own, which no app answers for.
+  case ofUIKit
+  /// It is advice that nobody asked for.
+  case mild
+
+  /// The reason, as a clause about the controller of a name.
+  func reason(for name: String) -> String {
+    switch self {
+    case .unrecorded(let callback): "\(callback.baseName) is not recorded for \(name)"
+    case .ambiguous: "two instances of \(name) cannot be told apart"
+    case .ofUIKit: "\(name) is a controller of UIKit's own"
+    case .mild: "it is no more than advice here"
+    }
+  }
+}
+
+extension Casebook {
+  /// Why nothing is to be said of a violation; nil where something is.
+  func silence(
+    on violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    in scene: Scene
+  ) -> Silence? {
+    let subject = violation.subject ?? step.receiver
+    let traits = scene.model.traits(subject)
+    let isSystem = traits.kind == .system
+    if step.isComplaint {
+      // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
+      // keyboard's. (Facts 2.4 and 10.8.)
+      if isSystem, scene.model.complaint == .unbalancedTransition { return .ofUIKit }
+    } else {
+      if rule.remark == nil, !isOpen(rule, scene) {
+        let recorded = scene.model.recording.natural(traits.classSymbol)
+        let unrecorded = rule.needs.subtracting(recorded.union(sharedKinds(rule, scene)))
+        if let first = unrecorded.callbacks.first { return .unrecorded(first) }
+        if scene.model[subject].lifetime.isAmbiguous { return .ambiguous }
+      }
+      // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
+      // of UIKit are let go of by the app.
+      let isOwn = isSystem || scene.controllers.isAppleClass(subject)
+      if isOwn, rule.family == .appearance || rule.family == .loading { return .ofUIKit }
+      if isSystem, rule.family == .lifetime { return .ofUIKit }
+    }
+    // Why: that it may be lawful is an answer, too; that it is a milder case is not.
+    let isAnswer = rule.isAboutOrder || violation.lawful != nil && options.includesOrderAdvice
+    let isMilder = severity(of: rule, violation) == .advice && rule.severity != .advice
+    return isMilder && !options.includesAdvice && !isAnswer ? .mild : nil
+  }
+}
