@@ -296,9 +296,7 @@ struct Casebook {
     return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
   }
 
-  private static let containerCalls: CallbackSet = [
-    .addChild, .transition, .present, .dismiss, .rootViewControllerSet,
-  ]
+  private static let containerCalls = CallbackSet(where: .isOnContainer)
 
   private mutating func noteAmbiguity(of subject: Receiver, _ step: Step, in scene: Scene) {
     let name = scene.name(subject)

@@ -1,13 +1,5 @@
 import LifelineTrace
 
-extension CallbackSet {
-  /// The calls that change a navigation stack.
-  static let stackChanges: CallbackSet = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers,
-  ]
-}
-
 extension Model {
   /// Whether some callbacks are all recorded for a controller, in the natural reading.
   func records(_ callbacks: CallbackSet, of receiver: Receiver) -> Bool {
