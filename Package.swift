@@ -85,7 +85,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    // Seeded generators, mutations and golden files, shared by the tests and the benchmark.
+    // Mutations, properties and golden files, shared by the tests and the benchmark.
     .target(
       name: "TestSupport",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
@@ -94,19 +94,22 @@ let package = Package(
     ),
     .testTarget(
       name: "LifelineTraceTests",
-      dependencies: ["LifelineTrace", "TestSupport"],
+      dependencies: ["LifelineTrace", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineCheckerTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "TestSupport",
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
+        "LifelineReports", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineRepairTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineRepair", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineSimulator", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

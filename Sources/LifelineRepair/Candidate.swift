@@ -50,36 +50,10 @@ struct Candidate {
   }
 }
 
-extension Callback {
-  /// Whether the app makes the call, where nothing says who did.
-  var isAppsCall: Bool {
-    switch self {
-    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .removeFromParent,
-      .willMove, .didMove, .transition, .viewAttached, .viewDetached, .viewSet, .viewCleared,
-      .rootViewControllerSet, .pushViewController, .popViewController, .popToViewController,
-      .popToRootViewController, .setViewControllers, .interactivePopDelegateSet, .select,
-      .present, .dismiss, .performSegue, .loadViewIfNeeded:
-      true
-    default: false
-    }
-  }
-}
-
-extension Callback {
-  /// Whether somebody could have left it out: objects are made and die, views are where they are,
-  /// and UIKit complains, because of something else.
-  var canBeLeftOut: Bool {
-    switch self {
-    case .initialize, .deinitialize, .diagnostic, .viewEnteredWindow, .viewLeftWindow: false
-    default: true
-    }
-  }
-}
-
 extension Event {
   /// Whether the app made the call, as far as the trace tells.
   var isApps: Bool {
     if flags.contains(.byApp) { return true }
-    return callback.isAppsCall && !flags.contains(.byUIKit)
+    return callback.facts.contains(.isAppsCall) && !flags.contains(.byUIKit)
   }
 }

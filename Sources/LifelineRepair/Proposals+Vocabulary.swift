@@ -61,13 +61,12 @@ extension Proposals {
 
   /// Whether calls go in the direction that was expected, where an appearance never came.
   private func isExpected(_ calls: [Event]) -> Bool {
-    let going: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
-    let coming: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
-    let appearance = fault.expected.intersection(going.union(coming))
+    let appearance = fault.expected.intersection(CallbackSet(.appearance))
     guard fault.offence == nil, !appearance.isEmpty,
       let callback = calls.last?.callback, callback.isAppearance
     else { return true }
-    return !appearance.intersection(going.contains(callback) ? going : coming).isEmpty
+    let direction: CallbackSet = callback.facts.contains(.isGoing) ? .goings : .comings
+    return !appearance.intersection(direction).isEmpty
   }
 
   /// The events of each machine of the model.
@@ -174,7 +173,7 @@ extension Proposals {
   /// A call without arguments; by the app where the trace says who calls.
   private func call(_ callback: Callback, on receiver: Receiver) -> Event {
     var event = Event(callback, on: receiver)
-    if saysCallers, callback.isAppsCall { event.flags.insert(.byApp) }
+    if saysCallers, callback.facts.contains(.isAppsCall) { event.flags.insert(.byApp) }
     return event
   }
 

@@ -127,7 +127,7 @@ struct Proposals {
   }
 
   private func deletion(of position: Int, isDrastic: Bool) -> Candidate? {
-    guard let event = trace.entries[position].event, event.callback.canBeLeftOut,
+    guard let event = trace.entries[position].event, !event.callback.facts.contains(.isConsequence),
       let block = trace.block(at: position)
     else { return nil }
     var cost = cost(at: position, isApps: event.isApps)
@@ -249,7 +249,8 @@ struct Proposals {
         move(offence, beside: other)
       }
     }
-    for witness in fault.witnesses where trace.entries[witness].event?.callback.isDuty == true {
+    for witness in fault.witnesses
+    where trace.entries[witness].event?.callback.facts.contains(.isDuty) == true {
       move(witness, beside: offence)
     }
   }
@@ -299,7 +300,7 @@ struct Proposals {
       if moved.callback == .willMove || moved.callback == .didMove {
         return event.callback == .initialize && event.receiver == subject
       }
-      if isEarlier, !moved.callback.isDuty, fault.witnesses.contains(position) {
+      if isEarlier, !moved.callback.facts.contains(.isDuty), fault.witnesses.contains(position) {
         if event.callback.setsOff { return true }
       }
       switch event.callback {

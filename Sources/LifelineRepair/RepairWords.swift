@@ -64,7 +64,7 @@ struct RepairWords {
     let act = act(event)
     if !event.isApps, act == nil { return Phrase(events: [call(event)], tail: " must not come") }
     // Why: what only UIKit should call, the app called by hand.
-    let tail = act == nil && !event.callback.isAppsCall ? " yourself" : ""
+    let tail = act == nil && !event.callback.facts.contains(.isAppsCall) ? " yourself" : ""
     let head = act == nil ? "do not call " : "do not "
     return Phrase(head: head, events: [act ?? call(event)], tail: tail)
   }

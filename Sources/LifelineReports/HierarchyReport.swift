@@ -59,7 +59,7 @@ package struct HierarchyReport: Sendable {
     let className =
       node.name.hasPrefix(node.className) ? "" : Prose.plain(node.className, limit: 60)
     let verb = role == "presents" ? "presents " : ""
-    let remarks = [node.kind.word] + node.remarks
+    let remarks = [node.kind.noun] + node.remarks
     rows.append(
       Row(
         name: String(repeating: "  ", count: indent) + verb + name,
@@ -111,7 +111,7 @@ package struct HierarchyReport: Sendable {
     init(_ node: Hierarchy.Node) {
       controller = node.name
       `class` = node.className
-      kind = node.kind.word
+      kind = node.kind.noun
       appearance = node.appearance.names
       loading = node.loading.names
       parentKnown = node.isPlaceKnown
@@ -134,19 +134,6 @@ extension Hierarchy.Node {
       isPlaceKnown ? nil : "parent unknown",
       isCutOff ? "too deep to draw: what is below stands behind this tree" : nil,
     ]
-  }
-}
-
-extension ControllerKind {
-  /// The kind in a word or two; nil where there is nothing to say.
-  fileprivate var word: String? {
-    switch self {
-    case .navigation: "navigation controller"
-    case .tab: "tab bar controller"
-    case .split: "split view controller"
-    case .page: "page view controller"
-    case .undeclared, .plain, .other, .system: nil
-    }
   }
 }
 

@@ -68,8 +68,6 @@ package struct Story: Equatable, Sendable, CustomStringConvertible {
 
   /// The actions in order.
   package var steps: [Step]
-  /// Whether a step has a fault.
-  package var isFaulty: Bool { steps.contains { $0.fault != nil } }
 
   /// Creates a story of actions, one a line.
   package init(_ actions: [Action]) {

@@ -1,6 +1,6 @@
 /// Makes up stories from a seed: the same seed, system and length give the same story.
 package struct StoryGenerator {
-  private var state: UInt64
+  private var numbers: SeededGenerator
   private let system: Int
 
   private static let names = ["Cart", "Detail", "Filter", "Help", "List", "Map", "Photo", "Review"]
@@ -11,7 +11,7 @@ package struct StoryGenerator {
   ///   - seed: Any number.
   ///   - system: The version of iOS, which decides what a sheet is.
   package init(seed: UInt64, system: Int) {
-    state = seed
+    numbers = SeededGenerator(state: seed)
     self.system = system
   }
 
@@ -174,14 +174,8 @@ package struct StoryGenerator {
 
   private mutating func coin() -> Bool { below(2) == 0 }
 
-  /// A number from 0 up to, not including, a bound (SplitMix64).
-  private mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
+  /// A number from 0 up to, not including, a bound.
+  private mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
 }
 
 extension Simulation {

@@ -21,14 +21,7 @@ struct LifeTally: Sendable {
   private var previous = Event(.diagnostic, on: .unknown)
 
   /// What of a life is told: birth, loading, appearance and death.
-  ///
-  /// Why: layout comes any number of times, at any time while the view is visible, so that with it
-  /// hardly two lives would be alike; and moves between containers tell of the container.
-  private static let told: CallbackSet = [
-    .initialize, .deinitialize, .loadView, .viewDidLoad, .awakeFromNib, .viewWillUnload,
-    .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-    .viewWillDisappear, .viewDidDisappear,
-  ]
+  private static let told = CallbackSet(where: .tellsOfLife)
 
   /// Follows an event.
   ///

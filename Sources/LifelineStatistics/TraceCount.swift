@@ -147,8 +147,7 @@ package struct TraceCount: Sendable {
         "viewDidAppear is not recorded: a screen counts as shown from its viewWillAppear on"
       )
     }
-    let departures: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
-    if shown.shown > 0, told.intersection(departures).isEmpty {
+    if shown.shown > 0, told.intersection(.goings).isEmpty {
       notes.append("no departures are recorded: a screen is taken to leave when the next one comes")
     }
     if events > 0, shown.shown == 0 { notes.append("no controller is shown in it") }

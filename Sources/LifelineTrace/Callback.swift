@@ -141,31 +141,6 @@ extension Callback {
   /// Whether the event is one of the five appearance callbacks.
   @inlinable public var isAppearance: Bool { group == .appearance }
 
-  /// The system on which UIKit first sends the event; nil where every system does.
-  ///
-  /// Sources: Apple's availability annotations; `viewIsAppearing(_:)` ships back to iOS 13.
-  public var introduced: Int? {
-    switch self {
-    case .viewIsAppearing, .presentationShouldDismiss, .presentationWillDismiss,
-      .presentationDidDismiss, .presentationDidAttemptToDismiss:
-      13
-    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .removeFromParent,
-      .willMove, .didMove, .transition, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .viewWillUnload:
-      5
-    case .interactivePopDelegateSet: 7
-    default: nil
-    }
-  }
-
-  /// The last system on which UIKit sends the event; nil where every later one does.
-  public var lastSystem: Int? {
-    switch self {
-    case .viewWillUnload, .viewDidUnload: 5
-    default: nil
-    }
-  }
-
   /// Every spelling that readers accept beside the name and the base name.
   public var aliases: [String] { Self.spellings[Int(rawValue)].aliases }
 

@@ -26,6 +26,17 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     }
   }
 
+  /// The kind in words; nil where UIKit does not drive the children, and there is nothing to say.
+  package var noun: String? {
+    switch self {
+    case .navigation: "navigation controller"
+    case .tab: "tab bar controller"
+    case .split: "split view controller"
+    case .page: "page view controller"
+    case .undeclared, .plain, .other, .system: nil
+    }
+  }
+
   /// The kind of a class chain, given from the controller's own class upwards.
   package init(classChain: [String]) {
     for name in classChain {

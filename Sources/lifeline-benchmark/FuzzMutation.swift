@@ -1,3 +1,4 @@
+import LifelineSimulator
 import TestSupport
 
 /// Changes texts in the ways in which traces go wrong, and in ways in which they never should.

@@ -88,7 +88,7 @@ struct FaultTests {
   @Test("is written and read alike", arguments: FaultExpectation.all)
   func roundTrip(expectation: FaultExpectation) throws {
     let story = try expectation.sample()
-    #expect(story.isFaulty)
+    #expect(story.steps.contains { $0.fault != nil })
     let again = try Story(story.description)
     #expect(again.steps.map(\.fault) == story.steps.map(\.fault))
     #expect(again.steps.map(\.action) == story.steps.map(\.action))

@@ -1,3 +1,4 @@
+import LifelineSimulator
 import LifelineTrace
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineSimulator
 import LifelineStatistics
 import LifelineTrace
 import TestSupport

@@ -39,8 +39,8 @@ struct TwoRecordingsTests {
     let second = [#"{"lifeline":1}"#, #"{"vc":"Root#1","e":"viewDidLoad()"}"#]
     let apart = Self.model(behind: second)
     let together = Self.model(behind: first + second)
-    #expect(Self.model(behind: first).traits(0).kind == .navigation)
-    #expect(together.traits(0) == apart.traits(0))
+    #expect(Self.model(behind: first).traits(Receiver(0)).kind == .navigation)
+    #expect(together.traits(Receiver(0)) == apart.traits(Receiver(0)))
     #expect(together.systems == apart.systems)
     #expect(together.recording == apart.recording)
   }

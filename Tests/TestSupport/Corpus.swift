@@ -1,5 +1,6 @@
 public import Foundation
 public import LifelineChecker
+import LifelineSimulator
 public import LifelineTrace
 
 /// The traces of the repository, and judging them.

@@ -1,3 +1,5 @@
+import LifelineSimulator
+
 /// Changes to the lines of a native trace, as the properties of the model need them.
 public enum TraceEditing {
   /// Whether a line is an event.

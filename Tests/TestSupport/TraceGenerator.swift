@@ -1,3 +1,5 @@
+import LifelineSimulator
+
 /// Writes seeded native traces of an app that does what UIKit allows.
 ///
 /// There are hand-driven pagers with cancelled transitions, and navigation with cancelled swipes.

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineSimulator
 
 /// A property that holds for every trace, held against numbered cases.
 ///

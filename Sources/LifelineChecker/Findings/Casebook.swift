@@ -286,9 +286,7 @@ struct Casebook {
     rule.isAboutOrder && !scene.model.recording.isDeclared
   }
 
-  private static let containerCalls: CallbackSet = [
-    .addChild, .transition, .present, .dismiss, .rootViewControllerSet,
-  ]
+  private static let containerCalls = CallbackSet(where: .isOnContainer)
 
   private mutating func noteAmbiguity(of subject: Receiver, _ step: Step, in scene: Scene) {
     let name = scene.name(subject)

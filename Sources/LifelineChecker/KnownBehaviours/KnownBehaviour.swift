@@ -112,25 +112,12 @@ extension KnownBehaviour.Condition {
   /// The condition in words, a clause each.
   package var clauses: [String] {
     var clauses = isChild ? ["in a container"] : []
-    clauses += within.map { "in a \($0.noun)" }
+    clauses += within.map { "in a \($0.noun ?? "controller")" }
     if !classes.isEmpty { clauses.append("in a \(classes.joined(separator: " or "))") }
     if !callbacks.isEmpty {
       clauses.append("at \(callbacks.callbacks.map(\.baseName).joined(separator: " or "))")
     }
     return clauses
-  }
-}
-
-extension ControllerKind {
-  /// The kind for people.
-  fileprivate var noun: String {
-    switch self {
-    case .navigation: "navigation controller"
-    case .tab: "tab bar controller"
-    case .split: "split view controller"
-    case .page: "page view controller"
-    case .undeclared, .plain, .other, .system: "controller"
-    }
   }
 }
 

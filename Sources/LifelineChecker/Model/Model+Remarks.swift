@@ -49,16 +49,7 @@ extension Model {
   }
 
   /// The events that only a living controller receives; a view, or a delegate, outlives it.
-  private static let messages = CallbackSet(
-    Callback.allCases.filter { callback in
-      switch callback.group {
-      case .appearance, .layout, .forwarding, .containment: true
-      case .loading: callback != .viewSet && callback != .viewCleared
-      case .lifetime: callback == .deinitialize
-      default: false
-      }
-    }
-  )
+  private static let messages = CallbackSet(where: .needsLife)
 
   /// Whether an event is the same call recorded twice, by an override and by its super.
   ///

@@ -54,11 +54,7 @@ struct Nesting: Equatable {
   }
 
   /// Callbacks whose bodies are code of the app.
-  private static let appCode: CallbackSet = [
-    .initialize, .loadView, .viewDidLoad, .awakeFromNib, .viewWillAppear, .viewIsAppearing,
-    .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews,
-    .viewDidLayoutSubviews, .willMove, .didMove,
-  ]
+  private static let appCode = CallbackSet(where: .runsAppCode)
 
   /// The innermost open call of one of the kinds on a controller around the last entered one.
   func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {

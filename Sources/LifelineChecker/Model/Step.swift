@@ -163,15 +163,10 @@ extension Model {
   func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event) }
 
   /// Calls inside which UIKit moves children around by itself.
-  private static let containerWork: CallbackSet = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers, .select, .present, .dismiss, .seguePerform, .performSegue,
-  ]
+  private static let containerWork = CallbackSet(where: .movesChildren)
 
   /// Calls inside which UIKit begins and ends transitions by itself.
-  private static let transitionWork: CallbackSet = [
-    .transition, .beginAppearanceTransition, .endAppearanceTransition,
-  ]
+  private static let transitionWork = CallbackSet(where: .forwards)
 
   /// Whether a parent may have pushed its own state onto the receiver since its last callback.
   ///

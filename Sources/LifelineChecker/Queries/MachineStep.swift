@@ -143,8 +143,7 @@ extension Machine.Kind {
 
   private static func removalWords(for event: Event, on subject: Receiver) -> [String] {
     switch event.callback {
-    case .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
-      .pushViewController:
+    case _ where CallbackSet.stackChanges.contains(event.callback):
       ["pop", "pop from below", "back on the stack", "use"]
     case .removeFromParent: event.receiver == subject ? ["removeFromParent"] : []
     case .didMove where event.object == .none:

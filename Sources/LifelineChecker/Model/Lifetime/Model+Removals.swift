@@ -116,17 +116,10 @@ extension Model {
   }
 
   /// What a controller may receive after it is gone, although nobody uses it.
-  private static let farewells: CallbackSet = [
-    .deinitialize, .removeFromParent, .viewLeftWindow, .viewDetached, .viewCleared,
-    .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .dismiss, .dismissCompleted,
-    .presentCompleted, .presentationDidDismiss, .transitionEnded, .diagnostic,
-  ]
+  private static let farewells = CallbackSet(where: .isFarewell)
 
   /// What names a controller without using it.
-  private static let mentions: CallbackSet = [
-    .dismiss, .dismissCompleted, .presentCompleted, .transitionEnded, .unwindAction,
-    .canPerformUnwind, .interactivePopDelegateSet, .diagnostic,
-  ]
+  private static let mentions = CallbackSet(where: .onlyMentions)
 
   // MARK: Stacks
 

@@ -170,7 +170,7 @@ extension Model {
   private func cameBack(_ former: NavigationStack.Former, to owner: Receiver) -> Moment? {
     let appearance = self[former.receiver].appearance
     let last = appearance.last
-    guard last.line > former.left.line, Self.comings.contains(last.callback) else { return nil }
+    guard last.line > former.left.line, last.callback.facts.contains(.isComing) else { return nil }
     // Why: since iOS 18 a push that a pop interrupts is brought to its end before the pop goes on.
     if systems.first >= 18, last.callback != .viewWillAppear, appearance.will.isKnown,
       appearance.will.callback == .viewWillAppear, appearance.will.line < former.left.line
@@ -180,13 +180,6 @@ extension Model {
     let parent = self[former.receiver].containment.parent
     return !parent.exists || parent == owner ? last : nil
   }
-
-  /// The callbacks after which a controller is in, or coming in.
-  private static let comings = CallbackSet(
-    AppearanceTables.callbacks.filter {
-      AppearanceSet.implied(by: $0).isSubset(of: [.appearing, .appeared])
-    }
-  )
 
   /// Whether nothing says that a controller which came in again did so outside its stack.
   private func mayBeOn(_ owner: Receiver, _ former: NavigationStack.Former) -> Bool {

@@ -71,13 +71,10 @@ struct ConsoleWords {
     }
   }
 
-  /// Events that no app prints, because they are no callbacks.
-  private static let unprinted: CallbackSet = [
-    .viewSet, .viewCleared, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
-    .rootViewControllerSet, .interactivePopDelegateSet, .select, .presentCompleted,
-    .dismissCompleted, .seguePerform, .unwindAction, .transitionBegan, .transitionEnded,
-    .diagnostic,
-  ]
+  /// Events that no app prints, because they are no methods.
+  private static let unprinted = CallbackSet(
+    Callback.allCases.filter { $0.name == $0.baseName && $0.group != .lifetime }
+  )
 
   /// Other calls of UIKit, which are no events and no sign of another recording either.
   private static let known = [

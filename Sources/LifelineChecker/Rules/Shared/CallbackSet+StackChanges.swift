@@ -1,9 +1,0 @@
-import LifelineTrace
-
-extension CallbackSet {
-  /// The calls that change a navigation stack.
-  static let stackChanges: CallbackSet = [
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers,
-  ]
-}

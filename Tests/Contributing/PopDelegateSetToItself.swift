@@ -1,0 +1,27 @@
+import LifelineTrace
+
+extension Rule {
+  /// Finds a navigation controller that is the delegate of its own swipe back.
+  static let popDelegateSetToItself = Rule(
+    "pop-delegate-set-to-itself",
+    family: .navigation,
+    severity: .warning,
+    claim: "No navigation controller is the delegate of its own swipe back.",
+    rationale: "It only shows what a rule is made of.",
+    remedy: "Leave the delegate as it is.",
+    sources: [.model("it is an example")],
+    observes: [.interactivePopDelegateSet],
+    examples: [
+      Example("the top is the delegate", "nav interactivePopDelegateSet to: detail"),
+      Example("it is its own delegate", "nav interactivePopDelegateSet to: nav  <-"),
+    ]
+  ) { step, _ in
+    guard step.event.object == step.receiver else { return nil }
+    return Violation(
+      "\(step.receiver) is the delegate of its own swipe back",
+      note: "the delegate is who asks it",
+      because: "it cannot tell when it has only a root",
+      expected: []
+    )
+  }
+}
