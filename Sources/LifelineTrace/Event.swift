@@ -38,9 +38,10 @@ package struct Event: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// The boolean arguments of an event, each with a bit that says whether it was given.
+@usableFromInline
 package struct EventFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The bits.
-  package let rawValue: UInt16
+  @usableFromInline package let rawValue: UInt16
 
   // Why: an empty literal of a type that is not public is made element by element.
   /// Creates flags of which nothing is known.
