@@ -95,100 +95,68 @@ package struct DerivationReport: Sendable {
 
   /// The answer for programs, by `spec/why.schema.json`, ended by a line feed.
   package var json: String {
-    let standpoint = derivation.standpoint
-    var document = Document(
-      path: path,
-      line: standpoint.line,
-      system: standpoint.system,
-      content: "event",
-      machines: derivation.machines.map(Document.Passage.init),
-      rules: RuleAnswers(answers: derivation.answers, event: "it").mirrors,
-      findings: derivation.findings.map(Document.Found.init),
-      sources: derivation.sources
-    )
+    let document: JSONObject = [
+      "why": 1,
+      "path": path,
+      "line": derivation.standpoint.line,
+      "system": derivation.standpoint.system,
+      "content": content,
+      "event": derivation.content == .event ? derivation.standpoint.last : nil,
+      "machines": derivation.machines.map(\.json),
+      "rules": RuleAnswers(answers: derivation.answers, event: "it").json,
+      "findings": derivation.findings.map(\.found),
+      "sources": derivation.sources,
+    ]
+    return document.document
+  }
+
+  private var content: String {
     switch derivation.content {
-    case .event: document.event = standpoint.last
-    case .other(let what, _, _): document.content = what ?? "nothing"
-    case .returning(let call): document.content = "the return of the call at line \(call)"
-    case .behindTheEnd: document.content = "behind the end"
-    }
-    return JSONText.encode(document, isPretty: true) + "\n"
-  }
-
-  private struct Document: Encodable {
-    var why = 1
-    var path: String
-    var line: Int
-    var system: String?
-    var content: String
-    var event: String?
-    var machines: [Passage]
-    var rules: [RuleAnswers.Mirror]
-    var findings: [Found]
-    var sources: [String]
-
-    struct Passage: Encodable {
-      var machine: String
-      var controller: String
-      var before: [String]
-      var since: [CauseMirror]
-      var event: String
-      var edges: [EdgeMirror]
-      var after: [String]
-
-      init(_ passage: Derivation.Passage) {
-        machine = passage.before.kind.machine.name
-        controller = passage.controller
-        before = passage.before.names
-        since = passage.since.map(CauseMirror.init)
-        event = passage.event
-        edges = passage.edges.map(EdgeMirror.init)
-        after = passage.after.names
-      }
-    }
-
-    struct Found: Encodable {
-      var rule: String
-      var severity: String
-      var message: String
-      var because: String
-      var assuming: String?
-      var fingerprint: String
-
-      init(_ finding: Finding) {
-        rule = finding.rule
-        severity = finding.severity.rawValue
-        message = finding.message
-        because = finding.because
-        assuming = finding.confidence.assumption
-        fingerprint = finding.fingerprint
-      }
+    case .event: "event"
+    case .other(let what, _, _): what ?? "nothing"
+    case .returning(let call): "the return of the call at line \(call)"
+    case .behindTheEnd: "behind the end"
     }
   }
 }
 
-/// An earlier event, as JSON has it.
-struct CauseMirror: Encodable {
-  var line: Int
-  var event: String
-  var states: [String]
-
-  init(_ cause: Derivation.Cause) {
-    line = cause.line
-    event = cause.event
-    states = cause.states
+extension Derivation.Passage {
+  /// An element of `machines`.
+  fileprivate var json: JSONObject {
+    [
+      "machine": before.kind.machine.name,
+      "controller": controller,
+      "before": before.names,
+      "since": since.map(\.json),
+      "event": event,
+      "edges": edges.map(\.json),
+      "after": after.names,
+    ]
   }
 }
 
-/// An edge, as JSON has it.
-struct EdgeMirror: Encodable {
-  var from: String
-  var to: String
-
-  init(_ edge: Machine.Edge) {
-    from = edge.from
-    to = edge.to
+extension Finding {
+  /// An element of `findings`.
+  fileprivate var found: JSONObject {
+    [
+      "rule": rule,
+      "severity": severity.rawValue,
+      "message": message,
+      "because": because,
+      "assuming": confidence.assumption,
+      "fingerprint": fingerprint,
+    ]
   }
+}
+
+extension Derivation.Cause {
+  /// An earlier event.
+  var json: JSONObject { ["line": line, "event": event, "states": states] }
+}
+
+extension Machine.Edge {
+  /// An edge that was taken, or may be.
+  var json: JSONObject { ["from": from, "to": to] }
 }
 
 extension Derivation {

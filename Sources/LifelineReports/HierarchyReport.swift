@@ -78,53 +78,35 @@ package struct HierarchyReport: Sendable {
 
   /// The tree for programs, indented, ended by a line feed.
   package var json: String {
-    let document = Document(
-      path: path,
-      line: hierarchy.line,
-      system: hierarchy.system,
-      roots: hierarchy.roots.map(Node.init)
-    )
-    return JSONText.encode(document, isPretty: true) + "\n"
-  }
-
-  private struct Document: Encodable {
-    var tree = 1
-    var path: String
-    var line: Int
-    var system: String?
-    var roots: [Node]
-  }
-
-  private struct Node: Encodable {
-    var controller: String
-    var `class`: String
-    var kind: String?
-    var appearance: [String]
-    var loading: [String]
-    var parentKnown: Bool
-    var top: Bool?
-    var selected: Bool?
-    var children: [Node]
-    var presented: [Node]
-    var cutOff: Bool?
-
-    init(_ node: Hierarchy.Node) {
-      controller = node.name
-      `class` = node.className
-      kind = node.kind.noun
-      appearance = node.appearance.names
-      loading = node.loading.names
-      parentKnown = node.isPlaceKnown
-      top = node.isTop ? true : nil
-      selected = node.isSelected ? true : nil
-      children = node.children.map(Node.init)
-      presented = node.presented.map(Node.init)
-      cutOff = node.isCutOff ? true : nil
-    }
+    let document: JSONObject = [
+      "tree": 1,
+      "path": path,
+      "line": hierarchy.line,
+      "system": hierarchy.system,
+      "roots": hierarchy.roots.map(\.json),
+    ]
+    return document.document
   }
 }
 
 extension Hierarchy.Node {
+  /// A controller with what it holds.
+  fileprivate var json: JSONObject {
+    [
+      "controller": name,
+      "class": className,
+      "kind": kind.noun,
+      "appearance": appearance.names,
+      "loading": loading.names,
+      "parentKnown": isPlaceKnown,
+      "top": isTop ? true : nil,
+      "selected": isSelected ? true : nil,
+      "children": children.map(\.json),
+      "presented": presented.map(\.json),
+      "cutOff": isCutOff ? true : nil,
+    ]
+  }
+
   /// What is to be said of the controller besides its appearance.
   fileprivate var remarks: [String?] {
     [

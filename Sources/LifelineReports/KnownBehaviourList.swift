@@ -60,37 +60,25 @@ package struct KnownBehaviourList: Sendable {
 
   /// The list as JSON, indented, ended by a line feed.
   package var json: String {
-    JSONText.encode(Catalogue(known: behaviours.map(Entry.init)), isPretty: true) + "\n"
-  }
-
-  /// The document of `--format json`.
-  private struct Catalogue: Encodable {
-    var known: [Entry]
-  }
-
-  /// A behaviour in the document.
-  private struct Entry: Encodable {
-    var name: String
-    var description: String
-    var systems: String
-    var mended: Bool
-    var conditions: [String]
-    var rules: [String]
-    var source: String
-
-    init(_ behaviour: KnownBehaviour) {
-      name = behaviour.name
-      description = behaviour.summary
-      systems = behaviour.seenOn
-      mended = behaviour.isMended
-      conditions = behaviour.condition.clauses
-      rules = behaviour.rules.map(\.name)
-      source = behaviour.source
-    }
+    let document: JSONObject = ["known": behaviours.map(\.json)]
+    return document.document
   }
 }
 
 extension KnownBehaviour {
+  /// An element of `known`.
+  fileprivate var json: JSONObject {
+    [
+      "name": name,
+      "description": summary,
+      "systems": seenOn,
+      "mended": isMended,
+      "conditions": condition.clauses,
+      "rules": rules.map(\.name),
+      "source": source,
+    ]
+  }
+
   /// The rules it may set off, for people.
   fileprivate var ruleText: String {
     rules.isEmpty ? "none, the model allows it" : rules.map(\.name).joined(separator: ", ")

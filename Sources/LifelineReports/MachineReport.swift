@@ -115,90 +115,56 @@ package struct MachineReport: Sendable {
 
   /// The machines for programs, by `spec/model.schema.json`, ended by a line feed.
   package var json: String {
-    let document = Document(
-      machines: machines.map { kind in
-        Document.Entry(kind, coverage.map { coverage in coverage.counts[kind.rawValue] })
-      },
-      coverage: coverage.map { coverage in
-        Document.Totals(
-          traces: coverage.traces,
-          events: coverage.events,
-          edges: machines.reduce(0) { $0 + $1.machine.edges.count },
-          taken: machines.reduce(0) { $0 + coverage.taken($1) },
-          leaps: coverage.leaps.filter { machines.contains($0.leap.kind) }.map(Document.Leap.init),
-          unreadable: unreadable
-        )
-      }
-    )
-    return JSONText.encode(document, isPretty: true) + "\n"
+    let document: JSONObject = [
+      "model": 1,
+      "machines": machines.map { json($0) },
+      "coverage": coverage.map { json($0) },
+    ]
+    return document.document
   }
 
-  private struct Document: Encodable {
-    var model = 1
-    var machines: [Entry]
-    var coverage: Totals?
-
-    struct Entry: Encodable {
-      var name: String
-      var summary: String
-      var states: [String]
-      var edges: [Edge]
-      var sources: [String]
-
-      init(_ kind: Machine.Kind, _ counts: [Int]?) {
-        let machine = kind.machine
-        name = machine.name
-        summary = machine.summary
-        states = machine.states
-        sources = machine.sources
-        edges = machine.edges.enumerated().map { Edge($1, taken: counts?[$0]) }
-      }
+  /// An element of `machines`.
+  ///
+  /// Of an edge, `systems` is absent where it holds on every one, `taken` where no traces were
+  /// counted, and `unreachable` where some trace takes it.
+  private func json(_ kind: Machine.Kind) -> JSONObject {
+    let machine = kind.machine
+    let edges = machine.edges.enumerated().map { position, edge -> JSONObject in
+      [
+        "from": edge.from,
+        "event": edge.event,
+        "to": edge.to,
+        "systems": edge.systems == .all ? nil : edge.systems.description,
+        "taken": coverage?.count(kind, position),
+        "unreachable": edge.unreachable,
+      ]
     }
+    return [
+      "name": machine.name,
+      "summary": machine.summary,
+      "states": machine.states,
+      "edges": edges,
+      "sources": machine.sources,
+    ]
+  }
 
-    struct Edge: Encodable {
-      var from: String
-      var event: String
-      var to: String
-      /// Absent where the edge holds on every system.
-      var systems: String?
-      /// Absent where no traces were counted.
-      var taken: Int?
-      /// Absent where some trace takes the edge.
-      var unreachable: String?
-
-      init(_ edge: Machine.Edge, taken: Int?) {
-        from = edge.from
-        event = edge.event
-        to = edge.to
-        systems = edge.systems == .all ? nil : edge.systems.description
-        self.taken = taken
-        unreachable = edge.unreachable
-      }
-    }
-
-    struct Totals: Encodable {
-      var traces: Int
-      var events: Int
-      var edges: Int
-      var taken: Int
-      var leaps: [Leap]
-      var unreadable: [String]
-    }
-
-    struct Leap: Encodable {
-      var machine: String
-      var from: String
-      var event: String
-      var to: String
-      var count: Int
-
-      init(_ entry: (leap: Coverage.Leap, count: Int)) {
-        machine = entry.leap.kind.machine.name
-        from = entry.leap.from
-        event = entry.leap.event
-        to = entry.leap.to
-        count = entry.count
-      }
-    }
+  private func json(_ coverage: Coverage) -> JSONObject {
+    let leaps = coverage.leaps.filter { machines.contains($0.leap.kind) }
+    return [
+      "traces": coverage.traces,
+      "events": coverage.events,
+      "edges": machines.reduce(0) { $0 + $1.machine.edges.count },
+      "taken": machines.reduce(0) { $0 + coverage.taken($1) },
+      "leaps": leaps.map { leap, count -> JSONObject in
+        [
+          "machine": leap.kind.machine.name,
+          "from": leap.from,
+          "event": leap.event,
+          "to": leap.to,
+          "count": count,
+        ]
+      },
+      "unreadable": unreadable,
+    ]
   }
 }

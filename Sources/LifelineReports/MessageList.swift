@@ -77,75 +77,37 @@ package struct MessageList: Sendable {
 package enum MessageDocument {
   /// The answers to messages as JSON, indented, ended by a line feed.
   package static func text(_ pages: [MessagePage]) -> String {
-    JSONText.encode(Document(messages: pages.map(Entry.init)), isPretty: true) + "\n"
+    let document: JSONObject = ["messages": pages.map(\.json)]
+    return document.document
   }
+}
 
-  private struct Document: Encodable {
-    var messages: [Entry]
-  }
-
-  private struct Entry: Encodable {
-    var kind: String
-    var family: String
-    var outcome: String
-    var message: String?
-    var about: [Object]?
-    var says: String
-    var wordings: [Wording]
-    var causes: [Cause]
-    var search: String
-    var breakpoints: [String]
-    var record: [String]
-    var fix: String
-    var rules: [Rule]
-    var sources: [String]
-
-    struct Object: Encodable {
-      var role: String?
-      var className: String
-      var address: String?
-      var isView: Bool
-
-      enum CodingKeys: String, CodingKey {
-        case role, address
-        case className = "class"
-        case isView = "view"
-      }
+extension MessagePage {
+  /// An element of `messages`.
+  fileprivate var json: JSONObject {
+    let about = pasted?.objects.map { object -> JSONObject in
+      [
+        "role": object.role,
+        "class": object.className,
+        "address": object.address,
+        "view": object.isView,
+      ]
     }
-
-    struct Wording: Encodable {
-      var text: String
-      var systems: String
-    }
-
-    struct Cause: Encodable {
-      var text: String
-      var rule: String?
-    }
-
-    struct Rule: Encodable {
-      var name: String
-      var phrase: String
-    }
-
-    init(_ page: MessagePage) {
-      let message = page.message
-      kind = message.kind.rawValue
-      family = message.kind.family
-      outcome = message.kind.outcome.rawValue
-      self.message = page.pasted?.message
-      about = page.pasted?.objects.map {
-        Object(role: $0.role, className: $0.className, address: $0.address, isView: $0.isView)
-      }
-      says = message.says
-      wordings = message.wordings.map { Wording(text: $0.text, systems: $0.systems) }
-      causes = message.causes.map { Cause(text: $0.text, rule: $0.rule?.name) }
-      search = message.search
-      breakpoints = message.breakpoints
-      record = message.record.map(\.rawValue)
-      fix = message.remedy
-      rules = message.rules.map { Rule(name: $0.name, phrase: $0.phrase) }
-      sources = message.sources.map(\.text)
-    }
+    return [
+      "kind": message.kind.rawValue,
+      "family": message.kind.family,
+      "outcome": message.kind.outcome.rawValue,
+      "message": pasted?.message,
+      "about": about,
+      "says": message.says,
+      "wordings": message.wordings.map { ["text": $0.text, "systems": $0.systems] },
+      "causes": message.causes.map { ["text": $0.text, "rule": $0.rule?.name] as JSONObject },
+      "search": message.search,
+      "breakpoints": message.breakpoints,
+      "record": message.record.map(\.rawValue),
+      "fix": message.remedy,
+      "rules": message.rules.map { ["name": $0.name, "phrase": $0.phrase] },
+      "sources": message.sources.map(\.text),
+    ]
   }
 }

@@ -94,77 +94,54 @@ package struct OutlookReport: Sendable {
 
   /// The answer for programs, by `spec/next.schema.json`, ended by a line feed.
   package var json: String {
-    let document = Document(
-      path: path,
-      line: outlook.standpoint.line,
-      system: outlook.standpoint.system,
-      controllers: outlook.controllers.map(Document.Entry.init)
-    )
-    return JSONText.encode(document, isPretty: true) + "\n"
+    let document: JSONObject = [
+      "next": 1,
+      "path": path,
+      "line": outlook.standpoint.line,
+      "system": outlook.standpoint.system,
+      "controllers": outlook.controllers.map(\.json),
+    ]
+    return document.document
   }
+}
 
-  private struct Document: Encodable {
-    var next = 1
-    var path: String
-    var line: Int
-    var system: String?
-    var controllers: [Entry]
+extension Prospect {
+  /// An element of `controllers`; `assuming` is absent where a fault would be certain.
+  fileprivate var json: JSONObject {
+    [
+      "controller": name,
+      "class": className,
+      "machines": machines.map(\.json),
+      "owed": owed.map { owed -> JSONObject in
+        [
+          "rule": owed.rule,
+          "line": owed.line,
+          "message": owed.message,
+          "expected": owed.expected,
+        ]
+      },
+      "faults": objections.map {
+        ["event": $0.event, "rule": $0.rule, "assuming": $0.assuming] as JSONObject
+      },
+    ]
+  }
+}
 
-    struct Entry: Encodable {
-      var controller: String
-      var `class`: String
-      var machines: [Opening]
-      var owed: [Owed]
-      var faults: [Fault]
-
-      init(_ prospect: Prospect) {
-        controller = prospect.name
-        `class` = prospect.className
-        machines = prospect.machines.map(Opening.init)
-        owed = prospect.owed.map {
-          Owed(rule: $0.rule, line: $0.line, message: $0.message, expected: $0.expected)
-        }
-        faults = prospect.objections.map {
-          Fault(event: $0.event, rule: $0.rule, assuming: $0.assuming)
-        }
-      }
-    }
-
-    struct Opening: Encodable {
-      var machine: String
-      var known: Bool
-      var states: [String]
-      var events: [Enabled]
-
-      init(_ opening: Prospect.Opening) {
-        machine = opening.states.kind.machine.name
-        known = !opening.states.isUnknown
-        states = opening.states.names
-        events = opening.events.map {
-          Enabled(event: $0.event, from: $0.from, to: $0.to, afterUnrecorded: $0.after)
-        }
-      }
-    }
-
-    struct Enabled: Encodable {
-      var event: String
-      var from: [String]
-      var to: [String]
-      var afterUnrecorded: [String]
-    }
-
-    struct Owed: Encodable {
-      var rule: String
-      var line: Int
-      var message: String
-      var expected: [String]
-    }
-
-    struct Fault: Encodable {
-      var event: String
-      var rule: String
-      /// Absent where it would be certain.
-      var assuming: String?
-    }
+extension Prospect.Opening {
+  /// An element of a controller's `machines`.
+  fileprivate var json: JSONObject {
+    [
+      "machine": states.kind.machine.name,
+      "known": !states.isUnknown,
+      "states": states.names,
+      "events": events.map { enabled -> JSONObject in
+        [
+          "event": enabled.event,
+          "from": enabled.from,
+          "to": enabled.to,
+          "afterUnrecorded": enabled.after,
+        ]
+      },
+    ]
   }
 }

@@ -69,42 +69,33 @@ struct RuleAnswers {
   }
 
   /// The answers for programs.
-  var mirrors: [Mirror] { answers.map(Mirror.init) }
-
-  /// An answer as JSON has it.
-  struct Mirror: Encodable {
-    var rule: String
-    var answer: String
-    var severity: String?
-    var message: String?
-    var because: String?
-    var assuming: String?
-    var missing: [String]?
-    var sources: [String]
-
-    init(_ answer: RuleAnswer) {
-      rule = answer.rule.name
-      sources = answer.rule.sources.map(\.text)
-      switch answer.answer {
-      case .conforms: self.answer = "conforms"
-      case .withheld(let reason):
-        self.answer = "withheld"
-        because = reason
-      case .notAsked(let missing):
-        self.answer = "not asked"
-        self.missing = missing
-      case .objects(let finding):
-        self.answer = "objects"
-        severity = finding.severity.rawValue
-        message = finding.message
-        because = finding.because
-        assuming = finding.confidence.assumption
-      }
-    }
-  }
+  var json: [JSONObject] { answers.map(\.json) }
 }
 
 extension RuleAnswer {
+  /// An element of `rules`.
+  fileprivate var json: JSONObject {
+    let rule = rule.name
+    let sources = self.rule.sources.map(\.text)
+    switch answer {
+    case .conforms: return ["rule": rule, "answer": "conforms", "sources": sources]
+    case .withheld(let reason):
+      return ["rule": rule, "answer": "withheld", "because": reason, "sources": sources]
+    case .notAsked(let missing):
+      return ["rule": rule, "answer": "not asked", "missing": missing, "sources": sources]
+    case .objects(let finding):
+      return [
+        "rule": rule,
+        "answer": "objects",
+        "severity": finding.severity.rawValue,
+        "message": finding.message,
+        "because": finding.because,
+        "assuming": finding.confidence.assumption,
+        "sources": sources,
+      ]
+    }
+  }
+
   /// Whether the rule was not asked.
   fileprivate var isNotAsked: Bool {
     if case .notAsked = answer { return true }

@@ -140,51 +140,30 @@ package struct RuleList: Sendable {
 
   /// The catalogue as JSON, indented, ended by a line feed.
   package var json: String {
-    JSONText.encode(Catalogue(rules: rules.map(Entry.init)), isPretty: true) + "\n"
+    let document: JSONObject = ["rules": rules.map(\.json)]
+    return document.document
   }
+}
 
-  /// The document of `--format json`.
-  private struct Catalogue: Encodable {
-    var rules: [Entry]
-  }
-
-  /// A rule in the document.
-  private struct Entry: Encodable {
-    var name: String
-    var family: String
-    var severity: String
-    var systems: Systems
-    var claim: String
-    var why: String
-    var fix: String
-    var exceptions: [String]
-    var needs: [String]
-    var facts: [[String]]
-    var plainLog: String
-
-    /// The systems that a rule holds on.
-    struct Systems: Encodable {
-      /// The first system; absent where the rule holds from the first on.
-      var first: Int?
-      /// The last system; absent where the rule still holds.
-      var last: Int?
-    }
-
-    init(_ rule: Rule) {
-      name = rule.name
-      family = rule.family.rawValue
-      severity = rule.severity.rawValue
-      systems = Systems(
-        first: rule.systems.first > SystemRange.all.first ? rule.systems.first : nil,
-        last: rule.systems.last < SystemRange.all.last ? rule.systems.last : nil
-      )
-      claim = rule.claim
-      why = rule.rationale
-      fix = rule.remedy
-      exceptions = rule.exceptions
-      needs = rule.needs.callbacks.map(\.name)
-      facts = rule.facts.map(\.names)
-      plainLog = rule.onPlainLog.rawValue
-    }
+extension Rule {
+  /// An element of `rules`; of its systems, the first and the last are absent where it is open.
+  fileprivate var json: JSONObject {
+    let range: JSONObject = [
+      "first": systems.first > SystemRange.all.first ? systems.first : nil,
+      "last": systems.last < SystemRange.all.last ? systems.last : nil,
+    ]
+    return [
+      "name": name,
+      "family": family.rawValue,
+      "severity": severity.rawValue,
+      "systems": range,
+      "claim": claim,
+      "why": rationale,
+      "fix": remedy,
+      "exceptions": exceptions,
+      "needs": needs.callbacks.map(\.name),
+      "facts": facts.map(\.names),
+      "plainLog": onPlainLog.rawValue,
+    ]
   }
 }

@@ -63,55 +63,36 @@ package struct SuppositionReport: Sendable {
 
   /// The answer for programs, by `spec/why-not.schema.json`, ended by a line feed.
   package var json: String {
-    let document = Document(
-      path: path,
-      line: supposition.standpoint.line,
-      system: supposition.standpoint.system,
-      controller: supposition.controller,
-      event: supposition.call,
-      verdict: !supposition.findings.isEmpty
-        ? "objected" : supposition.isPossible ? "possible" : "unexplained",
-      machines: supposition.machines.map(Document.Bearing.init),
-      rules: RuleAnswers(answers: supposition.answers, event: "it").mirrors,
-      sources: supposition.sources
-    )
-    return JSONText.encode(document, isPretty: true) + "\n"
+    let isObjected = !supposition.findings.isEmpty
+    let document: JSONObject = [
+      "whyNot": 1,
+      "path": path,
+      "line": supposition.standpoint.line,
+      "system": supposition.standpoint.system,
+      "controller": supposition.controller,
+      "event": supposition.call,
+      "verdict": isObjected ? "objected" : supposition.isPossible ? "possible" : "unexplained",
+      "machines": supposition.machines.map(\.json),
+      "rules": RuleAnswers(answers: supposition.answers, event: "it").json,
+      "sources": supposition.sources,
+    ]
+    return document.document
   }
+}
 
-  private struct Document: Encodable {
-    var whyNot = 1
-    var path: String
-    var line: Int
-    var system: String?
-    var controller: String
-    var event: String
-    var verdict: String
-    var machines: [Bearing]
-    var rules: [RuleAnswers.Mirror]
-    var sources: [String]
-
-    struct Bearing: Encodable {
-      var machine: String
-      var controller: String
-      var states: [String]
-      var since: [CauseMirror]
-      var event: String
-      var edges: [EdgeMirror]
-      var needed: [String]
-      /// Absent where the event is possible, or nothing leads to it.
-      var route: [String]?
-
-      init(_ bearing: Supposition.Bearing) {
-        machine = bearing.states.kind.machine.name
-        controller = bearing.controller
-        states = bearing.states.names
-        since = bearing.since.map(CauseMirror.init)
-        event = bearing.event
-        edges = bearing.edges.map(EdgeMirror.init)
-        needed = bearing.needed
-        route = bearing.route
-      }
-    }
+extension Supposition.Bearing {
+  /// An element of `machines`; `route` is absent where the event is possible, or nothing leads to it.
+  fileprivate var json: JSONObject {
+    [
+      "machine": states.kind.machine.name,
+      "controller": controller,
+      "states": states.names,
+      "since": since.map(\.json),
+      "event": event,
+      "edges": edges.map(\.json),
+      "needed": needed,
+      "route": route,
+    ]
   }
 }
 
