@@ -50,6 +50,22 @@ struct Grammar: Sendable {
   var title: String { name.isEmpty ? "lifeline" : "lifeline \(name)" }
 }
 
+extension Grammar.Option {
+  /// The option for the format of the input, where a subcommand reads traces.
+  static let from = Self(
+    name: "--from",
+    value: "FORMAT",
+    summary: "native, notation or console (default: recognised)"
+  )
+
+  /// The option for where the answer goes.
+  static let output = Self(
+    name: "--output",
+    value: "FILE",
+    summary: "where it goes (default: standard output)"
+  )
+}
+
 /// A command line that cannot be carried out.
 struct UsageError: Error, Equatable {
   /// What is wrong, as a phrase, with a proposal if there is one.
@@ -119,6 +135,26 @@ struct Arguments: Equatable {
     }
     rest.removeFirst()
     return next
+  }
+
+  /// The one operand, a trace.
+  ///
+  /// - Throws: `UsageError` if there is none, or a second one.
+  func trace() throws(UsageError) -> String {
+    guard operands.count == 1 else {
+      throw UsageError(message: "name one trace, or - for standard input")
+    }
+    return operands[0]
+  }
+
+  /// The operands, which are traces.
+  ///
+  /// - Throws: `UsageError` if there is none.
+  func traces() throws(UsageError) -> [String] {
+    guard !operands.isEmpty else {
+      throw UsageError(message: "name a trace, a directory, or - for standard input")
+    }
+    return operands
   }
 
   /// The last value of an option; nil if it was not given.

@@ -30,11 +30,7 @@ enum CheckCommand {
   private static let input = Grammar.Group(
     title: "Input",
     options: [
-      .init(
-        name: "--from",
-        value: "FORMAT",
-        summary: "native, notation or console (default: recognised)"
-      ),
+      .from,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
     ]
@@ -70,11 +66,7 @@ enum CheckCommand {
         value: "LEVEL",
         summary: "lowest confidence reported: certain or likely\n(default: likely)"
       ),
-      .init(
-        name: "--strict",
-        value: nil,
-        summary: "unknown names and lines not read are findings"
-      ),
+      .init(name: "--strict", summary: "unknown names and lines not read are findings"),
       .init(
         name: "--fail-on",
         value: "SEVERITY",
@@ -91,7 +83,7 @@ enum CheckCommand {
         value: "FORM",
         summary: "text, short (a line for each finding), json or\nndjson (default: text)"
       ),
-      .init(name: "--output", value: "FILE", summary: "where it goes (default: standard output)"),
+      .output,
       .init(
         name: "--write-repaired",
         value: "FILE",
@@ -99,16 +91,14 @@ enum CheckCommand {
       ),
       .init(
         name: "--all",
-        value: nil,
         summary: "all that is folded: each finding, what follows from\nit, undecided rules, marks"
       ),
       .init(
         name: "--verbose",
-        value: nil,
         summary: "the verdict of every input, and why rules were not\njudged",
         letter: "-v"
       ),
-      .init(name: "--quiet", value: nil, summary: "findings only, no summary", letter: "-q"),
+      .init(name: "--quiet", summary: "findings only, no summary", letter: "-q"),
       Surroundings.colorOption,
     ]
   )
@@ -123,13 +113,11 @@ enum CheckCommand {
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
     let settings = try CheckSettings(arguments, in: surroundings)
-    guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "name a trace, a directory, or - for standard input")
-    }
+    let operands = try arguments.traces()
     let path = arguments["--output"]
-    try refuseLines(arguments.operands, in: surroundings)
+    try refuseLines(operands, in: surroundings)
     var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
-    let inputs = try search.inputs(for: arguments.operands)
+    let inputs = try search.inputs(for: operands)
     if let path = settings.repairedPath {
       try RepairedFile(path: path, surroundings: surroundings)
         .refuseUnlessPossible(inputs, report: arguments["--output"])

@@ -9,25 +9,12 @@ enum ConvertCommand {
     headline: "writes a trace in another format",
     summary: "Writes a trace in another format.",
     groups: [
-      .init(
-        title: "Input",
-        options: [
-          .init(
-            name: "--from",
-            value: "FORMAT",
-            summary: "native, notation or console (default: recognised)"
-          )
-        ]
-      ),
+      .init(title: "Input", options: [.from]),
       .init(
         title: "Output",
         options: [
           .init(name: "--to", value: "FORMAT", summary: "native or notation"),
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          ),
+          .output,
         ]
       ),
     ],
@@ -57,11 +44,9 @@ enum ConvertCommand {
     guard let target = Target(rawValue: word) else {
       throw UsageError(message: "name the format to write: --to native or --to notation")
     }
-    guard arguments.operands.count == 1 else {
-      throw UsageError(message: "name one trace, or - for standard input")
-    }
+    let operand = try arguments.trace()
     let format = try CheckSettings.format(arguments)
-    let input = TraceInput(path: arguments.operands[0], in: surroundings)
+    let input = TraceInput(path: operand, in: surroundings)
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }

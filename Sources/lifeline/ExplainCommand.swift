@@ -23,7 +23,7 @@ enum ExplainCommand {
             value: "TEXT",
             summary: "a line of the console, with or without its prefix;\n- for standard input"
           ),
-          .init(name: "--list-messages", value: nil, summary: "every message that is known"),
+          .init(name: "--list-messages", summary: "every message that is known"),
         ]
       ),
       .init(

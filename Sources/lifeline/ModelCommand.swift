@@ -30,11 +30,7 @@ enum ModelCommand {
         title: "Coverage",
         options: [
           .init(name: "--coverage", summary: "counts the edges that the traces take"),
-          .init(
-            name: "--from",
-            value: "FORMAT",
-            summary: "native, notation or console (default: recognised)"
-          ),
+          .from,
           .init(
             name: "--ios",
             value: "VERSION",
@@ -46,11 +42,7 @@ enum ModelCommand {
         title: "Output",
         options: [
           .init(name: "--format", value: "FORM", summary: "text, mermaid or json (default: text)"),
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          ),
+          .output,
         ]
       ),
     ],

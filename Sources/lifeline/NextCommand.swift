@@ -47,10 +47,8 @@ enum NextCommand {
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    guard arguments.operands.count == 1 else {
-      throw UsageError(message: "name one trace, or - for standard input")
-    }
-    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
+    let operand = try arguments.trace()
+    let question = try TraceQuestion(arguments, place: operand, in: surroundings)
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
     return try question.ask { reader in
       var outlook = Checker.outlook(&reader, upTo: question.line, options: question.options)

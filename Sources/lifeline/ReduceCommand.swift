@@ -32,11 +32,7 @@ enum ReduceCommand {
       .init(
         title: "Input",
         options: [
-          .init(
-            name: "--from",
-            value: "FORMAT",
-            summary: "native, notation or console (default: recognised)"
-          ),
+          .from,
           .init(
             name: "--ios",
             value: "VERSION",
@@ -44,16 +40,7 @@ enum ReduceCommand {
           ),
         ]
       ),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          )
-        ]
-      ),
+      .init(title: "Output", options: [.output]),
     ],
     examples: [
       (
@@ -78,10 +65,8 @@ enum ReduceCommand {
   /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    guard arguments.operands.count == 1 else {
-      throw UsageError(message: "name one trace, or - for standard input")
-    }
-    let place = try TracePlace(arguments.operands[0], arguments, option: "--line", in: surroundings)
+    let operand = try arguments.trace()
+    let place = try TracePlace(operand, arguments, option: "--line", in: surroundings)
     let wanted = try Wanted(arguments, line: place.line)
     let format = try CheckSettings.format(arguments)
     let input = TraceInput(path: place.path, in: surroundings)

@@ -19,14 +19,9 @@ enum RulesCommand {
           .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
           .init(
             name: "--unjudgeable",
-            value: nil,
             summary: "the claims that cannot be judged from a trace, and why"
           ),
-          .init(
-            name: "--known",
-            value: nil,
-            summary: "what UIKit itself does though it looks like a fault"
-          ),
+          .init(name: "--known", summary: "what UIKit itself does though it looks like a fault"),
           Surroundings.colorOption,
         ]
       )

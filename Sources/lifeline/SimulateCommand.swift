@@ -43,11 +43,7 @@ enum SimulateCommand {
             name: "--complaints",
             summary: "records what UIKit writes to the console about the faults of a story"
           ),
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          ),
+          .output,
         ]
       ),
     ],

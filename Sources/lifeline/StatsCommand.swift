@@ -16,36 +16,15 @@ enum StatsCommand {
       input; all are counted together. A departure that is let go counts as none.
       """,
     groups: [
-      .init(
-        title: "Input",
-        options: [
-          .init(
-            name: "--from",
-            value: "FORMAT",
-            summary: "native, notation or console (default: recognised)"
-          )
-        ]
-      ),
+      .init(title: "Input", options: [.from]),
       .init(
         title: "Report",
         options: [
           .init(name: "--format", value: "FORM", summary: "text, json or mermaid (default: text)"),
-          .init(
-            name: "--output",
-            value: "FILE",
-            summary: "where it goes (default: standard output)"
-          ),
-          .init(
-            name: "--containers",
-            value: nil,
-            summary: "lists the controllers that only show others"
-          ),
-          .init(
-            name: "--system",
-            value: nil,
-            summary: "counts Apple's own controllers as screens too"
-          ),
-          .init(name: "--all", value: nil, summary: "all variants of lives, not only five a class"),
+          .output,
+          .init(name: "--containers", summary: "lists the controllers that only show others"),
+          .init(name: "--system", summary: "counts Apple's own controllers as screens too"),
+          .init(name: "--all", summary: "all variants of lives, not only five a class"),
         ]
       ),
     ],
@@ -77,12 +56,10 @@ enum StatsCommand {
     let forms = Form.allCases.map(\.rawValue)
     let form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
     let format = try CheckSettings.format(arguments)
-    guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "name a trace, a directory, or - for standard input")
-    }
+    let operands = try arguments.traces()
     let path = arguments["--output"]
     var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
-    let inputs = try search.inputs(for: arguments.operands)
+    let inputs = try search.inputs(for: operands)
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: surroundings)
       let includesSystem = arguments.has("--system")

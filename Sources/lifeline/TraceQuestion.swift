@@ -8,11 +8,7 @@ struct TraceQuestion {
   static let input = Grammar.Group(
     title: "Input",
     options: [
-      .init(
-        name: "--from",
-        value: "FORMAT",
-        summary: "native, notation or console (default: recognised)"
-      ),
+      .from,
       .init(
         name: "--ios",
         value: "VERSION",
@@ -33,7 +29,7 @@ struct TraceQuestion {
     title: "Output",
     options: [
       .init(name: "--format", value: "FORM", summary: "text or json (default: text)"),
-      .init(name: "--output", value: "FILE", summary: "where it goes (default: standard output)"),
+      .output,
     ]
   )
 

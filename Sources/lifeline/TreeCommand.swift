@@ -33,10 +33,8 @@ enum TreeCommand {
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
   static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
   {
-    guard arguments.operands.count == 1 else {
-      throw UsageError(message: "name one trace, or - for standard input")
-    }
-    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
+    let operand = try arguments.trace()
+    let question = try TraceQuestion(arguments, place: operand, in: surroundings)
     return try question.ask { reader in
       let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
       let report = HierarchyReport(path: question.input.path, hierarchy)
