@@ -120,15 +120,7 @@ package struct KeptTrace {
   }
 
   /// A controller's name as the trace writes it.
-  func name(_ receiver: Receiver) -> String {
-    let controllers = context.controllers
-    guard receiver.exists else { return controllers.id(receiver) }
-    if format == .console || controllers.isConjectured(receiver) {
-      return controllers.name(receiver)
-    }
-    let id = controllers.id(receiver)
-    return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
-  }
+  func name(_ receiver: Receiver) -> String { context.controllers.name(receiver, in: format) }
 }
 
 extension [Int] {

@@ -43,10 +43,7 @@ struct SequenceCall: Equatable {
   }
 
   private init(_ event: Event, _ context: ReadingContext) {
-    func name(_ receiver: Receiver) -> String {
-      let id = context.controllers.id(receiver)
-      return id.hasSuffix("#1") ? String(id.dropLast(2)) : id
-    }
+    let name = context.controllers.shortID
     receiver = name(event.receiver)
     callback = event.callback
     arguments = []

@@ -112,6 +112,19 @@ package struct ControllerTable {
     }
   }
 
+  /// The identifier as notation writes it, `Menu` for `Menu#1`.
+  package func shortID(_ receiver: Receiver) -> String {
+    let id = id(receiver)
+    return id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+  }
+
+  /// The name as the user wrote it in a trace of a format; nil is one that is not known.
+  package func name(_ receiver: Receiver, in format: TraceReader.Format?) -> String {
+    guard receiver.exists else { return id(receiver) }
+    if format == .console || isConjectured(receiver) { return name(receiver) }
+    return format == .notation ? shortID(receiver) : id(receiver)
+  }
+
   /// The name for people: the class, with the instance number where more than one was seen.
   package func name(_ receiver: Receiver) -> String {
     guard receiver.exists else { return id(receiver) }

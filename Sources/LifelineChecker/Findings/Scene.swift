@@ -15,14 +15,7 @@ struct Scene {
   }
 
   /// The name of a controller, as the user wrote it.
-  func name(_ receiver: Receiver) -> String {
-    guard receiver.exists else { return controllers.id(receiver) }
-    if format == .console || controllers.isConjectured(receiver) {
-      return controllers.name(receiver)
-    }
-    let id = controllers.id(receiver)
-    return format == .notation && id.hasSuffix("#1") ? String(id.dropLast(2)) : id
-  }
+  func name(_ receiver: Receiver) -> String { controllers.name(receiver, in: format) }
 
   /// The text of a message.
   func text(_ message: Message) -> String {

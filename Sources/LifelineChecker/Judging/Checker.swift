@@ -180,12 +180,17 @@ public struct Checker {
 
   private mutating func judgeRemarks(_ step: Step) {
     if step.remarks.contains(.offMainThread) { shown.insert(.threads) }
-    for position in table.onRemarks {
-      let rule = table.rules[position]
-      guard let remark = rule.remark, !step.remarks.isDisjoint(with: remark) else { continue }
-      if let violation = rule.judge(step, model) {
-        casebook.collect(violation, rule: position)
-      }
+    let concerned = table.onRemarks.filter { position in
+      table.rules[position].remark.map { !step.remarks.isDisjoint(with: $0) } ?? false
+    }
+    ask(concerned, step)
+  }
+
+  /// Puts a step to the rules at some positions of the table.
+  private mutating func ask(_ positions: [Int], _ step: Step) {
+    for position in positions {
+      guard let violation = table.rules[position].judge(step, model) else { continue }
+      casebook.collect(violation, rule: position)
     }
   }
 
@@ -254,11 +259,7 @@ public struct Checker {
     exits += 1
     // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
     guard !model.sequence.isBroken else { return }
-    for position in table.onExit {
-      if let violation = table.rules[position].judge(step, model) {
-        casebook.collect(violation, rule: position)
-      }
-    }
+    ask(table.onExit, step)
     if casebook.hasNews { settle(step, from: reader) }
   }
 
@@ -266,11 +267,7 @@ public struct Checker {
 
   private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
-      for position in step.occasion == .quiet ? table.onQuiet : table.onAftermath {
-        if let violation = table.rules[position].judge(step, model) {
-          casebook.collect(violation, rule: position)
-        }
-      }
+      ask(step.occasion == .quiet ? table.onQuiet : table.onAftermath, step)
       if casebook.hasNews { settle(step, from: reader) }
     }
   }
@@ -335,11 +332,7 @@ public struct Checker {
     }
     let scene = Scene(reader: reader, model: model)
     for step in model.lastSteps(line: line) {
-      for position in table.onEnd {
-        if let violation = table.rules[position].judge(step, model) {
-          casebook.collect(violation, rule: position)
-        }
-      }
+      ask(table.onEnd, step)
       if casebook.hasNews { casebook.settleEnd(step, isQuiet, rules: table.rules, in: scene) }
     }
   }

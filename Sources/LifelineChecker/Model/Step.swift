@@ -227,14 +227,9 @@ extension Model {
   /// The nearest controller above another whose class has not shown a callback that it may have
   /// forwarded; nil if there is none.
   func unseenAncestor(of receiver: Receiver, sending callback: Callback) -> Receiver? {
-    var ancestor = self[receiver].containment.parent
-    var climbed = 0
-    while ancestor.exists, climbed < 64 {
-      if !recording.widest(traits(ancestor).classSymbol).contains(callback) { return ancestor }
-      ancestor = self[ancestor].containment.parent
-      climbed += 1
+    climb(from: self[receiver].containment.parent) {
+      !recording.widest(traits($0).classSymbol).contains(callback)
     }
-    return nil
   }
 
   /// The innermost open call of one of the kinds around the current event.
@@ -248,16 +243,27 @@ extension Model {
   /// The most parents that a walk upwards passes.
   static var longestClimb: Int { 4096 }
 
-  /// Whether a controller is another one or stands above it.
-  package func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
+  /// The first of a controller and those above it, of which at most a number is looked at, that is
+  /// what is wanted; nil if none is.
+  @inline(__always)
+  func climb(
+    from receiver: Receiver,
+    upTo limit: Int = 64,
+    to isWanted: (Receiver) -> Bool
+  ) -> Receiver? {
     var current = receiver
     var climbed = 0
-    while current.exists, climbed < Self.longestClimb {
-      if current == candidate { return true }
+    while current.exists, climbed < limit {
+      if isWanted(current) { return current }
       current = self[current].containment.parent
       climbed += 1
     }
-    return false
+    return nil
+  }
+
+  /// Whether a controller is another one or stands above it.
+  package func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
+    climb(from: receiver, upTo: Self.longestClimb) { $0 == candidate } != nil
   }
 
   /// The children of a controller, the newest first.

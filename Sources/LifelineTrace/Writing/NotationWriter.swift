@@ -193,11 +193,10 @@ package struct NotationWriter {
   /// A controller as notation names it: `Menu` for `Menu#1`.
   private static func name(_ receiver: Receiver, in context: ReadingContext) -> String {
     guard receiver.exists else { return "nil" }
-    let id = context.controllers.id(receiver)
-    let short = id.hasSuffix("#1") ? String(id.dropLast(2)) : id
+    let short = context.controllers.shortID(receiver)
     // Why: a name with another `#` would be split there, and these words mean something else.
     let isShort = !short.contains("#") && short != "nil" && short != "null"
-    return word(isShort ? short : id)
+    return word(isShort ? short : context.controllers.id(receiver))
   }
 
   private static func list(_ receivers: [Receiver], in context: ReadingContext) -> String {

@@ -196,15 +196,7 @@ extension Model {
 
   /// Whether a controller is, or is below, one that may keep what it has let go of.
   private func isCollecting(_ container: Receiver) -> Bool {
-    var current = container
-    var climbed = 0
-    while current.exists, climbed < 64 {
-      let kind = traits(current).kind
-      if kind == .split || kind == .page { return true }
-      current = self[current].containment.parent
-      climbed += 1
-    }
-    return false
+    climb(from: container) { traits($0).kind == .split || traits($0).kind == .page } != nil
   }
 
   /// Whether a controller is seen to present another one that is alive.

@@ -3,14 +3,7 @@ import LifelineTrace
 extension Model {
   /// Whether a controller, or one above it, was seen to present another, which may cover it.
   func mayBeCovered(_ receiver: Receiver) -> Bool {
-    var current = receiver
-    var climbed = 0
-    while current.exists, climbed < 64 {
-      if self[current].lifetime.hasPresented { return true }
-      current = self[current].containment.parent
-      climbed += 1
-    }
-    return false
+    climb(from: receiver) { self[$0].lifetime.hasPresented } != nil
   }
 
   /// Those of some controllers that have appeared for sure and are children of a container, as far
