@@ -20,10 +20,6 @@ struct Tape {
   /// The controllers of calls that take several, by position of the event.
   private var lists: [Int: [Receiver]] = [:]
   private var declarations: [Receiver: Int] = [:]
-  private var isShown: CallbackSet = []
-
-  /// The events that came so far.
-  var shown: CallbackSet { isShown }
 
   /// Takes in a controller that was not seen before.
   mutating func meet(_ id: String) -> Receiver {
@@ -48,7 +44,6 @@ struct Tape {
     if !list.isEmpty { lists[items.count] = list }
     items.append(.event(event))
     events += 1
-    isShown.insert(event.callback)
     end = nil
   }
 

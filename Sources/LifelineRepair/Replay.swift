@@ -102,9 +102,6 @@ struct Replay {
     checker.follow(entry.item, from: &reader)
   }
 
-  /// Whether the trace has a finding.
-  func has(_ key: Key) -> Bool { numbers[key] != nil }
-
   /// Judges the trace with a piece of it changed.
   ///
   /// As soon as the checker is again as it was in the trace that was read, the rest need not be

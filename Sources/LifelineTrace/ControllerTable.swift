@@ -29,9 +29,6 @@ package struct ControllerTable {
   /// Creates an empty table.
   package init() {}
 
-  /// One more than the largest number handed out so far.
-  package var capacity: Int { entries.count }
-
   /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
   /// are too many controllers.
   package mutating func receiver(_ id: Bytes) -> Receiver? { receiver(HashedBytes(id)) }

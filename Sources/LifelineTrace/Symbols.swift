@@ -151,12 +151,6 @@ package struct SymbolTable {
     Bytes.withBytes(of: text) { intern($0) }
   }
 
-  /// The number of a text that is already in the table, or nil.
-  package func find(_ text: String) -> Symbol? {
-    let found = Bytes.withBytes(of: text) { table.find(HashedBytes($0)) }
-    return found >= 0 ? Symbol(rawValue: found) : nil
-  }
-
   /// The text with a number; the empty text for an absent one.
   package func text(_ symbol: Symbol) -> String {
     symbol.isPresent && symbol.index < table.capacity ? table.key(symbol.rawValue).text : ""

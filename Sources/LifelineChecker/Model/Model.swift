@@ -205,9 +205,7 @@ package struct Model: Equatable {
     let event = step.event
     let index = event.receiver
     var isRare = false
-    if step.remarks.contains(.doubled) {
-      self[index].lifetime.isDoubleHooked = true
-    } else {
+    if !step.remarks.contains(.doubled) {
       switch event.callback.group {
       case .appearance: followAppearance(event, at: index)
       case .layout: self[index].loading.follow(event)

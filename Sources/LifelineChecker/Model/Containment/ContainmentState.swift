@@ -112,6 +112,4 @@ package struct LifetimeState: Equatable, Sendable, BitwiseCopyable {
   package var hasAwoken = false
   /// Whether its class name stands for several instances that cannot be told apart.
   package var isAmbiguous = false
-  /// Whether its callbacks are recorded twice.
-  package var isDoubleHooked = false
 }

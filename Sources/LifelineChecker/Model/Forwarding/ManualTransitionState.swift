@@ -56,8 +56,6 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   package var end = Moment.never
   /// The did-callback that closed the last transition.
   package var did = Moment.never
-  /// The begin that UIKit ignored, because the view was already coming in by itself.
-  package var swallowed = Moment.never
 
   /// A state of the machine of hand-driven transitions.
   package enum Phase: String, Sendable {
@@ -101,7 +99,6 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
       level = 0
       overtaken = 0
       spareEnds = spareEnds == 255 ? 255 : spareEnds + 1
-      swallowed = moment
       begin = moment
       reversal = .never
       did = .never
@@ -125,7 +122,6 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
     highest = max(highest, level)
     isAppearing = appears
     begin = moment
-    swallowed = .never
     did = .never
   }
 

@@ -66,8 +66,6 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   package var reentry = Moment.never
   /// The last time a view was assigned, since `loadView`.
   package var viewSet = Moment.never
-  /// The last time the view was dropped, by the app or by a memory warning.
-  package var dropped = Moment.never
   /// The `viewWillUnload` that no `viewDidUnload` has answered.
   package var willUnload = Moment.never
   /// The last memory warning that reached the controller.
@@ -99,10 +97,10 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
       hasEverLoaded = true
     case .viewSet: take(event)
     case .viewCleared:
-      drop(moment)
+      drop()
       set = Self.step(set, unloaded: .unloaded, loading: .loading, loaded: .unloaded)
     case .viewDidUnload:
-      drop(moment)
+      drop()
       set = .unloaded
       willUnload = .never
     case .viewWillUnload:
@@ -137,8 +135,7 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     set = Self.step(set, unloaded: [.loading, .loaded], loading: .loading, loaded: .loaded)
   }
 
-  private mutating func drop(_ moment: Moment) {
-    dropped = moment
+  private mutating func drop() {
     loaded = .never
     loadView = .never
     reentry = .never

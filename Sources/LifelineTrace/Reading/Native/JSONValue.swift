@@ -33,12 +33,6 @@ indirect enum JSONValue {
     return Double(digits).flatMap { Int64(exactly: $0) }
   }
 
-  /// The value of a number; nil for any other value.
-  var double: Double? {
-    guard case .number(let digits) = self else { return nil }
-    return Double(digits)
-  }
-
   /// The elements of an array; nil for any other value.
   var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
