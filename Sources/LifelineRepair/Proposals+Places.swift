@@ -1,4 +1,3 @@
-import LifelineChecker
 import LifelineTrace
 
 // Where a call can be put.

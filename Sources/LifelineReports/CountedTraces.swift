@@ -1,6 +1,4 @@
-import LifelineChecker
 package import LifelineStatistics
-import LifelineTrace
 
 /// What was counted of one input, together with what it is called.
 package struct CountedTrace: Sendable {

@@ -1,5 +1,4 @@
 package import LifelineChecker
-import LifelineTrace
 
 /// Tells what the model and the rules make of one line of a trace, as text or as JSON.
 package struct DerivationReport: Sendable {

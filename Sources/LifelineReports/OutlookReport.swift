@@ -1,5 +1,4 @@
 package import LifelineChecker
-import LifelineTrace
 
 /// Tells what may come next, for each controller, as text or as JSON.
 package struct OutlookReport: Sendable {

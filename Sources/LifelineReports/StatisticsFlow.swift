@@ -1,4 +1,3 @@
-import LifelineChecker
 package import LifelineStatistics
 
 /// Draws the passages between screens as a flowchart in Mermaid.

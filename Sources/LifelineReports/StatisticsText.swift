@@ -1,4 +1,3 @@
-import LifelineChecker
 import LifelineStatistics
 import LifelineTrace
 

@@ -1,5 +1,4 @@
 package import LifelineChecker
-import LifelineTrace
 
 /// Tells why an event may or may not come next, as text or as JSON.
 package struct SuppositionReport: Sendable {

@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Tells how two sequences differ: what changed with two lines around it, a legend, and what to do.
 struct DifferenceText {
   /// What is told.

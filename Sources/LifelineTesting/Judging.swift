@@ -1,5 +1,4 @@
 public import LifelineChecker
-public import LifelineTrace
 
 /// How an assertion judges a trace, and what it lets pass.
 ///

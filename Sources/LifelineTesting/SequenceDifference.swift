@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// How the calls that came differ from the expected ones.
 ///
 /// The longest common sequence stands; of what is left, the same call in two places has moved, and

@@ -1,7 +1,5 @@
 import Dispatch
 import Foundation
-import LifelineChecker
-import LifelineSimulator
 import TestSupport
 
 /// `lifeline-benchmark accuracy`: how many injected faults are found, and how often an app is

@@ -1,6 +1,4 @@
 import Foundation
-import LifelineChecker
-import LifelineTrace
 import TestSupport
 
 /// How the benchmark is used.

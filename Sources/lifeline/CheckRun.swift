@@ -1,4 +1,3 @@
-import Foundation
 import LifelineChecker
 import LifelineRepair
 import LifelineReports

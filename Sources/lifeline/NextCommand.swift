@@ -1,6 +1,5 @@
 import LifelineChecker
 import LifelineReports
-import LifelineTrace
 
 /// `lifeline next PATH --at LINE`: what may come next, controller by controller.
 enum NextCommand {

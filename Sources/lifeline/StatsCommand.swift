@@ -1,4 +1,3 @@
-import LifelineChecker
 import LifelineReports
 import LifelineStatistics
 import LifelineTrace

@@ -1,5 +1,3 @@
-import LifelineReports
-
 /// What the environment and the terminal say of how text is to look.
 extension Surroundings {
   /// The option for colours, where a subcommand has them.

@@ -1,5 +1,4 @@
 import LifelineChecker
-import LifelineReports
 import LifelineTrace
 
 /// A question about one trace: where it is, how it is read, and up to which line.

@@ -1,4 +1,3 @@
-import LifelineReports
 import LifelineTrace
 
 /// Finds the traces that the operands of a command line mean.

@@ -1,6 +1,5 @@
 import LifelineChecker
 import LifelineReports
-import LifelineTrace
 
 /// `lifeline why PATH:LINE`: what the model and the rules make of a line, and why.
 enum WhyCommand {

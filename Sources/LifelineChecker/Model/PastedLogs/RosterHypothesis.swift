@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// The cheapest way to read a roster as callbacks of some controllers.
 struct RosterExplanation: Equatable {
   /// The lines that no controller can have received.
