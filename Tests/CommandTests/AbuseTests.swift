@@ -129,6 +129,18 @@ struct AbuseTests {
 
   // MARK: Budgets
 
+  @Test("with more findings than are repaired says how many are left")
+  func findings() {
+    var text = "@exits true\n"
+    // Why: no edit of a trace mends these, which is soon said; an advice comes on top of them.
+    for number in 0...RepairSearch.findingLimit {
+      text += "Page\(number) viewWillAppear\nPage\(number) exits viewWillAppear super: false\n"
+    }
+    let run = Piped.run(["check", "--from", "notation", "-"], input: Array(text.utf8))
+    #expect(run.status == 1)
+    #expect(run.output.contains("to the end of the last 2 findings: it would take too long"))
+  }
+
   // Why: the work that is allowed takes a tenth of the time of all tests, here and below.
   @Test(
     "that is all one fault is repaired as far as the work allows, which is said",
