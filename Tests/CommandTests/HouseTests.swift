@@ -62,10 +62,12 @@ struct HouseTests {
     }
   }
 
+  private static let rulePaths = sources("Sources/LifelineChecker/Rules")
+
   @Test("has a file for each rule that is named like it", arguments: Rule.all)
   func rule(_ rule: Rule) {
     let name = rule.name.split(separator: "-").joined().lowercased()
-    let paths = Self.sources("Sources/LifelineChecker/Rules").filter {
+    let paths = Self.rulePaths.filter {
       $0.split(separator: "/").last?.lowercased() == "\(name).swift"
     }
     #expect(paths.count == 1)

@@ -35,7 +35,7 @@ struct SystemsTests {
   func alone(system: String) throws {
     let all = Repository.files(below: "traces/violating").filter { $0.hasSuffix("jsonl") }
     // Why: each system takes others.
-    for path in Repository.some(all, oneIn: 3, from: Int(system) ?? 0) {
+    for path in Repository.some(all, oneIn: 8, from: Int(system) ?? 0) {
       let both = try #require(try document(["--ios", "9", "--ios", system, path])["traces"])
       let one = try #require(try document(["--ios", system, path])["traces"])
       let name = SchemaValue.string("iOS \(system)")

@@ -16,7 +16,9 @@ struct FaultTests {
   @Test("is found by its rule, where it is, and alone", arguments: FaultExpectation.decidable)
   func found(expectation: FaultExpectation) throws {
     var found = 0
-    for system in expectation.systems {
+    // Why: the newest system comes first, as it is the one that is judged at the least.
+    let systems = Repository.some(expectation.systems.reversed(), oneIn: 3)
+    for system in systems {
       // Why: what lies around a fault is the same on every system.
       let isNewest = system == expectation.systems.last
       for around in isNewest ? Self.surroundings : [""] {
@@ -42,7 +44,7 @@ struct FaultTests {
         found += 1
       }
     }
-    #expect(found >= expectation.systems.count)
+    #expect(found >= systems.count)
   }
 
   /// Every fourth fault; `lifeline-benchmark accuracy` puts each into many stories.

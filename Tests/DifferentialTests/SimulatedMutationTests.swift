@@ -6,7 +6,7 @@ import Testing
 @Suite("A change to a simulated trace")
 struct SimulatedMutationTests {
   /// The changes tried of each kind.
-  private static let tries = UInt64(0)..<120
+  private static let tries = Repository.some(Array(0..<120 as Range<UInt64>), oneIn: 4)
 
   @Test("is found, or defended by a fact", arguments: SimulatedMutation.Kind.allCases)
   func changes(kind: SimulatedMutation.Kind) {
@@ -29,7 +29,8 @@ struct SimulatedMutationTests {
     for (name, count) in silent.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       print("  \(count) \(name)")
     }
-    let floor = Self.floors[kind] ?? 100
+    // Why: the shares of a few scatter.
+    let floor = (Self.floors[kind] ?? 100) - (Repository.isThorough ? 0 : 12)
     #expect((caught + defended) * 100 >= (caught + defended + count) * floor)
     #expect(caught > 0)
   }

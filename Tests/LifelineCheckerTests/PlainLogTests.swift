@@ -33,7 +33,9 @@ struct PlainLogTests {
         sourceLocation: example.location
       )
     }
-    for file in Corpus.traces("violating") {
+    // Why: each rule takes others.
+    let place = Rule.all.firstIndex { $0.name == rule.name } ?? 0
+    for file in Repository.some(Corpus.traces("violating"), oneIn: 4, from: place) {
       guard let lines = try? Corpus.nativeLines(file) else { continue }
       let report = Corpus.check(lines, rules: [rule])
       let isSilent = report.findings.isEmpty || report.undecided.isEmpty

@@ -35,7 +35,7 @@ struct ReductionTests {
   )
   func minimal(_ samples: [RepairTests.Sample]) throws {
     var reduced = 0
-    for sample in Repository.some(samples, oneIn: 3) {
+    for sample in Repository.some(samples, oneIn: 8) {
       for finding in Self.findings(sample).prefix(2) where finding.knownBehaviour == nil {
         let reduction = try #require(Self.reduction(sample, finding), "\(sample)")
         let text = reduction.text

@@ -67,7 +67,7 @@ extension TraceProperty {
     }
 
   static let corpus: [TraceProperty] = [
-    TraceProperty("of the project may go on as it does", count: events.count, share: 3) {
+    TraceProperty("of the project may go on as it does", count: events.count, share: 7) {
       let next = events[$0]
       var reader = TraceReader(text: next.text, format: .native)
       let outlook = Checker.outlook(&reader, upTo: next.line - 1)
@@ -77,11 +77,11 @@ extension TraceProperty {
       let objection = controller.objections.first { $0.event == next.event }
       return objection.map { "line \(next.line): \($0)" }
     },
-    TraceProperty("of the project conforms when it is cut", count: beginnings.count, share: 23) {
+    TraceProperty("of the project conforms when it is cut", count: beginnings.count, share: 59) {
       let (trace, count) = beginnings[$0]
       return accusation(Array(trace.lines.prefix(count)), "\(trace.name), \(count) lines")
     },
-    TraceProperty("of the project conforms without observes", count: conforming.count, share: 1) {
+    TraceProperty("of the project conforms without observes", count: conforming.count, share: 3) {
       let trace = conforming[$0]
       let bare = trace.lines.map {
         $0.replacing(#/"observes":(\[[^\]]*\]|\{[^}]*\}),?/#, with: "")
@@ -89,16 +89,16 @@ extension TraceProperty {
       }
       return accusation(bare, "\(trace.name) without observes")
     },
-    TraceProperty("of the project conforms without its start", count: ends.count, share: 19) {
+    TraceProperty("of the project conforms without its start", count: ends.count, share: 53) {
       let (trace, count) = ends[$0]
       let rest = TraceEditing.dropFirst(count, from: trace.lines)
       return accusation(rest, "\(trace.name) without its first \(count) events")
     },
-    TraceProperty("of the project conforms without kinds", count: gaps.count, share: 19) {
+    TraceProperty("of the project conforms without kinds", count: gaps.count, share: 53) {
       let (trace, kinds) = gaps[$0]
       return accusation(trace.name, trace.lines, without: kinds, classes: 3)
     },
-    TraceProperty("of the project is out of order shuffled", count: numbered.count * 20, share: 37)
+    TraceProperty("of the project is out of order shuffled", count: numbered.count * 20, share: 89)
     { number in
       let trace = numbered[number / 20]
       var random = SeededGenerator(seed: UInt64(number % 20))
@@ -124,18 +124,18 @@ extension TraceProperty {
 
   /// Such a log of fewer lines, each behind a date.
   private static let dated = PastedLog.corpus
-    .flatMap { [$0.lines] + $0.mutants.prefix(2).map(\.log.lines) }.joined()
+    .flatMap { [$0.lines] + $0.mutants.prefix(2).map(\.log.lines) }.joined().prefix(1800)
     .map { "2016-03-24 10:31:28.771 Application[33599:524075] \($0.text)\n" }.joined()
 
   static let piped: [TraceProperty] = [
-    TraceProperty("is told of a pipe, pasted", count: PastedLog.corpus.count * 2, share: 11) {
+    TraceProperty("is told of a pipe, pasted", count: PastedLog.corpus.count * 2, share: 29) {
       let log = PastedLog.corpus[$0 / 2]
       var random = SeededGenerator(seed: UInt64($0 / 2))
       let mutant = log.mutants.randomElement(using: &random)?.log ?? log
       let text = $0.isMultiple(of: 2) ? log.text : mutant.text
       return Corpus.differenceInPieces(text, pieces, seed: UInt64($0))
     },
-    TraceProperty("is told of a pipe, made up", count: 64, share: 13) { number in
+    TraceProperty("is told of a pipe, made up", count: 64, share: 29) { number in
       var random = SeededGenerator(seed: UInt64(number / 2))
       var generator = StoryGenerator(seed: UInt64(number / 2), system: 18)
       let trace = generator.storyWithTrace(length: 2 + random.below(20)).trace

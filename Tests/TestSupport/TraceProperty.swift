@@ -86,24 +86,24 @@ public struct TraceProperty: Sendable, CustomStringConvertible {
 
 extension TraceProperty {
   private static let seeded: [TraceProperty] = [
-    TraceProperty("has no finding where it is random and clean", count: 1000, share: 23) { seed in
+    TraceProperty("has no finding where it is random and clean", count: 1000, share: 59) { seed in
       let report = Corpus.check(TraceGenerator.trace(seed: UInt64(seed), events: 60).lines)
       if report.findings.isEmpty, report.unreadable.isEmpty { return nil }
       return "\(Corpus.violations(report)), \(report.unreadable.count) unreadable"
     },
-    TraceProperty("conforms when it is cut, if it did", count: 1000, share: 23) { seed in
+    TraceProperty("conforms when it is cut, if it did", count: 1000, share: 59) { seed in
       let lines = TraceGenerator.trace(seed: UInt64(seed), events: 30).lines
       var random = SeededGenerator(seed: UInt64(seed))
       let count = random.below(lines.count)
       return accusation(Array(lines.prefix(count)), "cut after line \(count)")
     },
-    TraceProperty("conforms without its first events, if it did", count: 1000, share: 23) { seed in
+    TraceProperty("conforms without its first events, if it did", count: 1000, share: 59) { seed in
       let lines = TraceGenerator.trace(seed: UInt64(seed), events: 30).lines
       var random = SeededGenerator(seed: UInt64(seed))
       let count = random.below(30)
       return accusation(TraceEditing.dropFirst(count, from: lines), "without \(count) events")
     },
-    TraceProperty("conforms without kinds of event, if it did", count: 2000, share: 47) { number in
+    TraceProperty("conforms without kinds of event, if it did", count: 2000, share: 113) { number in
       // Why: of each seed one kind is missing, and then several.
       let seed = UInt64(number / 2)
       let lines = TraceGenerator.trace(seed: seed, events: 30).lines
@@ -114,13 +114,13 @@ extension TraceProperty {
       let missing = number.isMultiple(of: 2) ? single : several
       return accusation("seed \(seed)", lines, without: missing, classes: 1)
     },
-    TraceProperty("has a finding for each planted fault", count: 1000, share: 23) { seed in
+    TraceProperty("has a finding for each planted fault", count: 1000, share: 59) { seed in
       let trace = TraceGenerator.trace(seed: UInt64(seed), events: 70, faultEvery: 20)
       let found = Corpus.check(trace.lines, rules: rules).findings.map { "\($0.line) \($0.rule)" }
       let planted = trace.planted.map { "\($0.line) \($0.rule)" }
       return found == planted ? nil : "found \(found), planted \(planted)"
     },
-    TraceProperty("is judged beside another one as alone", count: 1000, share: 37) { seed in
+    TraceProperty("is judged beside another one as alone", count: 1000, share: 89) { seed in
       let first = TraceGenerator.trace(seed: UInt64(seed), events: 40, faultEvery: 15).lines
       let other = TraceGenerator.trace(seed: UInt64(seed + 5000), events: 40, faultEvery: 15).lines
       let second = TraceEditing.rename(other, suffix: "Twin")
@@ -129,7 +129,7 @@ extension TraceProperty {
       let together = identities(mixed)
       return together == alone ? nil : "\(together), alone \(alone)"
     },
-    TraceProperty("is judged alike under other names and without times", count: 1000, share: 37) {
+    TraceProperty("is judged alike under other names and without times", count: 1000, share: 89) {
       let lines = TraceGenerator.trace(seed: UInt64($0), events: 40, faultEvery: 15).lines
       let findings = Corpus.check(lines, rules: rules).findings
       let renamed = Corpus.check(TraceEditing.rename(lines, suffix: "X"), rules: rules).findings
@@ -141,11 +141,11 @@ extension TraceProperty {
       let isTimeless = findings.map(\.fingerprint) == timeless.map(\.fingerprint)
       return isTimeless ? nil : "without times: \(timeless.map(\.rule))"
     },
-    TraceProperty("is judged alike in chunks of any size, and every time", count: 100, share: 23) {
+    TraceProperty("is judged alike in chunks of any size, and every time", count: 100, share: 59) {
       let lines = TraceGenerator.trace(seed: UInt64($0), events: 100, faultEvery: 20).lines
       return Corpus.differenceInPieces(lines.joined(separator: "\n") + "\n", [1, 7, 64, 4096])
     },
-    TraceProperty("is out of order when it is shuffled, and that alone", count: 50, share: 5) {
+    TraceProperty("is out of order when it is shuffled, and that alone", count: 50, share: 10) {
       let lines = TraceGenerator.trace(seed: UInt64($0), events: 200).lines
       var random = SeededGenerator(seed: UInt64($0))
       let body = lines.dropFirst().dropLast().shuffled(using: &random)
