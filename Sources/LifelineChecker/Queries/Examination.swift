@@ -42,12 +42,12 @@ extension Checker {
     isSupposed: Bool
   ) -> (answers: [RuleAnswer], step: Step) {
     var probe = self
-    probe.prepare(for: event, from: &reader)
+    let arguments = probe.prepare(for: event, from: &reader)
     if isSupposed {
       probe.model.list = []
       probe.model.stack = []
     }
-    let step = probe.model.begin(event).alone
+    let step = probe.model.begin(event, arguments)
     let scene = Scene(reader: reader, model: probe.model)
     let answers = table.rules.indices.compactMap { position -> RuleAnswer? in
       let rule = probe.table.rules[position]
@@ -91,20 +91,5 @@ extension Rule {
   fileprivate func listens(to step: Step) -> Bool {
     if let remark { return !step.remarks.isDisjoint(with: remark) }
     return observes.contains(step.event.callback)
-  }
-}
-
-extension Step {
-  /// The step without the finding around it, under which its own would be folded.
-  fileprivate var alone: Step {
-    Step(
-      event: event,
-      enclosing: enclosing,
-      occasion: occasion,
-      possibility: possibility,
-      objections: objections,
-      remarks: remarks,
-      reachedSuper: reachedSuper
-    )
   }
 }
