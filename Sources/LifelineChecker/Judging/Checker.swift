@@ -107,10 +107,11 @@ public struct Checker {
     var arguments = EventArguments()
     switch event.callback.group {
     case .navigation, .tabs:
-      model.list = reader.context.list
-      model.stack = reader.context.stack
-      meet(model.list + model.stack, from: reader)
-      shown.follow(rare: event, list: model.list, stack: model.stack)
+      guard event.lists > 0 else { break }
+      let lists = reader.context.lists[event]
+      meet(lists.list + lists.stack, from: reader)
+      shown.insert(.stacks)
+      arguments.lists = lists
     case .presentation where event.callback == .present:
       arguments.style = PresentationStyle(named: reader.context.symbols.text(event.detail))
       shown.follow(rare: event)

@@ -7,4 +7,12 @@ package struct EventArguments: Sendable {
   package var message: DiagnosticKind?
   /// The style of a `present`; unknown for every other event.
   package var style = PresentationStyle.unknown
+  /// The lists of an event of navigation or tabs; nil where it has none, and for every other event.
+  var lists: EventLists?
+
+  /// The controllers of `to`; empty where that is no list.
+  var list: [Receiver] { lists?.list ?? [] }
+
+  /// The controllers of `stack`, from the root to the top; empty where none was recorded.
+  var stack: [Receiver] { lists?.stack ?? [] }
 }

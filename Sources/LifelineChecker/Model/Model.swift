@@ -14,10 +14,6 @@ package struct Model: Equatable {
   var world = World()
   /// What only the order of the lines shows, where nobody says what is recorded.
   var order = OrderOfLines()
-  /// The controllers of the current event's `to`, where it was a list.
-  var list: [Receiver] = []
-  /// The controllers of the current event's `stack`.
-  var stack: [Receiver] = []
   let tables = AppearanceTables.shared
 
   /// What the trace records.
@@ -327,13 +323,13 @@ package struct Model: Equatable {
   /// Follows the events that are rare enough to be off the straight path.
   mutating func followRare(_ step: Step, at index: Receiver) {
     let event = step.event
-    if world.lifetimes.isWatching { noteUse(event) }
+    if world.lifetimes.isWatching { noteUse(step) }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
     case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
-    case .navigation: followNavigation(event, at: index)
+    case .navigation: followNavigation(step, at: index)
     case .tabs: followTabs(event, at: index)
     case .presentation: followPresentation(step)
     case .segues: followSegue(event, at: index)

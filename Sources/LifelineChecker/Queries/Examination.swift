@@ -33,20 +33,13 @@ extension Checker {
   /// - Parameters:
   ///   - event: The event, in the trace or supposed.
   ///   - reader: Knows the names.
-  ///   - isSupposed: Whether the event is none of the trace, so that what the reader keeps of its
-  ///     last event is not the event's own.
   /// - Returns: The answers in catalogue order, and the step that was judged.
   func examine(
     _ event: Event,
-    from reader: inout TraceReader,
-    isSupposed: Bool
+    from reader: inout TraceReader
   ) -> (answers: [RuleAnswer], step: Step) {
     var probe = self
     let arguments = probe.prepare(for: event, from: &reader)
-    if isSupposed {
-      probe.model.list = []
-      probe.model.stack = []
-    }
     let step = probe.model.begin(event, arguments)
     let scene = Scene(reader: reader, model: probe.model)
     let answers = table.rules.indices.compactMap { position -> RuleAnswer? in
