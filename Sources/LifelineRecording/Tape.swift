@@ -17,8 +17,8 @@ struct Tape {
   private var ids: [String] = []
   private var texts: [String] = []
   private var symbols: [String: Symbol] = [:]
-  /// The controllers of calls that take several, by position of the event.
-  private var lists: [Int: [Receiver]] = [:]
+  /// The controllers of calls that take several.
+  private var lists = ListTable(keepsAll: true)
   private var declarations: [Receiver: Int] = [:]
 
   /// Takes in a controller that was not seen before.
@@ -41,7 +41,8 @@ struct Tape {
 
   /// Appends an event; what follows an end takes the end back.
   mutating func append(_ event: Event, list: [Receiver] = []) {
-    if !list.isEmpty { lists[items.count] = list }
+    var event = event
+    event.lists = lists.add(EventLists(list: list))
     items.append(.event(event))
     events += 1
     end = nil
@@ -76,15 +77,12 @@ struct Tape {
   /// The trace as a value, in the native form.
   func trace(named name: String) -> Trace {
     var writer = NativeWriter()
-    var context = ReadingContext()
+    var context = ReadingContext(lists: lists)
     var bytes: [UInt8] = []
     for id in ids { _ = context.controllers.receiver(named: id) }
     for text in texts { _ = context.symbols.intern(text) }
     writer.write(.header(header), in: context, to: &bytes)
-    for (position, item) in items.enumerated() {
-      context.list = lists.isEmpty ? [] : lists[position] ?? []
-      writer.write(item, in: context, to: &bytes)
-    }
+    for item in items { writer.write(item, in: context, to: &bytes) }
     if var end {
       end.events = events
       writer.write(.end(end), in: context, to: &bytes)

@@ -44,11 +44,8 @@ struct Draft {
     self.outer = outer
     self.returning = returning
     lines = trace.entries.map { entry in
-      var context = trace.context
-      context.list = entry.list
-      context.stack = entry.stack
       if case .header = entry.item { return [] }
-      let line = NativeWriter.line(entry.item, in: context)
+      let line = NativeWriter.line(entry.item, in: trace.context)
       return line.isEmpty ? [] : Array((line + "\n").utf8)
     }
   }
@@ -72,14 +69,14 @@ struct Draft {
   }
 
   /// The controllers of an item.
-  func controllers(_ position: Int) -> [Receiver] { trace.entries[position].controllers }
+  func controllers(_ position: Int) -> [Receiver] { trace.controllers(position) }
 
   /// The number of events that are left.
   var eventCount: Int { isKept.indices.count { isKept[$0] && trace.entries[$0].event != nil } }
 
   /// The controllers of the items that are left, in order.
   var controllers: [Receiver] {
-    Set(kept.flatMap { trace.entries[$0].controllers }).sorted()
+    Set(kept.flatMap(trace.controllers)).sorted()
   }
 
   /// The item at a position as it is in what is left.
@@ -124,7 +121,7 @@ struct Draft {
         bytes += lines[position]
         continue
       }
-      let line = NativeWriter.line(item(position, events: events), in: context(position))
+      let line = NativeWriter.line(item(position, events: events), in: trace.context)
       bytes += Array((line + "\n").utf8)
     }
     return bytes
@@ -144,15 +141,8 @@ struct Draft {
         event.number = 0
         item = .event(event)
       }
-      writer.write(item, in: context(position), to: &bytes)
+      writer.write(item, in: trace.context, to: &bytes)
     }
     return bytes
-  }
-
-  private func context(_ position: Int) -> ReadingContext {
-    var context = trace.context
-    context.list = trace.entries[position].list
-    context.stack = trace.entries[position].stack
-    return context
   }
 }

@@ -104,7 +104,8 @@ struct Fault {
       guard let event = entry.event, event.callback.group == .navigation,
         event.receiver == container
       else { continue }
-      return [entry.stack.last ?? entry.list.last ?? event.object]
+      let lists = trace.context.lists[event]
+      return [lists.stack.last ?? lists.list.last ?? event.object]
     }
     return []
   }

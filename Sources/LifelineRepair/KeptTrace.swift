@@ -6,27 +6,10 @@ package struct KeptTrace {
   struct Entry {
     /// What was read; its line is `KeptTrace.line(of:)`, and no line of the input.
     var item: TraceItem
-    /// The controllers of the event's `to`, where that is a list.
-    var list: [Receiver] = []
-    /// The controllers of the event's `stack`.
-    var stack: [Receiver] = []
     /// The one-based line of the input; 0 for an item that has none, such as a header.
     var source = 0
     /// The zero-based position in the trace that was read; -1 for what was put in.
     var origin = -1
-
-    /// The controllers that the item mentions.
-    var controllers: [Receiver] {
-      let all: [Receiver] =
-        switch item {
-        case .event(let event): [event.receiver, event.object, event.other] + list + stack
-        case .declaration(let declaration): [declaration.receiver]
-        case .state(let state): [state.receiver, state.parent, state.presented] + state.children
-        case .forgotten(let receiver): [receiver]
-        default: []
-        }
-      return all.filter { $0.exists }
-    }
 
     /// The event; nil for any other item.
     var event: Event? {
@@ -35,18 +18,32 @@ package struct KeptTrace {
     }
   }
 
+  /// The controllers that the item at a position mentions.
+  func controllers(_ position: Int) -> [Receiver] {
+    let all: [Receiver] =
+      switch entries[position].item {
+      case .event(let event):
+        [event.receiver, event.object, event.other] + context.lists[event].list
+          + context.lists[event].stack
+      case .declaration(let declaration): [declaration.receiver]
+      case .state(let state): [state.receiver, state.parent, state.presented] + state.children
+      case .forgotten(let receiver): [receiver]
+      default: []
+      }
+    return all.filter { $0.exists }
+  }
+
   /// For each controller the last position at which it is mentioned; -1 for none.
   var lastMentions: [Int] {
     var last: [Int] = []
     for (position, entry) in entries.enumerated() {
-      let isPlain = entry.list.isEmpty && entry.stack.isEmpty
-      if isPlain, let event = entry.event {
+      if let event = entry.event, event.lists == 0 {
         // Why: these are nearly all, and want no array.
         last.note(event.receiver, at: position)
         last.note(event.object, at: position)
         last.note(event.other, at: position)
       } else {
-        for receiver in entry.controllers { last.note(receiver, at: position) }
+        for receiver in controllers(position) { last.note(receiver, at: position) }
       }
     }
     return last
@@ -54,7 +51,7 @@ package struct KeptTrace {
 
   /// The items, in order.
   var entries: [Entry] = []
-  /// The names and texts, as they are at the end of the trace.
+  /// The names, texts and lists, as they are at the end of the trace.
   var context = ReadingContext()
   /// The kinds of event that it holds.
   private(set) var kinds: CallbackSet = []
@@ -72,6 +69,7 @@ package struct KeptTrace {
   ///
   /// - Parameter reader: Reads the trace.
   package init(_ reader: inout TraceReader) {
+    reader.keepLists()
     while let item = reader.next() {
       if case .forgotten = item { obstacle = "too many controllers died in it" }
       guard entries.count < Self.limit else {
@@ -79,18 +77,12 @@ package struct KeptTrace {
         break
       }
       var entry = Entry(item: item, source: Int(item.line ?? 0), origin: entries.count)
-      if case .event(let event) = item {
-        kinds.insert(event.callback)
-        entry.list = reader.context.list
-        entry.stack = reader.context.stack
-      }
+      if case .event(let event) = item { kinds.insert(event.callback) }
       if case .exit = item { hasReturns = true }
       entry.item.line = Self.line(of: entries.count)
       entries.append(entry)
     }
     context = reader.context
-    context.list = []
-    context.stack = []
     format = reader.format
   }
 

@@ -220,7 +220,7 @@ extension Proposals {
   private func twin(_ callback: Callback, of receiver: Receiver) -> Event? {
     guard let offence = fault.offence, let event = trace.entries[offence].event,
       event.receiver == receiver, event.callback.group == callback.group,
-      event.callback != callback, trace.entries[offence].list.isEmpty
+      event.callback != callback, trace.context.lists[event].list.isEmpty
     else { return nil }
     var twin = call(callback, on: receiver)
     twin.object = event.object

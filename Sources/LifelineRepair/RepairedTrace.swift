@@ -104,9 +104,6 @@ extension KeptTrace {
       }
       if Self.isSame(old.item, entry.item) { return given[entry.source - 1] }
     }
-    var context = context
-    context.list = entry.list
-    context.stack = entry.stack
     guard format == .notation else {
       return Array(NativeWriter.line(entry.item, in: context).utf8)[...]
     }
@@ -135,12 +132,7 @@ extension KeptTrace {
   func nativeText(_ entries: [Entry]) -> String {
     var writer = NativeWriter()
     var bytes: [UInt8] = []
-    var context = context
-    for entry in entries {
-      context.list = entry.list
-      context.stack = entry.stack
-      writer.write(entry.item, in: context, to: &bytes)
-    }
+    for entry in entries { writer.write(entry.item, in: context, to: &bytes) }
     writer.finish(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

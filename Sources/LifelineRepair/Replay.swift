@@ -70,7 +70,7 @@ struct Replay {
     var checker = Checker(options: options)
     for (position, entry) in trace.entries.enumerated() {
       checkpoints.note(checker, at: position)
-      Self.follow(entry, with: &checker, from: &reader)
+      checker.follow(entry.item, from: &reader)
     }
     self.reader = reader
     self.checkpoints = checkpoints
@@ -91,15 +91,6 @@ struct Replay {
     open = Set(report.open.map { "\($0.rule) \($0.controller)" })
     undecided = Set(report.undecided.filter { !$0.isAsked }.map(\.rule))
     unexplained = Set(report.diagnostics.filter { !$0.isExplained }.map(\.line))
-  }
-
-  private static func follow(
-    _ entry: KeptTrace.Entry,
-    with checker: inout Checker,
-    from reader: inout TraceReader
-  ) {
-    if case .event = entry.item { reader.show(list: entry.list, stack: entry.stack) }
-    checker.follow(entry.item, from: &reader)
   }
 
   /// Judges the trace with a piece of it changed.
@@ -124,7 +115,7 @@ struct Replay {
     guard !made[..<known].contains(where: targets.contains) else { return false }
     var reader = reader
     for entry in patch.entries {
-      Self.follow(entry, with: &checker, from: &reader)
+      checker.follow(entry.item, from: &reader)
       work += weight
       guard takes(checker, &known, &left, patch) else { return false }
     }
@@ -144,7 +135,7 @@ struct Replay {
         growth = 0
         entry.item = .end(end)
       }
-      Self.follow(entry, with: &checker, from: &reader)
+      checker.follow(entry.item, from: &reader)
       work += weight
       guard takes(checker, &known, &left, patch) else { return false }
     }
@@ -228,7 +219,7 @@ struct Replay {
     work += checker.copyWork
     var reader = reader
     while position < first {
-      Self.follow(trace.entries[position], with: &checker, from: &reader)
+      checker.follow(trace.entries[position].item, from: &reader)
       position += 1
       work += weight
     }

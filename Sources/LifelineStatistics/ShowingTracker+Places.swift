@@ -21,8 +21,7 @@ extension ShowingTracker {
     case .setViewControllers:
       showings[receiver.index].actsAsContainer = true
       adopt(event.object, by: receiver)
-      let children = context.list
-      for child in children where child.exists {
+      for child in context.lists[event].list where child.exists {
         meet(child, in: context.controllers)
         adopt(child, by: receiver)
       }

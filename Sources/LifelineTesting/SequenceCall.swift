@@ -50,8 +50,9 @@ struct SequenceCall: Equatable {
     line = Int(event.line)
     depth = Int(event.depth)
     if let appearing = event.appearing { add("appearing", "\(appearing)") }
-    if !context.list.isEmpty {
-      add("to", "[\(context.list.map(name).joined(separator: ", "))]")
+    let list = context.lists[event].list
+    if !list.isEmpty {
+      add("to", "[\(list.map(name).joined(separator: ", "))]")
     } else if event.object != .unknown {
       add(
         event.callback == .willMove || event.callback == .didMove ? "toParent" : "to",

@@ -23,9 +23,11 @@ package struct Event: Equatable, Sendable, BitwiseCopyable {
   package var flags = EventFlags()
   /// What was called.
   package var callback: Callback
-  // Why: a word at the end makes the size a multiple of eight bytes, which is copied faster.
   /// The number of the run-loop turn; 0 where unknown.
   package var turn: UInt32 = 0
+  // Why: a word at the end makes the size a multiple of eight bytes, which is copied faster.
+  /// The number of its lists in the reader's table; 0 where it has none.
+  package var lists: UInt32 = 0
 
   /// The value of `time` for an event without one.
   package static let noTime = Int64.min

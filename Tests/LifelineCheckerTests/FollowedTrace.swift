@@ -46,9 +46,9 @@ struct FollowedTrace {
       }
       // Why: following an event prepares the checker for it, and must do so once only.
       var probe = checker
-      probe.prepare(for: event, from: &reader)
+      let arguments = probe.prepare(for: event, from: &reader)
       let before = probe.model[event.receiver]
-      let step = probe.model.begin(event)
+      let step = probe.model.begin(event, arguments)
       checker.follow(item, from: &reader)
       turns.append(Turn(step: step, before: before, after: checker.model[event.receiver]))
     }

@@ -71,7 +71,7 @@ extension Casebook {
       return Hindsight.callSuper(will, scene.name(step.receiver)) + rule.remedy
     }
     guard step.isComplaint, rule.explains.isEmpty else { return rule.remedy }
-    return scene.model.complaint.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
+    return step.arguments.message.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
   }
 
   /// What a violation is made of, where its finding stands at a one-based line.
@@ -119,7 +119,7 @@ extension Casebook {
   ) -> String {
     var parts = [rule.name, scene.controllers.className(subject)]
     if !step.isMoment { parts.append(step.event.callback.name) }
-    if let complaint = scene.model.complaint { parts.append(complaint.rawValue) }
+    if let complaint = step.arguments.message { parts.append(complaint.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\u{0}").utf8 {

@@ -52,12 +52,12 @@ struct ComplaintLog {
     hasHeard = true
     let message = scene.symbols.text(step.event.detail)
     let subjects = subjects(of: step, PastedComplaint(message), in: scene)
-    let explaining = explanation(of: scene.model.complaint, about: subjects, step, in: scene)
+    let explaining = explanation(of: step.arguments.message, about: subjects, step, in: scene)
     diagnostics.append(
       .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
     )
     let last = diagnostics.count - 1
-    diagnostics[last].kind = scene.model.complaint
+    diagnostics[last].kind = step.arguments.message
     diagnostics[last].className = subjects.first?.className
     diagnostics[last].finding = explaining.map { .init(findings[$0]) }
     if explaining == nil {

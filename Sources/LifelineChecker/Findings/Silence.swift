@@ -36,7 +36,7 @@ extension Casebook {
     if step.isComplaint {
       // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
       // keyboard's. (Facts 2.4 and 10.8.)
-      if isSystem, scene.model.complaint == .unbalancedTransition { return .ofUIKit }
+      if isSystem, step.arguments.message == .unbalancedTransition { return .ofUIKit }
     } else {
       if rule.remark == nil, !isOpen(rule, scene) {
         let recorded = scene.model.recording.natural(traits.classSymbol)

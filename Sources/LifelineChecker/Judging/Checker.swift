@@ -70,19 +70,21 @@ public struct Checker {
   // Why: the reader is handed on as inout because a borrow of a variable would copy it.
   @inline(__always)
   private mutating func follow(_ event: Event, from reader: inout TraceReader) {
-    prepare(for: event, from: &reader)
-    let step = model.begin(event)
+    let arguments = prepare(for: event, from: &reader)
+    let step = model.begin(event, arguments)
     if casebook.isListening { casebook.listen(to: event) }
     Self.ask(table, step, model, &casebook)
     if !step.remarks.isEmpty { judgeRemarks(step) }
-    if let complaint = model.complaint { judge(complaint, step) }
+    if let complaint = step.arguments.message { judge(complaint, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
     model.follow(step)
   }
 
   /// Takes in all that an event brings along besides itself, so that the model can begin its step.
+  ///
+  /// - Returns: What it says besides.
   @inline(__always)
-  mutating func prepare(for event: Event, from reader: inout TraceReader) {
+  mutating func prepare(for event: Event, from reader: inout TraceReader) -> EventArguments {
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       meet(event, from: reader)
     }
@@ -102,19 +104,23 @@ public struct Checker {
     if !model.quiescence.watched.isEmpty || event.time >= model.quiescence.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
-    if event.callback == .diagnostic { hear(event, from: reader) }
+    var arguments = EventArguments()
     switch event.callback.group {
     case .navigation, .tabs:
-      model.list = reader.context.list
-      model.stack = reader.context.stack
-      meet(model.list + model.stack, from: reader)
-      shown.follow(rare: event, list: model.list, stack: model.stack)
+      guard event.lists > 0 else { break }
+      let lists = reader.context.lists[event]
+      meet(lists.list + lists.stack, from: reader)
+      shown.insert(.stacks)
+      arguments.lists = lists
     case .presentation where event.callback == .present:
-      model.style = PresentationStyle(named: reader.context.symbols.text(event.detail))
+      arguments.style = PresentationStyle(named: reader.context.symbols.text(event.detail))
       shown.follow(rare: event)
     case .loading where event.callback == .viewSet: shown.follow(rare: event)
+    case .console where event.callback == .diagnostic:
+      arguments.message = Self.complaint(reader.context.symbols.text(event.detail))
     default: break
     }
+    return arguments
   }
 
   /// Puts a step to the rules that listen to its event.
@@ -139,10 +145,9 @@ public struct Checker {
 
   // MARK: Off the straight path
 
-  /// Takes in which of UIKit's complaints an event is.
-  private mutating func hear(_ event: Event, from reader: borrowing TraceReader) {
-    let kind = DiagnosticKind.recognise(reader.context.symbols.text(event.detail))
-    model.complaint = kind?.isAside == true ? nil : kind
+  /// Which of UIKit's complaints a message is; nil if none that is about an order of callbacks.
+  private static func complaint(_ message: String) -> DiagnosticKind? {
+    DiagnosticKind.recognise(message).flatMap { $0.isAside ? nil : $0 }
   }
 
   /// Reports one of UIKit's complaints under the rule that it belongs to.

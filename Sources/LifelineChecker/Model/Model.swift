@@ -14,14 +14,6 @@ package struct Model: Equatable {
   var world = World()
   /// What only the order of the lines shows, where nobody says what is recorded.
   var order = OrderOfLines()
-  /// Which of UIKit's own complaints the current event is; nil if none, or one that is not known.
-  package internal(set) var complaint: DiagnosticKind?
-  /// The style of the last `present`: that of the current event, if it is one.
-  package internal(set) var style = PresentationStyle.unknown
-  /// The controllers of the current event's `to`, where it was a list.
-  var list: [Receiver] = []
-  /// The controllers of the current event's `stack`.
-  var stack: [Receiver] = []
   let tables = AppearanceTables.shared
 
   /// What the trace records.
@@ -163,7 +155,7 @@ package struct Model: Equatable {
   ///
   /// - Returns: The step: the event, and what is around it.
   @inline(__always)
-  mutating func begin(_ event: Event) -> Step {
+  mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
     let index = event.receiver
     let isInOrder = followNumber(event)
     touch(event.receiver)
@@ -189,7 +181,8 @@ package struct Model: Equatable {
       possibility: possibility,
       objections: objections,
       remarks: remarks,
-      reachedSuper: nil
+      reachedSuper: nil,
+      arguments: arguments
     )
   }
 
@@ -211,7 +204,7 @@ package struct Model: Equatable {
       case .layout: self[index].loading.follow(event)
       case .forwarding: followManual(event, at: index)
       default:
-        followRare(event, at: index)
+        followRare(step, at: index)
         isRare = true
       }
     }
@@ -221,7 +214,6 @@ package struct Model: Equatable {
     world.previous = moment
     if isRare || world.rareEvent != nil { world.rareEvent = isRare ? event : nil }
     quiescence.follow(event)
-    if complaint != nil { complaint = nil }
     if sequence.events < 2 { sequence.events += 1 }
   }
 
@@ -327,21 +319,22 @@ package struct Model: Equatable {
   }
 
   /// Follows the events that are rare enough to be off the straight path.
-  mutating func followRare(_ event: Event, at index: Receiver) {
-    if world.lifetimes.isWatching { noteUse(event) }
+  mutating func followRare(_ step: Step, at index: Receiver) {
+    let event = step.event
+    if world.lifetimes.isWatching { noteUse(step) }
     switch event.callback.group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
     case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
-    case .navigation: followNavigation(event, at: index)
+    case .navigation: followNavigation(step, at: index)
     case .tabs: followTabs(event, at: index)
-    case .presentation: followPresentation(event, at: index)
+    case .presentation: followPresentation(step)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
     case .console:
-      followRefusal(event)
-      followComplaint(at: index)
+      followRefusal(step)
+      followComplaint(step)
     default: break
     }
   }

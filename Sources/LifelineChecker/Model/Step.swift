@@ -36,6 +36,8 @@ package struct Step: Sendable {
   package let remarks: Remarks
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
   package let reachedSuper: Bool?
+  /// What the event says besides; nothing at an exit, and at a moment without an event.
+  package internal(set) var arguments = EventArguments()
 
   /// Whether the step is about what is true at a moment, and not about an event.
   package var isMoment: Bool { occasion != .entry && occasion != .exit }

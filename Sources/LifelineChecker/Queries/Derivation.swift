@@ -88,7 +88,7 @@ extension Checker {
     guard let item else { return derivation }
     if item.line == line, case .event(let event) = item {
       derivation.content = .event
-      derivation.answers = replay.checker.examine(event, from: &reader, isSupposed: false).answers
+      derivation.answers = replay.checker.examine(event, from: &reader).answers
       let known = replay
       let steps = replay.follow(item, from: &reader)
       derivation.machines = known.passages(of: steps, on: event, reader)

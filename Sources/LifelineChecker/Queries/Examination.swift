@@ -33,21 +33,14 @@ extension Checker {
   /// - Parameters:
   ///   - event: The event, in the trace or supposed.
   ///   - reader: Knows the names.
-  ///   - isSupposed: Whether the event is none of the trace, so that what the reader keeps of its
-  ///     last event is not the event's own.
   /// - Returns: The answers in catalogue order, and the step that was judged.
   func examine(
     _ event: Event,
-    from reader: inout TraceReader,
-    isSupposed: Bool
+    from reader: inout TraceReader
   ) -> (answers: [RuleAnswer], step: Step) {
     var probe = self
-    probe.prepare(for: event, from: &reader)
-    if isSupposed {
-      probe.model.list = []
-      probe.model.stack = []
-    }
-    let step = probe.model.begin(event).alone
+    let arguments = probe.prepare(for: event, from: &reader)
+    let step = probe.model.begin(event, arguments)
     let scene = Scene(reader: reader, model: probe.model)
     let answers = table.rules.indices.compactMap { position -> RuleAnswer? in
       let rule = probe.table.rules[position]
@@ -91,20 +84,5 @@ extension Rule {
   fileprivate func listens(to step: Step) -> Bool {
     if let remark { return !step.remarks.isDisjoint(with: remark) }
     return observes.contains(step.event.callback)
-  }
-}
-
-extension Step {
-  /// The step without the finding around it, under which its own would be folded.
-  fileprivate var alone: Step {
-    Step(
-      event: event,
-      enclosing: enclosing,
-      occasion: occasion,
-      possibility: possibility,
-      objections: objections,
-      remarks: remarks,
-      reachedSuper: reachedSuper
-    )
   }
 }

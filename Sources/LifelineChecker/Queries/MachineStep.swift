@@ -191,10 +191,10 @@ extension Checker {
   /// A machine that an event leaves as it is, by no edge of its own, is left out; so is one of which
   /// nothing was known and nothing is.
   mutating func observe(_ event: Event, from reader: inout TraceReader) -> [MachineStep] {
-    let list = event.callback == .setViewControllers ? reader.context.list : []
+    let lists = reader.context.lists[event]
+    let list = event.callback == .setViewControllers ? lists.list : []
     // Why: a controller that was called off a stack is told apart only by who was on it before.
-    let named =
-      event.callback.group == .navigation ? reader.context.list + reader.context.stack : []
+    let named = event.callback.group == .navigation ? lists.list + lists.stack : []
     let subjects = model.subjects(of: event, named)
     var stacks = StackMemo()
     var watched: [(words: [String], before: StateSet, subject: Receiver)] = []

@@ -101,7 +101,7 @@ extension Replay {
     var objections: [Prospect.Objection] = []
     for callback in Self.supposed where recorded.contains(callback) {
       let event = supposed(callback, on: receiver)
-      let answers = checker.examine(event, from: &reader, isSupposed: true).answers
+      let answers = checker.examine(event, from: &reader).answers
       guard let finding = answers.compactMap(\.finding).max(by: { $0.severity < $1.severity })
       else { continue }
       objections.append(

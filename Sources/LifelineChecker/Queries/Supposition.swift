@@ -110,7 +110,7 @@ extension Checker {
         call: scene.call(Moment(supposed)),
         phrase: scene.phrase(Moment(supposed)),
         machines: replay.bearings(of: supposed, in: scene),
-        answers: replay.checker.examine(supposed, from: &reader, isSupposed: true).answers
+        answers: replay.checker.examine(supposed, from: &reader).answers
       )
     )
   }

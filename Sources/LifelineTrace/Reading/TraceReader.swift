@@ -72,15 +72,8 @@ public struct TraceReader {
     isStopped = true
   }
 
-  /// Hands out the lists of the event that is followed next.
-  ///
-  /// - Parameters:
-  ///   - list: The controllers of its `to`, where that is a list.
-  ///   - stack: The controllers of its `stack`.
-  package mutating func show(list: [Receiver], stack: [Receiver]) {
-    context.list = list
-    context.stack = stack
-  }
+  /// Keeps the lists of all events from here on, so that items can be kept.
+  package mutating func keepLists() { context.lists.keepsAll = true }
 
   /// The next item, or nil at the end of the input.
   package mutating func next() -> TraceItem? {
@@ -207,10 +200,8 @@ package struct ReadingContext {
   package var symbols = SymbolTable()
   /// What was met and not known.
   package internal(set) var unknown = UnknownNames()
-  /// The controllers of the last event's `to`, where it was a list.
-  package var list: [Receiver] = []
-  /// The controllers of the last event's `stack`.
-  package var stack: [Receiver] = []
+  /// The lists of the last event that has any, or of all.
+  package internal(set) var lists: ListTable
   /// The number of lines that were read over because they are no events.
   package internal(set) var otherLines = 0
   /// The lines of a console that name a callback and were not read.
@@ -225,7 +216,11 @@ package struct ReadingContext {
   private var graves = Graveyard()
 
   /// Creates a context in which nothing was seen.
-  package init() {}
+  ///
+  /// - Parameter lists: The lists of events that do not come from a reader.
+  package init(lists: ListTable = ListTable()) {
+    self.lists = lists
+  }
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.
   static let rememberedDead = 4096

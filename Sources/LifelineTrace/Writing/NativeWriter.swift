@@ -14,7 +14,7 @@ package struct NativeWriter {
   ///
   /// - Parameters:
   ///   - item: What to write.
-  ///   - context: Knows the names, and the lists of the event.
+  ///   - context: Knows the names and the lists.
   /// - Returns: The line; empty for an item that has none.
   package static func line(_ item: TraceItem, in context: ReadingContext) -> String {
     var writer = NativeWriter()
@@ -31,7 +31,7 @@ package struct NativeWriter {
   ///
   /// - Parameters:
   ///   - item: What to write, just read.
-  ///   - context: Knows the names, and the lists of the event just read.
+  ///   - context: Knows the names and the lists.
   ///   - output: Receives whole lines.
   package mutating func write(
     _ item: TraceItem,
@@ -156,8 +156,9 @@ package struct NativeWriter {
     to line: inout JSONLine
   ) {
     let objectKey = event.callback.objectKey.description
-    if !context.list.isEmpty {
-      line.add(objectKey, list: context.list.map { context.controllers.id($0) })
+    let lists = context.lists[event]
+    if !lists.list.isEmpty {
+      line.add(objectKey, list: lists.list.map { context.controllers.id($0) })
     } else if event.callback == .diagnostic, event.object.exists {
       // Why: a message may be about several.
       line.add(objectKey, list: [context.controllers.id(event.object)])
@@ -165,8 +166,8 @@ package struct NativeWriter {
       line.add(objectKey, event.object, in: context)
     }
     line.add(event.callback.otherKey.description, event.other, in: context)
-    if !context.stack.isEmpty {
-      line.add("stack", list: context.stack.map { context.controllers.id($0) })
+    if !lists.stack.isEmpty {
+      line.add("stack", list: lists.stack.map { context.controllers.id($0) })
     }
   }
 

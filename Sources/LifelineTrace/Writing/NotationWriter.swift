@@ -22,7 +22,7 @@ package struct NotationWriter {
   ///
   /// - Parameters:
   ///   - item: What to write, just read.
-  ///   - context: Knows the names, and the lists of the event just read.
+  ///   - context: Knows the names and the lists.
   ///   - output: Receives whole lines.
   package mutating func write(
     _ item: TraceItem,
@@ -139,8 +139,9 @@ package struct NotationWriter {
     var arguments: [String] = []
     let label = event.callback.objectLabel.description
     let prefix = label.isEmpty ? "" : "\(label): "
-    if !context.list.isEmpty {
-      arguments.append(prefix + list(context.list, in: context))
+    let lists = context.lists[event]
+    if !lists.list.isEmpty {
+      arguments.append(prefix + list(lists.list, in: context))
     } else if event.object != .unknown {
       arguments.append(prefix + name(event.object, in: context))
     } else if !event.callback.hasUniqueBaseName {
@@ -150,7 +151,7 @@ package struct NotationWriter {
     if event.other != .unknown, event.callback != .initialize {
       arguments.append("\(event.callback.otherKey): \(name(event.other, in: context))")
     }
-    if !context.stack.isEmpty { arguments.append("stack: \(list(context.stack, in: context))") }
+    if !lists.stack.isEmpty { arguments.append("stack: \(list(lists.stack, in: context))") }
     if let appearing = event.appearing {
       let isFirst = event.callback == .beginAppearanceTransition
       arguments.append(isFirst ? "\(appearing)" : "appearing: \(appearing)")

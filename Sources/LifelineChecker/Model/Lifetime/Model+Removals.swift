@@ -105,14 +105,15 @@ extension Model {
   }
 
   /// Takes in that a call or callback off the straight path uses a controller that was gone.
-  mutating func noteUse(_ event: Event) {
+  mutating func noteUse(_ step: Step) {
+    let event = step.event
     let isFarewell =
       Self.farewells.contains(event.callback)
       || (event.callback == .willMove || event.callback == .didMove) && event.object == .none
     if !isFarewell { comeBack(event.receiver) }
     if !Self.mentions.contains(event.callback) { comeBack(event.object) }
-    guard event.callback.group == .navigation || event.callback.group == .tabs else { return }
-    for receiver in list + stack { comeBack(receiver) }
+    guard let lists = step.arguments.lists else { return }
+    for receiver in lists.list + lists.stack { comeBack(receiver) }
   }
 
   /// What a controller may receive after it is gone, although nobody uses it.
@@ -124,7 +125,8 @@ extension Model {
   // MARK: Stacks
 
   /// Follows the stack of a navigation controller, where the trace tells it.
-  mutating func followRemovals(fromStack event: Event, at navigation: Receiver) {
+  mutating func followRemovals(fromStack step: Step, at navigation: Receiver) {
+    let event = step.event
     guard world.traits[navigation].kind == .navigation else { return }
     switch event.callback {
     case .interactivePopDelegateSet:
@@ -136,6 +138,7 @@ extension Model {
     case .navigationWillShow, .navigationDidShow: return
     default: break
     }
+    let (list, stack) = (step.arguments.list, step.arguments.stack)
     let after = stack.isEmpty && event.callback == .setViewControllers ? list : stack
     let before = world.navigationStacks[navigation]?.told ?? []
     world.navigationStacks[navigation]?.told = after

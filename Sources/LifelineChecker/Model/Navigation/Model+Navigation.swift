@@ -2,10 +2,11 @@ package import LifelineTrace
 
 // Navigation stacks: who is on them, as far as calls and callbacks tell.
 extension Model {
-  mutating func followNavigation(_ event: Event, at index: Receiver) {
+  mutating func followNavigation(_ step: Step, at index: Receiver) {
+    let event = step.event
     let kind = world.traits[index].kind
     if kind == .tab {
-      if event.callback == .setViewControllers { followTabList(event) }
+      if event.callback == .setViewControllers { followTabList(event, step.arguments.list) }
       return
     }
     guard kind == .navigation || kind == .undeclared else { return }
@@ -18,7 +19,7 @@ extension Model {
     switch event.callback {
     case .navigationWillShow, .navigationDidShow: stack.followDelegate(event)
     case .interactivePopDelegateSet: break
-    default: follow(change: event, &stack)
+    default: follow(change: step, &stack)
     }
     for member in stack.members {
       touch(member.receiver)
@@ -26,7 +27,7 @@ extension Model {
     }
     world.navigationStacks[index] = stack
     quiescence.watch(index)
-    followRemovals(fromStack: event, at: index)
+    followRemovals(fromStack: step, at: index)
   }
 
   /// Takes in who was on a stack when recording began.
@@ -41,8 +42,9 @@ extension Model {
     world.navigationStacks[owner] = stack
   }
 
-  private func follow(change event: Event, _ stack: inout NavigationStack) {
-    if event.callback == .pushViewController, wraps(event, stack) { stack.isWrapping = true }
+  private func follow(change step: Step, _ stack: inout NavigationStack) {
+    let event = step.event
+    if event.callback == .pushViewController, wraps(step, stack) { stack.isWrapping = true }
     if stack.isWrapping {
       stack.forgetMembers(after: event)
       return
@@ -50,7 +52,8 @@ extension Model {
     let before = stack.isWhole ? stack.members : nil
     switch event.callback {
     case .pushViewController where event.object.exists: stack.push(event)
-    case .setViewControllers where !list.isEmpty: stack.set(list, event)
+    case .setViewControllers where !step.arguments.list.isEmpty:
+      stack.set(step.arguments.list, event)
     case .popViewController, .popToViewController, .popToRootViewController:
       follow(pop: event, &stack)
     default: stack.forgetMembers(after: event)
@@ -58,14 +61,16 @@ extension Model {
     if isInteracting(event.receiver) {
       stack.beforeGesture = stack.isWhole ? before : nil
       stack.isWhole = false
-    } else if !self.stack.isEmpty {
-      stack.take(self.stack, event)
+    } else if !step.arguments.stack.isEmpty {
+      stack.take(step.arguments.stack, event)
     }
   }
 
   /// Whether the stack after a push has grown by another controller than the one that was pushed.
-  private func wraps(_ push: Event, _ before: NavigationStack) -> Bool {
-    !stack.isEmpty && push.object.exists && !stack.contains(push.object)
+  private func wraps(_ step: Step, _ before: NavigationStack) -> Bool {
+    let push = step.event
+    let stack = step.arguments.stack
+    return !stack.isEmpty && push.object.exists && !stack.contains(push.object)
       && traits(push.receiver).origin == .app && !isInteracting(push.receiver)
       && before.members.map(\.receiver) != stack
   }
@@ -240,9 +245,10 @@ extension Model {
 
   /// Whether a call that left a stack as it was may have been held back by a subclass, because a
   /// transition that was asked for has not ended.
-  func mayBeHeldBack(_ event: Event, _ stack: NavigationStack) -> Bool {
-    guard traits(event.receiver).origin != .uikit, !self.stack.isEmpty, stack.incoming.exists,
-      stack.transition.isKnown, stack.members.map(\.receiver) == self.stack
+  func mayBeHeldBack(_ step: Step, _ stack: NavigationStack) -> Bool {
+    let after = step.arguments.stack
+    guard traits(step.receiver).origin != .uikit, !after.isEmpty, stack.incoming.exists,
+      stack.transition.isKnown, stack.members.map(\.receiver) == after
     else { return false }
     let incoming = self[stack.incoming].appearance
     guard incoming.last.line > stack.transition.line else { return true }

@@ -26,14 +26,14 @@ struct ShownFacts {
   /// Takes in facts that were told off the straight path.
   mutating func insert(_ facts: Facts) { rare.formUnion(facts) }
 
-  /// Takes in what an event tells that may carry a view, a style, a presenter, a list or a stack.
-  mutating func follow(rare event: Event, list: [Receiver] = [], stack: [Receiver] = []) {
+  /// Takes in what an event tells that may carry a view, a style or a presenter.
+  mutating func follow(rare event: Event) {
     switch event.callback {
     case .viewSet where event.detail.isPresent: insert(.viewNames)
     case .present:
       if event.detail.isPresent { insert(.styles) }
       if event.other.exists { insert(.presenters) }
-    default: if !list.isEmpty || !stack.isEmpty { insert(.stacks) }
+    default: break
     }
   }
 

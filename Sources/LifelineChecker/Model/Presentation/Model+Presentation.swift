@@ -3,11 +3,12 @@ package import LifelineTrace
 // Who presents whom, and how far each presentation has come.
 extension Model {
   /// Follows a call, a completion or a delegate's call of presentation.
-  mutating func followPresentation(_ event: Event, at index: Receiver) {
+  mutating func followPresentation(_ step: Step) {
+    let event = step.event
     followRemovalByDismissal(event)
     let moment = Moment(event)
     switch event.callback {
-    case .present: followPresent(event)
+    case .present: followPresent(event, step.arguments.style)
     case .presentCompleted:
       let presented = completed(by: event)
       world.presentations.update(presented) { record in
@@ -17,14 +18,15 @@ extension Model {
       quiescence.watch(presented)
     case .dismiss: followDismiss(event)
     case .dismissCompleted: followDismissal(event)
-    case .presentationWillDismiss: world.presentations.update(index) { $0.willDismiss = moment }
-    case .presentationDidDismiss: world.presentations.update(index) { $0.phase = .idle }
+    case .presentationWillDismiss:
+      world.presentations.update(event.receiver) { $0.willDismiss = moment }
+    case .presentationDidDismiss: world.presentations.update(event.receiver) { $0.phase = .idle }
     default: break
     }
   }
 
   /// Begins a record, unless the call can only fail.
-  private mutating func followPresent(_ event: Event) {
+  private mutating func followPresent(_ event: Event, _ style: PresentationStyle) {
     self[event.receiver].lifetime.hasPresented = true
     world.presentations.noteCall(by: event.receiver, event.other, at: event.line)
     guard event.object.exists, event.object != event.receiver else { return }
@@ -106,8 +108,9 @@ extension Model {
   }
 
   /// Takes in that UIKit refused a presentation or a dismissal.
-  mutating func followRefusal(_ event: Event) {
-    switch complaint {
+  mutating func followRefusal(_ step: Step) {
+    let event = step.event
+    switch step.arguments.message {
     case .presentOffWindow?, .presentWhilePresenting?, .presentInProgress?, .presentRefused?,
       .presentActive?:
       let classSymbol = world.traits[event.receiver].classSymbol

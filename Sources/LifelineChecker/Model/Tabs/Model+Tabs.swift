@@ -31,7 +31,7 @@ extension Model {
     quiescence.watch(index)
   }
 
-  mutating func followTabList(_ event: Event) {
+  mutating func followTabList(_ event: Event, _ list: [Receiver]) {
     var selection = world.tabSelections[event.receiver] ?? TabSelection()
     let isFirst = selection.tabs.isEmpty && !selection.selection.isKnown
     for tab in list { touch(tab) }

@@ -89,8 +89,9 @@ extension Model {
   }
 
   /// Takes in that UIKit complains about navigation, so that a call did not do what it says.
-  mutating func followComplaint(at index: Receiver) {
-    guard complaint?.family == "navigation" else { return }
+  mutating func followComplaint(_ step: Step) {
+    let index = step.receiver
+    guard step.arguments.message?.family == "navigation" else { return }
     if world.navigationStacks[index] != nil {
       world.navigationStacks[index]?.forgetMembers()
     } else {

@@ -58,7 +58,7 @@ extension Rule {
   ) { step, model in
     guard model.isNavigation(step.receiver) else { return nil }
     var seen: Set<Receiver> = []
-    let double = model.list.first { receiver in
+    let double = step.arguments.list.first { receiver in
       !seen.insert(receiver).inserted && !model.traits(receiver).isConjectured
     }
     guard let double else { return nil }

@@ -121,8 +121,8 @@ extension Rule {
   ) { step, model in
     guard step.event.animated == true, model.isNavigation(step.receiver) else { return nil }
     let stack = model.navigationStack(of: step.receiver)
-    guard model.isUnderWay(stack), !model.isPointless(step.event, stack),
-      !model.mayBeHeldBack(step.event, stack)
+    guard model.isUnderWay(stack), !model.isPointless(step, stack),
+      !model.mayBeHeldBack(step, stack)
     else { return nil }
     let clauses: [Message?] = [
       model.assumesPassedOn(step),
@@ -135,8 +135,10 @@ extension Rule {
 
 extension Model {
   /// Whether a change leads to no transition, because the top stays the same or may do so.
-  fileprivate func isPointless(_ event: Event, _ stack: NavigationStack) -> Bool {
-    switch event.callback {
+  fileprivate func isPointless(_ step: Step, _ stack: NavigationStack) -> Bool {
+    let event = step.event
+    let list = step.arguments.list
+    return switch event.callback {
     case .pushViewController: !event.object.exists
     case .setViewControllers: list.isEmpty || list.last == stack.top
     case .popToViewController: event.object == stack.top

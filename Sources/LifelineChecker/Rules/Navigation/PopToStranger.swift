@@ -100,7 +100,7 @@ extension Rule {
   ) { step, model in
     let wanted = step.event.object
     guard wanted.exists, model.isNavigation(step.receiver), !model.traits(wanted).isConjectured,
-      !model.stack.contains(wanted), !model.isInteracting(step.receiver),
+      !step.arguments.stack.contains(wanted), !model.isInteracting(step.receiver),
       model[wanted].containment.parent != step.receiver, model.cameIn(wanted) == nil
     else { return nil }
     let stack = model.navigationStack(of: step.receiver)

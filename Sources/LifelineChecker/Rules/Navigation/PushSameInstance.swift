@@ -106,7 +106,7 @@ extension Rule {
     let stack = model.navigationStack(of: step.receiver)
     guard let member = stack.member(pushed), let top = stack.members.last,
       let standing = model.standing(of: pushed, in: stack),
-      model.stack.count(where: { $0 == pushed }) != 1, !model.mayBeRefused(standing, step)
+      step.arguments.stack.count(where: { $0 == pushed }) != 1, !model.mayBeRefused(standing, step)
     else { return nil }
     let isShown = model.cameIn(pushed) != nil
     guard isShown || model.records(.stackChanges, of: step.receiver) else { return nil }

@@ -102,11 +102,11 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    guard !model.stack.isEmpty, model.isNavigation(step.receiver),
+    guard !step.arguments.stack.isEmpty, model.isNavigation(step.receiver),
       !model.isInteracting(step.receiver)
     else { return nil }
     let before = model.navigationStack(of: step.receiver)
-    guard model.isIgnored(step.event, before), !model.mayBeHeldBack(step.event, before) else {
+    guard model.isIgnored(step, before), !model.mayBeHeldBack(step, before) else {
       return nil
     }
     let isPush = step.event.callback == .pushViewController
@@ -117,7 +117,9 @@ extension Rule {
 
 extension Model {
   /// Whether the stack after a call shows that the call was not carried out.
-  fileprivate func isIgnored(_ event: Event, _ before: NavigationStack) -> Bool {
+  fileprivate func isIgnored(_ step: Step, _ before: NavigationStack) -> Bool {
+    let event = step.event
+    let (list, stack) = (step.arguments.list, step.arguments.stack)
     let isUnchanged = before.isWhole && before.members.map(\.receiver) == stack
     if event.callback == .pushViewController {
       // Why: a subclass may put a container of its own around the controller, and push that.

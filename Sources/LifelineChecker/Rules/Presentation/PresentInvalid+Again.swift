@@ -4,7 +4,7 @@ extension Violation {
   /// A presentation of a controller that is presented; nil if its dismissal may be over.
   static func presentsAgain(_ step: Step, _ model: Model) -> Violation? {
     guard let record = model.presentation(of: step.event.object), record.style != .popover,
-      model.style != .popover, model.isPresented(record.presented)
+      step.arguments.style != .popover, model.isPresented(record.presented)
     else { return nil }
     return Violation(
       "\(record.presented) is presented while it is presented already",

@@ -132,7 +132,7 @@ extension Rule {
   ) { step, model in
     let event = step.event
     guard event.object.exists, event.object != event.receiver,
-      let host = model.presenter(of: event), host.controller != event.object
+      let host = model.presenter(of: step), host.controller != event.object
     else { return nil }
     return .presentedBeside(step, host, model) ?? .presentedOffWindow(step, model)
   }

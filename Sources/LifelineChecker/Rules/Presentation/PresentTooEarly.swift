@@ -97,7 +97,7 @@ extension Rule {
       }
       return .tooEarly(step, around, assuming: nil)
     }
-    guard source == step.receiver, let host = model.presenter(of: step.event),
+    guard source == step.receiver, let host = model.presenter(of: step),
       model[host.controller].view.isInWindow != true,
       model[host.controller].appearance.natural.isSubset(of: [.disappeared, .appearing])
     else { return nil }

@@ -123,14 +123,13 @@ struct NativeLine {
 
   /// Fills in the controllers and texts of an event; an item if one of them cannot be read.
   private func fill(_ event: inout Event, in context: inout ReadingContext) -> TraceItem? {
-    var list: [Receiver] = []
-    var stack: [Receiver] = []
+    var lists = EventLists()
     for key in ["child", "parent", "to"] where event.object == .unknown {
       guard let argument = value[key] else { continue }
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of \(key)", line: line)
       }
-      if argument.array != nil { list = receivers }
+      if argument.array != nil { lists.list = receivers }
       event.object = receivers.last ?? .unknown
     }
     // Why: an initializer's `from` is a word such as `nib` or its spelling, not a controller.
@@ -146,7 +145,7 @@ struct NativeLine {
       guard let receivers = receivers(argument, in: &context) else {
         return NativeReader.badIdentifier(argument.string ?? "the value of stack", line: line)
       }
-      stack = receivers.filter { $0.exists }
+      lists.stack = receivers.filter { $0.exists }
     }
     for key in event.callback == .initialize ? ["from"] : Self.textKeys {
       guard let text = value[key]?.string, !text.isEmpty else { continue }
@@ -161,9 +160,8 @@ struct NativeLine {
     {
       event.object = context.controllers.receiver(named: about) ?? .unknown
     }
+    event.lists = context.lists.add(lists)
     context.note(event)
-    context.list = list
-    context.stack = stack
     return nil
   }
 

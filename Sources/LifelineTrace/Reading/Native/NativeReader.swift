@@ -82,8 +82,6 @@ extension ReadingContext {
   /// Keeps the book of the dead in step with an event.
   @inline(__always)
   mutating func note(_ event: Event) {
-    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
-    if !stack.isEmpty { stack.removeAll(keepingCapacity: true) }
     touch(event.receiver)
     touch(event.object)
     touch(event.other)

@@ -232,15 +232,17 @@ struct NotationLine {
       }
       return .exit(event, reachedSuper: flags[0], returned: flags[1])
     }
-    var list: [Receiver] = []
-    var stack: [Receiver] = []
+    var lists = EventLists()
     for argument in arguments + extras {
-      let lists = try take(argument, into: &event, in: &context)
-      if argument.label == "stack" { stack = lists } else if !lists.isEmpty { list = lists }
+      let list = try take(argument, into: &event, in: &context)
+      if argument.label == "stack" {
+        lists.stack = list
+      } else if !list.isEmpty {
+        lists.list = list
+      }
     }
+    event.lists = context.lists.add(lists)
     context.note(event)
-    context.list = list
-    context.stack = stack
     return .event(event)
   }
 
