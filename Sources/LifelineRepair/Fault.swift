@@ -21,8 +21,8 @@ struct Fault {
   let subjects: [Receiver]
   /// The callbacks that were expected instead.
   let expected: CallbackSet
-  /// The position of UIKit's own complaint about it; nil if there is none.
-  let complaint: Int?
+  /// The position of UIKit's own message about it; nil if there is none.
+  let uikitMessage: Int?
 
   /// Finds the place of a finding; nil if it is not about events of the trace, no edit mends its
   /// like, or it is only what UIKit said of a call that is not recorded.
@@ -39,7 +39,7 @@ struct Fault {
     strategy = rule.isAboutOrder && Self.isSwapped(position, in: trace) ? .move : rule.repair
     key = Replay.Key(finding, at: position)
     let evidence = finding.evidence
-    isHeard = evidence.isComplaint
+    isHeard = evidence.isUIKitMessage
     if isHeard {
       guard let cause = Self.cause(of: position, in: trace) else { return nil }
       offence = cause
@@ -60,7 +60,7 @@ struct Fault {
       finding.folded > finding.followers.count
       ? [] : alike.compactMap { KeptTrace.position(of: $0.line) }
     expected = CallbackSet(evidence.expected.map(\.callback))
-    complaint = isHeard ? position : finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
+    uikitMessage = isHeard ? position : finding.uikit.flatMap { KeptTrace.position(of: $0.line) }
     var subjects: [Receiver] = []
     for position in [offence].compactMap(\.self) + witnesses.reversed() {
       guard let event = trace.entries[position].event else { continue }
@@ -82,10 +82,10 @@ struct Fault {
 
   /// The call of the app that UIKit complains about: the last one before its words that is about the
   /// same controller; nil if none is near.
-  private static func cause(of complaint: Int, in trace: KeptTrace) -> Int? {
-    guard let words = trace.entries[complaint].event else { return nil }
+  private static func cause(of uikitMessage: Int, in trace: KeptTrace) -> Int? {
+    guard let words = trace.entries[uikitMessage].event else { return nil }
     let about = [words.receiver, words.object, words.other].filter { $0.exists }
-    return trace.entries.indices[..<complaint].suffix(6).last { position in
+    return trace.entries.indices[..<uikitMessage].suffix(6).last { position in
       guard let call = trace.entries[position].event, call.isApps, call.turn == words.turn,
         call.callback.setsOff || call.callback.isAppearance
       else { return false }

@@ -109,7 +109,7 @@ package struct RepairSearch {
     if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"
     }
-    if finding.evidence.isComplaint, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
+    if finding.evidence.isUIKitMessage, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
       return "only UIKit's own words tell of it, and not the call that it is about"
     }
     return "no edit of up to three calls takes it away and leaves nothing else wrong"
@@ -154,13 +154,15 @@ package struct RepairSearch {
 
   /// The changes with what goes along: without the fault UIKit would not have complained.
   private func whole(_ changes: [Change], _ fault: Fault) -> [Change] {
-    guard let complaint = fault.complaint, trace.ownsLine(complaint) else { return changes }
+    guard let uikitMessage = fault.uikitMessage, trace.ownsLine(uikitMessage) else {
+      return changes
+    }
     let isGone = changes.contains { change in
       guard case .delete(let range) = change else { return false }
-      return range.contains(complaint)
+      return range.contains(uikitMessage)
     }
     guard !isGone else { return changes }
-    return changes + [.delete(complaint...complaint)]
+    return changes + [.delete(uikitMessage...uikitMessage)]
   }
 
   private func repair(_ candidate: Candidate, _ fault: Fault) -> FoundRepair? {

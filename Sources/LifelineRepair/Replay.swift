@@ -40,8 +40,8 @@ struct Replay {
   private let unexplained: Set<Int>
   /// The last position at which each controller is mentioned.
   private let mentions: [Int]
-  /// The position behind the last complaint of UIKit.
-  private let lastComplaint: Int
+  /// The position behind the last message of UIKit.
+  private let lastUIKitMessage: Int
   /// The number of items followed so far, each as often as it weighs.
   private(set) var work = 0
   /// What an item weighs: where the end of a log decides, every try goes to its end.
@@ -87,7 +87,7 @@ struct Replay {
       made.append(number)
     }
     mentions = trace.lastMentions
-    lastComplaint = 1 + (trace.entries.lastIndex { $0.event?.callback == .diagnostic } ?? -1)
+    lastUIKitMessage = 1 + (trace.entries.lastIndex { $0.event?.callback == .diagnostic } ?? -1)
     open = Set(report.open.map { "\($0.rule) \($0.controller)" })
     undecided = Set(report.undecided.filter { !$0.isAsked }.map(\.rule))
     unexplained = Set(report.diagnostics.filter { !$0.isExplained }.map(\.line))
@@ -121,7 +121,7 @@ struct Replay {
     }
     var growth = patch.growth
     for position in patch.range.upperBound..<trace.entries.count {
-      if position >= lastComplaint, let other = checkpoints.at(position) {
+      if position >= lastUIKitMessage, let other = checkpoints.at(position) {
         work += checker.copyWork
         let agrees = checker.agrees(
           with: other,
@@ -199,9 +199,9 @@ struct Replay {
     return isQuiet(checker, patch)
   }
 
-  /// Whether every complaint that nothing explains was one that nothing explained.
+  /// Whether every message that nothing explains was one that nothing explained.
   private func isQuiet(_ checker: borrowing Checker, _ patch: KeptTrace.Patch) -> Bool {
-    checker.riddles.allSatisfy { line in
+    checker.unexplainedMessages.allSatisfy { line in
       position(of: line, patch).map { unexplained.contains(Int(KeptTrace.line(of: $0))) } ?? false
     }
   }

@@ -55,9 +55,9 @@ struct FindingText {
       let text = "known UIKit behaviour (\(known.seenOn)): \(known.summary) [\(known.source)]"
       lines += Prose.wrap(text, first: "   note: ", rest: "     ")
     }
-    if let complaint = finding.uikit {
-      let message = Prose.plain(complaint.message)
-      let text = "UIKit said the same at line \(complaint.line): \"\(message)\""
+    if let uikitMessage = finding.uikit {
+      let message = Prose.plain(uikitMessage.message)
+      let text = "UIKit said the same at line \(uikitMessage.line): \"\(message)\""
       lines += Prose.wrap(text, first: "   ", rest: "     ")
     } else if finding.isUIKitSilent {
       lines.append("   UIKit said nothing about this")

@@ -6,7 +6,7 @@ package struct MessagePage: Sendable {
   /// What is known of the message.
   package let message: KnownMessage
   /// The message as it was pasted; nil for the page of the message itself.
-  package let pasted: PastedComplaint?
+  package let pasted: PastedUIKitMessage?
 
   /// Creates the page of a message.
   package init(_ message: KnownMessage) {
@@ -15,7 +15,7 @@ package struct MessagePage: Sendable {
   }
 
   /// Creates the answer to a pasted message; nil if nothing is known of its kind.
-  package init?(_ pasted: PastedComplaint) {
+  package init?(_ pasted: PastedUIKitMessage) {
     guard let message = KnownMessage.about(pasted.kind) else { return nil }
     self.message = message
     self.pasted = pasted

@@ -83,8 +83,8 @@ package struct RulePage: Sendable {
     }
     if let unconfirmed = rule.unconfirmed { assumptions.append(Item(unconfirmed)) }
     sections.append(Section(title: "Assumes", items: assumptions))
-    let complaints = rule.explains + rule.complaints.filter { !rule.explains.contains($0) }
-    let items = complaints.map { Item("UIKit complains that \($0.meaning)") }
+    let uikitMessages = rule.explains + rule.uikitMessages.filter { !rule.explains.contains($0) }
+    let items = uikitMessages.map { Item("UIKit complains that \($0.meaning)") }
     sections.append(Section(title: "Explains", items: items))
     sections.append(Section(title: "Sources", items: rule.sources.map(item)))
     return sections.filter { !$0.items.isEmpty }

@@ -22,7 +22,7 @@ extension TextReport {
     let report = trace.report
     return unreadable(report, path: path) + dropped(report, path: path)
       + notes(report, path: path)
-      + complaints(report, path: path) + open(report, path: path)
+      + uikitMessages(report, path: path) + open(report, path: path)
       + unknown(report.unknown, path: path)
   }
 
@@ -57,9 +57,9 @@ extension TextReport {
     return cut(lines, path: path, total: lines.count, "notes")
   }
 
-  private func complaints(_ report: TraceReport, path: String) -> [Remark] {
-    let riddles = report.diagnostics.filter { !$0.isExplained && $0.finding == nil }
-    let lines = riddles.map { diagnostic in
+  private func uikitMessages(_ report: TraceReport, path: String) -> [Remark] {
+    let unexplainedMessages = report.diagnostics.filter { !$0.isExplained && $0.finding == nil }
+    let lines = unexplainedMessages.map { diagnostic in
       let message = Prose.plain(diagnostic.message)
       let groups = diagnostic.record
       let advice =

@@ -93,7 +93,7 @@ extension Fault: CustomStringConvertible {
 
 extension Story {
   /// What must be recorded for the faults of the story to leave a trace.
-  func gear(complaints: Bool) -> TraceLines.Gear {
+  func gear(uikitMessages: Bool) -> TraceLines.Gear {
     let faults = steps.compactMap(\.fault)
     var more: [Callback] = []
     for callback in faults.flatMap(\.gear.more) where !more.contains(callback) {
@@ -101,6 +101,6 @@ extension Story {
     }
     // Why: what UIKit has to say about a fault is heard only if it is listened for.
     let isNeeded = faults.contains { $0.gear.hearsConsole }
-    return .init(more: more, hearsConsole: faults.isEmpty || complaints || isNeeded)
+    return .init(more: more, hearsConsole: faults.isEmpty || uikitMessages || isNeeded)
   }
 }

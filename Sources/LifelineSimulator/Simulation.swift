@@ -62,11 +62,11 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - story: The actions.
   ///   - system: The version of iOS, its first number.
-  ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults;
+  ///   - messages: Whether what UIKit writes to the console is recorded, in a story with faults;
   ///     without faults it writes nothing.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
-  package init(of story: Story, system: Int, complaints: Bool = false) throws(Story.Problem) {
-    self.init(system: system, isKept: true, gear: story.gear(complaints: complaints))
+  package init(of story: Story, system: Int, uikitMessages: Bool = false) throws(Story.Problem) {
+    self.init(system: system, isKept: true, gear: story.gear(uikitMessages: uikitMessages))
     for step in story.steps {
       do throws(Refusal) {
         try perform(step)
@@ -81,15 +81,15 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - story: The actions.
   ///   - system: The version of iOS, its first number.
-  ///   - complaints: Whether what UIKit writes to the console is recorded, in a story with faults.
+  ///   - messages: Whether what UIKit writes to the console is recorded, in a story with faults.
   /// - Returns: Whole lines, each ended by a line feed.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
   package static func trace(
     of story: Story,
     system: Int,
-    complaints: Bool = false
+    uikitMessages: Bool = false
   ) throws(Story.Problem) -> String {
-    try Simulation(of: story, system: system, complaints: complaints).trace
+    try Simulation(of: story, system: system, uikitMessages: uikitMessages).trace
   }
 
   /// The trace so far, ended as at rest unless a fault has put an end to it, in the native form.

@@ -77,7 +77,7 @@ enum ConvertCommand {
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - target: The format to write.
-  /// - Returns: The text, a complaint for each line that is not in it, and what else is not.
+  /// - Returns: The text, a message for each line that is not in it, and what else is not.
   private static func convert(
     _ reader: inout TraceReader,
     to target: Target

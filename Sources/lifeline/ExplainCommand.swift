@@ -125,7 +125,7 @@ enum ExplainCommand {
     _ surroundings: Surroundings
   ) -> Int32 {
     var pages: [MessagePage] = []
-    for pasted in PastedComplaint.all(in: text)
+    for pasted in PastedUIKitMessage.all(in: text)
     where !pages.contains(where: { $0.message.kind == pasted.kind }) {
       if let page = MessagePage(pasted) { pages.append(page) }
     }

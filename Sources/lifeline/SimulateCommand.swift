@@ -88,7 +88,7 @@ enum SimulateCommand {
     do throws(FileBytes.Refusal) {
       let output = try Output(arguments["--output"], inputs: source.inputs, in: surroundings)
       let hears = arguments.has("--complaints")
-      switch rendered(form, try source.story(), system: system, complaints: hears) {
+      switch rendered(form, try source.story(), system: system, uikitMessages: hears) {
       case .success(let text):
         try output.write(text)
         return Status.clean
@@ -108,14 +108,14 @@ enum SimulateCommand {
     _ form: String,
     _ story: Result<Story, Story.Problem>,
     system: Int,
-    complaints: Bool
+    uikitMessages: Bool
   ) -> Result<String, Story.Problem> {
     story.flatMap { story in
       Result { () throws(Story.Problem) in
         let native = try Simulation.trace(
           of: story,
           system: system,
-          complaints: complaints
+          uikitMessages: uikitMessages
         )
         switch form {
         case "story": return story.description

@@ -97,12 +97,12 @@ struct FaultTests {
   }
 
   @Test("is explained by UIKit's own words, where those are recorded")
-  func complaints() throws {
+  func uikitMessages() throws {
     var explained = 0
     for expectation in FaultExpectation.decidable {
       let story = try expectation.sample()
       guard let system = expectation.systems.last else { continue }
-      let trace = try Simulation.trace(of: story, system: system, complaints: true)
+      let trace = try Simulation.trace(of: story, system: system, uikitMessages: true)
       guard trace.contains("uikit.diagnostic\",\"message") else { continue }
       let lines = trace.split(separator: "\n").map(String.init)
       let found = Corpus.check(lines).findings.filter { $0.severity > .advice }

@@ -37,10 +37,10 @@ struct DroppedEvidenceTests {
   }
 
   @Test("changes nothing of what UIKit says itself")
-  func complaints() throws {
-    let complaint =
+  func uikitMessages() throws {
+    let uikitMessage =
       "Unbalanced calls to begin/end appearance transitions for <Home: 0x600000a1>."
-    let report = Corpus.check(["Shop Home viewWillAppear"] + Self.log.prefix(5) + [complaint])
+    let report = Corpus.check(["Shop Home viewWillAppear"] + Self.log.prefix(5) + [uikitMessage])
     #expect(report.dropped.count == 1)
     let found = try #require(report.findings.first { $0.event == "uikit.diagnostic" })
     #expect(found.confidence.assumption?.contains("not read") != true)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What is known of UIKit's messages")
 struct KnownMessageTests {
-  @Test("is there for every kind", arguments: DiagnosticKind.allCases)
-  func kinds(_ kind: DiagnosticKind) throws {
+  @Test("is there for every kind", arguments: UIKitMessage.allCases)
+  func kinds(_ kind: UIKitMessage) throws {
     let message = try #require(KnownMessage.about(kind))
     #expect(message.kind == kind)
     #expect(!message.says.isEmpty && !message.search.isEmpty && !message.remedy.isEmpty)
@@ -19,7 +19,7 @@ struct KnownMessageTests {
   @Test("has wordings that are recognised", arguments: KnownMessage.all)
   func wordings(of message: KnownMessage) {
     for wording in message.wordings where !wording.text.hasPrefix("…") {
-      #expect(DiagnosticKind.recognise(wording.text) == message.kind, "\(wording.text)")
+      #expect(UIKitMessage.recognise(wording.text) == message.kind, "\(wording.text)")
       #expect(!wording.systems.isEmpty)
     }
   }
@@ -30,7 +30,7 @@ struct KnownMessageTests {
       #expect(rule.phrase?.isEmpty == false, "\(rule)")
     }
     let explaining = Rule.all.filter { rule in
-      (rule.explains + rule.complaints).contains(message.kind)
+      (rule.explains + rule.uikitMessages).contains(message.kind)
     }
     for rule in explaining {
       #expect(message.rules.contains { $0.name == rule.name }, "\(message.kind): \(rule.name)")
@@ -71,14 +71,14 @@ struct KnownMessageTests {
         if character == ">" { depth -= 1 }
       }
       guard bare.split(separator: " ").count > 5 else { continue }
-      let found = DiagnosticKind.recognise(bare) ?? KnownMessage.matching(bare)?.kind
+      let found = UIKitMessage.recognise(bare) ?? KnownMessage.matching(bare)?.kind
       #expect(found == message.kind, "\(bare)")
     }
   }
 
   @Test("is never a finding where it is about something else than callbacks")
   func asides() {
-    let kinds = DiagnosticKind.allCases.filter(\.isAside)
+    let kinds = UIKitMessage.allCases.filter(\.isAside)
     #expect(kinds.count == 7)
     for kind in kinds {
       let text = KnownMessage.about(kind)?.wordings[0].text ?? ""
@@ -91,7 +91,7 @@ struct KnownMessageTests {
       let report = Checker.check(text: log, format: .console)
       #expect(report.events == 3, "\(kind)")
       #expect(report.findings.isEmpty && report.diagnostics.isEmpty, "\(kind)")
-      #expect(!Rule.all.contains { ($0.explains + $0.complaints).contains(kind) })
+      #expect(!Rule.all.contains { ($0.explains + $0.uikitMessages).contains(kind) })
     }
   }
 
@@ -124,7 +124,7 @@ struct KnownMessageTests {
     ]
   )
   func systems(_ text: String, _ systems: String) throws {
-    let pasted = try #require(PastedComplaint(text))
+    let pasted = try #require(PastedUIKitMessage(text))
     let wording = KnownMessage.about(pasted.kind)?.wording(like: pasted.message)
     #expect(wording?.systems.hasSuffix(systems) == true)
   }

@@ -44,7 +44,7 @@ struct JSONReportTests {
   }
 
   @Test("is checked by a schema that does complain")
-  func complaints() throws {
+  func uikitMessages() throws {
     let value = try SchemaValue(
       text: """
         {"report": 2, "tool": {"name": "lifeline", "version": "0.1.0"}, "summary": {"traces": -1},

@@ -40,7 +40,7 @@ struct MessagePageTests {
       Attempt to present <Shop.Alert: 0x10> on <Shop.Tab: 0x20> (from <Menu\u{1B}[2J>) whose view is \
       not in the window hierarchy.
       """
-    let pasted = try #require(PastedComplaint(text))
+    let pasted = try #require(PastedUIKitMessage(text))
     let page = try #require(MessagePage(pasted)).text
     #expect(page.contains("\n  - presented: Shop.Alert at 0x10\n"))
     #expect(page.contains("\n  - presenter: Shop.Tab at 0x20\n"))
@@ -53,16 +53,16 @@ struct MessagePageTests {
   func lists() throws {
     let list = MessageList()
     let entries = try #require(SchemaValue(text: list.json)["messages"]).elements
-    #expect(entries.compactMap { $0["kind"]?.string } == DiagnosticKind.allCases.map(\.rawValue))
+    #expect(entries.compactMap { $0["kind"]?.string } == UIKitMessage.allCases.map(\.rawValue))
     let count = list.text.split(separator: "\n").filter { $0.hasPrefix("  ") }.count
-    #expect(count == DiagnosticKind.allCases.count)
+    #expect(count == UIKitMessage.allCases.count)
     let headings = list.markdown.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    #expect(Set(headings).count == DiagnosticKind.allCases.count)
+    #expect(Set(headings).count == UIKitMessage.allCases.count)
   }
 
   @Test("are JSON with the same keys for a paste")
   func json() throws {
-    let pasted = try #require(PastedComplaint("`Can't add self as subview`"))
+    let pasted = try #require(PastedUIKitMessage("`Can't add self as subview`"))
     let page = try #require(MessagePage(pasted))
     let entry = try #require(
       SchemaValue(text: MessageDocument.text([page]))["messages"]?.elements.first

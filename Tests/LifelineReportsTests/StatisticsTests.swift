@@ -71,7 +71,7 @@ struct StatisticsTests {
   }
 
   @Test("are checked by a schema that does complain")
-  func complaints() throws {
+  func uikitMessages() throws {
     let value = try SchemaValue(
       text: """
         {"stats": 2, "tool": {"name": "lifeline", "version": "0.1.0"}, "containers": [],

@@ -3,12 +3,12 @@ import Testing
 
 /// A message with its kind and the controllers that it names.
 struct DiagnosticSample: CustomTestStringConvertible, Sendable {
-  var kind: DiagnosticKind
+  var kind: UIKitMessage
   var message: String
   var call: String
   var testDescription: String { message }
 
-  init(_ kind: DiagnosticKind, _ message: String, _ controllers: String) {
+  init(_ kind: UIKitMessage, _ message: String, _ controllers: String) {
     self.kind = kind
     self.message = message
     let parts = controllers.split(separator: " ")

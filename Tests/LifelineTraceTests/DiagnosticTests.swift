@@ -5,7 +5,7 @@ import Testing
 struct DiagnosticTests {
   @Test("are recognised", arguments: DiagnosticSample.all)
   func recognition(_ sample: DiagnosticSample) {
-    #expect(DiagnosticKind.recognise(sample.message) == sample.kind)
+    #expect(UIKitMessage.recognise(sample.message) == sample.kind)
     #expect(!sample.kind.family.isEmpty)
   }
 
@@ -30,15 +30,17 @@ struct DiagnosticTests {
       for ending in DiagnosticSample.endings {
         let bare = sample.message.last.map { ".!".contains($0) } ?? false
         let text = (bare ? String(sample.message.dropLast()) : sample.message) + ending
-        let complaint = try #require(PastedComplaint(prefix + text), "\(prefix)\(text)")
-        #expect(complaint.kind == sample.kind, "\(prefix)\(text)")
-        let classes = complaint.controllers.prefix(2).map { object in
+        let uikitMessage = try #require(PastedUIKitMessage(prefix + text), "\(prefix)\(text)")
+        #expect(uikitMessage.kind == sample.kind, "\(prefix)\(text)")
+        let classes = uikitMessage.controllers.prefix(2).map { object in
           "\(object.className)#\(object.address == nil ? "?" : "1")"
         }
         let expected = ids.map(String.init)
         let isTwin = expected.count > classes.count
         #expect(isTwin || classes.starts(with: expected), "\(prefix)\(text): \(classes)")
-        for address in complaint.objects.compactMap(\.address) { #expect(text.contains(address)) }
+        for address in uikitMessage.objects.compactMap(\.address) {
+          #expect(text.contains(address))
+        }
       }
     }
   }
@@ -49,12 +51,14 @@ struct DiagnosticTests {
       Attempt to present <Alert: 0x1> on <Shop.Tab: 0x2> (from <Menu: 0x3>) which is already \
       presenting <Sheet: 0x4>.
       """
-    let complaint = try #require(PastedComplaint(text))
+    let uikitMessage = try #require(PastedUIKitMessage(text))
     #expect(
-      complaint.objects.map { $0.role } == ["presented", "presenter", "asked", "presented before"]
+      uikitMessage.objects.map { $0.role } == [
+        "presented", "presenter", "asked", "presented before",
+      ]
     )
-    #expect(complaint.objects.map { $0.address } == ["0x1", "0x2", "0x3", "0x4"])
-    let bar = try #require(PastedComplaint(DiagnosticSample.navigationBar))
+    #expect(uikitMessage.objects.map { $0.address } == ["0x1", "0x2", "0x3", "0x4"])
+    let bar = try #require(PastedUIKitMessage(DiagnosticSample.navigationBar))
     #expect(bar.controllers.isEmpty)
     #expect(bar.objects.first?.className == "UINavigationBar")
   }
@@ -70,10 +74,10 @@ struct DiagnosticTests {
     ]
   )
   func wrapped(_ text: String) throws {
-    let complaint = try #require(PastedComplaint(text))
-    #expect(complaint.kind == .presentOffWindow)
-    #expect(complaint.objects.map(\.className) == ["Item", "Menu"])
-    #expect(complaint.objects.map(\.address) == ["0x7fb5", "0x7fb6"])
+    let uikitMessage = try #require(PastedUIKitMessage(text))
+    #expect(uikitMessage.kind == .presentOffWindow)
+    #expect(uikitMessage.objects.map(\.className) == ["Item", "Menu"])
+    #expect(uikitMessage.objects.map(\.address) == ["0x7fb5", "0x7fb6"])
   }
 
   @Test("are found one after the other in a longer paste, and nothing where there are none")
@@ -82,19 +86,21 @@ struct DiagnosticTests {
       separator: "\nMenu viewDidLoad\n"
     )
     #expect(
-      PastedComplaint.all(in: text).map(\.kind) == DiagnosticSample.all.prefix(9).map(\.kind)
+      PastedUIKitMessage.all(in: text).map(\.kind) == DiagnosticSample.all.prefix(9).map(\.kind)
     )
-    #expect(PastedComplaint.all(in: "").isEmpty)
+    #expect(PastedUIKitMessage.all(in: "").isEmpty)
     #expect(
-      PastedComplaint.all(in: "Unbalanced calls to begin/end\nappearance transitions for <A: 0x1>")
-        .map(\.kind) == [.unbalancedTransition]
+      PastedUIKitMessage.all(
+        in: "Unbalanced calls to begin/end\nappearance transitions for <A: 0x1>"
+      )
+      .map(\.kind) == [.unbalancedTransition]
     )
   }
 
   @Test("are all sampled here but for the memory warning")
   func samples() {
-    let missing = Set(DiagnosticKind.allCases).subtracting(DiagnosticSample.all.map(\.kind))
-    #expect(missing == Set(DiagnosticKind.allCases.filter(\.isAside) + [.memoryWarning]))
+    let missing = Set(UIKitMessage.allCases).subtracting(DiagnosticSample.all.map(\.kind))
+    #expect(missing == Set(UIKitMessage.allCases.filter(\.isAside) + [.memoryWarning]))
   }
 
   @Test("are joined with callbacks by address")
@@ -142,7 +148,7 @@ struct DiagnosticTests {
     ]
   )
   func others(_ text: String) {
-    #expect(DiagnosticKind.recognise(text) == nil)
-    #expect(PastedComplaint(text) == nil)
+    #expect(UIKitMessage.recognise(text) == nil)
+    #expect(PastedUIKitMessage(text) == nil)
   }
 }

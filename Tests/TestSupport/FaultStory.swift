@@ -11,13 +11,13 @@ public struct FaultStory: Sendable {
   /// The trace in native form.
   public var text: String
 
-  /// The shortest story of each fault on each system, and again with UIKit's own complaints where
+  /// The shortest story of each fault on each system, and again with UIKit's own messages where
   /// there are any.
   public static let shortest: [FaultStory] = FaultExpectation.decidable.flatMap { expectation in
     expectation.systems.flatMap { system in
       guard let story = try? expectation.sample() else { return [FaultStory]() }
-      let texts = [false, true].compactMap { complaints in
-        try? Simulation.trace(of: story, system: system, complaints: complaints)
+      let texts = [false, true].compactMap { uikitMessages in
+        try? Simulation.trace(of: story, system: system, uikitMessages: uikitMessages)
       }
       return texts.indices.filter { $0 == 0 || texts[$0] != texts[0] }.map { index in
         let name = "iOS \(system): " + story.line + (index > 0 ? " (with complaints)" : "")

@@ -10,7 +10,7 @@ extension Casebook {
     _ step: Step,
     in scene: Scene
   ) -> [String] {
-    guard !step.isComplaint else { return [] }
+    guard !step.isUIKitMessage else { return [] }
     var clauses: [String] = []
     let name = scene.name(subject)
     let recording = scene.model.recording
@@ -65,12 +65,12 @@ extension Casebook {
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }
 
-  /// What to do: for a complaint that nothing explains, what helps against its usual causes.
+  /// What to do: for a message that nothing explains, what helps against its usual causes.
   static func fix(_ rule: Rule, _ step: Step, in scene: Scene) -> String {
-    if scene.model.recording.hooks == .base, let will = rule.missedWill, !step.isComplaint {
+    if scene.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
       return Hindsight.callSuper(will, scene.name(step.receiver)) + rule.remedy
     }
-    guard step.isComplaint, rule.explains.isEmpty else { return rule.remedy }
+    guard step.isUIKitMessage, rule.explains.isEmpty else { return rule.remedy }
     return step.arguments.message.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
   }
 
@@ -119,7 +119,7 @@ extension Casebook {
   ) -> String {
     var parts = [rule.name, scene.controllers.className(subject)]
     if !step.isMoment { parts.append(step.event.callback.name) }
-    if let complaint = step.arguments.message { parts.append(complaint.rawValue) }
+    if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\u{0}").utf8 {

@@ -15,7 +15,7 @@ struct Casebook {
   private var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
-  private(set) var complaints = ComplaintLog()
+  private(set) var uikitMessages = UIKitMessageLog()
   private var doubts = Doubts()
   private var hindsight = Hindsight()
   private var firstOfFault: [String: Int] = [:]
@@ -51,7 +51,7 @@ struct Casebook {
   /// The bytes that a copy takes, about.
   var footprint: Int {
     findings.count * (MemoryLayout<Finding>.stride + 128) + firstOfFault.count * 64
-      + complaints.diagnostics.count * (MemoryLayout<TraceReport.Diagnostic>.stride + 128)
+      + uikitMessages.diagnostics.count * (MemoryLayout<TraceReport.Diagnostic>.stride + 128)
       + (notes.count + unreadable.count + open.count) * 64
   }
 
@@ -94,8 +94,8 @@ struct Casebook {
   mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) {
     defer { news.removeAll(keepingCapacity: true) }
     var explaining: Int?
-    if step.isComplaint {
-      explaining = complaints.hear(step, findings, in: scene)
+    if step.isUIKitMessage {
+      explaining = uikitMessages.hear(step, findings, in: scene)
       if let explaining, findings[explaining].uikit == nil {
         let message = scene.symbols.text(step.event.detail)
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
@@ -120,7 +120,7 @@ struct Casebook {
       let roots = made.filter { !hindsight.concerns($0) }
       if let root = rootCause(of: candidate.violation, rule, step, roots, in: scene) {
         findings[root].fold(follower)
-        if step.isComplaint { complaints.fold(under: findings[root]) }
+        if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
         continue
       }
       guard keep(finding) else { continue }
@@ -131,7 +131,7 @@ struct Casebook {
       let last = findings.count - 1
       doubt(last, of: rule, subject, step, candidate.violation, in: scene)
       let others = candidate.violation.witnesses.map(\.moment.object)
-      complaints.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
+      uikitMessages.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
     }
     // Why: only the entry of a call on the main thread is the innermost open call.
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
@@ -145,7 +145,7 @@ struct Casebook {
   private mutating func keep(_ finding: Finding) -> Bool {
     if finding.knownBehaviour != nil, !options.includesAdvice {
       known += 1
-      if finding.evidence.isComplaint { complaints.fold(under: finding) }
+      if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
       return false
     }
     guard findings.count < options.findingLimit else {
@@ -265,7 +265,7 @@ struct Casebook {
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: line,
       controller: scene.controllers.id(subject),
-      className: className == ComplaintLog.nobody ? nil : className,
+      className: className == UIKitMessageLog.nobody ? nil : className,
       fix: known == nil ? Self.fix(rule, step, in: scene) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
@@ -306,7 +306,7 @@ struct Casebook {
     _ violation: Violation,
     in scene: Scene
   ) {
-    guard rule.remark == nil, !step.isComplaint, subject.exists else { return }
+    guard rule.remark == nil, !step.isUIKitMessage, subject.exists else { return }
     if rule.isAboutOrder {
       hindsight.add(finding, of: rule, subject, step, violation, in: scene)
       guard scene.model.recording.isDeclared else { return }
@@ -319,7 +319,7 @@ struct Casebook {
 
   /// Ends a recording, after its end was judged.
   mutating func close(in scene: Scene) {
-    complaints.close(&findings, in: scene)
+    uikitMessages.close(&findings, in: scene)
     hindsight.settle(&findings, includesAdvice: options.includesOrderAdvice, in: scene)
     for (name, reason) in doubts.settle(findings, in: scene) where !ambiguous.contains(name) {
       note(line: nil, reason)
@@ -344,7 +344,7 @@ struct Casebook {
     report.notes = notes
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable
-    report.diagnostics = complaints.diagnostics
+    report.diagnostics = uikitMessages.diagnostics
     return report
   }
 }

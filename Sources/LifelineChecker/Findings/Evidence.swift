@@ -13,6 +13,6 @@ package struct Evidence: Sendable {
   /// The events that were expected instead.
   package var expected: [Expectation]
 
-  /// Whether the offending event is UIKit's own complaint.
-  package var isComplaint: Bool { callback == .diagnostic }
+  /// Whether the offending event is UIKit's own message.
+  package var isUIKitMessage: Bool { callback == .diagnostic }
 }

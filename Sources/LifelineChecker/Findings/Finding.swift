@@ -38,13 +38,13 @@ public struct Finding: Sendable {
   public private(set) var followers: [Follower] = []
   /// The number of findings that follow from this one.
   public private(set) var folded = 0
-  /// UIKit's own complaint that this finding explains.
-  public var uikit: Complaint?
+  /// UIKit's own message that this finding explains.
+  public var uikit: Diagnostic?
   /// The systems on which it holds, where the trace was judged by several; empty otherwise.
   public var systems: [String] = []
-  /// Whether UIKit complains about such a fault, its complaints are recorded, and none came.
+  /// Whether UIKit complains about such a fault, its messages are recorded, and none came.
   public var isUIKitSilent = false
-  /// The groups of events that would show the cause, where the finding is UIKit's own complaint.
+  /// The groups of events that would show the cause, where the finding is UIKit's own message.
   public var record: [String] = []
   /// What UIKit itself is known to do, where that is what happened; nil otherwise.
   package var knownBehaviour: KnownBehaviour?
@@ -104,7 +104,7 @@ public struct Finding: Sendable {
   }
 
   /// A line in which UIKit itself complains.
-  public struct Complaint: Sendable, Equatable {
+  public struct Diagnostic: Sendable, Equatable {
     /// The one-based line.
     public var line: Int
     /// UIKit's words.
@@ -181,7 +181,7 @@ public struct TraceReport: Sendable {
   package var unknown = UnknownNames()
   /// What a reader of the report should know besides.
   public var notes: [Note] = []
-  /// UIKit's own complaints in the trace.
+  /// UIKit's own messages in the trace.
   public var diagnostics: [Diagnostic] = []
 
   /// Whether every line that tells of a call was read, as far as that is known.
@@ -267,7 +267,7 @@ public struct TraceReport: Sendable {
     /// Whether a finding explains it.
     public var isExplained: Bool
     /// Which message it is; nil if it is none that is known.
-    package var kind: DiagnosticKind?
+    package var kind: UIKitMessage?
     /// The class of the controller that it is about; nil if it names none.
     public var className: String?
     /// The finding that explains it, or that it is reported as; nil if there is none.
@@ -291,7 +291,7 @@ public struct TraceReport: Sendable {
       }
     }
 
-    /// Creates a complaint of which no more is known than its words.
+    /// Creates a message of which no more is known than its words.
     public init(line: Int, message: String, isExplained: Bool) {
       self.line = line
       self.message = message

@@ -33,7 +33,7 @@ extension Casebook {
     let subject = violation.subject ?? step.receiver
     let traits = scene.model.traits(subject)
     let isSystem = traits.kind == .system
-    if step.isComplaint {
+    if step.isUIKitMessage {
       // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
       // keyboard's. (Facts 2.4 and 10.8.)
       if isSystem, step.arguments.message == .unbalancedTransition { return .ofUIKit }

@@ -10,7 +10,7 @@ extension TraceReport {
     guard dropped.count > 0 else { return }
     let lines = dropped.count == 1 ? "the line" : "none of the \(dropped.count) lines"
     let clause = dropped.count == 1 ? "that was not read is not of" : "that were not read is of"
-    for position in findings.indices where !findings[position].evidence.isComplaint {
+    for position in findings.indices where !findings[position].evidence.isUIKitMessage {
       let name = findings[position].className?.split(separator: ".").last.map(String.init) ?? ""
       let line = dropped.lines.first { line in !name.isEmpty && line.text.mentions(name) }
       guard let line else {

@@ -23,9 +23,9 @@ extension Checker {
   /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
   package mutating func becomeBrief() { casebook.rendersText = false }
 
-  /// The complaints of UIKit so far that nothing explains.
-  package var riddles: [Int] {
-    casebook.complaints.diagnostics.filter { !$0.isExplained }.map(\.line)
+  /// The messages of UIKit so far that nothing explains.
+  package var unexplainedMessages: [Int] {
+    casebook.uikitMessages.diagnostics.filter { !$0.isExplained }.map(\.line)
   }
 
   /// Whether two checkers will judge the same items in the same way, whatever came before, as long

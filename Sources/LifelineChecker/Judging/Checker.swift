@@ -17,7 +17,7 @@ public struct Checker {
   /// Whether the table no longer fits what is recorded and the systems.
   private var isStale = true
   private var eventsBefore = 0
-  private var complaints: [Int: Int] = [:]
+  private var uikitMessages: [Int: Int] = [:]
   var casebook: Casebook
   private(set) var shown = ShownFacts()
   private var end: End?
@@ -75,7 +75,7 @@ public struct Checker {
     if casebook.isListening { casebook.listen(to: event) }
     Self.ask(table, step, model, &casebook)
     if !step.remarks.isEmpty { judgeRemarks(step) }
-    if let complaint = step.arguments.message { judge(complaint, step) }
+    if let uikitMessage = step.arguments.message { judge(uikitMessage, step) }
     if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
     model.follow(step)
   }
@@ -117,7 +117,7 @@ public struct Checker {
       shown.follow(rare: event)
     case .loading where event.callback == .viewSet: shown.follow(rare: event)
     case .console where event.callback == .diagnostic:
-      arguments.message = Self.complaint(reader.context.symbols.text(event.detail))
+      arguments.message = Self.uikitMessage(reader.context.symbols.text(event.detail))
     default: break
     }
     return arguments
@@ -145,16 +145,16 @@ public struct Checker {
 
   // MARK: Off the straight path
 
-  /// Which of UIKit's complaints a message is; nil if none that is about an order of callbacks.
-  private static func complaint(_ message: String) -> DiagnosticKind? {
-    DiagnosticKind.recognise(message).flatMap { $0.isAside ? nil : $0 }
+  /// Which of UIKit's messages a message is; nil if none that is about an order of callbacks.
+  private static func uikitMessage(_ message: String) -> UIKitMessage? {
+    UIKitMessage.recognise(message).flatMap { $0.isAside ? nil : $0 }
   }
 
-  /// Reports one of UIKit's complaints under the rule that it belongs to.
-  private mutating func judge(_ complaint: DiagnosticKind, _ step: Step) {
-    guard let position = table.complaints[complaint] else { return }
-    complaints[position, default: 0] += 1
-    casebook.collect(.complaint(complaint, step, model), rule: position)
+  /// Reports one of UIKit's messages under the rule that it belongs to.
+  private mutating func judge(_ uikitMessage: UIKitMessage, _ step: Step) {
+    guard let position = table.uikitMessages[uikitMessage] else { return }
+    uikitMessages[position, default: 0] += 1
+    casebook.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
@@ -295,7 +295,7 @@ public struct Checker {
     for (position, rule) in table.rules.enumerated() {
       // Why: where somebody says what is recorded, other rules tell the same, and more.
       if rule.isForPastedLogs, model.recording.isDeclared { continue }
-      let heard = complaints[position] ?? 0
+      let heard = uikitMessages[position] ?? 0
       let isShown =
         !rule.isAboutOrder || model.recording.isDeclared
         || rule.needs.isSubset(of: model.recording.shownByAny)

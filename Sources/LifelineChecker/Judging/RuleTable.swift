@@ -26,8 +26,8 @@ struct RuleTable {
   private(set) var onQuiet: [Int] = []
   /// The positions of the active rules that are asked about the dead when all is quiet.
   private(set) var onAftermath: [Int] = []
-  /// The position of the rule under which each of UIKit's complaints is reported.
-  let complaints: [DiagnosticKind: Int]
+  /// The position of the rule under which each of UIKit's messages is reported.
+  let uikitMessages: [UIKitMessage: Int]
   /// For each rule, whether it is active.
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
@@ -42,8 +42,8 @@ struct RuleTable {
 
   init(rules: [Rule]) {
     self.rules = rules
-    complaints = rules.enumerated().reduce(into: [:]) { table, rule in
-      for kind in rule.element.complaints where table[kind] == nil { table[kind] = rule.offset }
+    uikitMessages = rules.enumerated().reduce(into: [:]) { table, rule in
+      for kind in rule.element.uikitMessages where table[kind] == nil { table[kind] = rule.offset }
     }
     outlines = rules.map(\.outline)
     isActive = Array(repeating: false, count: rules.count)

@@ -3,7 +3,7 @@ package import LifelineTrace
 /// What is known of one of UIKit's own messages: what it says, why it comes, what to do.
 package struct KnownMessage: Sendable {
   /// The kind of the message.
-  package let kind: DiagnosticKind
+  package let kind: UIKitMessage
   /// The texts that UIKit writes, the oldest first.
   package let wordings: [Wording]
   /// What UIKit says with it, in plain words.
@@ -50,7 +50,7 @@ package struct KnownMessage: Sendable {
   }
 
   init(
-    _ kind: DiagnosticKind,
+    _ kind: UIKitMessage,
     wordings: [Wording],
     says: String,
     causes: [Cause],
@@ -73,18 +73,18 @@ package struct KnownMessage: Sendable {
     self.sources = sources
   }
 
-  /// Every message, by families, in the order of `DiagnosticKind`.
+  /// Every message, by families, in the order of `UIKitMessage`.
   package static let all: [KnownMessage] = {
     let families = [
       appearance, navigation, forbiddenNavigation, containment, presentation, invalidPresentation,
       loading, aside,
     ]
     let messages = families.flatMap(\.self)
-    return DiagnosticKind.allCases.compactMap { kind in messages.first { $0.kind == kind } }
+    return UIKitMessage.allCases.compactMap { kind in messages.first { $0.kind == kind } }
   }()
 
   /// What is known of a kind.
-  package static func about(_ kind: DiagnosticKind) -> KnownMessage? { byKind[kind] }
+  package static func about(_ kind: UIKitMessage) -> KnownMessage? { byKind[kind] }
 
   private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
 
@@ -186,7 +186,7 @@ package struct KnownMessage: Sendable {
   }
 }
 
-extension DiagnosticKind.Outcome {
+extension UIKitMessage.Outcome {
   /// What it means, as a phrase.
   package var phrase: String {
     switch self {

@@ -334,7 +334,7 @@ package struct Model: Equatable {
     case .transition: followTransition(event, at: index)
     case .console:
       followRefusal(step)
-      followComplaint(step)
+      followUIKitMessage(step)
     default: break
     }
   }

@@ -43,7 +43,7 @@ package struct Step: Sendable {
   package var isMoment: Bool { occasion != .entry && occasion != .exit }
 
   /// Whether the event is a line in which UIKit itself complains.
-  package var isComplaint: Bool { occasion == .entry && event.callback == .diagnostic }
+  package var isUIKitMessage: Bool { occasion == .entry && event.callback == .diagnostic }
 
   /// The controller that received the call.
   package var receiver: Receiver { event.receiver }

@@ -131,6 +131,6 @@ extension Scene {
   /// The controllers that are known and not gone, in order of first sight, without what stands for
   /// UIKit where its words name nobody.
   var living: [Receiver] {
-    model.living.filter { controllers.className($0) != ComplaintLog.nobody }
+    model.living.filter { controllers.className($0) != UIKitMessageLog.nobody }
   }
 }

@@ -33,6 +33,6 @@ extension Rule {
     {
       return .yes
     }
-    return complaints.isEmpty ? .no : .onlyWithMessage
+    return uikitMessages.isEmpty ? .no : .onlyWithMessage
   }
 }

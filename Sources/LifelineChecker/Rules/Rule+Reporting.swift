@@ -12,7 +12,7 @@ extension Rule {
     remedy: String,
     exceptions: [String],
     sources: [Source],
-    reporting complaints: [DiagnosticKind],
+    reporting uikitMessages: [UIKitMessage],
     repair: RepairStrategy,
     examples: [Example]
   ) {
@@ -27,7 +27,7 @@ extension Rule {
       exceptions: exceptions,
       sources: sources,
       observes: [.diagnostic],
-      complaints: complaints,
+      uikitMessages: uikitMessages,
       needs: [],
       repair: repair,
       examples: examples,

@@ -31,11 +31,11 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
   package let remark: Remarks?
-  /// UIKit's own complaints that a violation explains, where they follow it, those that are reported
+  /// UIKit's own messages that a violation explains, where they follow it, those that are reported
   /// under the rule first.
-  package let explains: [DiagnosticKind]
-  /// UIKit's own complaints that are reported under this rule where nothing explains them.
-  package let complaints: [DiagnosticKind]
+  package let explains: [UIKitMessage]
+  /// UIKit's own messages that are reported under this rule where nothing explains them.
+  package let uikitMessages: [UIKitMessage]
   /// Whether the needed events are those of other controllers than the one that is judged.
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
@@ -93,8 +93,8 @@ public struct Rule: CustomStringConvertible, Sendable {
     observes: CallbackSet,
     moments: Moments = [],
     remark: Remarks? = nil,
-    complaints: [DiagnosticKind] = [],
-    explains: [DiagnosticKind] = [],
+    uikitMessages: [UIKitMessage] = [],
+    explains: [UIKitMessage] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
     isAboutOrder: Bool = false,
@@ -120,9 +120,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.observes = observes
     self.moments = moments
     self.remark = remark
-    self.complaints = complaints
+    self.uikitMessages = uikitMessages
     // Why: where UIKit's message is all there is, no violation explains it.
-    self.explains = observes == [.diagnostic] ? [] : complaints + explains
+    self.explains = observes == [.diagnostic] ? [] : uikitMessages + explains
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
     self.isAboutOrder = isAboutOrder
@@ -273,7 +273,7 @@ package struct Assumption: Sendable {
   )
 }
 
-/// A rule's complaint about one step.
+/// A rule's message about one step.
 package struct Violation: Sendable {
   /// What happened, with the offending values in it: one phrase, lower-case, no period.
   package var message: Message

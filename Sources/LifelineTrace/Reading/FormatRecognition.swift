@@ -134,7 +134,7 @@ enum FormatRecognition {
       // Why: UIKit's messages begin no line of notation, and its instances count from 1.
       hasConsoleMark =
         hasConsoleMark || look.isCountedFromZero
-        || !look.isNotation && DiagnosticKind.recognise(line) != nil
+        || !look.isNotation && UIKitMessage.recognise(line) != nil
       hasNotationMark = hasNotationMark || look.isNotation && look.isOnlyNotation
     }
   }

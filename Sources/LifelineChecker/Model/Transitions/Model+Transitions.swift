@@ -89,7 +89,7 @@ extension Model {
   }
 
   /// Takes in that UIKit complains about navigation, so that a call did not do what it says.
-  mutating func followComplaint(_ step: Step) {
+  mutating func followUIKitMessage(_ step: Step) {
     let index = step.receiver
     guard step.arguments.message?.family == "navigation" else { return }
     if world.navigationStacks[index] != nil {

@@ -29,7 +29,7 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
-    complaints: [.directAppearanceCall],
+    uikitMessages: [.directAppearanceCall],
     needs: [],
     facts: [.callers],
     repair: .leaveToUIKit,

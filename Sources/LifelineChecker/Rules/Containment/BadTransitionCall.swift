@@ -33,7 +33,7 @@ extension Rule {
       .evidence("parchment-373"),
     ],
     observes: [.transition],
-    complaints: [.transitionNotSiblings, .transitionLegacyContainment],
+    uikitMessages: [.transitionNotSiblings, .transitionLegacyContainment],
     explains: [.unbalancedTransition],
     needs: [.transition, .addChild],
     examples: [

@@ -27,7 +27,7 @@ extension Rule {
       .evidence("clcascade-7"),
     ],
     observes: [.viewEnteredWindow, .viewAttached],
-    complaints: [.hierarchyInconsistency],
+    uikitMessages: [.hierarchyInconsistency],
     needs: [.addChild, .viewEnteredWindow, .viewAttached],
     repair: .insert,
     examples: [

@@ -24,7 +24,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.addChild],
-    complaints: [.alreadyPresentedChild],
+    uikitMessages: [.alreadyPresentedChild],
     aboutOthers: true,
     needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
     assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],

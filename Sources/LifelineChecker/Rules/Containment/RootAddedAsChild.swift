@@ -23,7 +23,7 @@ extension Rule {
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
     ],
     observes: [.addChild],
-    complaints: [.rootAsChild],
+    uikitMessages: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
     examples: [

@@ -25,7 +25,7 @@ extension Rule {
     ],
     observes: .all,
     remark: .offMainThread,
-    complaints: [.backgroundThread],
+    uikitMessages: [.backgroundThread],
     needs: [],
     facts: [.threads],
     repair: .replace,

@@ -1,7 +1,7 @@
 import LifelineTrace
 
 extension Rule {
-  /// Rejects a complaint of UIKit's own that no other rule explains.
+  /// Rejects a message of UIKit's own that no other rule explains.
   static let unexplainedComplaint = Rule(
     "unexplained-complaint",
     family: .hygiene,
@@ -26,7 +26,7 @@ extension Rule {
       .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
       .evidence("radar-20203389"),
     ],
-    reporting: DiagnosticKind.withoutRule,
+    reporting: UIKitMessage.withoutRule,
     repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
     examples: [
       Example(
@@ -52,10 +52,10 @@ extension Rule {
   )
 }
 
-extension DiagnosticKind {
-  /// The complaints that no other rule reports.
-  fileprivate static var withoutRule: [DiagnosticKind] {
-    let reported = Set(Rule.particular.flatMap(\.complaints))
+extension UIKitMessage {
+  /// The messages that no other rule reports.
+  fileprivate static var withoutRule: [UIKitMessage] {
+    let reported = Set(Rule.particular.flatMap(\.uikitMessages))
     return allCases.filter { $0 != .memoryWarning && !$0.isAside && !reported.contains($0) }
   }
 }

@@ -25,7 +25,7 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.viewSet],
-    complaints: [.sharedView],
+    uikitMessages: [.sharedView],
     needs: [.viewSet],
     facts: [.viewNames],
     examples: [

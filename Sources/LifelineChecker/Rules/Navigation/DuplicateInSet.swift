@@ -22,7 +22,7 @@ extension Rule {
       .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
     ],
     observes: [.setViewControllers],
-    complaints: [.notDistinct],
+    uikitMessages: [.notDistinct],
     aboutOthers: true,
     facts: [.instances],
     examples: [

@@ -36,7 +36,7 @@ extension Rule {
       .evidence("ios-slide-menu-161"),
     ],
     observes: .stackChanges,
-    complaints: [
+    uikitMessages: [
       .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
     ],
     explains: [.unbalancedTransition],

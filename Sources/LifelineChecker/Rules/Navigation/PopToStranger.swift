@@ -25,7 +25,7 @@ extension Rule {
       .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
     ],
     observes: [.popToViewController],
-    complaints: [.popToStranger],
+    uikitMessages: [.popToStranger],
     aboutOthers: true,
     needs: [
       .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,

@@ -30,7 +30,7 @@ extension Rule {
       .evidence("rtrootnavigationcontroller-36"),
     ],
     observes: [.pushViewController],
-    complaints: [.pushedNavigation, .pushedSplit],
+    uikitMessages: [.pushedNavigation, .pushedSplit],
     aboutOthers: true,
     examples: [
       Example(

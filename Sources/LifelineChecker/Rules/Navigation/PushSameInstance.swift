@@ -30,7 +30,7 @@ extension Rule {
       .evidence("codex101476"),
     ],
     observes: [.pushViewController],
-    complaints: [.pushedTwice],
+    uikitMessages: [.pushedTwice],
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
     facts: [.instances],

@@ -31,7 +31,7 @@ extension Rule {
       .evidence("bufferednavigationcontroller-9"),
     ],
     observes: .stackChanges,
-    complaints: [.stackChangeIgnored],
+    uikitMessages: [.stackChangeIgnored],
     aboutOthers: true,
     needs: [.pushViewController],
     facts: [.stacks],

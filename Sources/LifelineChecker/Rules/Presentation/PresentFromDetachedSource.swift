@@ -28,7 +28,7 @@ extension Rule {
       .evidence("swrevealviewcontroller-344"),
     ],
     observes: [.present],
-    complaints: [.presentDetached],
+    uikitMessages: [.presentDetached],
     aboutOthers: true,
     needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
     facts: [.classes, .births],

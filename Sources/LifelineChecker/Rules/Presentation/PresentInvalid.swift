@@ -35,7 +35,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.present],
-    complaints: [.presentNil, .presentSelf, .presentActive],
+    uikitMessages: [.presentNil, .presentSelf, .presentActive],
     aboutOthers: true,
     examples: [
       Example(

@@ -36,7 +36,9 @@ extension Rule {
       .evidence("sidemenu-323"),
     ],
     observes: [.present],
-    complaints: [.presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused],
+    uikitMessages: [
+      .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+    ],
     aboutOthers: true,
     examples: [
       Example(

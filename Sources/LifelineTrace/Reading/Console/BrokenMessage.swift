@@ -46,7 +46,7 @@ struct BrokenMessage {
     guard isWrapped else { return Self.closes(next) }
     let finding = ConsoleWords.shared.look(at: next)
     guard !finding.hasCallback, next.at(0) != UInt8(ascii: "#") else { return false }
-    return !finding.hasMessage || DiagnosticKind.recognise(next) == nil
+    return !finding.hasMessage || UIKitMessage.recognise(next) == nil
   }
 
   /// The wrapped message with one line more.

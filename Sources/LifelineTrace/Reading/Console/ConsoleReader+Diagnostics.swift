@@ -27,7 +27,7 @@ extension ConsoleReader {
       }
     }
     Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
-      guard let diagnostic = ConsoleDiagnostic(text), !diagnostic.kind.isAside else {
+      guard let diagnostic = ConsoleUIKitMessage(text), !diagnostic.kind.isAside else {
         context.otherLines += 1
         return
       }
@@ -38,7 +38,7 @@ extension ConsoleReader {
 
   /// Emits one of UIKit's messages, about the controllers that it names.
   mutating func emit(
-    _ diagnostic: ConsoleDiagnostic,
+    _ diagnostic: ConsoleUIKitMessage,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
     in context: inout ReadingContext,

@@ -2,7 +2,7 @@
 ///
 /// A line becomes events in four steps, each in a file of its own: the words of the line are looked
 /// at (`ConsoleWords`), the console's prefix is taken off (`ConsolePrefix`), the message is read
-/// (`ConsoleMessage`, `ConsoleDiagnostic`), and names become controllers (`ConsoleIdentity`).
+/// (`ConsoleMessage`, `ConsoleUIKitMessage`), and names become controllers (`ConsoleIdentity`).
 struct ConsoleReader {
   /// Numbers the controllers.
   var identity = ConsoleIdentity()
@@ -157,7 +157,7 @@ struct ConsoleReader {
       )
       return
     }
-    if finding.hasMessage, let diagnostic = ConsoleDiagnostic(record.message),
+    if finding.hasMessage, let diagnostic = ConsoleUIKitMessage(record.message),
       !diagnostic.kind.isAside
     {
       isAccounted = true

@@ -48,7 +48,7 @@ struct ConsoleWords {
 
   /// Creates the table.
   init() {
-    for word in DiagnosticKind.firstWords { add(word, .message) }
+    for word in UIKitMessage.firstWords { add(word, .message) }
     for word in Self.known { add(word, .known) }
     for callback in Callback.allCases where !Self.unprinted.contains(callback) {
       for spelling in [callback.name] + callback.aliases {

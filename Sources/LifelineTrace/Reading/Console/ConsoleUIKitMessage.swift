@@ -1,7 +1,7 @@
 /// One of UIKit's own messages, with the controllers that it names.
-struct ConsoleDiagnostic {
+struct ConsoleUIKitMessage {
   /// The kind of the message.
-  var kind: DiagnosticKind
+  var kind: UIKitMessage
   /// The message without console prefix and category.
   var message: Bytes
   /// The controller that the message is about; nil if it names none.
@@ -13,7 +13,7 @@ struct ConsoleDiagnostic {
 
   /// Reads a message; nil if it is none of UIKit's.
   init?(_ text: Bytes) {
-    guard let kind = DiagnosticKind.recognise(text) else { return nil }
+    guard let kind = UIKitMessage.recognise(text) else { return nil }
     self.kind = kind
     message = Self.withoutWrappers(text)
     let controllers = ConsoleObject.all(in: message).filter { !$0.isView }
@@ -51,7 +51,7 @@ struct ConsoleDiagnostic {
   }
 
   /// The class that follows the fixed words of a message whose description lost its brackets.
-  private static func unbracketed(in text: Bytes, _ kind: DiagnosticKind) -> ConsoleObject? {
+  private static func unbracketed(in text: Bytes, _ kind: UIKitMessage) -> ConsoleObject? {
     let lead: StaticString
     switch kind {
     case .unbalancedTransition: lead = "transitions for "

@@ -1,7 +1,7 @@
-/// The kinds of UIKit's own complaints about controllers, told apart by their wording.
+/// The kinds of UIKit's own messages about controllers, told apart by their wording.
 ///
 /// Sources: the messages as people pasted them in public bug reports, from iOS 4 to iOS 26.
-package enum DiagnosticKind: String, CaseIterable, Sendable {
+package enum UIKitMessage: String, CaseIterable, Sendable {
   // Appearance
   case unbalancedTransition
   case directAppearanceCall
@@ -55,7 +55,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
   case backgroundCall
 }
 
-extension DiagnosticKind {
+extension UIKitMessage {
   /// Whether the message says nothing of an order of callbacks: it is explained to who asks, and
   /// never read out of a trace.
   package var isAside: Bool {
@@ -96,15 +96,15 @@ extension DiagnosticKind {
   /// The kind of a message; nil if it is none of UIKit's.
   ///
   /// Anything may stand before and after the message, and its tail may be missing.
-  package static func recognise(_ message: String) -> DiagnosticKind? {
+  package static func recognise(_ message: String) -> UIKitMessage? {
     Bytes.withBytes(of: message) { recognise($0) }
   }
 
   /// The kind of a message; nil if it is none of UIKit's.
   ///
   /// Anything may stand before and after the message, and its tail may be missing.
-  package static func recognise(_ message: Bytes) -> DiagnosticKind? {
-    var fallback: DiagnosticKind?
+  package static func recognise(_ message: Bytes) -> UIKitMessage? {
+    var fallback: UIKitMessage?
     // Why: what does not follow here follows no later beginning either, and is not sought again.
     var missing: Set<Int> = []
     for offset in 0..<message.count {
@@ -142,14 +142,14 @@ extension DiagnosticKind {
     /// What has to follow somewhere behind the beginning; nil if nothing.
     let later: [UInt8]?
     /// The kind that it tells.
-    let kind: DiagnosticKind
+    let kind: UIKitMessage
     /// Whether a phrase further on tells more.
     let isVague: Bool
 
     init(
       _ beginning: String,
       later: String? = nil,
-      _ kind: DiagnosticKind,
+      _ kind: UIKitMessage,
       isVague: Bool = false
     ) {
       self.beginning = Array(beginning.utf8)

@@ -1,5 +1,5 @@
 /// One of UIKit's own messages as somebody pasted it, with the objects that it names.
-package struct PastedComplaint: Equatable, Sendable {
+package struct PastedUIKitMessage: Equatable, Sendable {
   /// An object that a message names.
   package struct Object: Equatable, Sendable {
     /// The part it plays, by the words before it, such as `presenter`; nil where they do not tell.
@@ -13,7 +13,7 @@ package struct PastedComplaint: Equatable, Sendable {
   }
 
   /// The kind of the message.
-  package var kind: DiagnosticKind
+  package var kind: UIKitMessage
   /// The message without console prefix and category.
   package var message: String
   /// The objects, in the order of the message, each once.
@@ -31,27 +31,27 @@ package struct PastedComplaint: Equatable, Sendable {
   /// The messages in pasted lines, in order.
   ///
   /// A message that was wrapped is put together again.
-  package static func all(in text: String) -> [PastedComplaint] {
+  package static func all(in text: String) -> [PastedUIKitMessage] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    var found: [PastedComplaint] = []
+    var found: [PastedUIKitMessage] = []
     var index = 0
     while index < lines.count {
       var taken = 1
       if var record = Record(lines[index]) {
         while index + taken < lines.count, record.takes(lines[index + taken]) { taken += 1 }
-        if let complaint = record.complaint { found.append(complaint) }
+        if let uikitMessage = record.uikitMessage { found.append(uikitMessage) }
       }
       index += taken
     }
     if found.isEmpty, (2...4).contains(lines.count),
-      let complaint = Record(lines.joined(separator: " "))?.complaint
+      let uikitMessage = Record(lines.joined(separator: " "))?.uikitMessage
     {
-      found = [complaint]
+      found = [uikitMessage]
     }
     return found
   }
 
-  private init(_ diagnostic: ConsoleDiagnostic) {
+  private init(_ diagnostic: ConsoleUIKitMessage) {
     kind = diagnostic.kind
     message = diagnostic.message.text
     objects = []
@@ -116,7 +116,7 @@ package struct PastedComplaint: Equatable, Sendable {
     }
 
     /// The message.
-    var complaint: PastedComplaint? { Self.read(text) { PastedComplaint($0) } }
+    var uikitMessage: PastedUIKitMessage? { Self.read(text) { PastedUIKitMessage($0) } }
 
     /// Takes a further line in, if it goes on with the message.
     mutating func takes(_ line: String) -> Bool {
@@ -146,11 +146,11 @@ package struct PastedComplaint: Equatable, Sendable {
         .map { ".!>)'".contains($0) } ?? true
     }
 
-    private static func read<R>(_ line: String, _ body: (ConsoleDiagnostic) -> R?) -> R? {
+    private static func read<R>(_ line: String, _ body: (ConsoleUIKitMessage) -> R?) -> R? {
       Bytes.withBytes(of: line) { bytes in
         let text = ConsoleReader.withoutQuoteMarks(bytes)
         let message = text.from(ConsolePrefix(text).end).trimmed
-        return ConsoleDiagnostic(message).flatMap(body)
+        return ConsoleUIKitMessage(message).flatMap(body)
       }
     }
   }

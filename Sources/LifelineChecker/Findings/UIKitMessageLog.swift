@@ -1,29 +1,29 @@
 import LifelineTrace
 
-/// UIKit's own complaints in a trace, and the findings that explain them.
-struct ComplaintLog {
-  /// The complaints, in the order of the trace.
+/// UIKit's own messages in a trace, and the findings that explain them.
+struct UIKitMessageLog {
+  /// The messages, in the order of the trace.
   private(set) var diagnostics: [TraceReport.Diagnostic] = []
 
-  /// A finding that explains complaints of some kinds.
+  /// A finding that explains messages of some kinds.
   private struct Entry {
     var finding: Int
-    var kinds: [DiagnosticKind]
+    var kinds: [UIKitMessage]
     /// The subject, and the other controllers of the call.
     var receivers: [Receiver]
     var className: String
     var line: UInt32
   }
 
-  /// A controller that a complaint names.
+  /// A controller that a message names.
   private struct Subject {
     /// Nil where only the class is known.
     var receiver: Receiver?
     var className: String
   }
 
-  /// A complaint of the current recording whose cause no earlier finding shows.
-  private struct Riddle {
+  /// A message of the current recording whose cause no earlier finding shows.
+  private struct UnexplainedMessage {
     var diagnostic: Int
     var receiver: Receiver?
     /// The finding that it is reported as; nil if it is none.
@@ -31,27 +31,27 @@ struct ComplaintLog {
   }
 
   private var entries: [Entry] = []
-  private var riddles: [Riddle] = []
+  private var unexplainedMessages: [UnexplainedMessage] = []
   private var hasHeard = false
   /// The findings of the current recording about which UIKit might have complained.
   private var provoking: [Int] = []
 
-  /// The number of lines behind a complaint that names nobody in which another one counts as its
+  /// The number of lines behind a message that names nobody in which another one counts as its
   /// consequence, whomever it names.
   private static let reach: UInt32 = 10
 
-  /// What stands for UIKit where a complaint names no controller.
+  /// What stands for UIKit where a message names no controller.
   static let nobody = "UIKit"
 
   // MARK: Following
 
-  /// Takes in a complaint.
+  /// Takes in a message.
   ///
   /// - Returns: The position of the finding that explains it; nil if none does.
   mutating func hear(_ step: Step, _ findings: [Finding], in scene: Scene) -> Int? {
     hasHeard = true
     let message = scene.symbols.text(step.event.detail)
-    let subjects = subjects(of: step, PastedComplaint(message), in: scene)
+    let subjects = subjects(of: step, PastedUIKitMessage(message), in: scene)
     let explaining = explanation(of: step.arguments.message, about: subjects, step, in: scene)
     diagnostics.append(
       .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
@@ -61,7 +61,9 @@ struct ComplaintLog {
     diagnostics[last].className = subjects.first?.className
     diagnostics[last].finding = explaining.map { .init(findings[$0]) }
     if explaining == nil {
-      riddles.append(Riddle(diagnostic: last, receiver: subjects.first?.receiver))
+      unexplainedMessages.append(
+        UnexplainedMessage(diagnostic: last, receiver: subjects.first?.receiver)
+      )
     }
     return explaining
   }
@@ -76,16 +78,16 @@ struct ComplaintLog {
     in scene: Scene
   ) {
     let name = scene.controllers.className(controllers[0])
-    if step.isComplaint, let last = diagnostics.indices.last {
+    if step.isUIKitMessage, let last = diagnostics.indices.last {
       diagnostics[last].finding = .init(finding)
       diagnostics[last].isExplained = !rule.explains.isEmpty
-      if let riddle = riddles.lastIndex(where: { $0.diagnostic == last }) {
-        riddles[riddle].finding = position
+      if let unexplained = unexplainedMessages.lastIndex(where: { $0.diagnostic == last }) {
+        unexplainedMessages[unexplained].finding = position
       }
     }
     guard !rule.explains.isEmpty, controllers[0].exists else { return }
-    guard !step.isComplaint || name == Self.nobody else { return }
-    if !step.isComplaint { provoking.append(position) }
+    guard !step.isUIKitMessage || name == Self.nobody else { return }
+    if !step.isUIKitMessage { provoking.append(position) }
     if entries.count > 64 { entries.removeFirst(32) }
     // Why: of the controllers of a call UIKit's line names one first, and not always the subject.
     let receivers = controllers + [step.event.receiver, step.event.object, step.event.other]
@@ -100,29 +102,29 @@ struct ComplaintLog {
     )
   }
 
-  /// Takes in that the last complaint follows from a finding.
+  /// Takes in that the last message follows from a finding.
   mutating func fold(under finding: Finding) {
     guard let last = diagnostics.indices.last else { return }
     diagnostics[last].finding = .init(finding)
     diagnostics[last].isExplained = true
-    riddles.removeAll { $0.diagnostic == last }
+    unexplainedMessages.removeAll { $0.diagnostic == last }
   }
 
-  /// Ends a recording: says what would explain the riddles, and where UIKit was silent.
+  /// Ends a recording: says what would explain the unexplained messages, and where UIKit was silent.
   mutating func close(_ findings: inout [Finding], in scene: Scene) {
     let recording = scene.model.recording
-    for riddle in riddles {
-      guard let kind = diagnostics[riddle.diagnostic].kind else { continue }
-      let missing = Self.missing(for: kind, of: riddle.receiver, in: scene).map(\.rawValue)
-      diagnostics[riddle.diagnostic].record = missing
-      if let finding = riddle.finding { findings[finding].record = missing }
+    for unexplained in unexplainedMessages {
+      guard let kind = diagnostics[unexplained.diagnostic].kind else { continue }
+      let missing = Self.missing(for: kind, of: unexplained.receiver, in: scene).map(\.rawValue)
+      diagnostics[unexplained.diagnostic].record = missing
+      if let finding = unexplained.finding { findings[finding].record = missing }
     }
     if hasHeard || recording.kinds.contains(.diagnostic) {
       for position in provoking where findings[position].uikit == nil {
         findings[position].isUIKitSilent = true
       }
     }
-    riddles = []
+    unexplainedMessages = []
     provoking = []
     entries = []
     hasHeard = false
@@ -130,10 +132,10 @@ struct ComplaintLog {
 
   // MARK: Explaining
 
-  /// The last finding about the same controller, or class, whose rule explains a complaint; about
-  /// any, if the complaint names none.
+  /// The last finding about the same controller, or class, whose rule explains a message; about
+  /// any, if the message names none.
   private func explanation(
-    of kind: DiagnosticKind?,
+    of kind: UIKitMessage?,
     about subjects: [Subject],
     _ step: Step,
     in scene: Scene
@@ -161,10 +163,10 @@ struct ComplaintLog {
     className.split(separator: ".").last ?? ""
   }
 
-  /// The controllers that a complaint names: by the recorder, by declared addresses, or by class.
+  /// The controllers that a message names: by the recorder, by declared addresses, or by class.
   private func subjects(
     of step: Step,
-    _ pasted: PastedComplaint?,
+    _ pasted: PastedUIKitMessage?,
     in scene: Scene
   ) -> [Subject] {
     var subjects = [step.event.receiver, step.event.object, step.event.other]
@@ -182,9 +184,9 @@ struct ComplaintLog {
     return subjects
   }
 
-  /// The groups of which nothing is recorded though the causes of a complaint would show in them.
+  /// The groups of which nothing is recorded though the causes of a message would show in them.
   private static func missing(
-    for kind: DiagnosticKind,
+    for kind: UIKitMessage,
     of receiver: Receiver?,
     in scene: Scene
   ) -> [CallbackGroup] {

@@ -1,14 +1,14 @@
 package import LifelineTrace
 
 extension Violation {
-  /// What one of UIKit's own complaints says, where no finding explains it.
+  /// What one of UIKit's own messages says, where no finding explains it.
   ///
   /// - Parameters:
   ///   - kind: Which it is.
   ///   - step: The step of its line.
   ///   - model: What the controllers that it names were told last.
   /// - Returns: The violation.
-  static func complaint(_ kind: DiagnosticKind, _ step: Step, _ model: Model) -> Violation {
+  static func uikitMessage(_ kind: UIKitMessage, _ step: Step, _ model: Model) -> Violation {
     Violation(
       "UIKit complains: \(kind.meaning)",
       note: "UIKit's own words",
@@ -41,8 +41,8 @@ extension Model {
   }
 }
 
-extension DiagnosticKind {
-  /// The controller whose state is behind a complaint: the one that presents, or the one it names.
+extension UIKitMessage {
+  /// The controller whose state is behind a message: the one that presents, or the one it names.
   fileprivate func culprit(of step: Step) -> Receiver {
     switch self {
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentDetached:
@@ -89,7 +89,7 @@ extension DiagnosticKind {
     }
   }
 
-  /// What the complaint says, in the app's terms, as a clause.
+  /// What the message says, in the app's terms, as a clause.
   package var meaning: String {
     switch self {
     case .unbalancedTransition:

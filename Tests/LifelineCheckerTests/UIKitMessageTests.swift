@@ -5,7 +5,7 @@ import Testing
 @testable import LifelineChecker
 
 @Suite("UIKit's complaints in a trace")
-struct ComplaintTests {
+struct UIKitMessageTests {
   static func report(_ lines: String) -> TraceReport {
     Checker.check(text: #"{"lifeline":1,"observes":["all"],"hooks":"outermost"}"# + "\n" + lines)
   }
@@ -87,7 +87,7 @@ struct ComplaintTests {
   }
 
   @Test("say what recording would explain them")
-  func riddles() throws {
+  func unexplainedMessages() throws {
     let report = Checker.check(
       text: """
         -[CartController viewWillAppear:]
