@@ -2,7 +2,7 @@ import LifelineTrace
 
 /// What the end of a log says of the readings that object to its lines.
 struct Explanations {
-  let scene: Scene
+  let context: FindingContext
   private let shownByAny: CallbackSet
   private var rosters: [String: RosterExplanation] = [:]
 
@@ -47,10 +47,10 @@ struct Explanations {
   /// - Parameters:
   ///   - scene: The recording at its end.
   ///   - lines: The lines that are asked about, by the controller that they are about.
-  init(scene: Scene, lines: [Receiver: [UInt32]]) {
-    self.scene = scene
+  init(context: FindingContext, lines: [Receiver: [UInt32]]) {
+    self.context = context
     self.lines = lines
-    shownByAny = scene.model.recording.shownByAny
+    shownByAny = context.model.recording.shownByAny
   }
 
   /// What becomes of a callback that is the one right before it once more, if no reading objects.
@@ -59,8 +59,8 @@ struct Explanations {
   /// the class prints viewDidAppear, too, that is far-fetched. Of what prints only one callback
   /// nothing follows.
   mutating func answer(toEcho question: Question) -> Answer {
-    let shown = scene.model.recording.shown(by: question.classSymbol)
-    let roster = scene.model.order.rosters[question.subject]
+    let shown = context.model.recording.shown(by: question.classSymbol)
+    let roster = context.model.order.rosters[question.subject]
     guard Readings.reading(of: shown).nonzeroBitCount > 1, !standsForSeveral(question.subject)
     else {
       return .none
@@ -88,13 +88,13 @@ struct Explanations {
   /// Whether a name was seen to stand for several controllers.
   private mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
     if let known = several[receiver] { return known }
-    let isSeveral = scene.model.order.rosters[receiver]?.showsSeveral == true
+    let isSeveral = context.model.order.rosters[receiver]?.showsSeveral == true
     several[receiver] = isSeveral
     return isSeveral
   }
 
   private mutating func plainAnswer(to question: Question) -> Answer {
-    let shown = scene.model.recording.shown(by: question.classSymbol)
+    let shown = context.model.recording.shown(by: question.classSymbol)
     // Why: of two controllers of one name nobody knows which of them changes places with whom.
     for other in question.others where standsForSeveral(other) { return .none }
     if let missing = question.missing {
@@ -112,7 +112,7 @@ struct Explanations {
       .sorted { question.expected.contains($0) && !question.expected.contains($1) }
     let unseen = Readings.callbacks.enumerated()
       .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
-    let roster = scene.model.order.rosters[question.subject]
+    let roster = context.model.order.rosters[question.subject]
     guard let roster, !roster.isFull else {
       if standsForSeveral(question.subject) { return .none }
       if objections & 1 << Readings.Set(own) != 0 { return .stands(relied) }
@@ -152,7 +152,7 @@ struct Explanations {
     if let known = rosters[key] { return known }
     let explanation = roster.explanation(
       recorded: recorded,
-      relaunches: scene.model.order.relaunches
+      relaunches: context.model.order.relaunches
     )
     rosters[key] = explanation
     return explanation

@@ -90,9 +90,9 @@ struct Hindsight {
     _ subject: Receiver,
     _ step: Step,
     _ violation: Violation,
-    in scene: Scene
+    in context: FindingContext
   ) {
-    let model = scene.model
+    let model = context.model
     let isDeclared = model.recording.isDeclared
     let parent = model[subject].containment.parent
     let isParentSilent = parent.exists && !model[parent].appearance.last.isKnown
@@ -176,12 +176,12 @@ struct Hindsight {
   mutating func settle(
     _ findings: inout [Finding],
     includesAdvice: Bool,
-    in scene: Scene
+    in context: FindingContext
   ) {
     let lines = suspicions.reduce(into: [Receiver: [UInt32]]()) { lines, suspicion in
       lines[suspicion.subject, default: []].append(suspicion.line)
     }
-    var explained = Explanations(scene: scene, lines: lines)
+    var explained = Explanations(context: context, lines: lines)
     var told: [String: Int] = [:]
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
@@ -190,7 +190,7 @@ struct Hindsight {
       case .stands(let relied):
         if let first = relied.first {
           findings[position].rest(
-            on: "every \(first.baseName) of \(scene.name(suspicion.subject)) is printed"
+            on: "every \(first.baseName) of \(context.name(suspicion.subject)) is printed"
           )
         }
       case .unseen(let kinds):
@@ -201,7 +201,7 @@ struct Hindsight {
           continue
         }
         told[key] = position
-        let name = scene.name(suspicion.subject)
+        let name = context.name(suspicion.subject)
         let list = kinds.map(\.baseName).joined(separator: " and ")
         findings[position].soften("\(name) does not print \(list): print it to know")
         if suspicion.isOmission, let first = kinds.first {
@@ -210,23 +210,23 @@ struct Hindsight {
       case .turnsBack(let callback):
         findings[position].rest(
           on:
-            "no \(callback.baseName) of \(scene.name(suspicion.subject)) came in between unprinted"
+            "no \(callback.baseName) of \(context.name(suspicion.subject)) came in between unprinted"
         )
       case .mayTurnBack:
         findings[position].soften(
           "it turned back in between, and that is not printed: print all four callbacks to know"
         )
       case .another:
-        let name = scene.name(suspicion.subject)
+        let name = context.name(suspicion.subject)
         findings[position].soften(
           "there are two of \(name), or the app was started anew: print the address to know"
         )
       }
       let forwarder = suspicion.forwarder.receiver
       if suspicion.forwarder.isKnown, !withdrawn.contains(position),
-        !scene.model.order.exchanges.haveChangedPlaces(forwarder, suspicion.subject)
+        !context.model.order.exchanges.haveChangedPlaces(forwarder, suspicion.subject)
       {
-        let other = scene.name(forwarder)
+        let other = context.name(forwarder)
         findings[position].soften(
           "\(other) is its parent and passed its own \(suspicion.callback.baseName) on "
             + "(line \(suspicion.forwarder.line)): record addChild(_:) to know"
@@ -235,7 +235,7 @@ struct Hindsight {
     }
     for suspicion in suspicions where suspicion.unheardParent.exists {
       guard !withdrawn.contains(suspicion.finding) else { continue }
-      let parent = scene.name(suspicion.unheardParent)
+      let parent = context.name(suspicion.unheardParent)
       findings[suspicion.finding].soften(
         "\(parent) began to appear before the recording did, and passed it on: record from the launch"
       )

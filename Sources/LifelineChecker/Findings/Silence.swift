@@ -22,31 +22,31 @@ enum Silence: Equatable {
   }
 }
 
-extension Casebook {
+extension FindingCollector {
   /// Why nothing is to be said of a violation; nil where something is.
   func silence(
     on violation: Violation,
     _ rule: Rule,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> Silence? {
     let subject = violation.subject ?? step.receiver
-    let traits = scene.model.traits(subject)
+    let traits = context.model.traits(subject)
     let isSystem = traits.kind == .system
     if step.isUIKitMessage {
       // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
       // keyboard's. (Facts 2.4 and 10.8.)
       if isSystem, step.arguments.message == .unbalancedTransition { return .ofUIKit }
     } else {
-      if rule.remark == nil, !isOpen(rule, scene) {
-        let recorded = scene.model.recording.natural(traits.classSymbol)
-        let unrecorded = rule.needs.subtracting(recorded.union(sharedKinds(rule, scene)))
+      if rule.remark == nil, !isOpen(rule, context) {
+        let recorded = context.model.recording.natural(traits.classSymbol)
+        let unrecorded = rule.needs.subtracting(recorded.union(sharedKinds(rule, context)))
         if let first = unrecorded.callbacks.first { return .unrecorded(first) }
-        if scene.model[subject].lifetime.isAmbiguous { return .ambiguous }
+        if context.model[subject].lifetime.isAmbiguous { return .ambiguous }
       }
       // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
       // of UIKit are let go of by the app.
-      let isOwn = isSystem || scene.controllers.isAppleClass(subject)
+      let isOwn = isSystem || context.controllers.isAppleClass(subject)
       if isOwn, rule.family == .appearance || rule.family == .loading { return .ofUIKit }
       if isSystem, rule.family == .lifetime { return .ofUIKit }
     }

@@ -48,11 +48,11 @@ struct UIKitMessageLog {
   /// Takes in a message.
   ///
   /// - Returns: The position of the finding that explains it; nil if none does.
-  mutating func hear(_ step: Step, _ findings: [Finding], in scene: Scene) -> Int? {
+  mutating func hear(_ step: Step, _ findings: [Finding], in context: FindingContext) -> Int? {
     hasHeard = true
-    let message = scene.symbols.text(step.event.detail)
-    let subjects = subjects(of: step, PastedUIKitMessage(message), in: scene)
-    let explaining = explanation(of: step.arguments.message, about: subjects, step, in: scene)
+    let message = context.symbols.text(step.event.detail)
+    let subjects = subjects(of: step, PastedUIKitMessage(message), in: context)
+    let explaining = explanation(of: step.arguments.message, about: subjects, step, in: context)
     diagnostics.append(
       .init(line: Int(step.event.line), message: message, isExplained: explaining != nil)
     )
@@ -75,9 +75,9 @@ struct UIKitMessageLog {
     rule: Rule,
     about controllers: [Receiver],
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) {
-    let name = scene.controllers.className(controllers[0])
+    let name = context.controllers.className(controllers[0])
     if step.isUIKitMessage, let last = diagnostics.indices.last {
       diagnostics[last].finding = .init(finding)
       diagnostics[last].isExplained = !rule.explains.isEmpty
@@ -111,11 +111,11 @@ struct UIKitMessageLog {
   }
 
   /// Ends a recording: says what would explain the unexplained messages, and where UIKit was silent.
-  mutating func close(_ findings: inout [Finding], in scene: Scene) {
-    let recording = scene.model.recording
+  mutating func close(_ findings: inout [Finding], in context: FindingContext) {
+    let recording = context.model.recording
     for unexplained in unexplainedMessages {
       guard let kind = diagnostics[unexplained.diagnostic].kind else { continue }
-      let missing = Self.missing(for: kind, of: unexplained.receiver, in: scene).map(\.rawValue)
+      let missing = Self.missing(for: kind, of: unexplained.receiver, in: context).map(\.rawValue)
       diagnostics[unexplained.diagnostic].record = missing
       if let finding = unexplained.finding { findings[finding].record = missing }
     }
@@ -138,24 +138,24 @@ struct UIKitMessageLog {
     of kind: UIKitMessage?,
     about subjects: [Subject],
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> Int? {
     guard let kind else { return nil }
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
       if entry.className == Self.nobody { return step.event.line <= entry.line + Self.reach }
-      return subjects.isEmpty || subjects.contains { Self.fits(entry, $0, in: scene) }
+      return subjects.isEmpty || subjects.contains { Self.fits(entry, $0, in: context) }
     }?.finding
   }
 
-  private static func fits(_ entry: Entry, _ subject: Subject, in scene: Scene) -> Bool {
+  private static func fits(_ entry: Entry, _ subject: Subject, in context: FindingContext) -> Bool {
     guard let receiver = subject.receiver, !entry.receivers.contains(receiver) else {
       return subject.receiver != nil || bare(entry.className) == bare(subject.className)
     }
     // Why: two instances that the trace tells apart are not the same for having one class.
     let isOpen =
-      scene.controllers.isConjectured(receiver)
-      || scene.controllers.isConjectured(entry.receivers[0])
+      context.controllers.isConjectured(receiver)
+      || context.controllers.isConjectured(entry.receivers[0])
     return isOpen && bare(entry.className) == bare(subject.className)
   }
 
@@ -167,15 +167,15 @@ struct UIKitMessageLog {
   private func subjects(
     of step: Step,
     _ pasted: PastedUIKitMessage?,
-    in scene: Scene
+    in context: FindingContext
   ) -> [Subject] {
     var subjects = [step.event.receiver, step.event.object, step.event.other]
-      .filter { $0.exists && scene.controllers.className($0) != Self.nobody }
-      .map { Subject(receiver: $0, className: scene.controllers.className($0)) }
+      .filter { $0.exists && context.controllers.className($0) != Self.nobody }
+      .map { Subject(receiver: $0, className: context.controllers.className($0)) }
     let isNamed = !subjects.isEmpty
     for object in pasted?.controllers ?? [] {
-      if let receiver = object.address.flatMap({ scene.controllers.receiver(atAddress: $0) }) {
-        let name = scene.controllers.className(receiver)
+      if let receiver = object.address.flatMap({ context.controllers.receiver(atAddress: $0) }) {
+        let name = context.controllers.className(receiver)
         subjects.append(Subject(receiver: receiver, className: name))
       } else if !isNamed {
         subjects.append(Subject(receiver: nil, className: object.className))
@@ -188,10 +188,10 @@ struct UIKitMessageLog {
   private static func missing(
     for kind: UIKitMessage,
     of receiver: Receiver?,
-    in scene: Scene
+    in context: FindingContext
   ) -> [CallbackGroup] {
-    let kinds = scene.model.recording.kinds
-    let own = receiver.map { scene.model.recording.natural(scene.model.traits($0).classSymbol) }
+    let kinds = context.model.recording.kinds
+    let own = receiver.map { context.model.recording.natural(context.model.traits($0).classSymbol) }
     return (KnownMessage.about(kind)?.record ?? []).filter { group in
       // Why: these are calls on containers, which the subject never receives itself.
       let isShared = [.navigation, .tabs, .presentation, .containment, .segues].contains(group)

@@ -3,29 +3,29 @@ package import LifelineTrace
 // What whoever tries changes of a trace needs to know of a checker on the way.
 extension Checker {
   /// The findings so far, in the order in which they were made; the end may add to them.
-  package var findings: [Finding] { casebook.findings }
+  package var findings: [Finding] { collector.findings }
 
   /// The number of findings so far.
-  package var findingCount: Int { casebook.findings.count }
+  package var findingCount: Int { collector.findings.count }
 
   /// Whether the rest of the recording may take back the finding at a position.
-  package func isDoubted(_ position: Int) -> Bool { casebook.isDoubted(position) }
+  package func isDoubted(_ position: Int) -> Bool { collector.isDoubted(position) }
 
   /// What the end costs, in items that might be followed instead.
   package var endWork: Int {
-    guard !casebook.isSure else { return 0 }
+    guard !collector.isSure else { return 0 }
     return 200 * model.order.rosters.values.reduce(0) { $0 + $1.entries.count }
   }
 
   /// The bytes that a copy of it takes, about, where it shares nothing with this one.
-  package var footprint: Int { model.footprint + casebook.footprint }
+  package var footprint: Int { model.footprint + collector.footprint }
 
   /// Leaves out, from here on, what findings say, and keeps what tells them from each other.
-  package mutating func becomeBrief() { casebook.rendersText = false }
+  package mutating func becomeBrief() { collector.rendersText = false }
 
   /// The messages of UIKit so far that nothing explains.
   package var unexplainedMessages: [Int] {
-    casebook.uikitMessages.diagnostics.filter { !$0.isExplained }.map(\.line)
+    collector.uikitMessages.diagnostics.filter { !$0.isExplained }.map(\.line)
   }
 
   /// Whether two checkers will judge the same items in the same way, whatever came before, as long
@@ -37,6 +37,6 @@ extension Checker {
   /// - Returns: Whether they agree.
   package func agrees(with other: Checker, isOver: (Receiver) -> Bool) -> Bool {
     model.agrees(with: other.model, isOver: isOver)
-      && casebook.agrees(with: other.casebook, model.calls.open)
+      && collector.agrees(with: other.collector, model.calls.open)
   }
 }

@@ -18,7 +18,7 @@ public struct Checker {
   private var isStale = true
   private var eventsBefore = 0
   private var uikitMessages: [Int: Int] = [:]
-  var casebook: Casebook
+  var collector: FindingCollector
   private(set) var shown = ShownFacts()
   private var end: End?
   private var lastTime = Event.noTime
@@ -28,7 +28,7 @@ public struct Checker {
   public init(options: CheckOptions = CheckOptions()) {
     self.options = options
     table = RuleTable(rules: options.rules)
-    casebook = Casebook(options: options)
+    collector = FindingCollector(options: options)
     model.begin(Input(options))
   }
 
@@ -72,11 +72,11 @@ public struct Checker {
   private mutating func follow(_ event: Event, from reader: inout TraceReader) {
     let arguments = prepare(for: event, from: &reader)
     let step = model.begin(event, arguments)
-    if casebook.isListening { casebook.listen(to: event) }
-    Self.ask(table, step, model, &casebook)
+    if collector.isListening { collector.listen(to: event) }
+    Self.ask(table, step, model, &collector)
     if !step.remarks.isEmpty { judgeRemarks(step) }
     if let uikitMessage = step.arguments.message { judge(uikitMessage, step) }
-    if casebook.hasNews || event.callback == .diagnostic { settle(step, from: reader) }
+    if collector.hasPending || event.callback == .diagnostic { settle(step, from: reader) }
     model.follow(step)
   }
 
@@ -100,7 +100,7 @@ public struct Checker {
     counts[Int(event.callback.rawValue)] += 1
     isRunning = true
     shown.follow(event)
-    if event.time < lastTime { casebook.noteTime(event) } else { lastTime = event.time }
+    if event.time < lastTime { collector.noteTime(event) } else { lastTime = event.time }
     if !model.quiescence.watched.isEmpty || event.time >= model.quiescence.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
@@ -130,14 +130,14 @@ public struct Checker {
     _ table: borrowing RuleTable,
     _ step: borrowing Step,
     _ model: borrowing Model,
-    _ casebook: inout Casebook
+    _ collector: inout FindingCollector
   ) {
     let callback = Int(step.event.callback.rawValue)
     var position = table.bounds[callback]
     let last = table.bounds[callback + 1]
     while position < last {
       if let violation = table.judgements[position].judge(copy step, copy model) {
-        casebook.collect(violation, rule: table.positions[position])
+        collector.collect(violation, rule: table.positions[position])
       }
       position += 1
     }
@@ -154,7 +154,7 @@ public struct Checker {
   private mutating func judge(_ uikitMessage: UIKitMessage, _ step: Step) {
     guard let position = table.uikitMessages[uikitMessage] else { return }
     uikitMessages[position, default: 0] += 1
-    casebook.collect(.uikitMessage(uikitMessage, step, model), rule: position)
+    collector.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
 
   private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
@@ -195,13 +195,13 @@ public struct Checker {
   private mutating func ask(_ positions: [Int], _ step: Step) {
     for position in positions {
       guard let violation = table.rules[position].judge(step, model) else { continue }
-      casebook.collect(violation, rule: position)
+      collector.collect(violation, rule: position)
     }
   }
 
   private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
-    let scene = Scene(reader: reader, model: model)
-    casebook.settle(step, rules: table.rules, in: scene)
+    let context = FindingContext(reader: reader, model: model)
+    collector.settle(step, rules: table.rules, in: context)
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
@@ -225,12 +225,12 @@ public struct Checker {
     case .end(let end):
       self.end = end
       if end.kind == .quiescent { shown.insert(.rests) }
-    case .mark(let mark): casebook.note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
+    case .mark(let mark): collector.note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
     case .boundary(.natural):
       model.beginPart()
       isStale = true
     case .boundary(.possible): model.widen()
-    case .unreadable(let unreadable): casebook.add(unreadable)
+    case .unreadable(let unreadable): collector.add(unreadable)
     case .forgotten(let receiver): model.forget(receiver)
     }
   }
@@ -238,8 +238,8 @@ public struct Checker {
   /// Begins another recording in the same input, after judging how the one before ended.
   private mutating func beginAnother(_ reader: borrowing TraceReader) {
     judgeEnd(reader)
-    casebook.close(in: Scene(reader: reader, model: model))
-    casebook.forgetFaults()
+    collector.close(in: FindingContext(reader: reader, model: model))
+    collector.forgetFaults()
     model.begin(Input(options))
     end = nil
     isRunning = false
@@ -265,7 +265,7 @@ public struct Checker {
     // Why: an exit has no number of its own, so that nothing tells whether it is in its place.
     guard !model.sequence.isBroken else { return }
     ask(table.onExit, step)
-    if casebook.hasNews { settle(step, from: reader) }
+    if collector.hasPending { settle(step, from: reader) }
   }
 
   // MARK: Quiet, and the end
@@ -273,7 +273,7 @@ public struct Checker {
   private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
       ask(step.occasion == .quiet ? table.onQuiet : table.onAftermath, step)
-      if casebook.hasNews { settle(step, from: reader) }
+      if collector.hasPending { settle(step, from: reader) }
     }
   }
 
@@ -283,8 +283,8 @@ public struct Checker {
   /// - Returns: The report.
   package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
-    casebook.close(in: Scene(reader: reader, model: model))
-    var report = casebook.report()
+    collector.close(in: FindingContext(reader: reader, model: model))
+    var report = collector.report()
     report.events = events
     report.controllers = reader.context.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
@@ -335,10 +335,12 @@ public struct Checker {
       let time = end?.time ?? Event.noTime
       judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
     }
-    let scene = Scene(reader: reader, model: model)
+    let context = FindingContext(reader: reader, model: model)
     for step in model.lastSteps(line: line) {
       ask(table.onEnd, step)
-      if casebook.hasNews { casebook.settleEnd(step, isQuiet, rules: table.rules, in: scene) }
+      if collector.hasPending {
+        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
+      }
     }
   }
 }

@@ -128,7 +128,7 @@ extension Replay {
     on event: Event,
     _ reader: borrowing TraceReader
   ) -> [Derivation.Passage] {
-    let scene = scene(reader)
+    let context = context(reader)
     let ranked = steps.enumerated().sorted { left, right in
       let leftIsOther = left.element.subject != event.receiver
       let rightIsOther = right.element.subject != event.receiver
@@ -136,7 +136,8 @@ extension Replay {
     }
     return ranked.map { _, step in
       Derivation.Passage(
-        controller: scene.controllers.id(step.subject) == "unknown" ? "" : scene.name(step.subject),
+        controller: context.controllers.id(step.subject) == "unknown"
+          ? "" : context.name(step.subject),
         before: step.before,
         since: causes(of: step.subject, in: step.kind),
         event: step.event,

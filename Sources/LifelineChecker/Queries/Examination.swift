@@ -41,7 +41,7 @@ extension Checker {
     var probe = self
     let arguments = probe.prepare(for: event, from: &reader)
     let step = probe.model.begin(event, arguments)
-    let scene = Scene(reader: reader, model: probe.model)
+    let context = FindingContext(reader: reader, model: probe.model)
     let answers = table.rules.indices.compactMap { position -> RuleAnswer? in
       let rule = probe.table.rules[position]
       guard rule.listens(to: step) else { return nil }
@@ -49,7 +49,7 @@ extension Checker {
       if !probe.table.isActive[position] {
         answer = .notAsked(missing: probe.missing(for: rule, probe.facts))
       } else if let violation = rule.judge(step, probe.model) {
-        answer = probe.answer(to: violation, rule, step, in: scene)
+        answer = probe.answer(to: violation, rule, step, in: context)
       } else {
         answer = .conforms
       }
@@ -63,16 +63,16 @@ extension Checker {
     to violation: Violation,
     _ rule: Rule,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> RuleAnswer.Answer {
-    var casebook = Casebook(options: options)
-    if let silence = casebook.silence(on: violation, rule, step, in: scene) {
-      let name = scene.name(violation.subject ?? step.receiver)
+    var collector = FindingCollector(options: options)
+    if let silence = collector.silence(on: violation, rule, step, in: context) {
+      let name = context.name(violation.subject ?? step.receiver)
       return .withheld(because: silence.reason(for: name))
     }
-    casebook.collect(violation, rule: 0)
-    casebook.settle(step, rules: [rule], in: scene)
-    guard let finding = casebook.report().findings.first else {
+    collector.collect(violation, rule: 0)
+    collector.settle(step, rules: [rule], in: context)
+    guard let finding = collector.report().findings.first else {
       return .withheld(because: "UIKit itself is known to do this")
     }
     return .objects(finding)

@@ -70,19 +70,19 @@ extension Checker {
   }
 
   private func complete(_ hierarchy: inout Hierarchy, _ reader: borrowing TraceReader) {
-    let scene = Scene(reader: reader, model: model)
+    let context = FindingContext(reader: reader, model: model)
     hierarchy.system = options.system.map { "iOS \($0)" } ?? systemName
     if model.previous.isKnown {
-      hierarchy.last = "\(scene.name(model.previous.receiver)) \(scene.call(model.previous))"
+      hierarchy.last = "\(context.name(model.previous.receiver)) \(context.call(model.previous))"
     }
-    var growth = Growth(scene: scene)
+    var growth = Growth(context: context)
     hierarchy.roots = growth.roots()
   }
 }
 
 /// Builds the trees; a controller is in one place only, whatever the trace says.
 private struct Growth {
-  let scene: Scene
+  let context: FindingContext
   private var placed: Set<Receiver> = []
   private var containers: [Receiver: Receiver] = [:]
   private var contents: [Receiver: [Receiver]] = [:]
@@ -92,14 +92,14 @@ private struct Growth {
   /// What lies below the deepest level, and is to stand as roots.
   private var cutOff: [Receiver] = []
 
-  init(scene: Scene) {
-    self.scene = scene
+  init(context: FindingContext) {
+    self.context = context
   }
 
-  private var model: Model { scene.model }
+  private var model: Model { context.model }
 
   mutating func roots() -> [Hierarchy.Node] {
-    let alive = scene.living
+    let alive = context.living
     for container in alive {
       for child in model.childrenInOrder(of: container) where !containers.keys.contains(child) {
         containers[child] = container
@@ -137,8 +137,8 @@ private struct Growth {
     let state = model[receiver]
     let container = containers[receiver] ?? .unknown
     var node = Hierarchy.Node(
-      name: scene.name(receiver),
-      className: scene.controllers.className(receiver),
+      name: context.name(receiver),
+      className: context.controllers.className(receiver),
       kind: model.traits(receiver).kind,
       appearance: state.appearance.natural,
       loading: state.loading.set,

@@ -83,7 +83,7 @@ extension Checker {
     var replay = Replay(options: options, isRemembering: false)
     _ = replay.run(&reader, upTo: line)
     let model = replay.checker.model
-    let living = replay.scene(reader).living.sorted { left, right in
+    let living = replay.context(reader).living.sorted { left, right in
       (model[right].last.line, left) < (model[left].last.line, right)
     }
     let prospects = living.map { replay.prospect(of: $0, &reader) }
@@ -96,7 +96,7 @@ extension Replay {
   private static let supposed: [Callback] = AppearanceTables.callbacks + [.loadView, .viewDidLoad]
 
   fileprivate func prospect(of receiver: Receiver, _ reader: inout TraceReader) -> Prospect {
-    let scene = scene(reader)
+    let context = context(reader)
     let recorded = checker.model.recording.natural(checker.model.traits(receiver).classSymbol)
     var objections: [Prospect.Objection] = []
     for callback in Self.supposed where recorded.contains(callback) {
@@ -113,10 +113,10 @@ extension Replay {
       )
     }
     return Prospect(
-      name: scene.name(receiver),
-      className: scene.controllers.className(receiver),
+      name: context.name(receiver),
+      className: context.controllers.className(receiver),
       machines: Machine.Kind.allCases.map { checker.opening(of: receiver, in: $0) },
-      owed: checker.owed(by: receiver, line: line, in: scene),
+      owed: checker.owed(by: receiver, line: line, in: context),
       objections: objections
     )
   }
@@ -192,18 +192,18 @@ extension Checker {
   }
 
   /// What a controller owes, as it would be found missing if the trace ended here.
-  func owed(by receiver: Receiver, line: Int, in scene: Scene) -> [Prospect.Owed] {
+  func owed(by receiver: Receiver, line: Int, in context: FindingContext) -> [Prospect.Owed] {
     let state = model[receiver]
     guard state.last.isKnown || state.containment.added.isKnown else { return [] }
     let step = Step(.end, of: receiver, line: UInt32(clamping: line))
-    var casebook = Casebook(options: options)
+    var collector = FindingCollector(options: options)
     for position in table.onEnd {
       if let violation = table.rules[position].judge(step, model) {
-        casebook.collect(violation, rule: position)
+        collector.collect(violation, rule: position)
       }
     }
-    casebook.settleEnd(step, true, rules: table.rules, in: scene)
-    return casebook.report().findings.map { finding in
+    collector.settleEnd(step, true, rules: table.rules, in: context)
+    return collector.report().findings.map { finding in
       Prospect.Owed(
         rule: finding.rule,
         line: finding.line,

@@ -103,17 +103,17 @@ struct Replay {
   }
 
   /// What the names and the states are now.
-  func scene(_ reader: borrowing TraceReader) -> Scene {
-    Scene(reader: reader, model: checker.model)
+  func context(_ reader: borrowing TraceReader) -> FindingContext {
+    FindingContext(reader: reader, model: checker.model)
   }
 
   /// The place, for the head of an answer.
   func standpoint(_ reader: borrowing TraceReader) -> Standpoint {
-    let scene = scene(reader)
+    let context = context(reader)
     let previous = checker.model.previous
     return Standpoint(
       line: line,
-      last: previous.isKnown ? "\(scene.name(previous.receiver)) \(scene.call(previous))" : nil,
+      last: previous.isKnown ? "\(context.name(previous.receiver)) \(context.call(previous))" : nil,
       system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,
       unreadable: unreadable
     )
@@ -127,7 +127,7 @@ extension Model {
   }
 }
 
-extension Scene {
+extension FindingContext {
   /// The controllers that are known and not gone, in order of first sight, without what stands for
   /// UIKit where its words name nobody.
   var living: [Receiver] {

@@ -87,8 +87,8 @@ extension Checker {
   ) -> Result<Supposition, Supposition.Stranger> {
     var replay = Replay(options: options)
     _ = replay.run(&reader, upTo: line)
-    let scene = replay.scene(reader)
-    guard let receiver = replay.receiver(named: name, in: scene) else {
+    let context = replay.context(reader)
+    guard let receiver = replay.receiver(named: name, in: context) else {
       return .failure(replay.stranger(name, reader))
     }
     var supposed = replay.supposed(event.callback, on: receiver)
@@ -97,7 +97,7 @@ extension Checker {
       supposed.flags.formUnion(appearing ? [.hasAppearing, .appearing] : .hasAppearing)
     }
     if let object = event.object {
-      guard let receiver = replay.receiver(named: object, in: scene) else {
+      guard let receiver = replay.receiver(named: object, in: context) else {
         return .failure(replay.stranger(object, reader))
       }
       supposed.object = receiver
@@ -106,10 +106,10 @@ extension Checker {
     return .success(
       Supposition(
         standpoint: standpoint,
-        controller: scene.name(receiver),
-        call: scene.call(Moment(supposed)),
-        phrase: scene.phrase(Moment(supposed)),
-        machines: replay.bearings(of: supposed, in: scene),
+        controller: context.name(receiver),
+        call: context.call(Moment(supposed)),
+        phrase: context.phrase(Moment(supposed)),
+        machines: replay.bearings(of: supposed, in: context),
         answers: replay.checker.examine(supposed, from: &reader).answers
       )
     )
@@ -123,11 +123,11 @@ extension Replay {
   }
 
   /// The controller with a name or an identifier; the only one of a class where it is a class.
-  fileprivate func receiver(named name: String, in scene: Scene) -> Receiver? {
+  fileprivate func receiver(named name: String, in context: FindingContext) -> Receiver? {
     let named = named
-    let exact = named.first { scene.name($0) == name || scene.controllers.id($0) == name }
+    let exact = named.first { context.name($0) == name || context.controllers.id($0) == name }
     if let exact { return exact }
-    let ofClass = named.filter { scene.controllers.className($0) == name }
+    let ofClass = named.filter { context.controllers.className($0) == name }
     return ofClass.count == 1 ? ofClass[0] : nil
   }
 
@@ -135,16 +135,16 @@ extension Replay {
     _ name: String,
     _ reader: borrowing TraceReader
   ) -> Supposition.Stranger {
-    let scene = scene(reader)
+    let context = context(reader)
     return Supposition.Stranger(
       name: name,
-      known: named.map(scene.name),
+      known: named.map(context.name),
       standpoint: standpoint(reader)
     )
   }
 
   /// The machines that know an event, and what they make of it.
-  fileprivate func bearings(of event: Event, in scene: Scene) -> [Supposition.Bearing] {
+  fileprivate func bearings(of event: Event, in context: FindingContext) -> [Supposition.Bearing] {
     let model = checker.model
     let subjects = event.object.exists ? [event.receiver, event.object] : [event.receiver]
     var bearings: [Supposition.Bearing] = []
@@ -164,7 +164,7 @@ extension Replay {
         }
         bearings.append(
           Supposition.Bearing(
-            controller: scene.name(subject),
+            controller: context.name(subject),
             states: states,
             since: causes(of: subject, in: kind),
             event: word,

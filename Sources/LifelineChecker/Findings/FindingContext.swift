@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// What the telling of a finding needs: the names and the model.
-struct Scene {
+struct FindingContext {
   let controllers: ControllerTable
   let symbols: SymbolTable
   let format: TraceReader.Format?

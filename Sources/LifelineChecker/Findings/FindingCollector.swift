@@ -1,10 +1,10 @@
 import LifelineTrace
 
 /// Turns violations into findings: names, confidence, one finding per fault.
-struct Casebook {
+struct FindingCollector {
   /// How to judge.
   let options: CheckOptions
-  private var news: [(violation: Violation, rule: Int)] = []
+  private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
   private(set) var findings: [Finding] = []
   private var omitted = 0
@@ -16,7 +16,7 @@ struct Casebook {
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()
-  private var doubts = Doubts()
+  private var provisional = ProvisionalFindings()
   private var hindsight = Hindsight()
   private var firstOfFault: [String: Int] = [:]
   /// The position of the finding about a call on the main thread, by the one-based line of the call.
@@ -33,13 +33,14 @@ struct Casebook {
   /// Whether the same later findings follow from earlier ones, as far as that is told by the fault.
   ///
   /// Where some may be taken back, it is not known.
-  func agrees(with other: Casebook, _ open: ContiguousArray<Nesting.OpenCall>) -> Bool {
+  func agrees(with other: FindingCollector, _ open: ContiguousArray<Nesting.OpenCall>) -> Bool {
     guard
       open.allSatisfy({
         findingOfCall[$0.moment.line] == nil && other.findingOfCall[$0.moment.line] == nil
       })
     else { return false }
-    return doubts.isEmpty && other.doubts.isEmpty && hindsight.isEmpty && other.hindsight.isEmpty
+    return provisional.isEmpty && other.provisional.isEmpty && hindsight.isEmpty
+      && other.hindsight.isEmpty
       && omitted == other.omitted
       && firstOfFault.count == other.firstOfFault.count
       && firstOfFault.keys.allSatisfy { other.firstOfFault[$0] != nil }
@@ -56,7 +57,7 @@ struct Casebook {
   }
 
   /// Whether a violation waits to be settled.
-  var hasNews: Bool { !news.isEmpty }
+  var hasPending: Bool { !pending.isEmpty }
 
   /// Whether the end will take no finding back for what it tells.
   var isSure: Bool { hindsight.isEmpty }
@@ -67,7 +68,7 @@ struct Casebook {
   /// Takes in the event behind the last finding.
   mutating func listen(to event: Event) { hindsight.listen(to: event) }
 
-  mutating func collect(_ violation: Violation, rule: Int) { news.append((violation, rule)) }
+  mutating func collect(_ violation: Violation, rule: Int) { pending.append((violation, rule)) }
 
   mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
     guard notes.count < 1000 else { return }
@@ -91,13 +92,13 @@ struct Casebook {
   // MARK: Settling
 
   /// Makes findings of the violations of one step.
-  mutating func settle(_ step: Step, rules: [Rule], in scene: Scene) {
-    defer { news.removeAll(keepingCapacity: true) }
+  mutating func settle(_ step: Step, rules: [Rule], in context: FindingContext) {
+    defer { pending.removeAll(keepingCapacity: true) }
     var explaining: Int?
     if step.isUIKitMessage {
-      explaining = uikitMessages.hear(step, findings, in: scene)
+      explaining = uikitMessages.hear(step, findings, in: context)
       if let explaining, findings[explaining].uikit == nil {
-        let message = scene.symbols.text(step.event.detail)
+        let message = context.symbols.text(step.event.detail)
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
       }
     }
@@ -109,7 +110,7 @@ struct Casebook {
       {
         continue
       }
-      guard let finding = finding(candidate.violation, rule, step, in: scene) else { continue }
+      guard let finding = finding(candidate.violation, rule, step, in: context) else { continue }
       let follower = Finding.Follower(
         line: finding.line,
         rule: finding.rule,
@@ -118,7 +119,7 @@ struct Casebook {
       let subject = candidate.violation.subject ?? step.receiver
       // Why: what the end may take back explains nothing but its like.
       let roots = made.filter { !hindsight.concerns($0) }
-      if let root = rootCause(of: candidate.violation, rule, step, roots, in: scene) {
+      if let root = rootCause(of: candidate.violation, rule, step, roots, in: context) {
         findings[root].fold(follower)
         if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
         continue
@@ -129,9 +130,9 @@ struct Casebook {
         firstOfFault["\(rule.name) \(fault)"] = findings.count - 1
       }
       let last = findings.count - 1
-      doubt(last, of: rule, subject, step, candidate.violation, in: scene)
+      doubt(last, of: rule, subject, step, candidate.violation, in: context)
       let others = candidate.violation.witnesses.map(\.moment.object)
-      uikitMessages.add(last, finding, rule: rule, about: [subject] + others, step, in: scene)
+      uikitMessages.add(last, finding, rule: rule, about: [subject] + others, step, in: context)
     }
     // Why: only the entry of a call on the main thread is the innermost open call.
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
@@ -161,7 +162,7 @@ struct Casebook {
   /// Within a severity, what is wrong with the event as such comes before what is wrong with its
   /// place; then the order of the catalogue counts.
   private func ranked(_ rules: [Rule]) -> [(violation: Violation, rule: Int)] {
-    news.enumerated().sorted { left, right in
+    pending.enumerated().sorted { left, right in
       let leftSeverity = severity(of: rules[left.element.rule], left.element.violation)
       let rightSeverity = severity(of: rules[right.element.rule], right.element.violation)
       if leftSeverity != rightSeverity { return leftSeverity > rightSeverity }
@@ -184,14 +185,14 @@ struct Casebook {
     _ rule: Rule,
     _ step: Step,
     _ made: [Int],
-    in scene: Scene
+    in context: FindingContext
   ) -> Int? {
     if let first = made.first { return first }
     if let fault = violation.sameFault, let first = firstOfFault["\(rule.name) \(fault)"] {
       return first
     }
     // Why: under a lighter finding a graver one would be lost to those who look at errors alone.
-    guard let around = findingAround(step, in: scene.model),
+    guard let around = findingAround(step, in: context.model),
       findings[around].severity >= severity(of: rule, violation)
     else { return nil }
     return around
@@ -210,16 +211,17 @@ struct Casebook {
   }
 
   /// Makes findings, or open obligations, of what is owed at the end.
-  mutating func settleEnd(_ step: Step, _ isQuiet: Bool, rules: [Rule], in scene: Scene) {
-    defer { news.removeAll(keepingCapacity: true) }
-    for (violation, position) in news {
+  mutating func settleEnd(_ step: Step, _ isQuiet: Bool, rules: [Rule], in context: FindingContext)
+  {
+    defer { pending.removeAll(keepingCapacity: true) }
+    for (violation, position) in pending {
       let rule = rules[position]
-      guard let finding = finding(violation, rule, step, in: scene) else { continue }
+      guard let finding = finding(violation, rule, step, in: context) else { continue }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
-      if isQuiet || isOpen(rule, scene) && !scene.model.sequence.isBroken {
+      if isQuiet || isOpen(rule, context) && !context.model.sequence.isBroken {
         guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
-        doubt(findings.count - 1, of: rule, subject, step, violation, in: scene)
+        doubt(findings.count - 1, of: rule, subject, step, violation, in: context)
       } else {
         open.append(
           .init(
@@ -239,57 +241,61 @@ struct Casebook {
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> Finding? {
     let subject = violation.subject ?? step.receiver
-    if let silence = silence(on: violation, rule, step, in: scene) {
-      if silence == .ambiguous { noteAmbiguity(of: subject, step, in: scene) }
+    if let silence = silence(on: violation, rule, step, in: context) {
+      if silence == .ambiguous { noteAmbiguity(of: subject, step, in: context) }
       return nil
     }
-    var clauses = assumptions(violation, rule, subject, step, in: scene)
-    var known = KnownBehaviour.behind(rule, subject, step, in: scene.model, scene.controllers)
+    var clauses = assumptions(violation, rule, subject, step, in: context)
+    var known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
     var isAdvice = known != nil
-    if let behaviour = known, !behaviour.affected.covers(scene.model.systems) {
+    if let behaviour = known, !behaviour.affected.covers(context.model.systems) {
       clauses.append(behaviour.doubt)
       known = nil
-      isAdvice = isOpen(rule, scene)
+      isAdvice = isOpen(rule, context)
     }
     let place = violation.place ?? (step.isMoment ? violation.witnesses.first?.moment : nil)
     let line = Int(place?.line ?? step.event.line)
-    let className = scene.controllers.className(subject)
+    let className = context.controllers.className(subject)
     var finding = Finding(
-      evidence: evidence(violation, rule, subject, step, at: line, in: scene),
+      evidence: evidence(violation, rule, subject, step, at: line, in: context),
       rule: rule.name,
       severity: isAdvice ? .advice : severity(of: rule, violation),
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: line,
-      controller: scene.controllers.id(subject),
+      controller: context.controllers.id(subject),
       className: className == UIKitMessageLog.nobody ? nil : className,
-      fix: known == nil ? Self.fix(rule, step, in: scene) : "",
+      fix: known == nil ? Self.fix(rule, step, in: context) : "",
       knownBehaviour: known,
-      fingerprint: Self.fingerprint(violation, rule, subject, step, in: scene)
+      fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
     )
-    if rendersText { finding.render(violation, step, in: scene) }
+    if rendersText { finding.render(violation, step, in: context) }
     return finding
   }
 
   /// The kinds that are recorded for other controllers than the subject: all where the rule is
   /// about others, and else the calls on containers, which the subject never receives itself.
-  func sharedKinds(_ rule: Rule, _ scene: Scene) -> CallbackSet {
-    let kinds = scene.model.recording.kinds
+  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
+    let kinds = context.model.recording.kinds
     return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
   }
 
   /// Whether a rule is about the order of lines, and nobody says what is recorded.
-  func isOpen(_ rule: Rule, _ scene: Scene) -> Bool {
-    rule.isAboutOrder && !scene.model.recording.isDeclared
+  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
+    rule.isAboutOrder && !context.model.recording.isDeclared
   }
 
   private static let containerCalls = CallbackSet(where: .isOnContainer)
 
-  private mutating func noteAmbiguity(of subject: Receiver, _ step: Step, in scene: Scene) {
-    let name = scene.name(subject)
+  private mutating func noteAmbiguity(
+    of subject: Receiver,
+    _ step: Step,
+    in context: FindingContext
+  ) {
+    let name = context.name(subject)
     guard ambiguous.insert(name).inserted else { return }
     note(
       line: Int(step.event.line),
@@ -304,38 +310,41 @@ struct Casebook {
     _ subject: Receiver,
     _ step: Step,
     _ violation: Violation,
-    in scene: Scene
+    in context: FindingContext
   ) {
     guard rule.remark == nil, !step.isUIKitMessage, subject.exists else { return }
     if rule.isAboutOrder {
-      hindsight.add(finding, of: rule, subject, step, violation, in: scene)
-      guard scene.model.recording.isDeclared else { return }
+      hindsight.add(finding, of: rule, subject, step, violation, in: context)
+      guard context.model.recording.isDeclared else { return }
     }
     let isAppearance = rule.family == .appearance
-    let unseen = isAppearance ? unseen(by: rule, subject, step, in: scene) : []
-    guard !unseen.isEmpty || scene.model.traits(subject).isConjectured else { return }
-    doubts.add(finding, about: subject, unseen: unseen)
+    let unseen = isAppearance ? unseen(by: rule, subject, step, in: context) : []
+    guard !unseen.isEmpty || context.model.traits(subject).isConjectured else { return }
+    provisional.add(finding, about: subject, unseen: unseen)
   }
 
   /// Ends a recording, after its end was judged.
-  mutating func close(in scene: Scene) {
-    uikitMessages.close(&findings, in: scene)
-    hindsight.settle(&findings, includesAdvice: options.includesOrderAdvice, in: scene)
-    for (name, reason) in doubts.settle(findings, in: scene) where !ambiguous.contains(name) {
+  mutating func close(in context: FindingContext) {
+    uikitMessages.close(&findings, in: context)
+    hindsight.settle(&findings, includesAdvice: options.includesOrderAdvice, in: context)
+    for (name, reason) in provisional.settle(findings, in: context) where !ambiguous.contains(name)
+    {
       note(line: nil, reason)
     }
   }
 
   /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool {
-    doubts.concern(position) || hindsight.concerns(position)
+    provisional.concern(position) || hindsight.concerns(position)
   }
 
   /// The report of everything settled so far.
   func report() -> TraceReport {
     var report = TraceReport()
     report.findings = findings.enumerated()
-      .filter { !doubts.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset) }
+      .filter {
+        !provisional.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset)
+      }
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
     report.omittedFindings = omitted + hindsight.omitted

@@ -6,7 +6,7 @@ import LifelineTrace
 /// In a pasted log each class prints what somebody has put into it, and mostly its name alone. So a
 /// finding is made when it comes up, and withdrawn at the end where the log itself has shown that it
 /// rests on nothing.
-struct Doubts {
+struct ProvisionalFindings {
   /// What one finding rests on.
   private struct Doubt {
     var subject: Receiver
@@ -15,12 +15,12 @@ struct Doubts {
     var unseen: CallbackSet
   }
 
-  private var doubts: [Doubt] = []
+  private var provisional: [Doubt] = []
   /// The positions of the findings that were taken back.
   private(set) var withdrawn: Set<Int> = []
 
   /// Whether no finding is or was in doubt.
-  var isEmpty: Bool { doubts.isEmpty && withdrawn.isEmpty }
+  var isEmpty: Bool { provisional.isEmpty && withdrawn.isEmpty }
 
   /// The number of appearance callbacks that a class must show, besides `viewIsAppearing`, for
   /// another one to be missed.
@@ -33,12 +33,12 @@ struct Doubts {
   ///   - subject: The controller that it is about.
   ///   - unseen: The callbacks that it needs and the class of the subject has not shown.
   mutating func add(_ finding: Int, about subject: Receiver, unseen: CallbackSet) {
-    doubts.append(Doubt(subject: subject, finding: finding, unseen: unseen))
+    provisional.append(Doubt(subject: subject, finding: finding, unseen: unseen))
   }
 
   /// Whether the finding at a position rests on something that is in doubt, or was taken back.
   func concern(_ finding: Int) -> Bool {
-    withdrawn.contains(finding) || doubts.contains { $0.finding == finding }
+    withdrawn.contains(finding) || provisional.contains { $0.finding == finding }
   }
 
   /// Takes back, at the end of a recording, the findings that it has refuted.
@@ -47,23 +47,25 @@ struct Doubts {
   ///   - findings: All findings; those that are taken back keep their positions.
   ///   - scene: The recording at its end.
   /// - Returns: What could not be judged, and why, as notes, by the name of the controller.
-  mutating func settle(_ findings: [Finding], in scene: Scene) -> [(name: String, note: String)] {
-    defer { doubts.removeAll() }
+  mutating func settle(_ findings: [Finding], in context: FindingContext) -> [(
+    name: String, note: String
+  )] {
+    defer { provisional.removeAll() }
     var notes: [(name: String, note: String)] = []
     // Why: what UIKit itself complains about is no matter of doubt.
-    for doubt in doubts where findings[doubt.finding].uikit == nil {
-      guard let reason = Self.refutation(of: doubt, in: scene) else { continue }
+    for doubt in provisional where findings[doubt.finding].uikit == nil {
+      guard let reason = Self.refutation(of: doubt, in: context) else { continue }
       withdrawn.insert(doubt.finding)
-      let name = scene.name(doubt.subject)
+      let name = context.name(doubt.subject)
       if !notes.contains(where: { $0.note == reason }) { notes.append((name, reason)) }
     }
     return notes
   }
 
   /// Why a finding cannot stand, as a note; nil if it can.
-  private static func refutation(of doubt: Doubt, in scene: Scene) -> String? {
-    let model = scene.model
-    let name = scene.name(doubt.subject)
+  private static func refutation(of doubt: Doubt, in context: FindingContext) -> String? {
+    let model = context.model
+    let name = context.name(doubt.subject)
     let traits = model.traits(doubt.subject)
     if traits.isConjectured, model[doubt.subject].lifetime.isAmbiguous {
       return "\(name) could not be judged, because the lines of two instances of it are mixed; "
@@ -71,7 +73,7 @@ struct Doubts {
     }
     let recording = model.recording
     let shown = recording.widest(traits.classSymbol)
-    let isPasted = scene.format == .console || recording.hasHeader
+    let isPasted = context.format == .console || recording.hasHeader
     guard isPasted, !recording.isDeclared, recording.hooks != .outermost,
       !doubt.unseen.isSubset(of: shown)
     else { return nil }

@@ -1,32 +1,32 @@
 import LifelineTrace
 
 // What is said of a violation besides what its rule says: what it rests on, what was expected, what to do.
-extension Casebook {
+extension FindingCollector {
   /// What a violation rests on, a clause each.
   func assumptions(
     _ violation: Violation,
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> [String] {
     guard !step.isUIKitMessage else { return [] }
     var clauses: [String] = []
-    let name = scene.name(subject)
-    let recording = scene.model.recording
-    let classSymbol = scene.model.traits(subject).classSymbol
+    let name = context.name(subject)
+    let recording = context.model.recording
+    let classSymbol = context.model.traits(subject).classSymbol
     // Why: how many instances of a class die is no question of which.
     let isCounted = rule.isForPastedLogs && rule.family == .lifetime
-    if rule.remark == nil, !isCounted, scene.model.traits(subject).isConjectured {
+    if rule.remark == nil, !isCounted, context.model.traits(subject).isConjectured {
       clauses.append("there is only one \(name)")
     }
-    if let assuming = violation.assuming { clauses.append(scene.text(assuming)) }
+    if let assuming = violation.assuming { clauses.append(context.text(assuming)) }
     if rule.remark == nil {
       if rule.isAboutOrder, !recording.isDeclared {
-        if scene.model.isBroken(since: scene.model[subject].appearance.last) {
+        if context.model.isBroken(since: context.model[subject].appearance.last) {
           clauses.append("the lines in between belong to the same run")
         }
-      } else if let first = unseen(by: rule, subject, step, in: scene).callbacks.first {
+      } else if let first = unseen(by: rule, subject, step, in: context).callbacks.first {
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
       } else if step.possibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
@@ -37,9 +37,9 @@ extension Casebook {
       }
       if rule.assumptions.contains(where: { $0.kind == .noForwarding }),
         !recording.isComplete,
-        let parent = scene.model.unseenAncestor(of: subject, sending: step.event.callback)
+        let parent = context.model.unseenAncestor(of: subject, sending: step.event.callback)
       {
-        clauses.append("\(step.event.callback.baseName) is recorded for \(scene.name(parent))")
+        clauses.append("\(step.event.callback.baseName) is recorded for \(context.name(parent))")
       }
       if recording.hooks == .base {
         clauses.append("every override calls super, as the hooks are on the base class")
@@ -54,21 +54,21 @@ extension Casebook {
     by rule: Rule,
     _ subject: Receiver,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> CallbackSet {
-    let recording = scene.model.recording
-    let classSymbol = scene.model.traits(subject).classSymbol
+    let recording = context.model.recording
+    let classSymbol = context.model.traits(subject).classSymbol
     let known =
       recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
-    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, scene)))
+    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, context)))
     guard step.possibility == .widestOnly, unseen.isEmpty else { return unseen }
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }
 
   /// What to do: for a message that nothing explains, what helps against its usual causes.
-  static func fix(_ rule: Rule, _ step: Step, in scene: Scene) -> String {
-    if scene.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
-      return Hindsight.callSuper(will, scene.name(step.receiver)) + rule.remedy
+  static func fix(_ rule: Rule, _ step: Step, in context: FindingContext) -> String {
+    if context.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
+      return Hindsight.callSuper(will, context.name(step.receiver)) + rule.remedy
     }
     guard step.isUIKitMessage, rule.explains.isEmpty else { return rule.remedy }
     return step.arguments.message.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
@@ -81,19 +81,19 @@ extension Casebook {
     _ subject: Receiver,
     _ step: Step,
     at line: Int,
-    in scene: Scene
+    in context: FindingContext
   ) -> Evidence {
     let callback = violation.place?.callback ?? (step.isMoment ? nil : step.event.callback)
     var lines = violation.witnesses.map { Int($0.moment.line) }
     if !step.isMoment { lines.append(Int(step.event.line)) }
     if callback != nil { lines.removeAll { $0 == line } }
-    let recorded = scene.model.recording.natural(scene.model.traits(subject).classSymbol)
-    let possible = isOpen(rule, scene) ? recorded.union(AppearanceTables.paired) : recorded
+    let recorded = context.model.recording.natural(context.model.traits(subject).classSymbol)
+    let possible = isOpen(rule, context) ? recorded.union(AppearanceTables.paired) : recorded
     return Evidence(
       subject: subject,
       callback: callback,
       others: lines.sorted(),
-      expected: violation.expected ?? Self.enabled(in: scene.model[step.receiver], possible)
+      expected: violation.expected ?? Self.enabled(in: context.model[step.receiver], possible)
     )
   }
 
@@ -115,9 +115,9 @@ extension Casebook {
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
-    in scene: Scene
+    in context: FindingContext
   ) -> String {
-    var parts = [rule.name, scene.controllers.className(subject)]
+    var parts = [rule.name, context.controllers.className(subject)]
     if !step.isMoment { parts.append(step.event.callback.name) }
     if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
@@ -132,10 +132,10 @@ extension Casebook {
 
 extension Finding {
   /// Puts a violation into words, while its names are known.
-  mutating func render(_ violation: Violation, _ step: Step, in scene: Scene) {
-    message = scene.text(violation.message)
-    because = scene.text(violation.because)
-    quotes = scene.quotes(violation, step)
-    lawful = violation.lawful.map { [scene.text($0)] } ?? []
+  mutating func render(_ violation: Violation, _ step: Step, in context: FindingContext) {
+    message = context.text(violation.message)
+    because = context.text(violation.because)
+    quotes = context.quotes(violation, step)
+    lawful = violation.lawful.map { [context.text($0)] } ?? []
   }
 }
