@@ -39,7 +39,7 @@ package struct SuppositionReport: Sendable {
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
 
-  private static func lines(_ bearing: Supposition.Bearing) -> [String] {
+  private static func lines(_ bearing: Supposition.MachineAnswer) -> [String] {
     let machine = bearing.states.kind.machine
     let head = """
       \(machine.name) of \(Prose.plain(bearing.controller, limit: 60)): \
@@ -79,7 +79,7 @@ package struct SuppositionReport: Sendable {
   }
 }
 
-extension Supposition.Bearing {
+extension Supposition.MachineAnswer {
   /// An element of `machines`; `route` is absent where the event is possible, or nothing leads to it.
   fileprivate var json: JSONObject {
     [

@@ -50,22 +50,22 @@ enum NextCommand {
     let question = try TraceQuestion(arguments, place: operand, in: surroundings)
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
     return try question.ask { reader in
-      var outlook = Checker.outlook(&reader, upTo: question.line, options: question.options)
-      var answer = TraceQuestion.Answer(standpoint: outlook.standpoint)
-      let names = outlook.controllers.flatMap { [$0.name, $0.className] }
+      var nextEvents = Checker.nextEvents(&reader, upTo: question.line, options: question.options)
+      var answer = TraceQuestion.Answer(standpoint: nextEvents.standpoint)
+      let names = nextEvents.controllers.flatMap { [$0.name, $0.className] }
       for name in wanted where !names.contains(name) {
         let near = Nearest.proposal(for: name, among: names)
         answer.problem = "no controller \(name) is alive then\(near)"
         answer.status = Status.usage
       }
       if !wanted.isEmpty {
-        outlook.controllers.removeAll {
+        nextEvents.controllers.removeAll {
           !wanted.contains($0.name) && !wanted.contains($0.className)
         }
       }
-      let report = OutlookReport(path: question.input.path, outlook)
+      let report = NextEventsReport(path: question.input.path, nextEvents)
       answer.text = question.isJSON ? report.json : report.text
-      if outlook.standpoint.last == nil { answer.status = Status.unreadable }
+      if nextEvents.standpoint.last == nil { answer.status = Status.unreadable }
       return answer
     }
   }

@@ -134,7 +134,7 @@ struct TraceQuestion {
     /// The exit status.
     var status = Status.clean
     /// The place; nil where there is none.
-    var standpoint: Standpoint?
+    var standpoint: TracePosition?
     /// Why there is no answer, for standard error; nil where there is one.
     var problem: String?
   }

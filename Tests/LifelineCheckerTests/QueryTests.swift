@@ -52,7 +52,7 @@ struct QueryTests {
   @Test("name the unrecorded events that an event would have to follow")
   func unrecorded() throws {
     let lines = ["@observes viewDidAppear(_:), viewDidDisappear(_:)", "card viewDidAppear"]
-    let card = try #require(Self.outlook(lines).controllers.first)
+    let card = try #require(Self.nextEvents(lines).controllers.first)
     let events = try #require(card.machines.first { $0.states.kind == .appearance }).events
     let gone = try #require(events.first { $0.event == "viewDidDisappear" })
     #expect(gone.after == ["viewWillDisappear"])
@@ -66,7 +66,7 @@ struct QueryTests {
       "@observes lifetime, viewDidLoad(), containment", "home is Home, UIViewController",
       "home viewDidLoad", "card init", "card viewDidLoad", "home addChild(card) by: app",
     ]
-    let card = try #require(Self.outlook(lines).controllers.first { $0.name == "card" })
+    let card = try #require(Self.nextEvents(lines).controllers.first { $0.name == "card" })
     #expect(card.owed.map(\.rule) == ["missing-did-move"])
     #expect(card.owed.map(\.line) == [6])
   }
@@ -76,8 +76,8 @@ struct QueryTests {
     return Checker.coverage(&reader).coverage
   }
 
-  private static func outlook(_ lines: [String]) -> Outlook {
+  private static func nextEvents(_ lines: [String]) -> NextEvents {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
-    return Checker.outlook(&reader, upTo: nil)
+    return Checker.nextEvents(&reader, upTo: nil)
   }
 }

@@ -70,8 +70,8 @@ extension TraceProperty {
     TraceProperty("of the project may go on as it does", count: events.count, share: 7) {
       let next = events[$0]
       var reader = TraceReader(text: next.text, format: .native)
-      let outlook = Checker.outlook(&reader, upTo: next.line - 1)
-      guard let controller = outlook.controllers.first(where: { $0.name == next.name }) else {
+      let nextEvents = Checker.nextEvents(&reader, upTo: next.line - 1)
+      guard let controller = nextEvents.controllers.first(where: { $0.name == next.name }) else {
         return next.isKnown ? "\(next.name) is not known before line \(next.line)" : nil
       }
       let objection = controller.objections.first { $0.event == next.event }

@@ -70,7 +70,7 @@ package struct Coverage: Sendable {
     counts[kind.rawValue][edge] += 1
   }
 
-  fileprivate mutating func leap(_ step: MachineStep) {
+  fileprivate mutating func leap(_ step: MachineTransition) {
     guard step.before.isSingle, step.after.isSingle else { return }
     let leap = Leap(
       kind: step.kind,
@@ -101,7 +101,7 @@ extension Checker {
     var checker = Checker(options: options)
     var coverage = Coverage()
     var unreadable: [Unreadable] = []
-    var trails: [MachineStep.Key: Trail] = [:]
+    var trails: [MachineTransition.Key: Trail] = [:]
     while let item = reader.next() {
       guard case .event(let event) = item else {
         if case .unreadable(let line) = item { unreadable.append(line) }
@@ -129,7 +129,11 @@ private struct Trail {
   private static let limit = 16
 
   /// Adds a step, and counts what it settles.
-  mutating func add(_ step: MachineStep, _ unrecorded: Set<String>, to coverage: inout Coverage) {
+  mutating func add(
+    _ step: MachineTransition,
+    _ unrecorded: Set<String>,
+    to coverage: inout Coverage
+  ) {
     guard !step.edges.isEmpty else {
       open.removeAll()
       coverage.leap(step)

@@ -3,7 +3,7 @@ package import LifelineTrace
 /// What the model and the rules make of one line of a trace, and why.
 package struct Derivation: Sendable {
   /// The place: the line that was asked about, with its own event as the last one.
-  package var standpoint: Standpoint
+  package var standpoint: TracePosition
   /// What stands on the line.
   package var content: Content
   /// The machines of the receiver, and of other controllers that the event moved.
@@ -124,7 +124,7 @@ extension Replay {
   /// The machines that an event moved, and that of the receiver's appearance or loading where the
   /// event is one of theirs and stands against it.
   fileprivate func passages(
-    of steps: [MachineStep],
+    of steps: [MachineTransition],
     on event: Event,
     _ reader: borrowing TraceReader
   ) -> [Derivation.Passage] {
@@ -149,7 +149,7 @@ extension Replay {
 
   /// The last events that moved a machine, from the one that left a single state on.
   func causes(of receiver: Receiver, in kind: Machine.Kind) -> [Derivation.Cause] {
-    let steps = history[MachineStep.Key(kind: kind, subject: receiver)] ?? []
+    let steps = history[MachineTransition.Key(kind: kind, subject: receiver)] ?? []
     // Why: what came before a step that left one state has no say any more.
     let start = steps.lastIndex { $0.after.isSingle } ?? steps.startIndex
     return steps[start...].map { step in

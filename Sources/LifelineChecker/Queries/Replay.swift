@@ -1,7 +1,7 @@
 package import LifelineTrace
 
 /// A place in a trace at which a question is asked.
-package struct Standpoint: Sendable {
+package struct TracePosition: Sendable {
   /// The last line that was followed, counted from 1; 0 if there was none.
   package var line = 0
   /// The last event, as the trace would be quoted; nil if there was none.
@@ -17,7 +17,7 @@ struct Replay {
   /// What judges, as it is after that line.
   var checker: Checker
   /// The last steps of each machine of each controller, oldest first.
-  private(set) var history: [MachineStep.Key: [MachineStep]] = [:]
+  private(set) var history: [MachineTransition.Key: [MachineTransition]] = [:]
   /// The lines that could not be read.
   private(set) var unreadable: [Unreadable] = []
   /// The last line that was followed; 0 if there was none.
@@ -72,7 +72,7 @@ struct Replay {
   ///
   /// - Returns: The steps that it was to the machines; none where they are not remembered.
   @discardableResult
-  mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> [MachineStep] {
+  mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> [MachineTransition] {
     line = item.line ?? line
     switch item {
     case .event(let event):
@@ -94,7 +94,7 @@ struct Replay {
       calls.removeAll()
     case .forgotten(let receiver):
       for kind in Machine.Kind.allCases {
-        history[MachineStep.Key(kind: kind, subject: receiver)] = nil
+        history[MachineTransition.Key(kind: kind, subject: receiver)] = nil
       }
     default: break
     }
@@ -108,10 +108,10 @@ struct Replay {
   }
 
   /// The place, for the head of an answer.
-  func standpoint(_ reader: borrowing TraceReader) -> Standpoint {
+  func standpoint(_ reader: borrowing TraceReader) -> TracePosition {
     let context = context(reader)
     let previous = checker.model.previous
-    return Standpoint(
+    return TracePosition(
       line: line,
       last: previous.isKnown ? "\(context.name(previous.receiver)) \(context.call(previous))" : nil,
       system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,

@@ -20,7 +20,7 @@ package struct SupposedEvent: Sendable {
 /// Whether an event might come next to a controller, and why not.
 package struct Supposition: Sendable {
   /// The place in the trace.
-  package var standpoint: Standpoint
+  package var standpoint: TracePosition
   /// The controller, as the trace writes it.
   package var controller: String
   /// The event with its arguments.
@@ -28,12 +28,12 @@ package struct Supposition: Sendable {
   /// The same for people, who leave an empty argument list out.
   package var phrase: String
   /// The machines that know the event.
-  package var machines: [Bearing]
+  package var machines: [MachineAnswer]
   /// What the rules that listen to the event say of it, in catalogue order.
   package var answers: [RuleAnswer]
 
   /// A machine that an event means something to.
-  package struct Bearing: Sendable {
+  package struct MachineAnswer: Sendable {
     /// The controller that the machine is of.
     package var controller: String
     /// The states that are possible now.
@@ -52,13 +52,13 @@ package struct Supposition: Sendable {
   }
 
   /// The names of controllers that a question was about, and that the trace does not have.
-  package struct Stranger: Error {
+  package struct UnknownController: Error {
     /// The name.
     package var name: String
     /// The names that the trace has, in order of first sight.
     package var known: [String]
     /// The place in the trace.
-    package var standpoint: Standpoint
+    package var standpoint: TracePosition
   }
 
   /// What the rules would find, the gravest first.
@@ -84,7 +84,7 @@ extension Checker {
     _ reader: inout TraceReader,
     upTo line: Int?,
     options: CheckOptions = CheckOptions()
-  ) -> Result<Supposition, Supposition.Stranger> {
+  ) -> Result<Supposition, Supposition.UnknownController> {
     var replay = Replay(options: options)
     _ = replay.run(&reader, upTo: line)
     let context = replay.context(reader)
@@ -134,9 +134,9 @@ extension Replay {
   fileprivate func stranger(
     _ name: String,
     _ reader: borrowing TraceReader
-  ) -> Supposition.Stranger {
+  ) -> Supposition.UnknownController {
     let context = context(reader)
-    return Supposition.Stranger(
+    return Supposition.UnknownController(
       name: name,
       known: named.map(context.name),
       standpoint: standpoint(reader)
@@ -144,10 +144,12 @@ extension Replay {
   }
 
   /// The machines that know an event, and what they make of it.
-  fileprivate func bearings(of event: Event, in context: FindingContext) -> [Supposition.Bearing] {
+  fileprivate func bearings(of event: Event, in context: FindingContext) -> [Supposition
+    .MachineAnswer]
+  {
     let model = checker.model
     let subjects = event.object.exists ? [event.receiver, event.object] : [event.receiver]
-    var bearings: [Supposition.Bearing] = []
+    var bearings: [Supposition.MachineAnswer] = []
     for kind in Machine.Kind.allCases where kind.decides(event.callback) {
       for subject in subjects {
         guard let word = kind.words(for: event, on: subject, []).first else { continue }
@@ -163,7 +165,7 @@ extension Replay {
           $0.systems.overlaps(model.systems)
         }
         bearings.append(
-          Supposition.Bearing(
+          Supposition.MachineAnswer(
             controller: context.name(subject),
             states: states,
             since: causes(of: subject, in: kind),

@@ -1,28 +1,28 @@
 package import LifelineTrace
 
 /// What may come next in a trace, controller by controller.
-package struct Outlook: Sendable {
+package struct NextEvents: Sendable {
   /// The place in the trace.
-  package var standpoint: Standpoint
+  package var standpoint: TracePosition
   /// The controllers that are alive, the one that received the last event first.
-  package var controllers: [Prospect]
+  package var controllers: [ControllerNextEvents]
 }
 
 /// What may come next to one controller.
-package struct Prospect: Sendable {
+package struct ControllerNextEvents: Sendable {
   /// Its name, as the trace writes it.
   package var name: String
   /// Its class.
   package var className: String
   /// Where each machine stands, and what it allows; in the order of `Machine.all`.
-  package var machines: [Opening]
+  package var machines: [MachineNextEvents]
   /// What is owed, and would be missing if the trace ended here.
-  package var owed: [Owed]
+  package var owed: [Obligation]
   /// The callbacks that a rule would object to if they came next.
   package var objections: [Objection]
 
   /// A machine, with the events that it allows.
-  package struct Opening: Sendable {
+  package struct MachineNextEvents: Sendable {
     /// The states that are possible.
     package var states: StateSet
     /// The events that are possible, in the machine's order.
@@ -45,7 +45,7 @@ package struct Prospect: Sendable {
   }
 
   /// Something that is owed.
-  package struct Owed: Sendable, Equatable {
+  package struct Obligation: Sendable, Equatable {
     /// The rule that would miss it.
     package var rule: String
     /// The one-based line of the event that made it owed.
@@ -75,11 +75,11 @@ extension Checker {
   ///   - line: The last line to follow, counted from 1; nil for the whole trace.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: An entry for each controller that is alive.
-  package static func outlook(
+  package static func nextEvents(
     _ reader: inout TraceReader,
     upTo line: Int?,
     options: CheckOptions = CheckOptions()
-  ) -> Outlook {
+  ) -> NextEvents {
     var replay = Replay(options: options, isRemembering: false)
     _ = replay.run(&reader, upTo: line)
     let model = replay.checker.model
@@ -87,7 +87,7 @@ extension Checker {
       (model[right].last.line, left) < (model[left].last.line, right)
     }
     let prospects = living.map { replay.prospect(of: $0, &reader) }
-    return Outlook(standpoint: replay.standpoint(reader), controllers: prospects)
+    return NextEvents(standpoint: replay.standpoint(reader), controllers: prospects)
   }
 }
 
@@ -95,24 +95,26 @@ extension Replay {
   /// The callbacks that are put to the rules as if they came next.
   private static let supposed: [Callback] = AppearanceTables.callbacks + [.loadView, .viewDidLoad]
 
-  fileprivate func prospect(of receiver: Receiver, _ reader: inout TraceReader) -> Prospect {
+  fileprivate func prospect(of receiver: Receiver, _ reader: inout TraceReader)
+    -> ControllerNextEvents
+  {
     let context = context(reader)
     let recorded = checker.model.recording.natural(checker.model.traits(receiver).classSymbol)
-    var objections: [Prospect.Objection] = []
+    var objections: [ControllerNextEvents.Objection] = []
     for callback in Self.supposed where recorded.contains(callback) {
       let event = supposed(callback, on: receiver)
       let answers = checker.examine(event, from: &reader).answers
       guard let finding = answers.compactMap(\.finding).max(by: { $0.severity < $1.severity })
       else { continue }
       objections.append(
-        Prospect.Objection(
+        ControllerNextEvents.Objection(
           event: callback.baseName,
           rule: finding.rule,
           assuming: finding.confidence.assumption
         )
       )
     }
-    return Prospect(
+    return ControllerNextEvents(
       name: context.name(receiver),
       className: context.controllers.className(receiver),
       machines: Machine.Kind.allCases.map { checker.opening(of: receiver, in: $0) },
@@ -132,12 +134,14 @@ extension Replay {
 
 extension Checker {
   /// What a machine allows a controller.
-  func opening(of receiver: Receiver, in kind: Machine.Kind) -> Prospect.Opening {
+  func opening(of receiver: Receiver, in kind: Machine.Kind)
+    -> ControllerNextEvents.MachineNextEvents
+  {
     let states = model.states(of: receiver, in: kind)
     let unrecorded = model.unrecorded(kind, of: receiver)
     let seen = seenStates(of: receiver, states, unrecorded)
     let machine = kind.machine
-    var events: [Prospect.Enabled] = []
+    var events: [ControllerNextEvents.Enabled] = []
     for edge in machine.edges
     where states.contains(edge.from) && edge.systems.overlaps(model.systems) {
       let isSeen = seen.contains(edge.from)
@@ -157,7 +161,7 @@ extension Checker {
           unrecorded.contains(edge.event)
         }
       events.append(
-        Prospect.Enabled(
+        ControllerNextEvents.Enabled(
           event: edge.event,
           from: [edge.from],
           to: [edge.to],
@@ -166,7 +170,7 @@ extension Checker {
         )
       )
     }
-    return Prospect.Opening(states: states, events: events)
+    return ControllerNextEvents.MachineNextEvents(states: states, events: events)
   }
 
   /// The states that a controller was seen in, of those that it may be in by now.
@@ -192,7 +196,9 @@ extension Checker {
   }
 
   /// What a controller owes, as it would be found missing if the trace ended here.
-  func owed(by receiver: Receiver, line: Int, in context: FindingContext) -> [Prospect.Owed] {
+  func owed(by receiver: Receiver, line: Int, in context: FindingContext) -> [ControllerNextEvents
+    .Obligation]
+  {
     let state = model[receiver]
     guard state.last.isKnown || state.containment.added.isKnown else { return [] }
     let step = Step(.end, of: receiver, line: UInt32(clamping: line))
@@ -204,7 +210,7 @@ extension Checker {
     }
     collector.settleEnd(step, true, rules: table.rules, in: context)
     return collector.report().findings.map { finding in
-      Prospect.Owed(
+      ControllerNextEvents.Obligation(
         rule: finding.rule,
         line: finding.line,
         message: finding.message,

@@ -1,7 +1,7 @@
 import LifelineChecker
 import LifelineTrace
 
-extension Standpoint {
+extension TracePosition {
   /// The first line of an answer: the place, the last event, the system.
   func head(path: String, _ middle: String) -> String {
     var head = Prose.plain(path, limit: 1000)

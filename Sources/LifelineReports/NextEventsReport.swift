@@ -1,35 +1,35 @@
 package import LifelineChecker
 
 /// Tells what may come next, for each controller, as text or as JSON.
-package struct OutlookReport: Sendable {
+package struct NextEventsReport: Sendable {
   /// The input as the user named it.
   package let path: String
   /// What may come.
-  package let outlook: Outlook
+  package let nextEvents: NextEvents
 
   /// Creates a report.
-  package init(path: String, _ outlook: Outlook) {
+  package init(path: String, _ nextEvents: NextEvents) {
     self.path = path
-    self.outlook = outlook
+    self.nextEvents = nextEvents
   }
 
   // MARK: Text
 
   /// The answer for people, each line ended by a line feed.
   package var text: String {
-    let standpoint = outlook.standpoint
+    let standpoint = nextEvents.standpoint
     var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
-    if outlook.controllers.isEmpty { lines.append("  no controller is known to be alive") }
-    let names = outlook.controllers.map { Prose.plain($0.name, limit: 60) }
+    if nextEvents.controllers.isEmpty { lines.append("  no controller is known to be alive") }
+    let names = nextEvents.controllers.map { Prose.plain($0.name, limit: 60) }
     let width = names.map(\.count).max() ?? 0
-    for (controller, name) in zip(outlook.controllers, names) {
+    for (controller, name) in zip(nextEvents.controllers, names) {
       lines += Self.lines(controller, name.padded(to: width))
     }
     lines += standpoint.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func lines(_ controller: Prospect, _ name: String) -> [String] {
+  private static func lines(_ controller: ControllerNextEvents, _ name: String) -> [String] {
     let blank = String(repeating: " ", count: name.count + 4)
     var lines: [String] = []
     for opening in controller.machines where opening.states.kind == .appearance {
@@ -55,7 +55,7 @@ package struct OutlookReport: Sendable {
   }
 
   /// Whether a machine beside that of appearance has something to say to people.
-  private static func isTold(_ opening: Prospect.Opening) -> Bool {
+  private static func isTold(_ opening: ControllerNextEvents.MachineNextEvents) -> Bool {
     guard !opening.states.isUnknown else { return false }
     let resting: Set<String>
     switch opening.states.kind {
@@ -75,7 +75,7 @@ package struct OutlookReport: Sendable {
     return !resting.isSuperset(of: opening.states.names)
   }
 
-  private static func phrase(_ opening: Prospect.Opening) -> String {
+  private static func phrase(_ opening: ControllerNextEvents.MachineNextEvents) -> String {
     let events = opening.events.map { enabled in
       var text = enabled.event
       if enabled.isCancellation, enabled.from.count == 1 { text += " (cancelled)" }
@@ -96,15 +96,15 @@ package struct OutlookReport: Sendable {
     let document: JSONObject = [
       "next": 1,
       "path": path,
-      "line": outlook.standpoint.line,
-      "system": outlook.standpoint.system,
-      "controllers": outlook.controllers.map(\.json),
+      "line": nextEvents.standpoint.line,
+      "system": nextEvents.standpoint.system,
+      "controllers": nextEvents.controllers.map(\.json),
     ]
     return document.document
   }
 }
 
-extension Prospect {
+extension ControllerNextEvents {
   /// An element of `controllers`; `assuming` is absent where a fault would be certain.
   fileprivate var json: JSONObject {
     [
@@ -126,7 +126,7 @@ extension Prospect {
   }
 }
 
-extension Prospect.Opening {
+extension ControllerNextEvents.MachineNextEvents {
   /// An element of a controller's `machines`.
   fileprivate var json: JSONObject {
     [

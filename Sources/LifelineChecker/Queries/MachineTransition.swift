@@ -1,7 +1,7 @@
 package import LifelineTrace
 
 /// One machine of one controller, moved along by an event.
-package struct MachineStep: Sendable {
+package struct MachineTransition: Sendable {
   /// The controller.
   package let subject: Receiver
   /// What the machine calls the event; where several words fit, that of the edge.
@@ -190,7 +190,7 @@ extension Checker {
   ///
   /// A machine that an event leaves as it is, by no edge of its own, is left out; so is one of which
   /// nothing was known and nothing is.
-  mutating func observe(_ event: Event, from reader: inout TraceReader) -> [MachineStep] {
+  mutating func observe(_ event: Event, from reader: inout TraceReader) -> [MachineTransition] {
     let lists = reader.context.lists[event]
     let list = event.callback == .setViewControllers ? lists.list : []
     // Why: a controller that was called off a stack is told apart only by who was on it before.
@@ -219,7 +219,7 @@ extension Checker {
     on subject: Receiver,
     _ before: StateSet,
     _ after: StateSet
-  ) -> MachineStep? {
+  ) -> MachineTransition? {
     if before.isUnknown, after.isUnknown { return nil }
     let machine = before.kind.machine
     let edges = machine.edges.indices.filter { position in
@@ -228,7 +228,7 @@ extension Checker {
         && edge.systems.overlaps(model.systems)
     }
     guard !edges.isEmpty || before != after else { return nil }
-    return MachineStep(
+    return MachineTransition(
       subject: subject,
       event: edges.first.map { machine.edges[$0].event } ?? words[0],
       moment: Moment(event),
