@@ -36,7 +36,7 @@ struct Showing: Sendable {
   /// How many controllers had the number before, which tells this one from them.
   var generation: UInt32 = 0
   /// Whether it is listed as touched.
-  var isTouched = false
+  var isDirty = false
   /// The parent; `.none` for none, `.unknown` where the trace has not told.
   var parent = Receiver.unknown
   /// The generation of the parent when it became the parent.

@@ -119,7 +119,7 @@ extension ShowingTracker {
   mutating func interrupt(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
     var left: [Receiver] = []
-    for index in touched.map(\.index) {
+    for index in dirty.map(\.index) {
       let wasLeaving = showings[index].isReplaced || showings[index].phase == .going
       // Why: of what was not heard of in a whole run it is not known any more whether it is on.
       let isForgotten = showings[index].phase == .unknown
@@ -135,10 +135,10 @@ extension ShowingTracker {
       showings[index].beganToAppear = false
       showings[index].isTurnedBack = false
       showings[index].willOrder = 0
-      showings[index].isTouched = showings[index].isShown
+      showings[index].isDirty = showings[index].isShown
       if showings[index].isShown { left.append(Receiver(index)) }
     }
-    touched = left
+    dirty = left
     open = []
     lastShown = nil
     lastGone = (nil, .none, 0)
@@ -149,7 +149,7 @@ extension ShowingTracker {
   /// Ends the recording: what is on the screen stays on.
   mutating func finish(_ controllers: borrowing ControllerTable) {
     beginInitial(controllers)
-    for receiver in touched {
+    for receiver in dirty {
       let index = receiver.index
       if showings[index].isShown {
         let isOver =
@@ -162,7 +162,7 @@ extension ShowingTracker {
       commit(receiver, controllers)
     }
     showings = []
-    touched = []
+    dirty = []
     open = []
     lastShown = nil
     lastGone = (nil, .none, 0)

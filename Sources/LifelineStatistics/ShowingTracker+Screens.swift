@@ -254,7 +254,7 @@ extension ShowingTracker {
 
   /// Takes back that screens left when others came, now that departures turn out to be recorded.
   mutating func restoreReplaced() {
-    for receiver in touched {
+    for receiver in dirty {
       let showing = showings[receiver.index]
       guard showing.isShown, showing.isReplaced, showing.phase == .on else { continue }
       showings[receiver.index].isReplaced = false

@@ -9,7 +9,7 @@ struct ShowingTracker {
   /// The controllers, by receiver.
   var showings: [Showing] = []
   /// The controllers of which anything is known since the last boundary.
-  var touched: [Receiver] = []
+  var dirty: [Receiver] = []
   /// The screens that are on, in the order in which they came; the last of them, if there are many.
   var open: [Receiver] = []
   /// The counts.
@@ -93,9 +93,9 @@ struct ShowingTracker {
   /// Makes room for a controller.
   mutating func meet(_ receiver: Receiver, in controllers: borrowing ControllerTable) {
     while showings.count <= receiver.index { showings.append(Showing()) }
-    if !showings[receiver.index].isTouched {
-      showings[receiver.index].isTouched = true
-      touched.append(receiver)
+    if !showings[receiver.index].isDirty {
+      showings[receiver.index].isDirty = true
+      dirty.append(receiver)
     }
     if showings[receiver.index].classSymbol == .absent {
       showings[receiver.index].classSymbol = controllers.classSymbol(receiver)
@@ -263,7 +263,7 @@ struct ShowingTracker {
     open.removeAll { $0 == receiver }
     showings[receiver.index] = Showing()
     showings[receiver.index].generation = showing.generation &+ 1
-    showings[receiver.index].isTouched = showing.isTouched
+    showings[receiver.index].isDirty = showing.isDirty
   }
 
   // MARK: What is recorded

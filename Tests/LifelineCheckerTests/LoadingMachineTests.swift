@@ -50,7 +50,7 @@ struct LoadingMachineTests {
     let step = try #require(Self.steps(path + ["home \(edge.event)"]).last)
     #expect(step.before.appearance.natural.names == [edge.from])
     #expect(step.after.appearance.natural.names == [edge.to], "\(edge.from) \(edge.event)")
-    #expect(step.possibility == .natural)
+    #expect(step.admissibility == .natural)
   }
 
   @Test("find nothing on any edge of appearance", arguments: Machine.appearance.edges)
@@ -64,7 +64,7 @@ struct LoadingMachineTests {
     let path = try #require(Self.appearances[gap.state])
     let lines = path + ["home \(gap.event)"]
     let step = try #require(Self.steps(lines).last)
-    #expect(step.possibility != .natural)
+    #expect(step.admissibility != .natural)
     #expect(step.after.appearance.natural == .implied(by: step.event.callback))
   }
 
@@ -84,10 +84,10 @@ struct LoadingMachineTests {
     let lines = ["home viewDidAppear", "home viewDidAppear"]
     let blind = try #require(Self.steps(lines, recorded: [.viewDidAppear, .viewDidDisappear]).last)
     #expect(blind.before.appearance.natural == [.appearing, .appeared, .disappearing])
-    #expect(blind.possibility == .natural)
+    #expect(blind.admissibility == .natural)
     let seeing = try #require(Self.steps(lines).last)
     #expect(seeing.before.appearance.natural == .appeared)
-    #expect(seeing.possibility == .widestOnly)
+    #expect(seeing.admissibility == .widestOnly)
   }
 
   @Test("know nothing of a controller whose birth was not recorded")

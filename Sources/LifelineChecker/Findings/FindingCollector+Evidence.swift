@@ -28,7 +28,7 @@ extension FindingCollector {
         }
       } else if let first = unseen(by: rule, subject, step, in: context).callbacks.first {
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
-      } else if step.possibility == .widestOnly, !recording.isComplete {
+      } else if step.admissibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
       }
       let recorded = recording.natural(classSymbol)
@@ -61,7 +61,7 @@ extension FindingCollector {
     let known =
       recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
     let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, context)))
-    guard step.possibility == .widestOnly, unseen.isEmpty else { return unseen }
+    guard step.admissibility == .widestOnly, unseen.isEmpty else { return unseen }
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }
 

@@ -96,7 +96,7 @@ struct FindingCollector {
     defer { pending.removeAll(keepingCapacity: true) }
     var explaining: Int?
     if step.isUIKitMessage {
-      explaining = uikitMessages.hear(step, findings, in: context)
+      explaining = uikitMessages.observe(step, findings, in: context)
       if let explaining, findings[explaining].uikit == nil {
         let message = context.symbols.text(step.event.detail)
         findings[explaining].uikit = .init(line: Int(step.event.line), message: message)

@@ -48,7 +48,7 @@ struct UIKitMessageLog {
   /// Takes in a message.
   ///
   /// - Returns: The position of the finding that explains it; nil if none does.
-  mutating func hear(_ step: Step, _ findings: [Finding], in context: FindingContext) -> Int? {
+  mutating func observe(_ step: Step, _ findings: [Finding], in context: FindingContext) -> Int? {
     hasHeard = true
     let message = context.symbols.text(step.event.detail)
     let subjects = subjects(of: step, PastedUIKitMessage(message), in: context)

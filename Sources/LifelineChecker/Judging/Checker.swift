@@ -86,7 +86,7 @@ public struct Checker {
   @inline(__always)
   mutating func prepare(for event: Event, from reader: inout TraceReader) -> EventArguments {
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
-      meet(event, from: reader)
+      register(event, from: reader)
     }
     let classSymbol = model.traits(event.receiver).classSymbol
     if model.input.recording.show(
@@ -109,7 +109,7 @@ public struct Checker {
     case .navigation, .tabs:
       guard event.lists > 0 else { break }
       let lists = reader.context.lists[event]
-      meet(lists.list + lists.stack, from: reader)
+      register(lists.list + lists.stack, from: reader)
       shown.insert(.stacks)
       arguments.lists = lists
     case .presentation where event.callback == .present:
@@ -157,13 +157,13 @@ public struct Checker {
     collector.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
 
-  private mutating func meet(_ event: Event, from reader: borrowing TraceReader) {
-    meet([event.receiver, event.object, event.other], from: reader)
+  private mutating func register(_ event: Event, from reader: borrowing TraceReader) {
+    register([event.receiver, event.object, event.other], from: reader)
   }
 
-  private mutating func meet(_ receivers: [Receiver], from reader: borrowing TraceReader) {
+  private mutating func register(_ receivers: [Receiver], from reader: borrowing TraceReader) {
     for receiver in receivers where !model.knows(receiver) {
-      model.meet(receiver, in: reader.context.controllers)
+      model.register(receiver, in: reader.context.controllers)
       if !model.traits(receiver).isConjectured { shown.insert(.instances) }
     }
   }
@@ -211,14 +211,14 @@ public struct Checker {
       if isRunning { beginAnother(reader) }
       follow(header)
     case .declaration(let declaration):
-      meet([declaration.receiver], from: reader)
+      register([declaration.receiver], from: reader)
       model.follow(declaration)
       shown.follow(declaration, in: reader.context.controllers)
     case .state(let state):
       shown.follow(state)
       for receiver in [state.receiver, state.parent, state.presented] + state.children
       where !model.knows(receiver) {
-        model.meet(receiver, in: reader.context.controllers)
+        model.register(receiver, in: reader.context.controllers)
       }
       model.follow(state)
     case .exit(let exit): follow(exit, from: reader)

@@ -22,7 +22,7 @@ package struct ControllerState: Equatable, Sendable, BitwiseCopyable {
   /// The navigation controller on whose stack it was last seen; `.unknown` for none.
   var stackOwner = Receiver.unknown
   /// Whether it was written since the model last forgot everything.
-  var isTouched = false
+  var isDirty = false
 
   /// Creates the state of a controller of which nothing is known.
   package init() {}

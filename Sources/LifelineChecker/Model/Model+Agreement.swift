@@ -19,7 +19,7 @@ extension Model {
     else { return false }
     var alike = self
     alike.world.states = other.world.states
-    alike.world.touched = other.world.touched
+    alike.world.dirty = other.world.dirty
     return alike == other
   }
 }

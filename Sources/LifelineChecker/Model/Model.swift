@@ -47,7 +47,7 @@ package struct Model: Equatable {
   }
 
   /// Takes in what the name of a controller's class tells.
-  mutating func meet(_ receiver: Receiver, in controllers: ControllerTable) {
+  mutating func register(_ receiver: Receiver, in controllers: ControllerTable) {
     guard receiver.exists else { return }
     world.states.makeRoom(for: receiver)
     world.traits.makeRoom(for: receiver)
@@ -60,7 +60,7 @@ package struct Model: Equatable {
     )
     if kind == .split { world.hasSplitView = true }
     if !recording.isDeclared {
-      order.meet(controllers.classSymbol(receiver)) { controllers.className(receiver) }
+      order.register(controllers.classSymbol(receiver)) { controllers.className(receiver) }
     }
   }
 
@@ -90,14 +90,14 @@ package struct Model: Equatable {
   /// lines tells across it: nothing is under way there, or what was goes on.
   mutating func beginPart() {
     order.begin(behind: previous.line)
-    let readings = world.touched.map { self[$0].appearance.readings.union(order.atStart) }
-    let receivers = world.touched
+    let readings = world.dirty.map { self[$0].appearance.readings.union(order.atStart) }
+    let receivers = world.dirty
     forget()
     sequence = EventSequence()
     // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
     input.recording.forgetShown()
     for (receiver, readings) in zip(receivers, readings) {
-      touch(receiver)
+      markDirty(receiver)
       self[receiver].appearance.readings = readings
     }
   }
@@ -116,14 +116,14 @@ package struct Model: Equatable {
 
   /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
-  mutating func touch(_ receiver: Receiver) {
-    guard receiver.exists, !self[receiver].isTouched else { return }
-    self[receiver].isTouched = true
+  mutating func markDirty(_ receiver: Receiver) {
+    guard receiver.exists, !self[receiver].isDirty else { return }
+    self[receiver].isDirty = true
     if world.traits[receiver].kind == .split { world.hasSplitView = true }
     if self[receiver].appearance.readings == Readings() {
       self[receiver].appearance.readings = order.atStart
     }
-    world.touched.append(receiver)
+    world.dirty.append(receiver)
   }
 
   mutating func clear(_ index: Receiver) {
@@ -136,16 +136,16 @@ package struct Model: Equatable {
     if !world.navigationStacks.isEmpty || !world.tabSelections.isEmpty
       || !world.containerTransitions.isEmpty
     {
-      strike(index)
+      removeFromContainers(index)
     }
-    let isTouched = self[index].isTouched
+    let isDirty = self[index].isDirty
     self[index] = ControllerState()
-    self[index].isTouched = isTouched
+    self[index].isDirty = isDirty
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
-    for index in world.touched { self[index].appearance.widest = .any }
+    for index in world.dirty { self[index].appearance.widest = .any }
     order.breakLine = previous.line
   }
 
@@ -158,18 +158,18 @@ package struct Model: Equatable {
   mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
     let index = event.receiver
     let isInOrder = followNumber(event)
-    touch(event.receiver)
+    markDirty(event.receiver)
     let enclosing = calls.enter(event)
     let remarks = remark(event, at: index, enclosing, isInOrder)
-    var possibility = Possibility.natural
+    var admissibility = Admissibility.natural
     var objections: Readings.Set = 0
     switch event.callback.group {
     case .appearance:
       if recording.isDeclared {
-        possibility = self[index].appearance.possibility(of: event.callback, tables)
+        admissibility = self[index].appearance.admissibility(of: event.callback, tables)
       } else {
         objections = self.objections(to: event, at: index)
-        if objections != 0 { possibility = .never }
+        if objections != 0 { admissibility = .never }
       }
     case .layout, .forwarding: break
     default: beginRare(event, at: index)
@@ -178,7 +178,7 @@ package struct Model: Equatable {
       event: event,
       enclosing: enclosing,
       occasion: .entry,
-      possibility: possibility,
+      admissibility: admissibility,
       objections: objections,
       remarks: remarks,
       reachedSuper: nil,
@@ -187,8 +187,8 @@ package struct Model: Equatable {
   }
 
   private mutating func beginRare(_ event: Event, at index: Receiver) {
-    touch(event.object)
-    touch(event.other)
+    markDirty(event.object)
+    markDirty(event.other)
     if world.traits[index].isConjectured { tellInstancesApart(event, at: index) }
   }
 
@@ -233,7 +233,7 @@ package struct Model: Equatable {
       event: event,
       enclosing: .never,
       occasion: .exit,
-      possibility: .natural,
+      admissibility: .natural,
       objections: 0,
       remarks: [],
       reachedSuper: exit.reachedSuper

@@ -105,7 +105,7 @@ package struct Recording: Equatable, Sendable {
   {
     let index = classSymbol.index
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
-      meet(classSymbol, named: name())
+      register(classSymbol, named: name())
     }
     guard !removed.contains(callback) else { return false }
     shownByClass[index].insert(callback)
@@ -114,7 +114,7 @@ package struct Recording: Equatable, Sendable {
     return true
   }
 
-  private mutating func meet(_ classSymbol: Symbol, named name: String) {
+  private mutating func register(_ classSymbol: Symbol, named name: String) {
     while shownByClass.count <= classSymbol.index { shownByClass.append([]) }
     guard isDeclared else { return }
     // Why: classes are met in order of first sight, so a gap holds classes that only were

@@ -28,7 +28,7 @@ package struct Step: Sendable {
   /// What kind of moment it is.
   package let occasion: Occasion
   /// In which readings an appearance callback was possible; `natural` for every other event.
-  package let possibility: Possibility
+  package let admissibility: Admissibility
   /// Where nobody says what is recorded, the readings in which an appearance callback was
   /// impossible, if one of them records at least what its class has shown up to it.
   let objections: Readings.Set
@@ -95,7 +95,7 @@ extension Step {
       event: event,
       enclosing: .never,
       occasion: occasion,
-      possibility: .natural,
+      admissibility: .natural,
       objections: 0,
       remarks: [],
       reachedSuper: nil

@@ -15,7 +15,7 @@ struct World: Equatable {
   /// What is known of each controller besides its state.
   var traits = Self.unknownTraits
   /// The controllers whose states have been written since the last reset.
-  var touched: ContiguousArray<Receiver> = []
+  var dirty: ContiguousArray<Receiver> = []
 
   /// The last event, whoever received it.
   var previous = Moment.never
@@ -45,7 +45,7 @@ struct World: Equatable {
   /// The last transition of each container that was seen to run one.
   var containerTransitions: [Receiver: ContainerTransition] = [:]
   /// The callbacks of controllers that may be two of one class.
-  var interleavings: [Receiver: Interleaving] = [:]
+  var instanceDetectors: [Receiver: InstanceDetector] = [:]
   /// Whether a delegate was seen to refuse a tab.
   var hasRefusals = false
   /// Whether the trace names a split view controller, which moves controllers about by itself.
@@ -59,7 +59,7 @@ struct World: Equatable {
     var next = World()
     swap(&next.states, &states)
     swap(&next.traits, &traits)
-    for receiver in touched { next.states[receiver] = next.states.unknown }
+    for receiver in dirty { next.states[receiver] = next.states.unknown }
     self = next
   }
 }

@@ -231,7 +231,7 @@ package struct ReadingContext {
 
   /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
   @inline(__always)
-  mutating func touch(_ receiver: Receiver) {
+  mutating func markDirty(_ receiver: Receiver) {
     if graves.hasAny { graves.exhume(receiver) }
   }
 

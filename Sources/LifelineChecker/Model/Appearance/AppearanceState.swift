@@ -68,7 +68,7 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
 
   /// In which readings a callback is possible now.
   @inline(__always)
-  func possibility(of callback: Callback, _ tables: borrowing AppearanceTables) -> Possibility {
+  func admissibility(of callback: Callback, _ tables: borrowing AppearanceTables) -> Admissibility {
     guard tables.step(natural, callback).isEmpty else { return .natural }
     return tables.step(widest, callback).isEmpty ? .never : .widestOnly
   }
@@ -102,7 +102,7 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// In which readings of the trace an appearance callback was possible.
-package enum Possibility: UInt8, Sendable, BitwiseCopyable {
+package enum Admissibility: UInt8, Sendable, BitwiseCopyable {
   /// In every reading.
   case natural
   /// Only if the class is recorded less than others, or if another recording begins in between.

@@ -43,7 +43,7 @@ extension Model {
     followFarewell(event, at: index)
     self[index].lifetime.died = Moment(event)
     self[index].containment.owesDidMove = false
-    disown(at: index)
+    releaseView(at: index)
     forgetPresentation(of: index)
     unlink(event.receiver)
     unlinkChildren(of: event.receiver)
@@ -125,7 +125,7 @@ extension Model {
 
   /// Notes where a class name must stand for two instances that change places.
   mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
-    if world.interleavings[index, default: Interleaving()].follow(event.callback) {
+    if world.instanceDetectors[index, default: InstanceDetector()].follow(event.callback) {
       self[index].lifetime.isAmbiguous = true
     }
   }
@@ -161,14 +161,14 @@ extension Model {
   mutating func followOwner(_ event: Event, at index: Receiver) {
     switch event.callback {
     case .viewSet:
-      if self[index].loading.view != event.detail { disown(at: index) }
+      if self[index].loading.view != event.detail { releaseView(at: index) }
       if event.detail.isPresent { world.viewOwners[event.detail] = event.receiver }
-    case .viewCleared, .viewDidUnload: disown(at: index)
+    case .viewCleared, .viewDidUnload: releaseView(at: index)
     default: break
     }
   }
 
-  mutating func disown(at index: Receiver) {
+  mutating func releaseView(at index: Receiver) {
     let view = self[index].loading.view
     guard view.isPresent, world.viewOwners[view] == index else { return }
     world.viewOwners[view] = nil
@@ -206,7 +206,7 @@ extension Model {
   mutating func follow(_ state: InitialState) {
     guard !sequence.isBroken else { return }
     for receiver in [state.receiver, state.parent, state.presented] + state.children {
-      touch(receiver)
+      markDirty(receiver)
     }
     let index = state.receiver
     switch state.appearance {

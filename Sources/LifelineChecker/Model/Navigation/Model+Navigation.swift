@@ -22,7 +22,7 @@ extension Model {
     default: follow(change: step, &stack)
     }
     for member in stack.members {
-      touch(member.receiver)
+      markDirty(member.receiver)
       self[member.receiver].stackOwner = index
     }
     world.navigationStacks[index] = stack

@@ -164,7 +164,7 @@ struct OrderOfLines: Equatable {
   }
 
   /// Takes in the name of a class.
-  mutating func meet(_ classSymbol: Symbol, named name: () -> String) {
+  mutating func register(_ classSymbol: Symbol, named name: () -> String) {
     if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
   }
 

@@ -34,7 +34,7 @@ extension Model {
   mutating func followTabList(_ event: Event, _ list: [Receiver]) {
     var selection = world.tabSelections[event.receiver] ?? TabSelection()
     let isFirst = selection.tabs.isEmpty && !selection.selection.isKnown
-    for tab in list { touch(tab) }
+    for tab in list { markDirty(tab) }
     selection.tabs = list
     selection.isWhole = !list.isEmpty
     selection.set = Moment(event)

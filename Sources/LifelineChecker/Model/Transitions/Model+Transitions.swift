@@ -102,7 +102,7 @@ extension Model {
   }
 
   /// Takes a controller out of all that is known of containers: its number stands for another one.
-  mutating func strike(_ index: Receiver) {
+  mutating func removeFromContainers(_ index: Receiver) {
     world.navigationStacks[index] = nil
     world.tabSelections[index] = nil
     world.containerTransitions[index] = nil

@@ -60,7 +60,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility == .natural, let flag = step.event.animated,
+    guard step.admissibility == .natural, let flag = step.event.animated,
       before.will.flags.contains(.hasAnimated), before.will.flags.contains(.animated) != flag,
       before.last == before.will || before.last == before.isAppearing, !before.willReverses,
       model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step),

@@ -75,7 +75,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural, before.last.callback == .viewDidAppear,
+    guard step.admissibility != .natural, before.last.callback == .viewDidAppear,
       before.last.isKnown, model[step.receiver].manual.begin.line < before.last.line,
       !model.mayHaveBeenForwarded(step)
     else { return nil }

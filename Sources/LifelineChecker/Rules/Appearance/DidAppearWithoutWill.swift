@@ -75,7 +75,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural, before.last.callback != .viewDidAppear else { return nil }
+    guard step.admissibility != .natural, before.last.callback != .viewDidAppear else { return nil }
     guard !model.mayHaveBeenForwarded(step) else { return nil }
     return .didAppearAlone(of: step.receiver, before)
   }

@@ -76,7 +76,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural, before.last.callback != .viewDidDisappear else {
+    guard step.admissibility != .natural, before.last.callback != .viewDidDisappear else {
       return nil
     }
     guard !model.mayHaveBeenForwarded(step) else { return nil }

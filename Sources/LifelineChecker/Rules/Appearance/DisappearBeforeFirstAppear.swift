@@ -76,7 +76,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver]
-    guard step.possibility != .natural, !before.appearance.last.isKnown,
+    guard step.admissibility != .natural, !before.appearance.last.isKnown,
       before.lifetime.born.isKnown || before.loading.loaded.isKnown,
       !before.manual.begin.isKnown, !model.mayHaveBeenForwarded(step)
     else { return nil }

@@ -74,7 +74,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    if step.possibility != .natural {
+    if step.admissibility != .natural {
       return model.mayHaveBeenForwarded(step) ? nil : .outside(step.receiver, before)
     }
     guard before.isAppearing.isKnown, before.natural == .appearing,

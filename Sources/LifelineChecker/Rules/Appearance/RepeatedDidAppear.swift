@@ -70,7 +70,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural || model.isEcho(step),
+    guard step.admissibility != .natural || model.isEcho(step),
       !step.remarks.contains(.doubled),
       before.last.callback == .viewDidAppear
     else { return nil }

@@ -111,7 +111,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural || model.isEcho(step), !step.remarks.contains(.doubled)
+    guard step.admissibility != .natural || model.isEcho(step), !step.remarks.contains(.doubled)
     else { return nil }
     switch before.last.callback {
     case .viewWillDisappear where step.event.callback == .viewWillDisappear: break

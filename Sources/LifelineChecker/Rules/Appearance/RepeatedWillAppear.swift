@@ -71,7 +71,7 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
-    guard step.possibility != .natural || model.isEcho(step),
+    guard step.admissibility != .natural || model.isEcho(step),
       !step.remarks.contains(.doubled),
       before.last == before.will || before.last == before.isAppearing
     else { return nil }

@@ -82,9 +82,9 @@ extension ReadingContext {
   /// Keeps the book of the dead in step with an event.
   @inline(__always)
   mutating func note(_ event: Event) {
-    touch(event.receiver)
-    touch(event.object)
-    touch(event.other)
+    markDirty(event.receiver)
+    markDirty(event.object)
+    markDirty(event.other)
     if event.callback == .deinitialize { bury(event.receiver) }
   }
 }

@@ -6,7 +6,7 @@ import LifelineTrace
 /// each its did. For one controller that order is impossible, whatever is done wrong short of losing
 /// and making up callbacks at once. Likewise, what has appeared twice in a row and then disappears
 /// twice in a row are two, one over the other.
-struct Interleaving: Equatable {
+struct InstanceDetector: Equatable {
   private var recent: [Callback] = []
   /// How often it has appeared again without having disappeared.
   private var surplus = 0
