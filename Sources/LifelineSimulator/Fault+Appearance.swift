@@ -19,7 +19,7 @@ extension Fault {
   private static let isToldAlone: @Sendable (Simulation, Call) -> Bool = { simulation, call in
     var around = simulation.controllers[call.id].parent
     while let id = around {
-      if simulation.mishap?.told.contains(id) == true { return false }
+      if simulation.injected?.told.contains(id) == true { return false }
       around = simulation.controllers[id].parent
     }
     return true
@@ -33,7 +33,8 @@ extension Fault {
       on: arrivals,
       cancelled: false,
       [
-        Slip(.viewWillAppear, .leaf, .omit, if: isToldAlone), Slip(.viewDidAppear, .same, .show),
+        FaultPoint(.viewWillAppear, .leaf, .omit, if: isToldAlone),
+        FaultPoint(.viewDidAppear, .same, .show),
       ]
     ),
     Fault(
@@ -41,7 +42,7 @@ extension Fault {
       "a container that comes and forgets super keeps viewWillAppear from what is in it",
       on: arrivals,
       cancelled: false,
-      [Slip(.viewWillAppear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
+      [FaultPoint(.viewWillAppear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
     ),
     Fault(
       "loses viewWillDisappear",
@@ -49,8 +50,8 @@ extension Fault {
       on: departures,
       cancelled: false,
       [
-        Slip(.viewWillDisappear, .leaf, .omit, if: isToldAlone),
-        Slip(.viewDidDisappear, .same, .show),
+        FaultPoint(.viewWillDisappear, .leaf, .omit, if: isToldAlone),
+        FaultPoint(.viewDidDisappear, .same, .show),
       ]
     ),
     Fault(
@@ -58,38 +59,38 @@ extension Fault {
       "a container that goes and forgets super keeps viewWillDisappear from what is in it",
       on: departures,
       cancelled: false,
-      [Slip(.viewWillDisappear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
+      [FaultPoint(.viewWillDisappear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
     ),
     Fault(
       "repeats viewWillAppear",
       "the one that comes is sent viewWillAppear twice",
       on: arrivals,
-      [Slip(.viewWillAppear, .leaf, .twice)]
+      [FaultPoint(.viewWillAppear, .leaf, .twice)]
     ),
     Fault(
       "repeats viewDidAppear",
       "the one that comes is sent viewDidAppear twice",
       on: arrivals,
-      [Slip(.viewDidAppear, .leaf, .twice)]
+      [FaultPoint(.viewDidAppear, .leaf, .twice)]
     ),
     Fault(
       "repeats viewWillDisappear",
       "the one that goes is sent viewWillDisappear twice",
       on: departures,
-      [Slip(.viewWillDisappear, .leaf, .twice)]
+      [FaultPoint(.viewWillDisappear, .leaf, .twice)]
     ),
     Fault(
       "repeats viewDidDisappear",
       "the one that goes is sent viewDidDisappear twice",
       on: departures,
-      [Slip(.viewDidDisappear, .leaf, .twice)]
+      [FaultPoint(.viewDidDisappear, .leaf, .twice)]
     ),
     Fault(
       "appears again",
       "the one that came is sent viewWillAppear and viewDidAppear once more",
       on: arrivals,
       [
-        Slip(
+        FaultPoint(
           .viewDidAppear,
           .leaf,
           .then { simulation, call in
@@ -104,7 +105,7 @@ extension Fault {
       "the one that comes for the first time is sent off before it has come",
       on: ["launch", "push", "present", "embed"],
       [
-        Slip(
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .first { simulation, call in
@@ -122,7 +123,7 @@ extension Fault {
       on: arrivals,
       systems: 13...99,
       cancelled: false,
-      [Slip(.viewIsAppearing, .leaf, .twice)]
+      [FaultPoint(.viewIsAppearing, .leaf, .twice)]
     ),
     Fault(
       "loses viewIsAppearing",
@@ -130,7 +131,7 @@ extension Fault {
       on: arrivals,
       systems: 13...99,
       cancelled: false,
-      [Slip(.viewIsAppearing, .leaf, .omit), Slip(.viewDidAppear, .same, .show)]
+      [FaultPoint(.viewIsAppearing, .leaf, .omit), FaultPoint(.viewDidAppear, .same, .show)]
     ),
     Fault(
       "flips animated",
@@ -138,7 +139,7 @@ extension Fault {
       on: arrivals,
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .viewDidAppear,
           .leaf,
           .otherwise { simulation, call in
@@ -152,16 +153,16 @@ extension Fault {
       "forgets super",
       "the one that comes overrides viewDidAppear and does not call super",
       on: arrivals,
-      [Slip(.viewDidAppear, .leaf, .withoutSuper)]
+      [FaultPoint(.viewDidAppear, .leaf, .withoutSuper)]
     ),
     Fault(
       "appears unloaded",
       "the one that comes hands out a view that is loaded only behind viewWillAppear",
       on: births,
       [
-        Slip(.loadView, .leaf, .omit),
-        Slip(.viewDidLoad, .same, .omit),
-        Slip(
+        FaultPoint(.loadView, .leaf, .omit),
+        FaultPoint(.viewDidLoad, .same, .omit),
+        FaultPoint(
           .viewWillAppear,
           .same,
           .then { simulation, call in
@@ -177,7 +178,7 @@ extension Fault {
       on: arrivals,
       recording: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
       [
-        Slip(
+        FaultPoint(
           .viewDidAppear,
           .leaf,
           .then { simulation, call in
@@ -202,13 +203,13 @@ extension Fault {
         "lets the app send viewWillAppear",
         "the container calls viewWillAppear on its child before UIKit does",
         on: ["embed"],
-        [Slip(.viewWillAppear, .leaf, .otherwise { $1.caller = .app })]
+        [FaultPoint(.viewWillAppear, .leaf, .otherwise { $1.caller = .app })]
       ),
       Fault(
         "lets the app send viewDidAppear",
         "the container calls viewDidAppear on its child before UIKit does",
         on: ["embed"],
-        [Slip(.viewDidAppear, .leaf, .otherwise { $1.caller = .app })]
+        [FaultPoint(.viewDidAppear, .leaf, .otherwise { $1.caller = .app })]
       ),
     ]
 

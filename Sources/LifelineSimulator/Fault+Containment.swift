@@ -9,13 +9,13 @@ extension Fault {
       "the container never calls didMove(toParent:) on its new child",
       on: ["embed", "turn"],
       cancelled: false,
-      [Slip(.didMove, .any, by: .app, .omit), Slip(.didMove, .same, by: .uikit, .omit)]
+      [FaultPoint(.didMove, .any, by: .app, .omit), FaultPoint(.didMove, .same, by: .uikit, .omit)]
     ),
     Fault(
       "forgets willMove",
       "the container removes a child without calling willMove(toParent: nil)",
       on: ["remove", "turn"],
-      [Slip(.willMove, .any, by: .app, .omit), Slip(.removeFromParent, .same, .show)]
+      [FaultPoint(.willMove, .any, by: .app, .omit), FaultPoint(.removeFromParent, .same, .show)]
     ),
     Fault(
       "names a wrong parent",
@@ -23,7 +23,7 @@ extension Fault {
       on: ["embed", "turn"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .didMove,
           .any,
           by: .app,
@@ -40,7 +40,7 @@ extension Fault {
       on: ["embed", "turn"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .willMove,
           .any,
           by: .uikit,
@@ -56,7 +56,7 @@ extension Fault {
       "the container calls willMove(toParent:) itself, although addChild does",
       on: ["embed", "turn"],
       [
-        Slip(
+        FaultPoint(
           .addChild,
           .any,
           .first { simulation, call in
@@ -66,7 +66,7 @@ extension Fault {
             simulation.record(move)
           }
         ),
-        Slip(.willMove, .any, by: .uikit, .show),
+        FaultPoint(.willMove, .any, by: .uikit, .show),
       ]
     ),
     Fault(
@@ -74,7 +74,7 @@ extension Fault {
       "the container calls didMove(toParent: nil) itself, although removeFromParent does",
       on: ["remove"],
       [
-        Slip(
+        FaultPoint(
           .removeFromParent,
           .any,
           .then { simulation, call in

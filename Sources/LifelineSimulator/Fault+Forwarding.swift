@@ -12,14 +12,14 @@ extension Fault {
       "the container ends the transition of the new page twice",
       on: ["turn"],
       cancelled: false,
-      [Slip(.endAppearanceTransition, .any, .then(endAgain))]
+      [FaultPoint(.endAppearanceTransition, .any, .then(endAgain))]
     ),
     Fault(
       "ends both begins",
       "the container ends a transition that was turned round once for each begin",
       on: ["turn"],
       cancelled: true,
-      [Slip(.endAppearanceTransition, .any, .then(endAgain))]
+      [FaultPoint(.endAppearanceTransition, .any, .then(endAgain))]
     ),
     Fault(
       "forgets begin",
@@ -27,8 +27,8 @@ extension Fault {
       on: ["turn"],
       cancelled: false,
       [
-        Slip(.beginAppearanceTransition, .any, .omit),
-        Slip(
+        FaultPoint(.beginAppearanceTransition, .any, .omit),
+        FaultPoint(
           .endAppearanceTransition,
           .same,
           .then { simulation, call in simulation.complain(unbalanced, about: call.id) }
@@ -41,7 +41,8 @@ extension Fault {
       on: ["turn"],
       cancelled: false,
       [
-        Slip(.beginAppearanceTransition, .any, .show), Slip(.endAppearanceTransition, .same, .omit),
+        FaultPoint(.beginAppearanceTransition, .any, .show),
+        FaultPoint(.endAppearanceTransition, .same, .omit),
       ]
     ),
     Fault(
@@ -50,9 +51,9 @@ extension Fault {
       on: ["turn"],
       cancelled: false,
       [
-        Slip(.beginAppearanceTransition, .any, .twice),
+        FaultPoint(.beginAppearanceTransition, .any, .twice),
         // Why: the first of two ends only lowers the level.
-        Slip(.endAppearanceTransition, .same, .hollow),
+        FaultPoint(.endAppearanceTransition, .same, .hollow),
       ]
     ),
     Fault(
@@ -60,7 +61,7 @@ extension Fault {
       "the container drops the page that it has turned back before it ends its transition",
       on: ["turn"],
       cancelled: true,
-      [Slip(.endAppearanceTransition, .any, .omit), Slip(.deinitialize, .same, .show)]
+      [FaultPoint(.endAppearanceTransition, .any, .omit), FaultPoint(.deinitialize, .same, .show)]
     ),
     Fault(
       "begins again",
@@ -68,7 +69,7 @@ extension Fault {
       on: ["turn"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .endAppearanceTransition,
           .any,
           .then { simulation, call in
@@ -85,7 +86,7 @@ extension Fault {
       on: ["push", "tap", "select"],
       recording: views,
       [
-        Slip(
+        FaultPoint(
           .viewWillDisappear,
           .any,
           .show,
@@ -94,8 +95,8 @@ extension Fault {
             return container.kind == .pager && !container.children.isEmpty
           }
         ),
-        Slip(.beginAppearanceTransition, .any, .omit),
-        Slip(.endAppearanceTransition, .any, .omit),
+        FaultPoint(.beginAppearanceTransition, .any, .omit),
+        FaultPoint(.endAppearanceTransition, .any, .omit),
       ]
     ),
     Fault(
@@ -104,7 +105,7 @@ extension Fault {
       on: ["embed"],
       recording: views,
       [
-        Slip(
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .then { simulation, call in
@@ -127,14 +128,14 @@ extension Fault {
       "the container begins and ends the child's transition although it forwards by itself",
       on: ["embed"],
       [
-        Slip(
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .instead { simulation, call in
             simulation.wrong(.beginAppearanceTransition, on: call.id, inwards) { $0.record(call) }
           }
         ),
-        Slip(
+        FaultPoint(
           .viewDidAppear,
           .same,
           .instead { simulation, call in
@@ -178,7 +179,7 @@ extension Fault {
     .flag("appearing", true), .flag("animated", false),
   ]
 
-  private static let endAgain: Slip.Act = { simulation, call in
+  private static let endAgain: FaultPoint.Act = { simulation, call in
     simulation.blame()
     simulation.record(call)
     simulation.complain(unbalanced, about: call.id)

@@ -22,14 +22,14 @@ extension Fault {
       "repeats viewDidLoad",
       "the one that comes is sent viewDidLoad twice",
       on: births,
-      [Slip(.viewDidLoad, .leaf, .twice)]
+      [FaultPoint(.viewDidLoad, .leaf, .twice)]
     ),
     Fault(
       "leaves its view nil",
       "loadView sets no view, so that viewDidLoad asks for it again",
       on: births,
       [
-        Slip(
+        FaultPoint(
           .viewDidLoad,
           .leaf,
           .inside { simulation, call in
@@ -45,7 +45,7 @@ extension Fault {
       on: ["embed"],
       recording: [.viewSet, .viewCleared],
       [
-        Slip(
+        FaultPoint(
           .viewSet,
           .leaf,
           .instead { simulation, call in
@@ -72,8 +72,8 @@ extension Fault {
       "the initializer of the one that comes asks for the view",
       on: births,
       [
-        Slip(.initialize, .leaf, .inside { simulation, call in simulation.load(call.id) }),
-        Slip(.viewDidLoad, .same, .show),
+        FaultPoint(.initialize, .leaf, .inside { simulation, call in simulation.load(call.id) }),
+        FaultPoint(.viewDidLoad, .same, .show),
       ]
     ),
     Fault(
@@ -88,8 +88,8 @@ extension Fault {
       "the one that comes is made from a nib and builds its view itself",
       on: births,
       [
-        Slip(.initialize, .leaf, .otherwise { $1.arguments = [.word("from", "nib")] }),
-        Slip(.loadView, .same, .withoutSuper),
+        FaultPoint(.initialize, .leaf, .otherwise { $1.arguments = [.word("from", "nib")] }),
+        FaultPoint(.loadView, .same, .withoutSuper),
       ]
     ),
   ]

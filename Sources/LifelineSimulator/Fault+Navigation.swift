@@ -9,7 +9,7 @@ extension Fault {
       "the app pushes the same controller a second time, and UIKit raises",
       on: ["push"],
       [
-        Slip(
+        FaultPoint(
           .pushViewController,
           .any,
           .then { simulation, call in
@@ -49,7 +49,7 @@ extension Fault {
       "the app sets a stack with the same controller twice, and UIKit raises",
       on: ["set"],
       [
-        Slip(
+        FaultPoint(
           .setViewControllers,
           .any,
           .instead { simulation, call in
@@ -69,7 +69,7 @@ extension Fault {
       on: ["push"],
       systems: 8...99,
       [
-        Slip(
+        FaultPoint(
           .pushViewController,
           .any,
           .instead { simulation, call in
@@ -97,7 +97,7 @@ extension Fault {
       systems: 7...17,
       animated: true,
       [
-        Slip(
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .then { simulation, call in
@@ -123,14 +123,14 @@ extension Fault {
       "loses willShow",
       "the app's delegate is told didShow without a willShow before it",
       on: ["push", "pop", "set"],
-      [Slip(.navigationWillShow, .any, .omit)]
+      [FaultPoint(.navigationWillShow, .any, .omit)]
     ),
     Fault(
       "loses viewDidAppear",
       "a container that forgets super keeps viewDidAppear from the one that comes",
       on: ["launch", "push", "pop", "set", "swipe", "tap", "select", "present", "embed", "turn"],
       cancelled: false,
-      [Slip(.viewDidAppear, .leaf, .omit)]
+      [FaultPoint(.viewDidAppear, .leaf, .omit)]
     ),
     Fault(
       "never tells the new one",
@@ -138,8 +138,8 @@ extension Fault {
       on: ["push", "pop", "set", "swipe"],
       cancelled: false,
       [
-        Slip(.viewWillAppear, .any, repeated: true, .omit),
-        Slip(.viewDidAppear, .any, repeated: true, .omit),
+        FaultPoint(.viewWillAppear, .any, repeated: true, .omit),
+        FaultPoint(.viewDidAppear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -147,10 +147,10 @@ extension Fault {
       "the one that goes is sent neither viewWillDisappear nor viewDidDisappear",
       on: ["push", "tap", "select", "present", "dismiss"],
       [
-        Slip(.viewWillDisappear, .any, repeated: true, .omit),
-        Slip(.viewDidDisappear, .any, repeated: true, .omit),
+        FaultPoint(.viewWillDisappear, .any, repeated: true, .omit),
+        FaultPoint(.viewDidDisappear, .any, repeated: true, .omit),
         // Why: what is dismissed stays only if somebody holds it.
-        Slip(.deinitialize, .any, repeated: true, .omit),
+        FaultPoint(.deinitialize, .any, repeated: true, .omit),
       ]
     ),
   ]
@@ -162,7 +162,7 @@ extension Fault {
       "the app selects a controller that is no tab",
       on: ["select"],
       [
-        Slip(
+        FaultPoint(
           .select,
           .any,
           .instead { simulation, call in
@@ -178,7 +178,7 @@ extension Fault {
       "the tab changes although the app's delegate says no",
       on: ["tap"],
       [
-        Slip(
+        FaultPoint(
           .tabShouldSelect,
           .any,
           .instead { simulation, call in
@@ -187,9 +187,9 @@ extension Fault {
             simulation.record(refused)
           }
         ),
-        Slip(.select, .any, .unseen),
-        Slip(.viewWillAppear, .any, .show),
-        Slip(.tabDidSelect, .any, .instead { _, _ in }),
+        FaultPoint(.select, .any, .unseen),
+        FaultPoint(.viewWillAppear, .any, .show),
+        FaultPoint(.tabDidSelect, .any, .instead { _, _ in }),
       ]
     ),
     Fault(
@@ -197,7 +197,7 @@ extension Fault {
       "the app asks the last tab for its view before the tabs come up",
       on: ["launch"],
       [
-        Slip(
+        FaultPoint(
           .setViewControllers,
           .any,
           .then { simulation, call in
@@ -208,7 +208,7 @@ extension Fault {
             return tabs.kind == .tabs && tabs.children.count > 1
           }
         ),
-        Slip(
+        FaultPoint(
           .viewDidLoad,
           .any,
           .show,

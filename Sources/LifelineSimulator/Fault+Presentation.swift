@@ -8,7 +8,7 @@ extension Fault {
       "presents twice",
       "the app presents another controller from the same one, and UIKit refuses",
       on: ["present"],
-      [Slip(.presentCompleted, .any, .then(presentMore))]
+      [FaultPoint(.presentCompleted, .any, .then(presentMore))]
     ),
     Fault(
       "presents two at once",
@@ -16,23 +16,23 @@ extension Fault {
       on: ["present"],
       systems: 6...17,
       animated: true,
-      [Slip(.viewWillAppear, .leaf, .then(presentMore))]
+      [FaultPoint(.viewWillAppear, .leaf, .then(presentMore))]
     ),
     Fault(
       "completes present early",
       "the handler runs before the presented controller has appeared",
       on: ["present"],
       [
-        Slip(
+        FaultPoint(
           .viewDidAppear,
           .any,
           .first { simulation, call in
-            guard let source = simulation.mishap?.source else { return }
+            guard let source = simulation.injected?.source else { return }
             let arguments = [simulation.one("to", simulation.front)]
             simulation.wrong(.presentCompleted, on: source, arguments, by: nil)
           }
         ),
-        Slip(.presentCompleted, .any, .instead { _, _ in }),
+        FaultPoint(.presentCompleted, .any, .instead { _, _ in }),
       ]
     ),
     Fault(
@@ -40,7 +40,7 @@ extension Fault {
       "the handler runs before the dismissed controller has disappeared",
       on: ["dismiss"],
       [
-        Slip(
+        FaultPoint(
           .viewDidDisappear,
           .any,
           .first { simulation, call in
@@ -48,7 +48,7 @@ extension Fault {
             simulation.wrong(.dismissCompleted, on: call.id, arguments, by: nil)
           }
         ),
-        Slip(.dismissCompleted, .any, .instead { _, _ in }),
+        FaultPoint(.dismissCompleted, .any, .instead { _, _ in }),
       ]
     ),
     Fault(
@@ -57,7 +57,7 @@ extension Fault {
       on: ["present"],
       systems: 13...99,
       [
-        Slip(
+        FaultPoint(
           .present,
           .any,
           .then { simulation, call in
@@ -72,7 +72,7 @@ extension Fault {
             }
           },
           if: { simulation, call in
-            guard case .present(_, let style, _, _)? = simulation.mishap?.action else {
+            guard case .present(_, let style, _, _)? = simulation.injected?.action else {
               return false
             }
             let presenter = simulation.controllers[call.id]
@@ -87,7 +87,7 @@ extension Fault {
       on: ["dismiss"],
       systems: 13...99,
       [
-        Slip(
+        FaultPoint(
           .dismissCompleted,
           .any,
           .then { simulation, call in
@@ -104,11 +104,11 @@ extension Fault {
       animated: true,
       recording: [.diagnostic],
       [
-        Slip(
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .then { simulation, call in
-            guard let source = simulation.mishap?.source else { return }
+            guard let source = simulation.injected?.source else { return }
             let flag = TraceLines.Argument.flag("animated", true)
             simulation.record(
               Call(callback: .dismiss, id: source, arguments: [flag], caller: .app)
@@ -173,7 +173,7 @@ extension Fault {
       "the root presents before it is on the screen, and UIKit refuses",
       on: ["launch"],
       [
-        Slip(
+        FaultPoint(
           .viewDidLoad,
           .leaf,
           .inside { simulation, call in
@@ -196,8 +196,8 @@ extension Fault {
     "Warning: Attempt to present <Offer> on % whose view is not in the window hierarchy!"
 
   /// Another controller is presented by the one that presents already.
-  private static let presentMore: Slip.Act = { simulation, call in
-    guard let source = simulation.mishap?.source, let presenter = simulation.presenterOfFront
+  private static let presentMore: FaultPoint.Act = { simulation, call in
+    guard let source = simulation.injected?.source, let presenter = simulation.presenterOfFront
     else { return }
     let other = simulation.make("Offer", .screen)
     let arguments = [

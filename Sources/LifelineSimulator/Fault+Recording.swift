@@ -36,7 +36,7 @@ extension Fault {
       "loses prepare",
       "a segue is performed though its source was not asked to prepare it",
       on: ["segue"],
-      [Slip(.prepareForSegue, .any, .omit), Slip(.seguePerform, .any, .show)]
+      [FaultPoint(.prepareForSegue, .any, .omit), FaultPoint(.seguePerform, .any, .show)]
     ),
     Fault(
       "unwinds before it prepares",
@@ -61,8 +61,9 @@ extension Fault {
       "the source of an unwind segue prepares only behind the action",
       on: ["unwind"],
       [
-        Slip(.prepareForSegue, .any, .instead { _, _ in }), Slip(.unwindAction, .any, .show),
-        Slip(
+        FaultPoint(.prepareForSegue, .any, .instead { _, _ in }),
+        FaultPoint(.unwindAction, .any, .show),
+        FaultPoint(
           .seguePerform,
           .any,
           .first { simulation, call in
@@ -82,9 +83,9 @@ extension Fault {
       systems: 7...99,
       cancelled: true,
       [
-        Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillAppear, .any, repeated: true, .omit),
-        Slip(.viewDidAppear, .any, repeated: true, .omit),
+        FaultPoint(.transitionEnded, .any, .show),
+        FaultPoint(.viewWillAppear, .any, repeated: true, .omit),
+        FaultPoint(.viewDidAppear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -94,9 +95,9 @@ extension Fault {
       systems: 7...99,
       cancelled: true,
       [
-        Slip(.transitionEnded, .any, .show),
-        Slip(.viewWillDisappear, .any, repeated: true, .omit),
-        Slip(.viewDidDisappear, .any, repeated: true, .omit),
+        FaultPoint(.transitionEnded, .any, .show),
+        FaultPoint(.viewWillDisappear, .any, repeated: true, .omit),
+        FaultPoint(.viewDidDisappear, .any, repeated: true, .omit),
       ]
     ),
     Fault(
@@ -106,7 +107,7 @@ extension Fault {
       systems: 18...99,
       animated: true,
       [
-        Slip(
+        FaultPoint(
           .viewDidDisappear,
           .leaf,
           .instead { simulation, call in
@@ -137,7 +138,7 @@ extension Fault {
       on: ["pop", "swipe", "dismiss", "drag", "remove"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .deinitialize,
           .any,
           repeated: true,
@@ -145,7 +146,7 @@ extension Fault {
           // Why: what holds a container holds what is in it; what is presented may hold who asked
           // for it.
           if: { simulation, call in
-            guard let kept = simulation.mishap?.subject else {
+            guard let kept = simulation.injected?.subject else {
               return !simulation.controllers[call.id].hasPresented
                 || !simulation.controllers.contains { $0.presented != nil }
             }
@@ -160,7 +161,7 @@ extension Fault {
       on: ["turn"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .beginAppearanceTransition,
           .any,
           .omit,
@@ -168,8 +169,8 @@ extension Fault {
             simulation.controllers[call.id].appearance == .appeared
           }
         ),
-        Slip(.endAppearanceTransition, .same, .omit),
-        Slip(.deinitialize, .same, .show),
+        FaultPoint(.endAppearanceTransition, .same, .omit),
+        FaultPoint(.deinitialize, .same, .show),
       ]
     ),
     Fault(
@@ -178,7 +179,7 @@ extension Fault {
       on: ["pop", "swipe", "dismiss", "drag", "remove"],
       cancelled: false,
       [
-        Slip(
+        FaultPoint(
           .deinitialize,
           .leaf,
           .then { simulation, call in
@@ -199,7 +200,7 @@ extension Fault {
         simulation.lines.pass(milliseconds: 1500)
       },
       // Why: only if the top does go has it kept anything.
-      [Slip(.viewWillDisappear, .any, .then { _, _ in })]
+      [FaultPoint(.viewWillDisappear, .any, .then { _, _ in })]
     ),
   ]
 
@@ -209,31 +210,31 @@ extension Fault {
       "loads in the background",
       "the new screen's view is loaded on another thread",
       on: ["push", "present", "embed"],
-      [Slip(.viewDidLoad, .leaf, .otherwise { $1.thread = 2 })]
+      [FaultPoint(.viewDidLoad, .leaf, .otherwise { $1.thread = 2 })]
     ),
     Fault(
       "is recorded twice",
       "two hooks record the same viewDidAppear, one inside the other",
       on: ["launch", "push", "pop", "tap", "select", "present", "dismiss", "embed"],
-      [Slip(.viewDidAppear, .leaf, .nested)]
+      [FaultPoint(.viewDidAppear, .leaf, .nested)]
     ),
     Fault(
       "completes twice",
       "the handler of a presentation runs twice",
       on: ["present"],
-      [Slip(.presentCompleted, .any, .twice)]
+      [FaultPoint(.presentCompleted, .any, .twice)]
     ),
     Fault(
       "is never seen being made",
       "a hook misses the initializer of the one that comes",
       on: ["present"],
       [
-        Slip(
+        FaultPoint(
           .initialize,
           .any,
           .omit,
           if: { simulation, _ in
-            guard case .present(let screen, _, false, _)? = simulation.mishap?.action else {
+            guard case .present(let screen, _, false, _)? = simulation.injected?.action else {
               return false
             }
             return screen.kind == .plain && screen.child == nil

@@ -10,7 +10,7 @@ extension Fault {
       on: ["embed"],
       recording: views,
       [
-        Slip(
+        FaultPoint(
           .viewAttached,
           .any,
           .otherwise { simulation, call in
@@ -18,7 +18,7 @@ extension Fault {
           },
           if: { simulation, call in simulation.sibling(of: call.id) != nil }
         ),
-        Slip(
+        FaultPoint(
           .viewEnteredWindow,
           .same,
           .instead { simulation, call in
@@ -34,8 +34,8 @@ extension Fault {
       on: ["embed"],
       recording: views,
       [
-        Slip(.addChild, .any, .instead { _, _ in }),
-        Slip(
+        FaultPoint(.addChild, .any, .instead { _, _ in }),
+        FaultPoint(
           .viewWillAppear,
           .leaf,
           .then { simulation, call in
@@ -55,10 +55,10 @@ extension Fault {
       on: ["embed"],
       recording: views,
       [
-        Slip(.addChild, .any, .instead { _, _ in }),
-        Slip(.didMove, .any, .instead { _, _ in }),
-        Slip(.viewDidAppear, .leaf, .show),
-        Slip(.didMove, .any, .instead { _, _ in }),
+        FaultPoint(.addChild, .any, .instead { _, _ in }),
+        FaultPoint(.didMove, .any, .instead { _, _ in }),
+        FaultPoint(.viewDidAppear, .leaf, .show),
+        FaultPoint(.didMove, .any, .instead { _, _ in }),
       ]
     ),
     Fault(
@@ -67,9 +67,9 @@ extension Fault {
       on: ["embed"],
       recording: views,
       [
-        Slip(.addChild, .any, .instead { _, _ in }),
-        Slip(.didMove, .any, .instead { _, _ in }),
-        Slip(
+        FaultPoint(.addChild, .any, .instead { _, _ in }),
+        FaultPoint(.didMove, .any, .instead { _, _ in }),
+        FaultPoint(
           .viewDidAppear,
           .leaf,
           .then { simulation, call in
@@ -78,7 +78,7 @@ extension Fault {
             simulation.controllers[parent].children.removeAll { $0 == call.id }
           }
         ),
-        Slip(.didMove, .any, .instead { _, _ in }),
+        FaultPoint(.didMove, .any, .instead { _, _ in }),
       ]
     ),
     Fault(
@@ -87,13 +87,13 @@ extension Fault {
       on: ["remove"],
       recording: views,
       [
-        Slip(.viewWillDisappear, .any, .omit),
-        Slip(.viewLeftWindow, .same, .omit),
-        Slip(.viewDetached, .same, .omit),
-        Slip(.removeFromParent, .same, .show),
-        Slip(.viewDidDisappear, .same, .omit),
-        Slip(.didMove, .same, .omit),
-        Slip(.deinitialize, .same, .omit),
+        FaultPoint(.viewWillDisappear, .any, .omit),
+        FaultPoint(.viewLeftWindow, .same, .omit),
+        FaultPoint(.viewDetached, .same, .omit),
+        FaultPoint(.removeFromParent, .same, .show),
+        FaultPoint(.viewDidDisappear, .same, .omit),
+        FaultPoint(.didMove, .same, .omit),
+        FaultPoint(.deinitialize, .same, .omit),
       ]
     ),
     Fault(

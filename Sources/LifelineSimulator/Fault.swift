@@ -18,11 +18,11 @@ package struct Fault: Sendable {
   /// Whether the action must be animated, or must not; nil if either will do.
   let isAnimated: Bool?
   /// What must be recorded besides the usual for it to leave a trace.
-  let gear: TraceLines.Gear
+  let instrumentation: TraceLines.Gear
   /// What happens before the action.
   let prelude: (@Sendable (inout Simulation) -> Void)?
   /// Where the action takes another course.
-  let slips: [Slip]
+  let faultPoints: [FaultPoint]
 
   /// Describes a fault.
   init(
@@ -34,7 +34,7 @@ package struct Fault: Sendable {
     animated: Bool? = nil,
     recording more: [Callback] = [],
     prelude: (@Sendable (inout Simulation) -> Void)? = nil,
-    _ slips: [Slip] = []
+    _ faultPoints: [FaultPoint] = []
   ) {
     self.phrase = phrase
     self.summary = summary
@@ -42,9 +42,9 @@ package struct Fault: Sendable {
     self.systems = systems
     isCancelled = cancelled
     isAnimated = animated
-    gear = TraceLines.Gear(more: more, hearsConsole: more.contains(.diagnostic))
+    instrumentation = TraceLines.Gear(more: more, hearsConsole: more.contains(.diagnostic))
     self.prelude = prelude
-    self.slips = slips
+    self.faultPoints = faultPoints
   }
 
   /// Every fault, in order of what it is about.
@@ -93,14 +93,14 @@ extension Fault: CustomStringConvertible {
 
 extension Story {
   /// What must be recorded for the faults of the story to leave a trace.
-  func gear(uikitMessages: Bool) -> TraceLines.Gear {
+  func instrumentation(uikitMessages: Bool) -> TraceLines.Gear {
     let faults = steps.compactMap(\.fault)
     var more: [Callback] = []
-    for callback in faults.flatMap(\.gear.more) where !more.contains(callback) {
+    for callback in faults.flatMap(\.instrumentation.more) where !more.contains(callback) {
       more.append(callback)
     }
     // Why: what UIKit has to say about a fault is heard only if it is listened for.
-    let isNeeded = faults.contains { $0.gear.hearsConsole }
+    let isNeeded = faults.contains { $0.instrumentation.hearsConsole }
     return .init(more: more, hearsConsole: faults.isEmpty || uikitMessages || isNeeded)
   }
 }

@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// A fault that was committed, and the lines of the native trace, counted from 1, that show it.
-package struct Mishap: Sendable, Equatable {
+package struct InjectedFault: Sendable, Equatable {
   /// The fault.
   package let fault: Fault
   /// The action in which it was committed.
@@ -28,7 +28,7 @@ package struct Mishap: Sendable, Equatable {
   /// The controller that it is about.
   var subject: Int?
   /// How many of the fault's slips have happened.
-  var slips = 0
+  var faultPoints = 0
   /// Whether the next event is the one that ought not to be there.
   var awaitsMade = false
   /// The last line of each controller within the action.
@@ -64,18 +64,18 @@ extension Simulation {
     }
     if let message = refusal(of: step.action) { throw Refusal(message: message) }
     var trial = self
-    trial.mishap = Mishap(fault, in: step.action)
+    trial.injected = InjectedFault(fault, in: step.action)
     fault.prelude?(&trial)
     try trial.perform(step.action)
-    guard let mishap = trial.mishap, mishap.isCommitted else {
+    guard let injected = trial.injected, injected.isCommitted else {
       throw Refusal(message: "\"\(fault.phrase)\" finds nothing here that it could spoil")
     }
-    if mishap.isAbandoned {
+    if injected.isAbandoned {
       trial.controllers.replaceSubrange(controllers.indices, with: controllers)
       trial.root = root
     }
-    trial.faults.append(mishap)
-    trial.mishap = nil
+    trial.faults.append(injected)
+    trial.injected = nil
     self = trial
   }
 
@@ -89,7 +89,7 @@ extension Simulation {
     isNumbered: Bool,
     _ body: (inout Simulation) -> Void
   ) {
-    if mishap?.isAbandoned != true, ending == .quiescent {
+    if injected?.isAbandoned != true, ending == .quiescent {
       lines.event(
         call.callback,
         on: controllers[call.id].identity,
@@ -98,7 +98,7 @@ extension Simulation {
         thread: call.thread,
         isNumbered: isNumbered
       )
-      mishap?.note(call, at: lines.count)
+      injected?.note(call, at: lines.count)
       if printed != nil, PrintedCall.kinds.contains(call.callback) {
         printed?.append(PrintedCall(callback: call.callback, id: call.id))
       }
@@ -109,7 +109,7 @@ extension Simulation {
   }
 
   /// Makes the next event the one that ought not to be there.
-  mutating func blame() { mishap?.awaitsMade = true }
+  mutating func blame() { injected?.awaitsMade = true }
 
   /// Records a call that ought not to be there.
   mutating func wrong(
@@ -130,7 +130,7 @@ extension Simulation {
   mutating func stop() { ending = .truncated }
 
   /// UIKit refuses the call, and nothing comes of the action any more.
-  mutating func abandon() { mishap?.isAbandoned = true }
+  mutating func abandon() { injected?.isAbandoned = true }
 
   /// UIKit writes to the console, where that is recorded.
   ///
@@ -138,7 +138,7 @@ extension Simulation {
   ///   - message: The text, in which `%` stands for the controller.
   ///   - id: The controller.
   mutating func complain(_ message: String, about id: Int) {
-    guard gear.hearsConsole else { return }
+    guard instrumentation.hearsConsole else { return }
     let controller = controllers[id]
     let address = String(0x6000_0000_0000 + 0x40 * (id + 1), radix: 16)
     let text = message.exchanging("%", with: "<\(controller.name): 0x\(address)>")
@@ -151,22 +151,25 @@ extension Simulation {
   }
 
   /// The slip that happens at a call; nil if the call goes well.
-  mutating func takeSlip(at call: Call) -> Slip? {
-    guard let place = mishap?.slips, let slips = mishap?.fault.slips else { return nil }
-    if place > 0, slips[place - 1].isRepeated, slips[place - 1].fits(call, in: self) {
-      return slips[place - 1]
+  mutating func takeSlip(at call: Call) -> FaultPoint? {
+    guard let place = injected?.faultPoints, let faultPoints = injected?.fault.faultPoints else {
+      return nil
     }
-    guard place < slips.count, slips[place].fits(call, in: self) else { return nil }
-    mishap?.slips += 1
-    if place == 0 { mishap?.subject = call.id }
-    return slips[place]
+    if place > 0, faultPoints[place - 1].isRepeated, faultPoints[place - 1].fits(call, in: self) {
+      return faultPoints[place - 1]
+    }
+    guard place < faultPoints.count, faultPoints[place].fits(call, in: self) else { return nil }
+    injected?.faultPoints += 1
+    if place == 0 { injected?.subject = call.id }
+    return faultPoints[place]
   }
 
   /// Does to a call what the slip says.
-  mutating func commit(_ slip: Slip, at call: Call, _ body: (inout Simulation) -> Void) {
-    switch slip.deed {
+  mutating func commit(_ faultPoint: FaultPoint, at call: Call, _ body: (inout Simulation) -> Void)
+  {
+    switch faultPoint.deed {
     case .omit:
-      mishap?.miss(call.id)
+      injected?.miss(call.id)
       // Why: a controller that was not told to appear is not laid out for it either.
       if call.callback == .viewWillAppear { controllers[call.id].awaitsIsAppearing = false }
     case .hollow: record(call)
@@ -220,13 +223,13 @@ extension Fault {
   }
 }
 
-extension Mishap {
+extension InjectedFault {
   /// Whether anything has gone wrong.
   fileprivate var isCommitted: Bool {
-    guard !fault.slips.isEmpty else { return made != nil }
+    guard !fault.faultPoints.isEmpty else { return made != nil }
     // Why: a slip that may happen several times may also find nothing to spoil.
-    let last = fault.slips.lastIndex { !$0.isRepeated } ?? 0
-    return slips > last
+    let last = fault.faultPoints.lastIndex { !$0.isRepeated } ?? 0
+    return faultPoints > last
   }
 
   /// Takes note of an event.

@@ -4,7 +4,7 @@ import LifelineTrace
 extension Simulation {
   /// The view joins its parent's and is in a window with it.
   mutating func enterWindow(_ id: Int) {
-    guard gear.seesViews, !controllers[id].isInWindow else { return }
+    guard instrumentation.seesViews, !controllers[id].isInWindow else { return }
     load(id)
     controllers[id].isInWindow = true
     if !controllers[id].isAttached {
@@ -16,7 +16,7 @@ extension Simulation {
 
   /// The view leaves the window, and its parent's view unless that goes with it.
   mutating func leaveWindow(_ id: Int) {
-    guard gear.seesViews, controllers[id].isInWindow else { return }
+    guard instrumentation.seesViews, controllers[id].isInWindow else { return }
     controllers[id].isInWindow = false
     call(.viewLeftWindow, on: id)
     guard let parent = controllers[id].parent else { return detach(id) }

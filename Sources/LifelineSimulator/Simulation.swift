@@ -29,13 +29,13 @@ package struct Simulation: Sendable {
   /// The root of the window; nil before the launch.
   var root: Int?
   /// What the recorder takes in.
-  let gear: TraceLines.Gear
+  let instrumentation: TraceLines.Gear
   /// What an app prints that prints its usual overrides; nil where that is not asked for.
   var printed: [PrintedCall]?
   /// The fault that is being committed; nil while all is well.
-  var mishap: Mishap?
+  var injected: InjectedFault?
   /// The faults that were committed, in order.
-  package internal(set) var faults: [Mishap] = []
+  package internal(set) var faults: [InjectedFault] = []
   /// How the trace ends; as soon as the app is not at rest for good, nothing more can happen.
   var ending = TraceLines.Ending.quiescent
   private var instances: [String: Int] = [:]
@@ -51,10 +51,10 @@ package struct Simulation: Sendable {
   package init(system: Int) { self.init(system: system, isKept: true) }
 
   /// Begins with an app that has not started, and keeps its trace only if asked.
-  init(system: Int, isKept: Bool, gear: TraceLines.Gear = .init()) {
+  init(system: Int, isKept: Bool, instrumentation: TraceLines.Gear = .init()) {
     self.system = system
-    self.gear = gear
-    lines = TraceLines(system: system, isKept: isKept, gear: gear)
+    self.instrumentation = instrumentation
+    lines = TraceLines(system: system, isKept: isKept, instrumentation: instrumentation)
   }
 
   /// Carries out a whole story.
@@ -66,7 +66,11 @@ package struct Simulation: Sendable {
   ///     without faults it writes nothing.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
   package init(of story: Story, system: Int, uikitMessages: Bool = false) throws(Story.Problem) {
-    self.init(system: system, isKept: true, gear: story.gear(uikitMessages: uikitMessages))
+    self.init(
+      system: system,
+      isKept: true,
+      instrumentation: story.instrumentation(uikitMessages: uikitMessages)
+    )
     for step in story.steps {
       do throws(Refusal) {
         try perform(step)
@@ -110,8 +114,8 @@ package struct Simulation: Sendable {
     _ body: (inout Simulation) -> Void = { _ in }
   ) {
     let call = Call(callback: callback, id: id, arguments: arguments, caller: caller)
-    if let slip = takeSlip(at: call) {
-      commit(slip, at: call, body)
+    if let faultPoint = takeSlip(at: call) {
+      commit(faultPoint, at: call, body)
     } else {
       record(call, body)
     }
@@ -194,7 +198,7 @@ package struct Simulation: Sendable {
     controllers[id].isLoaded = true
     controllers[id].view = "v\(id + 1)"
     call(.loadView, on: id) { simulation in
-      if simulation.gear.more.contains(.viewSet) {
+      if simulation.instrumentation.more.contains(.viewSet) {
         simulation.call(.viewSet, on: id, [.word("view", simulation.controllers[id].view)])
       }
       guard case .embedded(let name) = simulation.controllers[id].awaitsChild else { return }

@@ -65,7 +65,7 @@ struct TraceLines {
   ///   - system: The version of iOS, its first number.
   ///   - gear: What else is recorded, or is not.
   /// - Returns: The events.
-  static func observed(on system: Int, _ gear: Gear) -> [Callback] {
+  static func observed(on system: Int, _ instrumentation: Gear) -> [Callback] {
     let emitted: [Callback] = [
       .initialize, .deinitialize, .awakeFromNib, .loadView, .viewDidLoad, .viewCleared,
       .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing,
@@ -82,9 +82,9 @@ struct TraceLines {
     let absent: [Callback] = [
       .loadViewIfNeeded, .transition, .interactivePopDelegateSet, .diagnostic,
     ]
-    let console = gear.hearsConsole ? [] : [Callback.diagnostic]
+    let console = instrumentation.hearsConsole ? [] : [Callback.diagnostic]
     let usual = (emitted + absent).filter { system <= ($0.lastSystem ?? system) }
-    return (usual + gear.more)
+    return (usual + instrumentation.more)
       .filter { ($0.introduced ?? 0) <= system && !console.contains($0) }
   }
 
@@ -94,10 +94,12 @@ struct TraceLines {
   ///   - system: The version of iOS, its first number.
   ///   - isKept: Whether lines are kept.
   ///   - gear: What else is recorded, or is not.
-  init(system: Int, isKept: Bool, gear: Gear) {
+  init(system: Int, isKept: Bool, instrumentation: Gear) {
     self.isKept = isKept
     guard isKept else { return }
-    let names = Self.observed(on: system, gear).map { "\"\($0.name)\"" }.joined(separator: ",")
+    let names = Self.observed(on: system, instrumentation).map { "\"\($0.name)\"" }.joined(
+      separator: ","
+    )
     put(
       #"{"lifeline":1,"recorder":{"name":"lifeline simulate"},"os":{"name":"iOS","version":"#
         + #""\#(system)"},"observes":[\#(names)],"hooks":"outermost","starts":"launch"}"#

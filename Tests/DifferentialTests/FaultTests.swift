@@ -35,9 +35,9 @@ struct FaultTests {
           #expect(!around.isEmpty, "iOS \(system): \(error.message)\n\(story)")
           continue
         }
-        let mishap = try #require(simulation.faults.first)
+        let injected = try #require(simulation.faults.first)
         var accuracy = FaultAccuracy()
-        accuracy.count(.init(story, on: system, simulation, mishap), expectation)
+        accuracy.count(.init(story, on: system, simulation, injected), expectation)
         #expect(accuracy.findings == 1, "\(accuracy.surprises)")
         #expect(accuracy.rightRule == 1, "\(accuracy.surprises)")
         #expect(accuracy.rightEvent == 1, "\(accuracy.surprises)")

@@ -48,8 +48,8 @@ struct SimulatedPropertyTests {
             // Why: in front of what is presented nothing can be pushed, and a root has no grandparent.
             continue
           }
-          let rules = simulation.faults.map { mishap in
-            FaultExpectation.all.first { $0.fault == mishap.fault }?.rule
+          let rules = simulation.faults.map { injected in
+            FaultExpectation.all.first { $0.fault == injected.fault }?.rule
           }
           let lines = simulation.trace.split(separator: "\n").map(String.init)
           let found = Corpus.check(lines, rules: Self.rules).findings

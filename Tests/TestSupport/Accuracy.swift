@@ -38,7 +38,7 @@ public struct FaultAccuracy: Sendable, Equatable {
   public mutating func count(_ injection: FaultInjection, _ expectation: FaultExpectation) {
     let found = Corpus.check(injection.lines).findings
       .filter { $0.severity > .advice || $0.rule == expectation.rule }
-    let line = expectation.line(in: injection.mishap)
+    let line = expectation.line(in: injection.injected)
     injected += 1
     findings += found.count
     if !found.isEmpty { detected += 1 }

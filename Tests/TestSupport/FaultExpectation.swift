@@ -101,14 +101,14 @@ public struct FaultExpectation: Sendable {
   }
 
   /// The line that a finding must name.
-  package func line(in mishap: Mishap) -> Int? {
+  package func line(in injected: InjectedFault) -> Int? {
     switch place {
-    case .cause: mishap.cause
-    case .call: mishap.call
-    case .departure: mishap.departure
-    case .last: mishap.last
-    case .made: mishap.made
-    case .next: mishap.next
+    case .cause: injected.cause
+    case .call: injected.call
+    case .departure: injected.departure
+    case .last: injected.last
+    case .made: injected.made
+    case .next: injected.next
     }
   }
 

@@ -10,7 +10,7 @@ public struct FaultInjection: Sendable {
   /// The lines of the trace in native form.
   public var lines: [String]
   /// The fault as it was committed.
-  package var mishap: Mishap
+  package var injected: InjectedFault
 
   /// Puts a fault into a made-up story; the same seed gives the same.
   ///
@@ -67,10 +67,11 @@ public struct FaultInjection: Sendable {
   }
 
   /// Takes in a story that was carried out, and the fault that was committed in it.
-  package init(_ story: Story, on system: Int, _ simulation: Simulation, _ mishap: Mishap) {
+  package init(_ story: Story, on system: Int, _ simulation: Simulation, _ injected: InjectedFault)
+  {
     self.story = story
     self.system = system
-    self.mishap = mishap
+    self.injected = injected
     lines = simulation.trace.split(separator: "\n").map(String.init)
   }
 
@@ -87,10 +88,10 @@ public struct FaultInjection: Sendable {
       let story = Story(steps)
       do throws(Story.Problem) {
         let simulation = try Simulation(of: story, system: system)
-        guard let mishap = simulation.faults.first, expectation.line(in: mishap) != nil,
-          expectation.shows(in: mishap.action)
+        guard let injected = simulation.faults.first, expectation.line(in: injected) != nil,
+          expectation.shows(in: injected.action)
         else { return nil }
-        return FaultInjection(story, on: system, simulation, mishap)
+        return FaultInjection(story, on: system, simulation, injected)
       } catch {
         guard let faulty = steps.firstIndex(where: { $0.fault != nil }), error.line - 1 > faulty
         else { return nil }

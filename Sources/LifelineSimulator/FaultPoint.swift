@@ -17,7 +17,7 @@ struct Call: Sendable {
 /// One place where a fault makes an action take another course.
 ///
 /// The slips of a fault take their turns in order: each waits for the first call that it fits.
-struct Slip: Sendable {
+struct FaultPoint: Sendable {
   /// What a slip does to the simulated app.
   typealias Act = @Sendable (inout Simulation, Call) -> Void
 
@@ -32,7 +32,7 @@ struct Slip: Sendable {
   }
 
   /// What becomes of the call.
-  enum Deed: Sendable {
+  enum Effect: Sendable {
     /// It is not made, nor what it would bring about.
     case omit
     /// It is made, and brings nothing about.
@@ -70,7 +70,7 @@ struct Slip: Sendable {
   /// What else must be true.
   var condition: @Sendable (Simulation, Call) -> Bool
   /// What becomes of the call.
-  var deed: Deed
+  var deed: Effect
 
   /// Describes a slip at a call.
   init(
@@ -78,7 +78,7 @@ struct Slip: Sendable {
     _ receiver: Receiver = .same,
     by caller: TraceLines.Caller? = nil,
     repeated isRepeated: Bool = false,
-    _ deed: Deed,
+    _ deed: Effect,
     if condition: @escaping @Sendable (Simulation, Call) -> Bool = { _, _ in true }
   ) {
     self.callback = callback
@@ -98,7 +98,7 @@ struct Slip: Sendable {
       switch receiver {
       case .leaf: isOfTheApp && controller.children.isEmpty
       case .any: true
-      case .same: call.id == simulation.mishap?.subject
+      case .same: call.id == simulation.injected?.subject
       }
     return isWhoItIsAbout && condition(simulation, call)
   }
