@@ -55,11 +55,11 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   ) {
     self.clock = clock
     state.recording = recording
-    state.tape.header.recorder = "LifecycleRecorder"
-    state.tape.header.startsAtLaunch = startsAtLaunch
+    state.buffer.header.recorder = "LifecycleRecorder"
+    state.buffer.header.startsAtLaunch = startsAtLaunch
     if let version = systemVersion ?? Self.runningSystem {
-      state.tape.header.systemName = "iOS"
-      state.tape.header.systemVersion = version
+      state.buffer.header.systemName = "iOS"
+      state.buffer.header.systemVersion = version
     }
   }
 
@@ -95,7 +95,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   public func identifier(of controller: AnyObject) -> String {
     lock.withLock {
       let receiver = state.meet(controller)
-      return state.tape.id(receiver)
+      return state.buffer.id(receiver)
     }
   }
 
@@ -118,19 +118,19 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
 
   /// Records a note, which reports show beside the findings around it.
   public func mark(_ text: String) {
-    lock.withLock { state.tape.append(Mark(text: text, time: clock())) }
+    lock.withLock { state.buffer.append(Mark(text: text, time: clock())) }
   }
 
   // MARK: The trace
 
   /// The number of events so far.
-  public var count: Int { lock.withLock { Int(state.tape.events) } }
+  public var count: Int { lock.withLock { Int(state.buffer.events) } }
 
   /// Says that the app has settled, so that what did not come never will.
   ///
   /// What is recorded afterwards takes this back.
   public func finish() {
-    lock.withLock { state.tape.end = End(kind: .quiescent, time: clock()) }
+    lock.withLock { state.buffer.end = End(kind: .quiescent, time: clock()) }
   }
 
   /// What was recorded so far, as a trace; the recording goes on.

@@ -16,7 +16,7 @@ struct OpenCalls {
   private var last = 0
 
   /// The place of the current thread, which is named if it is new.
-  mutating func enterThread(_ tape: inout Tape) -> Int {
+  mutating func enterThread(_ buffer: inout EventBuffer) -> Int {
     if Self.isMain { return 0 }
     let thread = Self.current
     if lanes[last].thread == thread { return last }
@@ -24,7 +24,7 @@ struct OpenCalls {
       last = known
       return known
     }
-    lanes.append(Lane(thread: thread, symbol: tape.intern("\(lanes.count + 1)")))
+    lanes.append(Lane(thread: thread, symbol: buffer.intern("\(lanes.count + 1)")))
     last = lanes.count - 1
     return last
   }

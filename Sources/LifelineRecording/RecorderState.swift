@@ -3,10 +3,10 @@ import LifelineTrace
 /// What a recorder knows: the trace so far, the objects, and the open calls.
 struct RecorderState {
   /// The trace so far.
-  var tape = Tape()
+  var buffer = EventBuffer()
   /// The events that have hooks on all controllers; nil if that is not known.
   var recording: CallbackSet?
-  private var roster = Roster()
+  private var registry = ObjectRegistry()
   private var calls = OpenCalls()
   /// What is recorded of the classes that were said to be, by class name.
   private var recorded: [String: CallbackSet] = [:]
@@ -19,20 +19,20 @@ struct RecorderState {
 
   /// The controller that an object is, which is declared when it is met.
   mutating func meet(_ object: AnyObject) -> Receiver {
-    if let known = roster.find(object) { return known }
-    let receiver = tape.meet(roster.nextIdentifier(for: object))
-    roster.add(object, as: receiver)
+    if let known = registry.find(object) { return known }
+    let receiver = buffer.meet(registry.nextIdentifier(for: object))
+    registry.add(object, as: receiver)
     var declaration = Declaration(receiver: receiver)
-    declaration.classChain = Roster.classChain(of: object)
-    tape.declare(declaration)
+    declaration.classChain = ObjectRegistry.classChain(of: object)
+    buffer.declare(declaration)
     return receiver
   }
 
   /// The controller that an object in its `deinit` is, which is forgotten.
   private mutating func bury(_ object: AnyObject) -> Receiver {
-    let known = roster.findDying(object)
-    roster.forget(object)
-    return known ?? tape.meet(roster.nextIdentifier(for: object))
+    let known = registry.findDying(object)
+    registry.forget(object)
+    return known ?? buffer.meet(registry.nextIdentifier(for: object))
   }
 
   /// Takes in what is known of a controller beforehand.
@@ -43,13 +43,13 @@ struct RecorderState {
     _ place: HookPlacement
   ) {
     let receiver = meet(controller)
-    if var declaration = tape.declaration(of: receiver) {
+    if var declaration = buffer.declaration(of: receiver) {
       declaration.autoForwards = autoForwards ?? declaration.autoForwards
-      tape.declare(declaration)
+      buffer.declare(declaration)
     }
     hooks.insert(place)
     guard let recording else { return }
-    let name = String(tape.id(receiver).prefix { $0 != "#" })
+    let name = String(buffer.id(receiver).prefix { $0 != "#" })
     recorded[name] = recording.union(recorded[name] ?? [])
   }
 
@@ -58,7 +58,7 @@ struct RecorderState {
   /// Takes in the entry of a call that will not return, as far as the recorder learns.
   mutating func record(_ call: borrowing LifecycleCall<AnyObject>, at time: Int64) {
     hasReturns = false
-    let lane = calls.enterThread(&tape)
+    let lane = calls.enterThread(&buffer)
     _ = append(call, at: time, lane)
   }
 
@@ -69,7 +69,7 @@ struct RecorderState {
     _ call: borrowing LifecycleCall<AnyObject>,
     at time: Int64
   ) -> (number: Int64, lane: Int) {
-    let lane = calls.enterThread(&tape)
+    let lane = calls.enterThread(&buffer)
     let number = append(call, at: time, lane)
     calls.open(lane)
     return (number, lane)
@@ -80,7 +80,7 @@ struct RecorderState {
     calls.close(lane)
     var exit = Exit(number: number)
     exit.time = time
-    tape.append(exit)
+    buffer.append(exit)
   }
 
   private mutating func append(
@@ -92,12 +92,12 @@ struct RecorderState {
     let receiver = isDying ? bury(call.receiver) : meet(call.receiver)
     var event = Event(call.callback, on: receiver)
     event.time = time
-    event.number = tape.events + 1
+    event.number = buffer.events + 1
     event.flags = call.flags
     event.object = self.receiver(call.object)
     event.other = self.receiver(call.other)
     event.thread = calls.symbol(lane)
-    if let detail = call.detail { event.detail = tape.intern(detail) }
+    if let detail = call.detail { event.detail = buffer.intern(detail) }
     let depth = calls.depth(lane)
     if depth > 0 {
       event.depth = UInt16(clamping: depth)
@@ -105,7 +105,7 @@ struct RecorderState {
     }
     var list: [Receiver] = []
     for object in call.list { list.append(meet(object)) }
-    tape.append(event, list: list)
+    buffer.append(event, list: list)
     return event.number
   }
 
@@ -121,14 +121,14 @@ struct RecorderState {
 
   /// What was recorded so far, with a header that says how.
   var trace: Trace {
-    var tape = tape
-    tape.header.exits = hasReturns && tape.events > 0
-    tape.header.hooks = hooks.count == 1 ? hooks.first : .manual
+    var buffer = buffer
+    buffer.header.exits = hasReturns && buffer.events > 0
+    buffer.header.hooks = hooks.count == 1 ? hooks.first : .manual
     let all = recording.map { [Header.Observation(classGlob: "*", callbacks: $0)] } ?? []
     let some = recorded.sorted { $0.key < $1.key }.map { name, callbacks in
       Header.Observation(classGlob: name, callbacks: callbacks.union(recording ?? []))
     }
-    if !all.isEmpty || !some.isEmpty { tape.header.observes = all + some }
-    return tape.trace(named: "recording")
+    if !all.isEmpty || !some.isEmpty { buffer.header.observes = all + some }
+    return buffer.trace(named: "recording")
   }
 }

@@ -23,7 +23,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// Controllers are names.
   public typealias Subject = Controller
 
-  private var tape = Tape()
+  private var buffer = EventBuffer()
   private var instances: [String: Int] = [:]
   private var receivers: [Controller: Receiver] = [:]
   private var depth = 0
@@ -42,12 +42,12 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
     hooks: HookPlacement? = nil,
     startsAtLaunch: Bool = false
   ) {
-    tape.header.recorder = "TraceBuilder"
-    tape.header.systemName = systemVersion == nil ? nil : "iOS"
-    tape.header.systemVersion = systemVersion
-    tape.header.observes = recording.map { [.init(classGlob: "*", callbacks: $0)] }
-    tape.header.hooks = hooks
-    if startsAtLaunch { tape.header.startsAtLaunch = true }
+    buffer.header.recorder = "TraceBuilder"
+    buffer.header.systemName = systemVersion == nil ? nil : "iOS"
+    buffer.header.systemVersion = systemVersion
+    buffer.header.observes = recording.map { [.init(classGlob: "*", callbacks: $0)] }
+    buffer.header.hooks = hooks
+    if startsAtLaunch { buffer.header.startsAtLaunch = true }
   }
 
   /// Adds a controller, which is the next instance of its class.
@@ -68,7 +68,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
     var declaration = Declaration(receiver: receiver(controller))
     declaration.classChain = [className] + superclasses
     declaration.autoForwards = autoForwards
-    tape.declare(declaration)
+    buffer.declare(declaration)
     return controller
   }
 
@@ -89,7 +89,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
     state.appearance = appearance
     state.isLoaded = isLoaded
     if let parent { state.parent = receiver(parent) }
-    tape.append(state)
+    buffer.append(state)
   }
 
   /// Adds the entry of a call.
@@ -98,12 +98,12 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
     event.flags = call.flags
     event.object = receiver(call.object)
     event.other = receiver(call.other)
-    if let detail = call.detail { event.detail = tape.intern(detail) }
+    if let detail = call.detail { event.detail = buffer.intern(detail) }
     if depth > 0 {
       event.depth = UInt16(clamping: depth)
       event.flags.insert(.hasDepth)
     }
-    tape.append(event, list: call.list.map { receiver($0) })
+    buffer.append(event, list: call.list.map { receiver($0) })
   }
 
   /// Adds a call, and inside it what the body adds.
@@ -118,23 +118,23 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   }
 
   /// Adds a note, which reports show beside the findings around it.
-  public func mark(_ text: String) { tape.append(Mark(text: text)) }
+  public func mark(_ text: String) { buffer.append(Mark(text: text)) }
 
   /// Ends the trace.
   ///
   /// - Parameter kind: How; `quiescent` says that the app has settled.
-  public func finish(_ kind: RecordingEnd = .quiescent) { tape.end = End(kind: kind) }
+  public func finish(_ kind: RecordingEnd = .quiescent) { buffer.end = End(kind: kind) }
 
   /// The trace as a value, in notation, so that findings name the lines that are printed.
   public var trace: Trace { Trace(description, format: .notation) }
 
   /// The trace in notation, each line ended by a line feed.
-  public var description: String { tape.trace(named: "trace").notation }
+  public var description: String { buffer.trace(named: "trace").notation }
 
   /// The number of a controller, which may also be one of another trace.
   private func receiver(_ controller: Controller) -> Receiver {
     if let known = receivers[controller] { return known }
-    let receiver = tape.meet(controller.identifier)
+    let receiver = buffer.meet(controller.identifier)
     receivers[controller] = receiver
     return receiver
   }

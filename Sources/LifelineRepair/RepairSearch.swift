@@ -168,7 +168,7 @@ package struct RepairSearch {
   private func repair(_ candidate: Candidate, _ fault: Fault) -> FoundRepair? {
     let changes = whole(candidate.changes, fault)
     guard let edits = trace.edits(changes) else { return nil }
-    let words = RepairWords(trace: trace, fault: fault)
+    let words = RepairPhrases(trace: trace, fault: fault)
     let repair = Repair(edits: edits, summary: words.summary(candidate.changes), isVerified: true)
     return FoundRepair(repair: repair, key: fault.key, changes: changes)
   }

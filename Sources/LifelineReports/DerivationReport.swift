@@ -25,8 +25,8 @@ package struct DerivationReport: Sendable {
     case .event: lines = event
     case .other(let what, let before, let after):
       lines = [standpoint.head(path: path, "")]
-      let content = what.map { ": it is \(Prose.plain($0))" } ?? ""
-      lines += Prose.wrap("no event stands on this line\(content)", first: "  ", rest: "    ")
+      let content = what.map { ": it is \(TextLayout.plain($0))" } ?? ""
+      lines += TextLayout.wrap("no event stands on this line\(content)", first: "  ", rest: "    ")
       let places = [
         before.map { "the event before it is at line \($0)" },
         after.map { "the next one is at line \($0)" },
@@ -36,7 +36,7 @@ package struct DerivationReport: Sendable {
       lines = [standpoint.head(path: path, "")]
       lines.append("  no event stands on this line: it is the return of the call at line \(call)")
     case .behindTheEnd(let last):
-      lines = ["\(Prose.plain(path, limit: 1000)): the trace ends at line \(last)"]
+      lines = ["\(TextLayout.plain(path, limit: 1000)): the trace ends at line \(last)"]
     }
     lines += findings + standpoint.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
@@ -49,10 +49,10 @@ package struct DerivationReport: Sendable {
     if derivation.machines.isEmpty { lines.append("  the event moves no machine") }
     lines += RuleAnswers(answers: derivation.answers, event: "it").lines
     if !later.isEmpty {
-      let text = "also found at this line: \(Prose.list(later))"
-      lines += Prose.wrap(text, first: "  ", rest: "    ")
+      let text = "also found at this line: \(TextLayout.list(later))"
+      lines += TextLayout.wrap(text, first: "  ", rest: "    ")
     }
-    return lines + Prose.sources(derivation.sources)
+    return lines + TextLayout.sources(derivation.sources)
   }
 
   /// The rules with a finding at the line that the event alone does not give, each once.
@@ -67,17 +67,17 @@ package struct DerivationReport: Sendable {
 
   private static func lines(_ passage: Derivation.Passage) -> [String] {
     let kind = passage.before.kind
-    let controller = Prose.plain(passage.controller, limit: 60)
-    let before = "before: \(passage.before.phrase)\(Prose.since(passage.since))"
+    let controller = TextLayout.plain(passage.controller, limit: 60)
+    let before = "before: \(passage.before.phrase)\(TextLayout.since(passage.since))"
     var lines = ["  \(kind.machine.name) of \(controller)"]
-    lines += Prose.wrap(before, first: "    ", rest: "      ")
+    lines += TextLayout.wrap(before, first: "    ", rest: "      ")
     if passage.edges.isEmpty {
       let text =
         "\(passage.event): no edge leads from \(passage.before.names.joined(separator: " or "))"
-      lines += Prose.wrap(text, first: "    ", rest: "      ")
+      lines += TextLayout.wrap(text, first: "    ", rest: "      ")
     } else {
       let edges = passage.edges.map(\.phrase).joined(separator: ", or ")
-      lines += Prose.wrap("\(passage.event): \(edges)", first: "    ", rest: "      ")
+      lines += TextLayout.wrap("\(passage.event): \(edges)", first: "    ", rest: "      ")
     }
     let isAdopted = passage.edges.isEmpty ? ", which is what the event leaves behind" : ""
     return lines + ["    after: \(passage.after.phrase)\(isAdopted)"]

@@ -59,7 +59,7 @@ package struct Digest: Sendable {
   package mutating func add(_ trace: CheckedTrace) {
     traces += 1
     let report = TextReport()
-    let path = Prose.plain(trace.path, limit: 1000)
+    let path = TextLayout.plain(trace.path, limit: 1000)
     if !trace.isJudged {
       hindered += 1
       if hindrances.count < TextReport.lineLimit {
@@ -79,7 +79,7 @@ package struct Digest: Sendable {
       groups.append(
         Group(
           finding: finding,
-          path: Prose.plain(trace.path, limit: 1000),
+          path: TextLayout.plain(trace.path, limit: 1000),
           system: report.system(of: finding, in: trace.report),
           marks: trace.report.marks,
           last: traces
@@ -119,8 +119,8 @@ extension TextReport {
       var lines = rest.prefix(Self.shortLimit).map(short)
       let left = rest.dropFirst(Self.shortLimit)
       if !left.isEmpty {
-        let count = Prose.count(left.reduce(0) { $0 + $1.count }, "more finding")
-        lines.append("\(count) of \(Prose.count(left.count, "kind"))")
+        let count = TextLayout.count(left.reduce(0) { $0 + $1.count }, "more finding")
+        lines.append("\(count) of \(TextLayout.count(left.count, "kind"))")
       }
       lines.append("--verbose shows these in full")
       blocks.append(lines)
@@ -157,7 +157,7 @@ extension TextReport {
   private func hindrances(_ digest: Digest) -> [String] {
     let left = digest.hindered - digest.hindrances.count
     guard left > 0 else { return digest.hindrances }
-    let hint = "\(Prose.count(left, "more trace")) not judged (--verbose lists them)"
+    let hint = "\(TextLayout.count(left, "more trace")) not judged (--verbose lists them)"
     return digest.hindrances + [hint]
   }
 
@@ -167,7 +167,9 @@ extension TextReport {
     }
     let left = digest.lines.dropFirst(Self.lineLimit).reduce(digest.further) { $0 + $1.count }
     if left > 0 {
-      lines.append("\(Prose.count(left, "more remark")) on these traces (--verbose shows them)")
+      lines.append(
+        "\(TextLayout.count(left, "more remark")) on these traces (--verbose shows them)"
+      )
     }
     return lines
   }
@@ -176,7 +178,7 @@ extension TextReport {
 
   /// What is said of one input where each finding is a line: `path:line: warning: … [rule]`.
   public func short(_ trace: CheckedTrace) -> String {
-    let path = Prose.plain(trace.path, limit: 1000)
+    let path = TextLayout.plain(trace.path, limit: 1000)
     if let failure = trace.failure { return "\(path): unreadable: \(failure)\n" }
     let several = trace.report.columns.count
     var lines = trace.report.findings.map { finding in
@@ -187,10 +189,10 @@ extension TextReport {
   }
 
   private func short(_ finding: Finding, path: String, isAlways: Bool) -> String {
-    let paint = Paint(isColored: isColored)
+    let paint = ANSIStyle(isColored: isColored)
     let severity = paint.severity("\(finding.severity.rawValue):", finding.severity)
-    let systems = isAlways ? "" : ", only on \(Prose.list(finding.systems))"
-    let message = Prose.plain(finding.message, limit: 400)
+    let systems = isAlways ? "" : ", only on \(TextLayout.list(finding.systems))"
+    let message = TextLayout.plain(finding.message, limit: 400)
     return "\(path):\(finding.line): \(severity) \(message)\(systems) [\(finding.rule)]"
   }
 }

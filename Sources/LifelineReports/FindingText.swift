@@ -7,7 +7,7 @@ struct FindingText {
   /// The notes of people that stand among the lines of the trace.
   var marks: [TraceReport.Note] = []
 
-  private var paint: Paint { Paint(isColored: isColored) }
+  private var paint: ANSIStyle { ANSIStyle(isColored: isColored) }
 
   /// The widest column of calls, in characters; a longer call pushes its own note to the right.
   private static let callWidth = 56
@@ -21,50 +21,54 @@ struct FindingText {
   /// - Returns: The headline first, without line feeds.
   func lines(_ finding: Finding, path: String, system: String?) -> [String] {
     let head = paint.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
-    var lines = ["\(head) \(Prose.plain(finding.message, limit: 400))"]
-    let place = system.map { "   \(Prose.plain($0))" } ?? ""
+    var lines = ["\(head) \(TextLayout.plain(finding.message, limit: 400))"]
+    let place = system.map { "   \(TextLayout.plain($0))" } ?? ""
     lines.append(
-      "  \(paint.gutter("-->")) \(Prose.plain(path, limit: 1000)):\(finding.line)\(place)"
+      "  \(paint.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
     )
     lines += quotes(finding)
-    let because = Prose.plain(finding.because, limit: 1000)
-    if !because.isEmpty { lines += Prose.wrap(because, first: "   because ", rest: "     ") }
+    let because = TextLayout.plain(finding.because, limit: 1000)
+    if !because.isEmpty { lines += TextLayout.wrap(because, first: "   because ", rest: "     ") }
     let expected = finding.evidence.expected.map(\.phrase)
     if !expected.isEmpty {
       let label = expected.count == 1 ? "expected: " : "expected one of: "
-      let words = Prose.plain(expected.joined(separator: ", "), limit: 1000)
-      lines += Prose.wrap(words, first: "   " + label, rest: "     ")
+      let words = TextLayout.plain(expected.joined(separator: ", "), limit: 1000)
+      lines += TextLayout.wrap(words, first: "   " + label, rest: "     ")
     }
-    let fix = Prose.plain(finding.fix, limit: 2000)
-    if !fix.isEmpty { lines += Prose.wrap(fix, first: "   fix: ", rest: "     ") }
+    let fix = TextLayout.plain(finding.fix, limit: 2000)
+    if !fix.isEmpty { lines += TextLayout.wrap(fix, first: "   fix: ", rest: "     ") }
     if let repair = finding.repair {
-      lines += Prose.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
+      lines += TextLayout.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
     } else if let reason = finding.noRepair {
-      lines += Prose.wrap(Prose.plain(reason, limit: 1000), first: "   no repair: ", rest: "     ")
+      lines += TextLayout.wrap(
+        TextLayout.plain(reason, limit: 1000),
+        first: "   no repair: ",
+        rest: "     "
+      )
     }
     if let assumption = finding.confidence.assumption {
-      let text = Prose.plain(assumption, limit: 1000)
-      lines += Prose.wrap(text, first: "   likely, assuming ", rest: "     ")
+      let text = TextLayout.plain(assumption, limit: 1000)
+      lines += TextLayout.wrap(text, first: "   likely, assuming ", rest: "     ")
     }
     for (index, clause) in finding.lawful.enumerated() {
-      let text = Prose.plain(clause, limit: 1000)
+      let text = TextLayout.plain(clause, limit: 1000)
       let lead = index == 0 ? "   lawful, if " : "   or if "
-      lines += Prose.wrap(text, first: lead, rest: "     ")
+      lines += TextLayout.wrap(text, first: lead, rest: "     ")
     }
     if let known = finding.knownBehaviour {
       let text = "known UIKit behaviour (\(known.seenOn)): \(known.summary) [\(known.source)]"
-      lines += Prose.wrap(text, first: "   note: ", rest: "     ")
+      lines += TextLayout.wrap(text, first: "   note: ", rest: "     ")
     }
     if let uikitMessage = finding.uikit {
-      let message = Prose.plain(uikitMessage.message)
+      let message = TextLayout.plain(uikitMessage.message)
       let text = "UIKit said the same at line \(uikitMessage.line): \"\(message)\""
-      lines += Prose.wrap(text, first: "   ", rest: "     ")
+      lines += TextLayout.wrap(text, first: "   ", rest: "     ")
     } else if finding.isUIKitSilent {
       lines.append("   UIKit said nothing about this")
     }
     if !finding.record.isEmpty {
       let advice = Self.advice(record: finding.record, of: finding.className)
-      lines += Prose.wrap(advice, first: "   ", rest: "     ")
+      lines += TextLayout.wrap(advice, first: "   ", rest: "     ")
     }
     return lines
   }
@@ -90,7 +94,7 @@ struct FindingText {
     if !deleted.isEmpty { parts.insert("delete \(text(deleted))", at: 0) }
     parts += inserted.map { $0 == 0 ? "insert before line 1" : "insert after line \($0)" }
     let replayed = repair.isVerified ? "; replayed: clean" : ""
-    return "\(Prose.plain(repair.summary, limit: 400)) (\(Prose.list(parts))\(replayed))"
+    return "\(TextLayout.plain(repair.summary, limit: 400)) (\(TextLayout.list(parts))\(replayed))"
   }
 
   private static func text(_ ranges: [ClosedRange<Int>]) -> String {
@@ -102,13 +106,13 @@ struct FindingText {
       default: "\(lines.lowerBound) to \(lines.upperBound)"
       }
     }
-    return "\(noun) \(Prose.list(words))"
+    return "\(noun) \(TextLayout.list(words))"
   }
 
   /// What to record, as a clause.
   static func advice(record groups: [String], of className: String?) -> String {
-    let whose = className.map { " of \(Prose.plain($0, limit: 60))" } ?? ""
-    return "record \(Prose.list(groups))\(whose) to find the cause"
+    let whose = className.map { " of \(TextLayout.plain($0, limit: 60))" } ?? ""
+    return "record \(TextLayout.list(groups))\(whose) to find the cause"
   }
 
   /// A quoted line, cut into columns.
@@ -125,15 +129,15 @@ struct FindingText {
     let quotes = finding.quotes
     let depths = Array(Set(quotes.map(\.depth))).sorted()
     let offending = finding.offendingQuote
-    let width = quotes.map { Prose.plain($0.controller, limit: 60).count }.max() ?? 0
+    let width = quotes.map { TextLayout.plain($0.controller, limit: 60).count }.max() ?? 0
     var rows: [Row] = []
     var number = 0
     for (position, quote) in quotes.enumerated() {
       let indent = String(repeating: "  ", count: depths.firstIndex(of: quote.depth) ?? 0)
       var row = Row(line: quote.line)
-      row.controller = indent + Prose.plain(quote.controller, limit: 60).padded(to: width)
-      row.call = Prose.plain(quote.call, limit: 100)
-      let note = Prose.plain(quote.note)
+      row.controller = indent + TextLayout.plain(quote.controller, limit: 60).padded(to: width)
+      row.call = TextLayout.plain(quote.call, limit: 100)
+      let note = TextLayout.plain(quote.note)
       if position == offending {
         row.arrow = note.isEmpty ? "<--" : "<-- \(note)"
       } else if !note.isEmpty {
@@ -150,7 +154,7 @@ struct FindingText {
     guard let first = rows.first?.line, let last = rows.last?.line else { return rows }
     let between = marks.filter { ($0.line ?? 0) > first && ($0.line ?? 0) < last }.suffix(3)
     let added = between.map { mark in
-      Row(line: mark.line ?? 0, controller: Prose.plain(mark.message, limit: 100))
+      Row(line: mark.line ?? 0, controller: TextLayout.plain(mark.message, limit: 100))
     }
     return (rows + added).enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
@@ -167,12 +171,17 @@ struct FindingText {
       let note = row.arrow.isEmpty ? row.note : row.arrow
       guard !note.isEmpty else { return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"] }
       let painted = row.arrow.isEmpty ? note : paint.arrow(note)
-      if gutter.count + 1 + max(body.count, column) + 2 + note.count <= Prose.width {
+      if gutter.count + 1 + max(body.count, column) + 2 + note.count <= TextLayout.width {
         return ["\(paint.gutter(gutter)) \(body.padded(to: column))  \(painted)"]
       }
       // Why: a note that does not fit beside the call stands below it, and is not broken by chance.
       let blank = paint.gutter("   \(String(repeating: " ", count: digits)) |")
-      let below = Prose.wrap(note, first: "      ", rest: "      ", width: Prose.width - digits - 6)
+      let below = TextLayout.wrap(
+        note,
+        first: "      ",
+        rest: "      ",
+        width: TextLayout.width - digits - 6
+      )
       return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"]
         + below.map { "\(blank)\(row.arrow.isEmpty ? $0 : paint.arrow($0))" }
     }

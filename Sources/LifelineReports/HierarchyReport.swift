@@ -26,10 +26,10 @@ package struct HierarchyReport: Sendable {
 
   /// The tree for people, each line ended by a line feed.
   package var text: String {
-    var head = Prose.plain(path, limit: 1000)
+    var head = TextLayout.plain(path, limit: 1000)
     if hierarchy.line > 0 { head += ":\(hierarchy.line)" }
-    if let last = hierarchy.last { head += "   after \(Prose.plain(last))" }
-    if let system = hierarchy.system { head += "   \(Prose.plain(system))" }
+    if let last = hierarchy.last { head += "   after \(TextLayout.plain(last))" }
+    if let system = hierarchy.system { head += "   \(TextLayout.plain(system))" }
     var lines = [head]
     var rows: [Row] = []
     for root in hierarchy.roots { add(root, indent: 0, role: nil, to: &rows) }
@@ -47,17 +47,17 @@ package struct HierarchyReport: Sendable {
     }
     for line in hierarchy.unreadable.prefix(TextReport.lineLimit) where !line.isTruncation {
       lines.append(
-        "\(Prose.plain(path, limit: 1000)):\(line.line): unreadable: \(Prose.plain(line.message))"
+        "\(TextLayout.plain(path, limit: 1000)):\(line.line): unreadable: \(TextLayout.plain(line.message))"
       )
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func add(_ node: Hierarchy.Node, indent: Int, role: String?, to rows: inout [Row]) {
-    let name = Prose.plain(node.name, limit: 60)
+    let name = TextLayout.plain(node.name, limit: 60)
     // Why: an identifier such as Menu#1 tells the class already.
     let className =
-      node.name.hasPrefix(node.className) ? "" : Prose.plain(node.className, limit: 60)
+      node.name.hasPrefix(node.className) ? "" : TextLayout.plain(node.className, limit: 60)
     let verb = role == "presents" ? "presents " : ""
     let remarks = [node.kind.noun] + node.remarks
     rows.append(

@@ -45,7 +45,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   /// The text with what steers a terminal, or hides, written out; it stands in strings only.
   private static func written(_ text: String) -> String {
-    let isHarmless = { (scalar: Unicode.Scalar) in scalar == "\n" || Prose.isHarmless(scalar) }
+    let isHarmless = { (scalar: Unicode.Scalar) in scalar == "\n" || TextLayout.isHarmless(scalar) }
     guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

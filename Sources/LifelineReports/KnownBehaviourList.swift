@@ -15,12 +15,12 @@ package struct KnownBehaviourList: Sendable {
     var lines: [String] = []
     for behaviour in behaviours {
       lines.append("\(behaviour.name)  \(behaviour.seenOn)")
-      lines += Prose.wrap(behaviour.summary, first: "  ", rest: "  ")
+      lines += TextLayout.wrap(behaviour.summary, first: "  ", rest: "  ")
       let conditions = behaviour.condition.clauses
       if !conditions.isEmpty {
-        lines += Prose.wrap("where: \(Prose.list(conditions))", first: "  ", rest: "    ")
+        lines += TextLayout.wrap("where: \(TextLayout.list(conditions))", first: "  ", rest: "    ")
       }
-      lines += Prose.wrap("rules: \(behaviour.ruleText)", first: "  ", rest: "    ")
+      lines += TextLayout.wrap("rules: \(behaviour.ruleText)", first: "  ", rest: "    ")
       lines += ["  source: spec/sources.md#\(behaviour.source)", ""]
     }
     lines.append("a finding that one of these explains on the system of the trace counts as advice")
@@ -43,13 +43,13 @@ package struct KnownBehaviourList: Sendable {
       let mended = behaviour.isMended ? "not later" : "not known to be mended"
       let isOpen = behaviour.systems.last == SystemRange.all.last
       lines += ["", "## \(behaviour.name)", ""]
-      lines += Prose.wrap(behaviour.summary)
+      lines += TextLayout.wrap(behaviour.summary)
       lines += ["", "- Seen on: \(behaviour.seenOn)\(isOpen ? "" : ", \(mended)")"]
       let conditions = behaviour.condition.clauses
-      if !conditions.isEmpty { lines.append("- Where: \(Prose.list(conditions))") }
+      if !conditions.isEmpty { lines.append("- Where: \(TextLayout.list(conditions))") }
       let rules = behaviour.rules.map { "[\($0)](rules/\($0).md)" }
-      lines += Prose.wrap(
-        rules.isEmpty ? "none" : Prose.list(rules),
+      lines += TextLayout.wrap(
+        rules.isEmpty ? "none" : TextLayout.list(rules),
         first: "- Rules: ",
         rest: "  "
       )

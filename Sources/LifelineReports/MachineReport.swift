@@ -60,7 +60,7 @@ package struct MachineReport: Sendable {
       lines += table(kind)
     }
     if let coverage { lines += [""] + leaps(coverage) + [total(coverage)] }
-    return (lines + unreadable.map { Prose.plain($0, limit: 1000) }).map { $0 + "\n" }.joined()
+    return (lines + unreadable.map { TextLayout.plain($0, limit: 1000) }).map { $0 + "\n" }.joined()
   }
 
   private func table(_ kind: Machine.Kind) -> [String] {
@@ -68,7 +68,7 @@ package struct MachineReport: Sendable {
     var head = "\(machine.name): \(machine.summary)"
     if let coverage {
       let taken = coverage.taken(kind)
-      head = "\(machine.name): \(taken) of \(Prose.count(machine.edges.count, "edge")) taken"
+      head = "\(machine.name): \(taken) of \(TextLayout.count(machine.edges.count, "edge")) taken"
     }
     let rows = machine.edges.enumerated().map { position, edge -> [String] in
       var row = [edge.from, edge.event, "→ \(edge.to)"]
@@ -106,9 +106,9 @@ package struct MachineReport: Sendable {
   private func total(_ coverage: Coverage) -> String {
     let edges = machines.reduce(0) { $0 + $1.machine.edges.count }
     let taken = machines.reduce(0) { $0 + coverage.taken($1) }
-    let traces = Prose.count(coverage.traces, "trace")
-    let events = Prose.count(coverage.events, "event")
-    return "\(traces), \(events): \(taken) of \(Prose.count(edges, "edge")) taken"
+    let traces = TextLayout.count(coverage.traces, "trace")
+    let events = TextLayout.count(coverage.events, "event")
+    return "\(traces), \(events): \(taken) of \(TextLayout.count(edges, "edge")) taken"
   }
 
   // MARK: JSON

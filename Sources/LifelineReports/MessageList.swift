@@ -26,12 +26,14 @@ package struct MessageList: Sendable {
       if !lines.isEmpty { lines.append("") }
       lines.append(name.prefix(1).uppercased() + name.dropFirst())
       for message in messages {
-        let title = Prose.plain(message.title, limit: 96)
+        let title = TextLayout.plain(message.title, limit: 96)
         lines.append("  \(message.kind.outcome.phrase.padded(to: 22))  \(title)")
       }
     }
     lines.append("")
-    lines.append("\(Prose.count(messages.count, "message")); columns: what happens, UIKit's words")
+    lines.append(
+      "\(TextLayout.count(messages.count, "message")); columns: what happens, UIKit's words"
+    )
     lines.append("more about one: lifeline explain --message \"TEXT\"")
     return lines.map { $0 + "\n" }.joined()
   }

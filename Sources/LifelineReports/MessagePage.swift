@@ -80,7 +80,7 @@ package struct MessagePage: Sendable {
   /// The objects that were pasted, each with its part, its class and its address.
   private var objects: [String] {
     (pasted?.objects ?? []).map { object in
-      let name = Prose.plain(object.className, limit: 120)
+      let name = TextLayout.plain(object.className, limit: 120)
       let place = object.address.map { " at \($0)" } ?? ", no address given"
       let what = object.isView ? ", a view" : ""
       return (object.role.map { "\($0): " } ?? "") + name + place + what
@@ -97,11 +97,11 @@ package struct MessagePage: Sendable {
 
   /// What to record, in a sentence.
   private var record: String {
-    let groups = Prose.list(message.record.map(\.rawValue))
-    let classes = (pasted?.controllers ?? []).map { Prose.plain($0.className, limit: 120) }
+    let groups = TextLayout.list(message.record.map(\.rawValue))
+    let classes = (pasted?.controllers ?? []).map { TextLayout.plain($0.className, limit: 120) }
     var names: [String] = []
     for name in classes where !names.contains(name) { names.append(name) }
-    let whose = names.isEmpty ? "" : " of \(Prose.list(names, limit: 3))"
+    let whose = names.isEmpty ? "" : " of \(TextLayout.list(names, limit: 3))"
     return "Record \(groups)\(whose), and console, so that the message stands among the calls."
   }
 
@@ -123,19 +123,23 @@ package struct MessagePage: Sendable {
   /// The page for a terminal, each line ended by a line feed.
   package var text: String {
     var lines: [String] = []
-    if let pasted { lines += Prose.wrap(Prose.plain(pasted.message, limit: 1000)) }
-    if lines.isEmpty { lines = Prose.wrap(title) }
+    if let pasted { lines += TextLayout.wrap(TextLayout.plain(pasted.message, limit: 1000)) }
+    if lines.isEmpty { lines = TextLayout.wrap(title) }
     lines += [subtitle]
     for section in sections {
       lines += ["", section.title]
       for (index, item) in section.items.enumerated() {
         if section.isVerbatim {
-          lines += index == 0 ? Prose.wrap(item, first: "  ", rest: "  ") : ["    \(item)"]
+          lines += index == 0 ? TextLayout.wrap(item, first: "  ", rest: "  ") : ["    \(item)"]
         } else if section.isNumbered {
-          lines += Prose.wrap(item, first: "  \(index + 1). ", rest: "     ")
+          lines += TextLayout.wrap(item, first: "  \(index + 1). ", rest: "     ")
         } else {
           let isList = section.items.count > 1
-          lines += Prose.wrap(item, first: isList ? "  - " : "  ", rest: isList ? "    " : "  ")
+          lines += TextLayout.wrap(
+            item,
+            first: isList ? "  - " : "  ",
+            rest: isList ? "    " : "  "
+          )
         }
       }
       if section.title == Self.rules { lines.append("  lifeline explain RULE says more about one") }
@@ -153,12 +157,12 @@ package struct MessagePage: Sendable {
       for (index, item) in section.items.enumerated() {
         let item = Self.escaped(item)
         if section.isVerbatim {
-          lines += index == 0 ? Prose.wrap(item) : ["", "    \(item)"]
+          lines += index == 0 ? TextLayout.wrap(item) : ["", "    \(item)"]
         } else if section.isNumbered {
-          lines += Prose.wrap(item, first: "\(index + 1). ", rest: "   ")
+          lines += TextLayout.wrap(item, first: "\(index + 1). ", rest: "   ")
         } else {
           let isList = section.items.count > 1
-          lines += Prose.wrap(item, first: isList ? "- " : "", rest: isList ? "  " : "")
+          lines += TextLayout.wrap(item, first: isList ? "- " : "", rest: isList ? "  " : "")
         }
       }
     }

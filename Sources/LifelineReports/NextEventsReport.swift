@@ -20,7 +20,7 @@ package struct NextEventsReport: Sendable {
     let standpoint = nextEvents.standpoint
     var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
     if nextEvents.controllers.isEmpty { lines.append("  no controller is known to be alive") }
-    let names = nextEvents.controllers.map { Prose.plain($0.name, limit: 60) }
+    let names = nextEvents.controllers.map { TextLayout.plain($0.name, limit: 60) }
     let width = names.map(\.count).max() ?? 0
     for (controller, name) in zip(nextEvents.controllers, names) {
       lines += Self.lines(controller, name.padded(to: width))
@@ -33,23 +33,23 @@ package struct NextEventsReport: Sendable {
     let blank = String(repeating: " ", count: name.count + 4)
     var lines: [String] = []
     for opening in controller.machines where opening.states.kind == .appearance {
-      lines += Prose.wrap(phrase(opening), first: "  \(name)  ", rest: blank + "  ")
+      lines += TextLayout.wrap(phrase(opening), first: "  \(name)  ", rest: blank + "  ")
     }
     for opening in controller.machines where isTold(opening) {
       let label = "\(opening.states.kind.machine.name): "
-      lines += Prose.wrap(label + phrase(opening), first: blank, rest: blank + "  ")
+      lines += TextLayout.wrap(label + phrase(opening), first: blank, rest: blank + "  ")
     }
     for owed in controller.owed {
       let what = owed.expected.isEmpty ? owed.message : owed.expected.joined(separator: " or ")
-      let text = "owed since line \(owed.line): \(Prose.plain(what)) [\(owed.rule)]"
-      lines += Prose.wrap(text, first: blank, rest: blank + "  ")
+      let text = "owed since line \(owed.line): \(TextLayout.plain(what)) [\(owed.rule)]"
+      lines += TextLayout.wrap(text, first: blank, rest: blank + "  ")
     }
     let certain = controller.objections.filter { $0.assuming == nil }.map(\.event)
     let likely = controller.objections.filter { $0.assuming != nil }.map(\.event)
     for (label, events) in [("a fault now: ", certain), ("likely a fault: ", likely)]
     where !events.isEmpty {
       let text = label + events.joined(separator: ", ")
-      lines += Prose.wrap(text, first: blank, rest: blank + "  ")
+      lines += TextLayout.wrap(text, first: blank, rest: blank + "  ")
     }
     return lines
   }
@@ -80,7 +80,7 @@ package struct NextEventsReport: Sendable {
       var text = enabled.event
       if enabled.isCancellation, enabled.from.count == 1 { text += " (cancelled)" }
       if !enabled.after.isEmpty {
-        text += " (if \(Prose.list(enabled.after)) came unrecorded)"
+        text += " (if \(TextLayout.list(enabled.after)) came unrecorded)"
       }
       return text
     }

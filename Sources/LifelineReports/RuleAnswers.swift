@@ -13,20 +13,20 @@ struct RuleAnswers {
     let objecting = asked.filter { $0.finding != nil }
     var lines: [String] = []
     if answers.isEmpty { return ["  no rule looks at \(event)"] }
-    var head = "asked about \(event): \(Prose.count(asked.count, "rule"))"
+    var head = "asked about \(event): \(TextLayout.count(asked.count, "rule"))"
     if objecting.isEmpty {
       head += asked.isEmpty ? "" : asked.count == 1 ? ", and it does not object" : "; none objects"
     } else {
       let verb = objecting.count == 1 ? "objects" : "object"
-      head += "; \(Prose.list(objecting.map(\.rule.name))) \(verb)"
+      head += "; \(TextLayout.list(objecting.map(\.rule.name))) \(verb)"
     }
-    lines += Prose.wrap(head, first: "  ", rest: "    ")
+    lines += TextLayout.wrap(head, first: "  ", rest: "    ")
     for answer in asked {
       switch answer.answer {
       case .objects(let finding): lines += Self.lines(finding, answer.rule)
       case .withheld(let reason):
-        let text = "\(answer.rule.name) would object, but says nothing: \(Prose.plain(reason))"
-        lines += Prose.wrap(text, first: "    ", rest: "      ")
+        let text = "\(answer.rule.name) would object, but says nothing: \(TextLayout.plain(reason))"
+        lines += TextLayout.wrap(text, first: "    ", rest: "      ")
       case .conforms, .notAsked: break
       }
     }
@@ -35,17 +35,19 @@ struct RuleAnswers {
   }
 
   private static func lines(_ finding: Finding, _ rule: Rule) -> [String] {
-    let message = Prose.plain(finding.message, limit: 400)
+    let message = TextLayout.plain(finding.message, limit: 400)
     let text = "\(finding.severity.rawValue)[\(rule.name)] \(message)"
-    var lines = Prose.wrap(text, first: "    ", rest: "      ")
-    let because = Prose.plain(finding.because, limit: 1000)
-    if !because.isEmpty { lines += Prose.wrap(because, first: "      because ", rest: "        ") }
+    var lines = TextLayout.wrap(text, first: "    ", rest: "      ")
+    let because = TextLayout.plain(finding.because, limit: 1000)
+    if !because.isEmpty {
+      lines += TextLayout.wrap(because, first: "      because ", rest: "        ")
+    }
     if let assumption = finding.confidence.assumption {
-      let text = Prose.plain(assumption, limit: 1000)
-      lines += Prose.wrap(text, first: "      likely, assuming ", rest: "        ")
+      let text = TextLayout.plain(assumption, limit: 1000)
+      lines += TextLayout.wrap(text, first: "      likely, assuming ", rest: "        ")
     }
     let sources = rule.sources.map(\.text).joined(separator: ", ")
-    return lines + Prose.wrap(sources, first: "      see ", rest: "        ")
+    return lines + TextLayout.wrap(sources, first: "      see ", rest: "        ")
   }
 
   /// The rules that were not asked, one line for each reason.
@@ -58,13 +60,13 @@ struct RuleAnswers {
       let reason =
         events.isEmpty
         ? "not asked, for it does not hold on every system that the trace may be of"
-        : "not asked; recording \(Prose.list(events, limit: 3)) would allow it"
+        : "not asked; recording \(TextLayout.list(events, limit: 3)) would allow it"
       if names[reason] == nil { reasons.append(reason) }
       names[reason, default: []].append(answer.rule.name)
     }
     return reasons.flatMap { reason in
-      let rules = Prose.list(names[reason] ?? [], limit: 3)
-      return Prose.wrap("\(reason): \(rules)", first: "    ", rest: "      ")
+      let rules = TextLayout.list(names[reason] ?? [], limit: 3)
+      return TextLayout.wrap("\(reason): \(rules)", first: "    ", rest: "      ")
     }
   }
 

@@ -25,13 +25,13 @@ package struct RuleList: Sendable {
   /// - Parameter isColored: Whether severities are coloured.
   /// - Returns: The table, as wide as text is.
   package func text(isColored: Bool = false) -> String {
-    let paint = Paint(isColored: isColored)
+    let paint = ANSIStyle(isColored: isColored)
     let name = rules.map(\.name.count).max() ?? 0
     let systems = rules.map(\.systems.description.count).max() ?? 0
     let plainLog = rules.map(\.onPlainLog.rawValue.count).max() ?? 0
     let column = 2 + name + 2 + 7 + 2 + systems + 2 + plainLog + 2
     // Why: where little room is left, what is to be recorded stands below the rule.
-    let isBelow = Prose.width - column < 24
+    let isBelow = TextLayout.width - column < 24
     let blank = String(repeating: " ", count: isBelow ? 6 : column)
     var lines: [String] = []
     for (family, rules) in chapters {
@@ -47,7 +47,7 @@ package struct RuleList: Sendable {
           rule.onPlainLog.rawValue.padded(to: plainLog),
         ]
         let head = "  " + row.joined(separator: "  ")
-        let needs = Prose.wrap(rule.recording, first: blank, rest: blank)
+        let needs = TextLayout.wrap(rule.recording, first: blank, rest: blank)
         if isBelow || needs.isEmpty {
           lines.append(head)
           lines += needs
@@ -58,16 +58,16 @@ package struct RuleList: Sendable {
       }
     }
     lines.append("")
-    let count = Prose.count(rules.count, "rule")
+    let count = TextLayout.count(rules.count, "rule")
     let on = rules.count(where: \.isOnByDefault)
     let columns = "columns: name, severity, iOS, on a plain log, needs recorded"
-    lines += Prose.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
-    lines += Prose.wrap(
+    lines += TextLayout.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
+    lines += TextLayout.wrap(
       "a plain log: text with viewDidLoad and the four appearance callbacks, and no more",
       rest: "  "
     )
     if rules.contains(where: { $0.severity == .advice }) {
-      lines += Prose.wrap(
+      lines += TextLayout.wrap(
         "advice about taste is off unless enabled: lifeline check --enable advice",
         rest: "  "
       )
@@ -116,8 +116,8 @@ package struct RuleList: Sendable {
   /// The claims that cannot be judged, for a terminal, each line ended by a line feed.
   package var unjudgeable: String {
     let lines = Unjudgeable.all.flatMap { claim in
-      Prose.wrap(claim.claim, first: "", rest: "  ")
-        + Prose.wrap(
+      TextLayout.wrap(claim.claim, first: "", rest: "  ")
+        + TextLayout.wrap(
           "\(claim.reason) (\(claim.facts.joined(separator: ", ")))",
           first: "    ",
           rest: "    "
@@ -125,7 +125,7 @@ package struct RuleList: Sendable {
     }
     let last = [
       "",
-      "\(Prose.count(Unjudgeable.all.count, "claim")) that cannot be judged from a trace; "
+      "\(TextLayout.count(Unjudgeable.all.count, "claim")) that cannot be judged from a trace; "
         + "numbers: facts of spec/sources.md",
     ]
     return (lines + last).map { $0 + "\n" }.joined()

@@ -14,13 +14,13 @@ package struct RulePage: Sendable {
   /// The page for a terminal, each line ended by a line feed.
   package var text: String {
     var lines = [rule.name, rule.subtitle, ""]
-    lines += Prose.wrap(rule.claim, first: "  ", rest: "  ")
+    lines += TextLayout.wrap(rule.claim, first: "  ", rest: "  ")
     for section in sections {
       lines += ["", section.title]
       for item in section.items {
         let bullet = section.items.count > 1 ? "  - " : "  "
         let rest = section.items.count > 1 ? "    " : "  "
-        lines += Prose.wrap(item.text, first: bullet, rest: rest)
+        lines += TextLayout.wrap(item.text, first: bullet, rest: rest)
       }
     }
     lines += ["", "Examples"]
@@ -37,9 +37,11 @@ package struct RulePage: Sendable {
     for section in sections {
       lines += ["", "## \(section.title)", ""]
       if section.items.count == 1 {
-        lines += Prose.wrap(section.items[0].markdown)
+        lines += TextLayout.wrap(section.items[0].markdown)
       } else {
-        for item in section.items { lines += Prose.wrap(item.markdown, first: "- ", rest: "  ") }
+        for item in section.items {
+          lines += TextLayout.wrap(item.markdown, first: "- ", rest: "  ")
+        }
       }
     }
     lines += ["", "## Examples"]

@@ -31,7 +31,7 @@ package struct StatisticsFlow: Sendable {
     }
     for (index, name) in names.enumerated() {
       ids[.screen(name)] = "s\(index + 1)"
-      let count = Prose.count(shown[name] ?? 0, "time")
+      let count = TextLayout.count(shown[name] ?? 0, "time")
       lines.append("  s\(index + 1)[\"\(Self.escaped(name))<br/>shown \(count)\"]")
     }
     lines += arrows(screens.flows, by: "-->", ids)

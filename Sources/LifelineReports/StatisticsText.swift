@@ -78,7 +78,7 @@ package struct StatisticsText: Sendable {
     if tally.stillOn > 0 { remarks.append("\(tally.stillOn) still on screen") }
     if tally.assumed > 0 { remarks.append("\(tally.assumed) assumed") }
     if tally.cancelled > 0 { remarks.append("\(tally.cancelled) cancelled") }
-    if tally.kept > 0 { remarks.append(Prose.count(tally.kept, "departure") + " let go") }
+    if tally.kept > 0 { remarks.append(TextLayout.count(tally.kept, "departure") + " let go") }
     return remarks
   }
 
@@ -97,21 +97,25 @@ package struct StatisticsText: Sendable {
     for (name, variants) in run.lives.classes where showsContainers || !containers.contains(name) {
       if lines.isEmpty { lines.append("lives") }
       let all = variants.variants
-      let kinds = Prose.count(all.count, "variant")
+      let kinds = TextLayout.count(all.count, "variant")
       lines.append(
-        "  \(Self.name(name)): \(Prose.count(variants.lives, "life", "lives")), \(kinds)"
+        "  \(Self.name(name)): \(TextLayout.count(variants.lives, "life", "lives")), \(kinds)"
       )
       let shown = showsAll ? all[...] : all.prefix(Self.variantLimit)
       let width = "\(shown.first?.count ?? 0)".count
       for variant in shown {
         let lead = "    \("\(variant.count)".indented(to: width))×  "
         let rest = String(repeating: " ", count: lead.count)
-        lines += Prose.wrap(variant.sequence, first: lead, rest: rest)
+        lines += TextLayout.wrap(variant.sequence, first: lead, rest: rest)
       }
       let left = all.count - shown.count
-      if left > 0 { lines.append("    \(Prose.count(left, "more variant")) (--all shows all)") }
+      if left > 0 {
+        lines.append("    \(TextLayout.count(left, "more variant")) (--all shows all)")
+      }
       if variants.others > 0 {
-        lines.append("    \(Prose.count(variants.others, "life", "lives")) of further variants")
+        lines.append(
+          "    \(TextLayout.count(variants.others, "life", "lives")) of further variants"
+        )
       }
     }
     return lines
@@ -123,15 +127,17 @@ package struct StatisticsText: Sendable {
     var lines: [String] = []
     var noted: [(note: String, paths: [String])] = []
     for trace in run.traces {
-      let path = Prose.plain(trace.name, limit: 1000)
+      let path = TextLayout.plain(trace.name, limit: 1000)
       if let failure = trace.failure {
-        lines.append("\(path): unreadable: \(Prose.plain(failure))")
+        lines.append("\(path): unreadable: \(TextLayout.plain(failure))")
         continue
       }
       guard let count = trace.count else { continue }
       if count.events == 0 { lines.append("\(path): there is no event in it") }
       let faults = count.unreadable.count + count.omittedUnreadable
-      if faults > 0 { lines.append("\(path): \(Prose.count(faults, "line")) could not be read") }
+      if faults > 0 {
+        lines.append("\(path): \(TextLayout.count(faults, "line")) could not be read")
+      }
       for note in count.notes {
         if let place = noted.firstIndex(where: { $0.note == note }) {
           noted[place].paths.append(path)
@@ -142,7 +148,7 @@ package struct StatisticsText: Sendable {
     }
     for (note, paths) in noted {
       let others = paths.count - 1
-      let rest = others > 0 ? " and \(Prose.count(others, "more trace"))" : ""
+      let rest = others > 0 ? " and \(TextLayout.count(others, "more trace"))" : ""
       lines.append("\(paths[0])\(rest): \(note)")
     }
     return lines
@@ -154,9 +160,10 @@ package struct StatisticsText: Sendable {
     let nanoseconds = screens.screens.reduce(Int64(0)) {
       $0.saturatingSum($1.tally.nanoseconds)
     }
-    var text = Prose.count(run.traces.count, "trace") + ", " + Prose.count(run.events, "event")
-    text += ": " + Prose.count(screens.screens.count { $0.tally.shown > 0 }, "screen")
-    text += ", " + Prose.count(showings, "showing")
+    var text =
+      TextLayout.count(run.traces.count, "trace") + ", " + TextLayout.count(run.events, "event")
+    text += ": " + TextLayout.count(screens.screens.count { $0.tally.shown > 0 }, "screen")
+    text += ", " + TextLayout.count(showings, "showing")
     if screens.screens.contains(where: { $0.tally.timed > 0 }) {
       text += ", " + Self.duration(nanoseconds)
     }
@@ -166,7 +173,7 @@ package struct StatisticsText: Sendable {
   // MARK: Words
 
   /// A class name as a line can hold it.
-  static func name(_ name: String) -> String { Prose.plain(name, limit: 80) }
+  static func name(_ name: String) -> String { TextLayout.plain(name, limit: 80) }
 
   /// An origin in words.
   static func name(_ origin: ScreenOrigin) -> String {

@@ -19,17 +19,17 @@ package struct SuppositionReport: Sendable {
   package var text: String {
     let standpoint = supposition.standpoint
     var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
-    lines += Prose.wrap(verdict, first: "  ", rest: "    ")
+    lines += TextLayout.wrap(verdict, first: "  ", rest: "    ")
     for bearing in supposition.machines { lines += Self.lines(bearing) }
     lines += RuleAnswers(answers: supposition.answers, event: "it").lines
-    lines += Prose.sources(supposition.sources)
+    lines += TextLayout.sources(supposition.sources)
     lines += standpoint.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
   private var verdict: String {
-    let phrase = Prose.plain(supposition.phrase, limit: 100)
-    let what = "\(Prose.plain(supposition.controller, limit: 60)) \(phrase)"
+    let phrase = TextLayout.plain(supposition.phrase, limit: 100)
+    let what = "\(TextLayout.plain(supposition.controller, limit: 60)) \(phrase)"
     if let finding = supposition.findings.first {
       let likely = finding.confidence.assumption == nil ? "" : ", as far as is known"
       return "\(what) may not come now\(likely): \(finding.rule) objects"
@@ -42,18 +42,18 @@ package struct SuppositionReport: Sendable {
   private static func lines(_ bearing: Supposition.MachineAnswer) -> [String] {
     let machine = bearing.states.kind.machine
     let head = """
-      \(machine.name) of \(Prose.plain(bearing.controller, limit: 60)): \
-      \(bearing.states.phrase)\(Prose.since(bearing.since))
+      \(machine.name) of \(TextLayout.plain(bearing.controller, limit: 60)): \
+      \(bearing.states.phrase)\(TextLayout.since(bearing.since))
       """
-    var lines = Prose.wrap(head, first: "  ", rest: "    ")
+    var lines = TextLayout.wrap(head, first: "  ", rest: "    ")
     if bearing.edges.isEmpty {
       let needed = bearing.needed.joined(separator: " or ")
       let way = bearing.route.map { "the shortest way there: \($0.joined(separator: ", then "))" }
       let text = "\(bearing.event) needs \(needed); \(way ?? "no event leads there")"
-      lines += Prose.wrap(text, first: "    ", rest: "      ")
+      lines += TextLayout.wrap(text, first: "    ", rest: "      ")
     } else {
       let edges = bearing.edges.map(\.phrase).joined(separator: ", or ")
-      lines += Prose.wrap("\(bearing.event): \(edges)", first: "    ", rest: "      ")
+      lines += TextLayout.wrap("\(bearing.event): \(edges)", first: "    ", rest: "      ")
     }
     return lines
   }

@@ -10,7 +10,7 @@ extension TextReport {
     let dropped = report.dropped
     let shown = showsAll ? dropped.lines[...] : dropped.lines.prefix(Self.droppedLimit)
     var remarks = shown.map { line in
-      let text = Prose.plain(line.text, limit: 80)
+      let text = TextLayout.plain(line.text, limit: 80)
       return Remark(
         place: "\(path):\(line.number)",
         message: "not read, though it names a callback: \"\(text)\"; \(line.reason)"
@@ -32,6 +32,7 @@ extension TextReport {
     guard dropped.count > 0 else { return "lines in it could not be read" }
     let all = dropped.count + dropped.readLines
     let verb = dropped.count == 1 ? "was" : "were"
-    return "\(dropped.count) of \(Prose.count(all, "line")) that name a callback \(verb) not read"
+    return
+      "\(dropped.count) of \(TextLayout.count(all, "line")) that name a callback \(verb) not read"
   }
 }

@@ -40,7 +40,7 @@ extension TextReport {
     let lines = report.faults.map { unreadable in
       Remark(
         place: "\(path):\(unreadable.line)",
-        message: "unreadable: \(Prose.plain(unreadable.message))"
+        message: "unreadable: \(TextLayout.plain(unreadable.message))"
       )
     }
     let total = lines.count + report.omittedUnreadable
@@ -51,7 +51,7 @@ extension TextReport {
     let notes = report.remarks.filter { showsAll || !$0.isMark }
     let lines = notes.map { note in
       let place = note.line.map { ":\($0)" } ?? ""
-      let message = Prose.plain(note.message)
+      let message = TextLayout.plain(note.message)
       return Remark(place: path + place, message: note.isMark ? message : "note: \(message)")
     }
     return cut(lines, path: path, total: lines.count, "notes")
@@ -60,7 +60,7 @@ extension TextReport {
   private func uikitMessages(_ report: TraceReport, path: String) -> [Remark] {
     let unexplainedMessages = report.diagnostics.filter { !$0.isExplained && $0.finding == nil }
     let lines = unexplainedMessages.map { diagnostic in
-      let message = Prose.plain(diagnostic.message)
+      let message = TextLayout.plain(diagnostic.message)
       let groups = diagnostic.record
       let advice =
         groups.isEmpty ? "" : "; " + FindingText.advice(record: groups, of: diagnostic.className)
@@ -76,7 +76,7 @@ extension TextReport {
     let lines = report.open.map { open in
       Remark(
         place: "\(path):\(open.line)",
-        message: "still owed at the end: \(Prose.plain(open.message)) [\(open.rule)]"
+        message: "still owed at the end: \(TextLayout.plain(open.message)) [\(open.rule)]"
       )
     }
     return cut(lines, path: path, total: lines.count, "open obligations")
@@ -87,8 +87,8 @@ extension TextReport {
     return tables.compactMap { noun, counts in
       guard !counts.isEmpty else { return nil }
       let names = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        .map { "\(Prose.plain($0.key, limit: 60)) (\($0.value))" }
-      let list = Prose.list(names, limit: showsAll ? .max : Self.lineLimit)
+        .map { "\(TextLayout.plain($0.key, limit: 60)) (\($0.value))" }
+      let list = TextLayout.list(names, limit: showsAll ? .max : Self.lineLimit)
       let what = noun == "kinds" ? "kinds of line" : noun
       return Remark(place: path, message: "unknown \(what), not judged: \(list)")
     }
@@ -125,19 +125,19 @@ extension TextReport {
   package static func record(_ missing: [String]) -> String {
     let plain = missing.filter { $0 != "os" }.map(Facts.hint)
       .map { $0.replacingSuffix("(_:)", with: "").replacingSuffix("()", with: "") }
-    let recording = plain.isEmpty ? "" : "recording \(Prose.list(plain))"
+    let recording = plain.isEmpty ? "" : "recording \(TextLayout.list(plain))"
     let naming = "naming the system (--ios)"
     if recording.isEmpty { return naming }
     return missing.contains("os") ? "\(recording) and \(naming)" : recording
   }
 
   private func sentence(_ missing: [String], _ rules: [String], on system: String?) -> String {
-    let list = Prose.list(rules, limit: showsAll ? .max : 3)
-    let count = Prose.count(rules.count, "more rule")
+    let list = TextLayout.list(rules, limit: showsAll ? .max : 3)
+    let count = TextLayout.count(rules.count, "more rule")
     if missing.contains("os"), let system {
       let verb = rules.count == 1 ? "does" : "do"
       return
-        "\(Prose.count(rules.count, "rule")) \(verb) not hold on \(Prose.plain(system)): \(list)"
+        "\(TextLayout.count(rules.count, "rule")) \(verb) not hold on \(TextLayout.plain(system)): \(list)"
     }
     return "\(Self.record(missing)) would let \(count) be judged: \(list)"
   }

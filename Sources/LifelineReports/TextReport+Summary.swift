@@ -15,7 +15,7 @@ extension TextReport {
     if !isSingle { lines += counts(summary) }
     if summary.known > 0 {
       let (verb, object) = summary.known == 1 ? ("is", "it") : ("are", "them")
-      let count = Prose.count(summary.known, "finding")
+      let count = TextLayout.count(summary.known, "finding")
       lines.append("\(count) \(verb) known UIKit behaviour (--enable advice shows \(object))")
     }
     lines += remarks
@@ -31,7 +31,8 @@ extension TextReport {
     if summary.unreadable == summary.traces, summary.traces > 1 {
       return ["none of \(summary.traces) traces could be read"]
     }
-    var first = Prose.count(summary.traces, "trace") + ", " + Prose.count(summary.events, "event")
+    var first =
+      TextLayout.count(summary.traces, "trace") + ", " + TextLayout.count(summary.events, "event")
     first += ": " + severities(summary.findings)
     if summary.suppressed > 0 { first += ", \(summary.suppressed) suppressed" }
     if summary.omitted > 0 { first += ", \(summary.omitted) left out" }
@@ -41,10 +42,10 @@ extension TextReport {
         "\(summary.conforming) conforming", "\(summary.violating) violating",
         "\(summary.inconclusive) inconclusive",
       ]
-      lines += Prose.wrap(verdicts.joined(separator: ", ") + reasons(summary), rest: "  ")
+      lines += TextLayout.wrap(verdicts.joined(separator: ", ") + reasons(summary), rest: "  ")
     }
     if summary.unreadableLines > 0 {
-      lines.append(Prose.count(summary.unreadableLines, "line") + " could not be read")
+      lines.append(TextLayout.count(summary.unreadableLines, "line") + " could not be read")
     }
     if summary.droppedLines > 0 {
       let noun = summary.droppedLines == 1 ? "line that names" : "lines that name"
@@ -72,15 +73,17 @@ extension TextReport {
   ///   - ruleCount: The number of rules that were asked; nil where the numbers are said already.
   /// - Returns: The lines.
   private func rules(_ summary: Summary, _ ruleCount: Int?) -> [String] {
-    let judged = ruleCount.map { "\(summary.judged.count) of \(Prose.count($0, "rule")) judged" }
+    let judged = ruleCount.map {
+      "\(summary.judged.count) of \(TextLayout.count($0, "rule")) judged"
+    }
     guard detail > .usual, let judged else {
       guard let (missing, rules) = Self.mostHelpful(summary.helpful).first else {
         return [judged].compactMap(\.self)
       }
-      let count = judged == nil ? Prose.count(rules.count, "more rule") : "\(rules.count) more"
+      let count = judged == nil ? TextLayout.count(rules.count, "more rule") : "\(rules.count) more"
       let hint = "\(Self.record(missing)) would let \(count) be judged (--all says what else)"
       let text = [judged, hint].compactMap(\.self).joined(separator: "; ")
-      return Prose.wrap(text, rest: "  ")
+      return TextLayout.wrap(text, rest: "  ")
     }
     let reasons: [(Summary.Reason, String)] = [
       (.notRecorded, "for want of recorded events or facts"),
@@ -94,6 +97,6 @@ extension TextReport {
       return count > 0 ? "\(count) \(phrase)" : nil
     }
     let text = parts.isEmpty ? judged : "\(judged); not judged: \(parts.joined(separator: ", "))"
-    return Prose.wrap(text, rest: "  ")
+    return TextLayout.wrap(text, rest: "  ")
   }
 }

@@ -46,15 +46,17 @@ public struct TextReport: Sendable {
 
   /// What is said of one input, each line ended by a line feed.
   public func text(_ trace: CheckedTrace) -> String {
-    let path = Prose.plain(trace.path, limit: 1000)
-    if let failure = trace.failure { return "\(path): unreadable: \(Prose.plain(failure))\n" }
+    let path = TextLayout.plain(trace.path, limit: 1000)
+    if let failure = trace.failure { return "\(path): unreadable: \(TextLayout.plain(failure))\n" }
     var blocks: [[String]] = []
     let groups = groups(trace.report.findings)
     let shown = showsAll ? groups[...] : groups.prefix(Self.findingLimit)
     for group in shown { blocks.append(block(group, in: trace, path: path)) }
     var rest: [String] = []
     let left = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-    if left > 0 { rest.append("\(path): \(Prose.count(left, "more finding")) (--all shows them)") }
+    if left > 0 {
+      rest.append("\(path): \(TextLayout.count(left, "more finding")) (--all shows them)")
+    }
     if detail > .findings {
       rest += remarks(trace, path: path).map(\.text)
       rest += undecided(trace, path: path)
@@ -70,7 +72,7 @@ public struct TextReport: Sendable {
   /// Where a finding holds: the system of the trace, or those of several that agree.
   func system(of finding: Finding, in report: TraceReport) -> String? {
     guard !report.columns.isEmpty else { return report.system }
-    let list = Prose.list(finding.systems, limit: .max)
+    let list = TextLayout.list(finding.systems, limit: .max)
     return finding.systems.count == report.columns.count ? list : "only on \(list)"
   }
 
@@ -93,8 +95,8 @@ public struct TextReport: Sendable {
   /// The verdict of one input, on a line.
   func verdict(_ trace: CheckedTrace, path: String) -> String {
     let report = trace.report
-    var parts = [Prose.count(report.events, "event")]
-    parts.append(Prose.count(report.controllers, "controller"))
+    var parts = [TextLayout.count(report.events, "event")]
+    parts.append(TextLayout.count(report.controllers, "controller"))
     if !report.findings.isEmpty {
       var counts: [Severity: Int] = [:]
       for finding in report.findings { counts[finding.severity, default: 0] += 1 }
@@ -102,7 +104,7 @@ public struct TextReport: Sendable {
     }
     if trace.suppressed > 0 { parts.append("\(trace.suppressed) suppressed") }
     if report.omittedFindings > 0 { parts.append("\(report.omittedFindings) left out") }
-    parts.append(Prose.count(report.judged.count, "rule") + " judged")
+    parts.append(TextLayout.count(report.judged.count, "rule") + " judged")
     var word = report.verdict.rawValue
     if let reason = partly(report) {
       return "\(path): \(word), \(reason): \(parts.joined(separator: ", "))"
@@ -130,14 +132,14 @@ public struct TextReport: Sendable {
     var said = "nothing odd in the order of "
     said +=
       look.appearing > 0
-      ? "the appearance callbacks of \(Prose.count(look.appearing, "controller"))"
-      : "its \(Prose.count(report.events, "event"))"
+      ? "the appearance callbacks of \(TextLayout.count(look.appearing, "controller"))"
+      : "its \(TextLayout.count(report.events, "event"))"
     if !report.findings.isEmpty {
       said = "no fault, but see above: " + parts.joined(separator: ", ")
     }
-    let rules = Prose.count(report.undecided.count, "rule")
+    let rules = TextLayout.count(report.undecided.count, "rule")
     let groups = look.unprinted.map(\.rawValue)
-    let missing = groups.isEmpty ? "\(rules)" : Prose.list(groups + ["\(rules)"])
+    let missing = groups.isEmpty ? "\(rules)" : TextLayout.list(groups + ["\(rules)"])
     return "\(said); \(missing) not judged"
   }
 
@@ -146,7 +148,7 @@ public struct TextReport: Sendable {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       guard let count = counts[severity], count > 0 else { return nil }
       let noun = severity == .advice ? "advice" : severity.rawValue
-      return Prose.count(count, noun, severity == .advice ? noun : nil)
+      return TextLayout.count(count, noun, severity == .advice ? noun : nil)
     }
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
@@ -175,9 +177,9 @@ public struct TextReport: Sendable {
     let system = system(of: finding, in: trace.report)
     var lines = block(finding, marks: trace.report.marks, path: path, system: system)
     if group.count > 1 {
-      let others = Prose.list(group.dropFirst().map { "\($0.line)" }, limit: 5)
+      let others = TextLayout.list(group.dropFirst().map { "\($0.line)" }, limit: 5)
       let noun = group.count == 2 ? "line" : "lines"
-      let count = Prose.count(group.count - 1, "more finding")
+      let count = TextLayout.count(group.count - 1, "more finding")
       let hint = "--all shows \(group.count == 2 ? "it" : "them")"
       lines.append("   \(count) of this kind, at \(noun) \(others) (\(hint))")
     }
@@ -196,12 +198,12 @@ public struct TextReport: Sendable {
       .lines(finding, path: path, system: system)
     guard finding.folded > 0 else { return lines }
     let verb = finding.folded == 1 ? "follows" : "follow"
-    let count = Prose.count(finding.folded, "later finding")
+    let count = TextLayout.count(finding.folded, "later finding")
     let hint = showsAll ? ":" : " (--all shows \(finding.folded == 1 ? "it" : "them"))"
     lines.append("   \(count) \(verb) from this one\(hint)")
     guard showsAll else { return lines }
     for follower in finding.followers {
-      let message = Prose.plain(follower.message)
+      let message = TextLayout.plain(follower.message)
       lines.append("     line \(follower.line), \(follower.rule): \(message)")
     }
     return lines

@@ -4,17 +4,17 @@ import LifelineTrace
 extension TracePosition {
   /// The first line of an answer: the place, the last event, the system.
   func head(path: String, _ middle: String) -> String {
-    var head = Prose.plain(path, limit: 1000)
+    var head = TextLayout.plain(path, limit: 1000)
     if line > 0 { head += ":\(line)" }
-    if !middle.isEmpty { head += "   \(Prose.plain(middle))" }
-    if let system { head += "   \(Prose.plain(system))" }
+    if !middle.isEmpty { head += "   \(TextLayout.plain(middle))" }
+    if let system { head += "   \(TextLayout.plain(system))" }
     return head
   }
 
   /// The lines about what could not be read.
   func remarks(path: String) -> [String] {
     unreadable.prefix(TextReport.lineLimit).filter { !$0.isTruncation }.map {
-      "\(Prose.plain(path, limit: 1000)):\($0.line): unreadable: \(Prose.plain($0.message))"
+      "\(TextLayout.plain(path, limit: 1000)):\($0.line): unreadable: \(TextLayout.plain($0.message))"
     }
   }
 }
@@ -34,7 +34,7 @@ extension Derivation.Cause {
   var phrase: String { "\(event) at line \(line)" }
 }
 
-extension Prose {
+extension TextLayout {
   /// The line that names sources by their slugs; none where there is none.
   static func sources(_ slugs: [String]) -> [String] {
     guard !slugs.isEmpty else { return [] }

@@ -55,7 +55,7 @@ struct Judgement {
     let told = findings.firstIndex { $0.severity >= min(floor, .warning) }
     guard let position = grave ?? told else { return nil }
     let first = findings[position]
-    let message = Prose.plain(first.message, limit: 400)
+    let message = TextLayout.plain(first.message, limit: 400)
     return Failure(
       isFailure: grave != nil,
       headline: Failure.withoutAddresses("\(first.severity.rawValue)[\(first.rule)] \(message)"),

@@ -32,7 +32,7 @@ struct ReadingFault {
       line = unknown.line
       let near = Nearest.proposal(for: unknown.name, among: Callback.allCases.map(\.baseName))
       let place = unknown.line.map { "line \($0) of \(name)" } ?? name
-      let word = Prose.plain(unknown.name, limit: 60)
+      let word = TextLayout.plain(unknown.name, limit: 60)
       headline = "\(place) names \(word), which is not known as an event\(near)"
     } else {
       return nil
@@ -66,7 +66,7 @@ struct ReadingFault {
       }
       .map { offset, text in
         let mark = offset + 1 == line ? ">" : " "
-        return "  \(mark) \(offset + 1) | \(Prose.plain(String(text)))"
+        return "  \(mark) \(offset + 1) | \(TextLayout.plain(String(text)))"
       }
       .joined(separator: "\n")
   }

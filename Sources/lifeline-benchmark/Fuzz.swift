@@ -224,7 +224,7 @@ struct FuzzRun: Equatable {
     let rest = Locked(input[...])
     let output = Locked<[UInt8]>([])
     let error = Locked<[UInt8]>([])
-    let surroundings = Surroundings(
+    let environment = Environment(
       directory: folder.path,
       input: { limit in
         rest.withLock { rest in
@@ -241,7 +241,7 @@ struct FuzzRun: Equatable {
         return true
       }
     )
-    status = Command.run(arguments: words, in: surroundings)
+    status = Command.run(arguments: words, in: environment)
     self.output = String(decoding: output.withLock(\.self), as: UTF8.self)
     self.error = String(decoding: error.withLock(\.self), as: UTF8.self)
   }

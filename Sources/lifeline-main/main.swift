@@ -4,6 +4,6 @@ import lifeline
 StandardStreams.prepare()
 let status = Command.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
-  in: StandardStreams.surroundings
+  in: StandardStreams.environment
 )
 exit(status)

@@ -99,7 +99,7 @@ enum CheckCommand {
         letter: "-v"
       ),
       .init(name: "--quiet", summary: "findings only, no summary", letter: "-q"),
-      Surroundings.colorOption,
+      Environment.colorOption,
     ]
   )
 
@@ -110,35 +110,34 @@ enum CheckCommand {
   ///   - surroundings: The streams and the environment.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if the command line is wrong.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
-    let settings = try CheckSettings(arguments, in: surroundings)
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
+    let settings = try CheckSettings(arguments, in: environment)
     let operands = try arguments.traces()
     let path = arguments["--output"]
-    try refuseLines(operands, in: surroundings)
-    var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
+    try refuseLines(operands, in: environment)
+    var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
     let inputs = try search.inputs(for: operands)
     if let path = settings.repairedPath {
-      try RepairedFile(path: path, surroundings: surroundings)
+      try RepairedFile(path: path, environment: environment)
         .refuseUnlessPossible(inputs, report: arguments["--output"])
     }
     do throws(FileBytes.Refusal) {
-      let output = try Output(path, inputs: inputs, in: surroundings)
-      var run = CheckRun(settings: settings, output: output, surroundings: surroundings)
+      let output = try Output(path, inputs: inputs, in: environment)
+      var run = CheckRun(settings: settings, output: output, environment: environment)
       run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
       return try run.check(inputs)
     } catch {
-      return try error.tell(of: path ?? "the report", in: surroundings)
+      return try error.tell(of: path ?? "the report", in: environment)
     }
   }
 
   /// Refuses a line of a file, such as `checkout.log:58`, which only other subcommands take.
   private static func refuseLines(
     _ operands: [String],
-    in surroundings: Surroundings
+    in environment: Environment
   ) throws(UsageError) {
     for operand in operands where operand != "-" {
-      guard let line = try TracePlace(operand, in: surroundings).line else { continue }
+      guard let line = try TracePlace(operand, in: environment).line else { continue }
       let message = "\(operand) is line \(line), and whole traces are judged"
       throw UsageError(message: message + "; lifeline why \(operand) explains the line")
     }

@@ -7,7 +7,7 @@ import LifelineTrace
 struct CheckRun {
   private let settings: CheckSettings
   private let output: Output
-  private let surroundings: Surroundings
+  private let environment: Environment
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
   private var summary = Summary()
@@ -17,11 +17,11 @@ struct CheckRun {
   private var text = ""
   private var progress: Progress
 
-  init(settings: CheckSettings, output: Output, surroundings: Surroundings) {
+  init(settings: CheckSettings, output: Output, environment: Environment) {
     self.settings = settings
     self.output = output
-    self.surroundings = surroundings
-    progress = Progress(sink: surroundings.error)
+    self.environment = environment
+    progress = Progress(sink: environment.error)
   }
 
   /// Judges the inputs and writes the report.
@@ -43,7 +43,7 @@ struct CheckRun {
     progress.clear()
     try finish()
     if let path = settings.repairedPath, let input = inputs.first {
-      try RepairedFile(path: path, surroundings: surroundings).write(repaired, of: input, settings)
+      try RepairedFile(path: path, environment: environment).write(repaired, of: input, settings)
     }
     if settings.detail > .findings { progress.finish(traces: inputs.count) }
     return status
@@ -91,7 +91,7 @@ struct CheckRun {
       return true
     }
     progress.clear()
-    return surroundings.output(piece)
+    return environment.output(piece)
   }
 
   private mutating func finish() throws(FileBytes.Refusal) {

@@ -42,7 +42,7 @@ struct CheckSettings: Sendable {
   ///   - arguments: The options.
   ///   - surroundings: Tell whether colours are wanted.
   /// - Throws: `UsageError` for a value that means nothing.
-  init(_ arguments: Arguments, in surroundings: Surroundings) throws(UsageError) {
+  init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     let forms = Form.allCases.map(\.rawValue)
     form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
     format = try Self.format(arguments)
@@ -66,7 +66,7 @@ struct CheckSettings: Sendable {
       if !systems.contains(system) { systems.append(system) }
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
-    isColored = try surroundings.isColored(arguments)
+    isColored = try environment.isColored(arguments)
     try RuleSelection(arguments).apply(to: &options)
   }
 

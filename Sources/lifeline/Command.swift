@@ -22,7 +22,7 @@ package enum Command {
     (ReduceCommand.grammar, ReduceCommand.run),
   ]
 
-  private typealias Run = @Sendable (Arguments, Surroundings) throws(UsageError) -> Int32
+  private typealias Run = @Sendable (Arguments, Environment) throws(UsageError) -> Int32
 
   /// Runs a command line.
   ///
@@ -30,92 +30,92 @@ package enum Command {
   ///   - arguments: The words behind the command's own name.
   ///   - surroundings: The streams and the environment.
   /// - Returns: The exit status.
-  package static func run(arguments: [String], in surroundings: Surroundings) -> Int32 {
-    let delivery = Delivery(to: surroundings.output)
-    var watched = surroundings
+  package static func run(arguments: [String], in environment: Environment) -> Int32 {
+    let delivery = Delivery(to: environment.output)
+    var watched = environment
     watched.output = delivery.sink
     let status = carryOut(arguments, in: watched)
     guard let problem = delivery.problem else { return status }
-    surroundings.say("lifeline: standard output: \(problem); the rest of the output is lost")
+    environment.say("lifeline: standard output: \(problem); the rest of the output is lost")
     return Status.unreadable
   }
 
-  private static func carryOut(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
+  private static func carryOut(_ arguments: [String], in environment: Environment) -> Int32 {
     guard let first = arguments.first else {
-      surroundings.error(overview)
+      environment.error(overview)
       return Status.usage
     }
     let rest = Array(arguments.dropFirst())
     switch first {
     case "--version", "-V", "-v", "version":
-      surroundings.output("lifeline \(version)\n")
+      environment.output("lifeline \(version)\n")
       return Status.clean
-    case "--help", "-h": return help([], in: surroundings)
-    case "help": return help(rest, in: surroundings)
+    case "--help", "-h": return help([], in: environment)
+    case "help": return help(rest, in: environment)
     default: break
     }
     if let subcommand = subcommands.first(where: { $0.grammar.name == first }) {
-      return run(subcommand, rest, in: surroundings)
+      return run(subcommand, rest, in: environment)
     }
-    guard isPath(first, in: surroundings) else { return unknown(first, in: surroundings) }
-    return run((CheckCommand.grammar, CheckCommand.run), arguments, in: surroundings)
+    guard isPath(first, in: environment) else { return unknown(first, in: environment) }
+    return run((CheckCommand.grammar, CheckCommand.run), arguments, in: environment)
   }
 
   /// Whether a word that is no subcommand names traces to judge.
-  private static func isPath(_ word: String, in surroundings: Surroundings) -> Bool {
+  private static func isPath(_ word: String, in environment: Environment) -> Bool {
     // Why: an empty word is a variable that was not set, where a path was to stand.
     if word == "-" || word.isEmpty { return true }
     guard !word.hasPrefix("-") else { return false }
     return word.contains { "./*".contains($0) }
-      || FileManager.default.fileExists(atPath: surroundings.resolve(word))
+      || FileManager.default.fileExists(atPath: environment.resolve(word))
   }
 
   /// Runs a subcommand, with text as wide as its arguments and the terminal allow.
   private static func run(
     _ subcommand: (grammar: Grammar, run: Run),
     _ words: [String],
-    in surroundings: Surroundings
+    in environment: Environment
   ) -> Int32 {
     let grammar = subcommand.grammar
     do throws(UsageError) {
       let arguments = try Arguments(words, by: grammar)
       if arguments.has("--help") {
-        surroundings.output(Help.page(grammar))
+        environment.output(Help.page(grammar))
         return Status.clean
       }
-      let columns = surroundings.columns(for: arguments)
+      let columns = environment.columns(for: arguments)
       let result = TextWidth.$columns.withValue(columns) {
-        Result { () throws(UsageError) in try subcommand.run(arguments, surroundings) }
+        Result { () throws(UsageError) in try subcommand.run(arguments, environment) }
       }
       return try result.get()
     } catch {
-      surroundings.say("\(grammar.title): \(error.message)")
-      surroundings.say("usage: \(grammar.title) \(grammar.operands)")
-      surroundings.say("\(grammar.title) --help says more")
+      environment.say("\(grammar.title): \(error.message)")
+      environment.say("usage: \(grammar.title) \(grammar.operands)")
+      environment.say("\(grammar.title) --help says more")
       return Status.usage
     }
   }
 
   private static var overview: String { Help.overview(subcommands.map(\.grammar)) }
 
-  private static func help(_ words: [String], in surroundings: Surroundings) -> Int32 {
+  private static func help(_ words: [String], in environment: Environment) -> Int32 {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
-      surroundings.output(overview)
+      environment.output(overview)
       return Status.clean
     }
     guard let subcommand = subcommands.first(where: { $0.grammar.name == name }) else {
-      return unknown(name, in: surroundings)
+      return unknown(name, in: environment)
     }
-    surroundings.output(Help.page(subcommand.grammar))
+    environment.output(Help.page(subcommand.grammar))
     return Status.clean
   }
 
-  private static func unknown(_ word: String, in surroundings: Surroundings) -> Int32 {
+  private static func unknown(_ word: String, in environment: Environment) -> Int32 {
     let isOption = word.hasPrefix("-")
     let names = isOption ? ["--help", "--version"] : subcommands.map(\.grammar.name) + ["help"]
     let near = Nearest.proposal(for: word, among: names)
-    surroundings.say("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)")
-    surroundings.say("lifeline --help lists the subcommands")
+    environment.say("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)")
+    environment.say("lifeline --help lists the subcommands")
     return Status.usage
   }
 }

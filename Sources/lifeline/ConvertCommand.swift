@@ -37,8 +37,7 @@ enum ConvertCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or an unknown format.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let names = Target.allCases.map(\.rawValue)
     let word = try arguments.choice("--to", of: names, else: "")
     guard let target = Target(rawValue: word) else {
@@ -46,29 +45,29 @@ enum ConvertCommand {
     }
     let operand = try arguments.trace()
     let format = try CheckSettings.format(arguments)
-    let input = TraceInput(path: operand, in: surroundings)
+    let input = TraceInput(path: operand, in: environment)
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
       let (text, unreadable, leftOut) = convert(&reader, to: target)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       for line in unreadable {
-        surroundings.say("\(input.path):\(line.line): not converted: \(line.message)")
+        environment.say("\(input.path):\(line.line): not converted: \(line.message)")
       }
-      for what in leftOut { surroundings.say("\(input.path): not converted: \(what)") }
+      for what in leftOut { environment.say("\(input.path): not converted: \(what)") }
       let dropped = reader.context.dropped
       for line in dropped.lines {
-        surroundings.say("\(input.path):\(line.number): not converted: \(line.reason)")
+        environment.say("\(input.path):\(line.number): not converted: \(line.reason)")
       }
       if dropped.count > dropped.lines.count {
         let rest = dropped.count - dropped.lines.count
-        surroundings.say("\(input.path): not converted: \(rest) more that name a callback")
+        environment.say("\(input.path): not converted: \(rest) more that name a callback")
       }
-      try Output(arguments["--output"], inputs: [input], in: surroundings).write(text)
+      try Output(arguments["--output"], inputs: [input], in: environment).write(text)
       let isPartly = dropped.isMost || unreadable.contains { !$0.isTruncation }
       return isPartly ? Status.unreadable : Status.clean
     } catch {
-      return try error.tell(of: input.path, in: surroundings)
+      return try error.tell(of: input.path, in: environment)
     }
   }
 

@@ -62,11 +62,10 @@ enum ExplainCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status: 3 if no message is recognised.
   /// - Throws: `UsageError` if there is no such rule, or not just one thing is asked.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let listsMessages = arguments.has("--list-messages")
     guard arguments.has("--message") || listsMessages else {
-      return try explainRules(arguments, surroundings)
+      return try explainRules(arguments, environment)
     }
     if let operand = arguments.operands.first {
       let name = listsMessages ? "--list-messages" : "--message"
@@ -78,19 +77,19 @@ enum ExplainCommand {
     guard let words = arguments["--message"] else {
       let list = MessageList()
       let text = form == "json" ? list.json : form == "markdown" ? list.markdown : list.text
-      surroundings.output(text)
+      environment.output(text)
       return Status.clean
     }
     if listsMessages {
       throw UsageError(message: "--message and --list-messages ask for different things")
     }
-    let text = words == "-" ? standardInput(surroundings) : words
-    return explain(text, as: form, surroundings)
+    let text = words == "-" ? standardInput(environment) : words
+    return explain(text, as: form, environment)
   }
 
   private static func explainRules(
     _ arguments: Arguments,
-    _ surroundings: Surroundings
+    _ environment: Environment
   ) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "markdown"], else: "text")
     guard !arguments.operands.isEmpty else {
@@ -104,14 +103,14 @@ enum ExplainCommand {
       }
       pages.append(form == "text" ? RulePage(rule).text : RulePage(rule).markdown)
     }
-    surroundings.output(pages.joined(separator: "\n"))
+    environment.output(pages.joined(separator: "\n"))
     return Status.clean
   }
 
-  private static func standardInput(_ surroundings: Surroundings) -> String {
+  private static func standardInput(_ environment: Environment) -> String {
     var bytes: [UInt8] = []
     while bytes.count < inputLimit {
-      let more = surroundings.input(min(1 << 16, inputLimit - bytes.count))
+      let more = environment.input(min(1 << 16, inputLimit - bytes.count))
       if more.isEmpty { break }
       bytes += more
     }
@@ -122,7 +121,7 @@ enum ExplainCommand {
   private static func explain(
     _ text: String,
     as form: String,
-    _ surroundings: Surroundings
+    _ environment: Environment
   ) -> Int32 {
     var pages: [MessagePage] = []
     for pasted in PastedUIKitMessage.all(in: text)
@@ -135,16 +134,16 @@ enum ExplainCommand {
     }
     guard !pages.isEmpty else {
       let near = KnownMessage.nearest(to: text).map { "; the nearest is “\($0.wordings[0].text)”" }
-      surroundings.say(
+      environment.say(
         "lifeline explain: this is no message of UIKit's that is known\(near ?? "")"
       )
-      surroundings.say("lifeline explain --list-messages lists them")
+      environment.say("lifeline explain --list-messages lists them")
       return Status.unreadable
     }
     switch form {
-    case "json": surroundings.output(MessageDocument.text(pages))
-    case "markdown": surroundings.output(pages.map(\.markdown).joined(separator: "\n"))
-    default: surroundings.output(pages.map(\.text).joined(separator: "\n"))
+    case "json": environment.output(MessageDocument.text(pages))
+    case "markdown": environment.output(pages.map(\.markdown).joined(separator: "\n"))
+    default: environment.output(pages.map(\.text).joined(separator: "\n"))
     }
     return Status.clean
   }

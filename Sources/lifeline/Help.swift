@@ -20,7 +20,7 @@ enum Help {
     }
     for (title, words) in grammar.words {
       lines += ["", title]
-      lines += Prose.wrap(words.joined(separator: ", "), first: "  ", rest: "  ", width: 80)
+      lines += TextLayout.wrap(words.joined(separator: ", "), first: "  ", rest: "  ", width: 80)
     }
     if !grammar.examples.isEmpty { lines += ["", "Examples"] }
     for example in grammar.examples { lines += ["  \(example.line)", "      \(example.meaning)"] }

@@ -64,8 +64,7 @@ enum ModelCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for an unknown machine or form, or paths without `--coverage`.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "mermaid", "json"], else: "text")
     var report = MachineReport(try machines(arguments))
     let path = arguments["--output"]
@@ -74,10 +73,10 @@ enum ModelCommand {
       guard !arguments.operands.isEmpty else {
         throw UsageError(message: "--coverage needs a trace, a directory, or - for standard input")
       }
-      var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
+      var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
       inputs = try search.inputs(for: arguments.operands)
     } else if let operand = arguments.operands.first {
-      let isTrace = FileManager.default.fileExists(atPath: surroundings.resolve(operand))
+      let isTrace = FileManager.default.fileExists(atPath: environment.resolve(operand))
       let machine = isTrace ? nil : Nearest.word(to: operand, among: names)
       let words = machine?.split(separator: " ").joined(separator: "-")
       let advice = words.map { "write --machine \($0)" } ?? "write --coverage \(operand)"
@@ -87,10 +86,10 @@ enum ModelCommand {
     let format = try CheckSettings.format(arguments)
     if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
     do throws(FileBytes.Refusal) {
-      let output = try Output(path, inputs: inputs, in: surroundings)
+      let output = try Output(path, inputs: inputs, in: environment)
       if !inputs.isEmpty { count(inputs, format, options, &report) }
       if form != "json", !inputs.isEmpty, report.unreadable.count == inputs.count {
-        for line in report.unreadable { surroundings.say("\(line)") }
+        for line in report.unreadable { environment.say("\(line)") }
         return Status.unreadable
       }
       switch form {
@@ -98,10 +97,10 @@ enum ModelCommand {
       case "json": try output.write(report.json)
       default: try output.write(report.text)
       }
-      if form == "mermaid" { for line in report.unreadable { surroundings.say("\(line)") } }
+      if form == "mermaid" { for line in report.unreadable { environment.say("\(line)") } }
       return report.unreadable.isEmpty ? Status.clean : Status.unreadable
     } catch {
-      return try error.tell(of: path ?? "the output", in: surroundings)
+      return try error.tell(of: path ?? "the output", in: environment)
     }
   }
 

@@ -44,10 +44,9 @@ enum NextCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
-    let question = try TraceQuestion(arguments, place: operand, in: surroundings)
+    let question = try TraceQuestion(arguments, place: operand, in: environment)
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
     return try question.ask { reader in
       var nextEvents = Checker.nextEvents(&reader, upTo: question.line, options: question.options)

@@ -3,7 +3,7 @@ import Foundation
 /// Where a report goes: standard output, or a file that is written when all is known.
 struct Output {
   private let path: String?
-  private let surroundings: Surroundings
+  private let environment: Environment
 
   /// Creates an output.
   ///
@@ -15,15 +15,15 @@ struct Output {
   init(
     _ path: String?,
     inputs: [TraceInput],
-    in surroundings: Surroundings
+    in environment: Environment
   ) throws(FileBytes.Refusal) {
     self.path = path == "-" ? nil : path
-    self.surroundings = surroundings
+    self.environment = environment
     guard let path = self.path else { return }
     let isInput = inputs.contains { input in
-      guard input.isStandardInput else { return Self.isSame(input.path, path, in: surroundings) }
-      return surroundings.inputFile != nil
-        && surroundings.inputFile == FileStatus(surroundings.resolve(path))
+      guard input.isStandardInput else { return Self.isSame(input.path, path, in: environment) }
+      return environment.inputFile != nil
+        && environment.inputFile == FileStatus(environment.resolve(path))
     }
     if isInput {
       throw FileBytes.Refusal(message: "it is an input, and is not overwritten", path: path)
@@ -47,20 +47,20 @@ struct Output {
   /// - Throws: `Refusal` if the file cannot be written.
   func write(_ bytes: [UInt8]) throws(FileBytes.Refusal) {
     guard let path else {
-      if !bytes.isEmpty { _ = surroundings.output.write(bytes) }
+      if !bytes.isEmpty { _ = environment.output.write(bytes) }
       return
     }
     do throws(FileBytes.Refusal) {
-      try FileBytes.replace(surroundings.resolve(path), with: bytes)
+      try FileBytes.replace(environment.resolve(path), with: bytes)
     } catch {
       throw FileBytes.Refusal(message: error.message, path: path, isLate: error.isLate)
     }
   }
 
   /// Whether two paths name the same file, by whatever names and links.
-  static func isSame(_ left: String, _ right: String, in surroundings: Surroundings) -> Bool {
+  static func isSame(_ left: String, _ right: String, in environment: Environment) -> Bool {
     let paths = [left, right].map { path in
-      URL(fileURLWithPath: surroundings.resolve(path)).standardizedFileURL
+      URL(fileURLWithPath: environment.resolve(path)).standardizedFileURL
         .resolvingSymlinksInPath().path
     }
     if paths[0] == paths[1] { return true }
@@ -77,10 +77,10 @@ extension FileBytes.Refusal {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if it is a file to be written that is refused: the command line names it.
-  func tell(of name: String, in surroundings: Surroundings) throws(UsageError) -> Int32 {
+  func tell(of name: String, in environment: Environment) throws(UsageError) -> Int32 {
     if let path, !isLate { throw UsageError(message: "\(path): \(message)") }
     let lost = path == nil ? "" : "; what was there before is kept"
-    surroundings.say("\(path ?? name): \(message)\(lost)")
+    environment.say("\(path ?? name): \(message)\(lost)")
     return Status.unreadable
   }
 }

@@ -63,15 +63,14 @@ enum ReduceCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
-    let place = try TracePlace(operand, arguments, option: "--line", in: surroundings)
+    let place = try TracePlace(operand, arguments, option: "--line", in: environment)
     let wanted = try Wanted(arguments, line: place.line)
     let format = try CheckSettings.format(arguments)
-    let input = TraceInput(path: place.path, in: surroundings)
+    let input = TraceInput(path: place.path, in: environment)
     do throws(FileBytes.Refusal) {
-      let output = try Output(arguments["--output"], inputs: [input], in: surroundings)
+      let output = try Output(arguments["--output"], inputs: [input], in: environment)
       let bytes = try input.open()
       let copy = KeptBytes(isWanted: true, limit: .max)
       var reader = TraceReader(format: format, hint: input.hint) { limit in
@@ -95,11 +94,11 @@ enum ReduceCommand {
         throw FileBytes.Refusal(message: "it cannot be reduced: \(reason)")
       }
       try output.write(reduction.text)
-      surroundings.say(message(reduction, finding))
-      surroundings.say(of: input.path, Array(reduction.text.utf8), in: .native)
+      environment.say(message(reduction, finding))
+      environment.say(of: input.path, Array(reduction.text.utf8), in: .native)
       return Status.clean
     } catch {
-      return try error.tell(of: input.path, in: surroundings)
+      return try error.tell(of: input.path, in: environment)
     }
   }
 

@@ -7,7 +7,7 @@ struct RepairedFile {
   /// The path, as the user typed it.
   let path: String
   /// The streams.
-  let surroundings: Surroundings
+  let environment: Environment
 
   /// Refuses what cannot be written.
   ///
@@ -22,11 +22,11 @@ struct RepairedFile {
     guard path != "-" else {
       throw UsageError(message: "--write-repaired needs a file: standard output has the report")
     }
-    if let report, report != "-", Output.isSame(report, path, in: surroundings) {
+    if let report, report != "-", Output.isSame(report, path, in: environment) {
       throw UsageError(message: "--write-repaired and --output name the same file, \(path)")
     }
     do throws(FileBytes.Refusal) {
-      _ = try Output(path, inputs: inputs, in: surroundings)
+      _ = try Output(path, inputs: inputs, in: environment)
     } catch {
       throw UsageError(message: "\(path): \(error.message)")
     }
@@ -45,20 +45,20 @@ struct RepairedFile {
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) {
     guard let repaired else {
-      surroundings.say("\(path): not written, there is no repair to make")
+      environment.say("\(path): not written, there is no repair to make")
       return
     }
-    try Output(path, inputs: [input], in: surroundings).write(repaired.bytes)
+    try Output(path, inputs: [input], in: environment).write(repaired.bytes)
     let made = repaired.made.count
     let left = Self.findings(repaired, settings)
     let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"
-    surroundings.say(
+    environment.say(
       "\(path): \(made) repair\(made == 1 ? "" : "s") made; checked again, "
         + (left == 0 ? "nothing is left" : findings)
     )
-    surroundings.say(of: path, repaired.bytes, in: repaired.format)
+    environment.say(of: path, repaired.bytes, in: repaired.format)
     for finding in repaired.leftOut {
-      surroundings.say(
+      environment.say(
         "\(path): left out, as it is not seen to hold beside the others: the repair of \(finding.rule)"
           + " at line \(finding.line)"
       )
@@ -76,7 +76,7 @@ struct RepairedFile {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// Says how to read a trace that was written, where it would be recognised as another format.
   ///
   /// - Parameters:

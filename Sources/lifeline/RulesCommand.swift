@@ -22,7 +22,7 @@ enum RulesCommand {
             summary: "the claims that cannot be judged from a trace, and why"
           ),
           .init(name: "--known", summary: "what UIKit itself does though it looks like a fault"),
-          Surroundings.colorOption,
+          Environment.colorOption,
         ]
       )
     ],
@@ -43,33 +43,32 @@ enum RulesCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a word that names no family, or an unknown form.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text")
-    let isColored = try surroundings.isColored(arguments)
+    let isColored = try environment.isColored(arguments)
     for option in ["--unjudgeable", "--known"] where arguments.has(option) {
       if let operand = arguments.operands.first {
         throw UsageError(message: "\(operand) is one word too many beside \(option)")
       }
     }
     if arguments.has("--unjudgeable") {
-      surroundings.output(RuleList().unjudgeable)
+      environment.output(RuleList().unjudgeable)
       return Status.clean
     }
     if arguments.has("--known") {
       let known = KnownBehaviourList()
       switch form {
-      case "json": surroundings.output(known.json)
-      case "markdown": surroundings.output(known.markdown)
-      default: surroundings.output(known.text)
+      case "json": environment.output(known.json)
+      case "markdown": environment.output(known.markdown)
+      default: environment.output(known.text)
       }
       return Status.clean
     }
     let list = RuleList(try rules(arguments.operands))
     switch form {
-    case "json": surroundings.output(list.json)
-    case "markdown": surroundings.output(list.markdown)
-    default: surroundings.output(list.text(isColored: isColored))
+    case "json": environment.output(list.json)
+    case "markdown": environment.output(list.markdown)
+    default: environment.output(list.text(isColored: isColored))
     }
     return Status.clean
   }

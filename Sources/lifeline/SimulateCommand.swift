@@ -75,18 +75,17 @@ enum SimulateCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a wrong option, a missing story, or a story that is wrong.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--to", of: Self.forms, else: "native")
     let system = try arguments["--ios"].map(Self.system) ?? 18
     let length = try number("--length", arguments, in: 1...10_000, else: 20)
     if arguments.has("--list") {
-      surroundings.output(list + faultList)
+      environment.output(list + faultList)
       return Status.clean
     }
-    let source = try Source(arguments, system: system, length: length, in: surroundings)
+    let source = try Source(arguments, system: system, length: length, in: environment)
     do throws(FileBytes.Refusal) {
-      let output = try Output(arguments["--output"], inputs: source.inputs, in: surroundings)
+      let output = try Output(arguments["--output"], inputs: source.inputs, in: environment)
       let hears = arguments.has("--complaints")
       switch rendered(form, try source.story(), system: system, uikitMessages: hears) {
       case .success(let text):
@@ -95,11 +94,11 @@ enum SimulateCommand {
       case .failure(let problem):
         let near = Nearest.proposal(for: problem.word, among: problem.known)
         let place = "\(source.name):\(problem.line):\(problem.column)"
-        surroundings.say("\(place): \(problem.message)\(near)")
+        environment.say("\(place): \(problem.message)\(near)")
         return Status.usage
       }
     } catch {
-      return try error.tell(of: source.name, in: surroundings)
+      return try error.tell(of: source.name, in: environment)
     }
   }
 
@@ -188,7 +187,7 @@ private enum Source {
     _ arguments: Arguments,
     system: Int,
     length: Int,
-    in surroundings: Surroundings
+    in environment: Environment
   ) throws(UsageError) {
     if let word = arguments["--random"] {
       guard let seed = UInt64(word) else {
@@ -208,12 +207,12 @@ private enum Source {
     }
     let word = arguments.operands[0]
     let isThere =
-      !word.isEmpty && FileManager.default.fileExists(atPath: surroundings.resolve(word))
+      !word.isEmpty && FileManager.default.fileExists(atPath: environment.resolve(word))
     // Why: no action has a dot or a slash in it.
     let isPath = word.contains { "./".contains($0) } && !word.contains { $0.isWhitespace }
     self =
       word == "-" || isThere || isPath
-      ? .input(TraceInput(path: word, in: surroundings)) : .text(word)
+      ? .input(TraceInput(path: word, in: environment)) : .text(word)
   }
 
   /// What messages call it.

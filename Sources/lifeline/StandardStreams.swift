@@ -15,16 +15,16 @@ package enum StandardStreams {
   }
 
   /// The surroundings of the running process.
-  package static var surroundings: Surroundings {
-    var surroundings = Surroundings(
-      environment: ProcessInfo.processInfo.environment,
+  package static var environment: Environment {
+    var environment = Environment(
+      variables: ProcessInfo.processInfo.environment,
       directory: FileManager.default.currentDirectoryPath,
       input: { limit in (try? FileBytes(descriptor: STDIN_FILENO).read(limit)) ?? [] },
       output: sink(STDOUT_FILENO),
       error: sink(STDERR_FILENO)
     )
-    surroundings.inputFile = FileStatus(descriptor: STDIN_FILENO)
-    return surroundings
+    environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    return environment
   }
 
   private static func sink(_ descriptor: Int32) -> Sink {

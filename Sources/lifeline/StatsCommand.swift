@@ -50,17 +50,16 @@ enum StatsCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if the command line is wrong.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let forms = Form.allCases.map(\.rawValue)
     let form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
     let format = try CheckSettings.format(arguments)
     let operands = try arguments.traces()
     let path = arguments["--output"]
-    var search = TraceSearch(in: surroundings, without: path == "-" ? nil : path)
+    var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
     let inputs = try search.inputs(for: operands)
     do throws(FileBytes.Refusal) {
-      let output = try Output(path, inputs: inputs, in: surroundings)
+      let output = try Output(path, inputs: inputs, in: environment)
       let includesSystem = arguments.has("--system")
       var traces: [CountedTrace] = []
       for input in inputs {
@@ -70,7 +69,7 @@ enum StatsCommand {
       if form == .mermaid {
         for trace in traces {
           guard let failure = trace.failure else { continue }
-          surroundings.say("\(trace.path): unreadable: \(failure)")
+          environment.say("\(trace.path): unreadable: \(failure)")
         }
       }
       let isWhole = traces.allSatisfy { trace in
@@ -78,7 +77,7 @@ enum StatsCommand {
       }
       return isWhole ? Status.clean : Status.unreadable
     } catch {
-      return try error.tell(of: path ?? "the report", in: surroundings)
+      return try error.tell(of: path ?? "the report", in: environment)
     }
   }
 

@@ -7,7 +7,7 @@ struct TraceInput: Sendable {
   /// Why it cannot be read, if that is known already.
   var refusal: String?
   /// The surroundings that it is read in.
-  let surroundings: Surroundings
+  let environment: Environment
 
   /// Creates an input.
   ///
@@ -15,10 +15,10 @@ struct TraceInput: Sendable {
   ///   - path: The path as the user typed it, or as the search found it.
   ///   - refusal: Why it cannot be read, if that is known already.
   ///   - surroundings: The surroundings that it is read in.
-  init(path: String, refusal: String? = nil, in surroundings: Surroundings) {
+  init(path: String, refusal: String? = nil, in environment: Environment) {
     self.path = path
     self.refusal = refusal
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   /// Whether it is standard input.
@@ -27,7 +27,7 @@ struct TraceInput: Sendable {
   /// Whether opening it once more gives the same bytes: it is a file, and no pipe.
   var canBeReadAgain: Bool {
     guard !isStandardInput else { return false }
-    return FileStatus(surroundings.resolve(path))?.kind == .regular
+    return FileStatus(environment.resolve(path))?.kind == .regular
   }
 
   /// The format that the file's extension speaks for, where the content fits several.
@@ -48,10 +48,10 @@ struct TraceInput: Sendable {
   func open() throws(FileBytes.Refusal) -> OpenInput {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if isStandardInput {
-      let source = surroundings.input
+      let source = environment.input
       return try OpenInput { limit throws(FileBytes.Refusal) in source(limit) }
     }
-    let file = try FileBytes(path: surroundings.resolve(path))
+    let file = try FileBytes(path: environment.resolve(path))
     return try OpenInput { limit throws(FileBytes.Refusal) in try file.read(limit) }
   }
 }

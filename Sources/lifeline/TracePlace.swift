@@ -13,11 +13,11 @@ struct TracePlace {
   ///   - word: The path, with `:LINE` behind it where the line stands there.
   ///   - surroundings: The folder that the path starts from.
   /// - Throws: `UsageError` for a line that is none.
-  init(_ word: String, in surroundings: Surroundings) throws(UsageError) {
+  init(_ word: String, in environment: Environment) throws(UsageError) {
     var path = word
     var line: Int?
     func isFile(_ path: String) -> Bool {
-      FileManager.default.fileExists(atPath: surroundings.resolve(path))
+      FileManager.default.fileExists(atPath: environment.resolve(path))
     }
     // Why: a file may be called what looks like a line of another.
     if !isFile(word), let colon = word.lastIndex(of: ":") {
@@ -51,9 +51,9 @@ struct TracePlace {
     _ word: String,
     _ arguments: Arguments,
     option: String,
-    in surroundings: Surroundings
+    in environment: Environment
   ) throws(UsageError) {
-    let place = try TracePlace(word, in: surroundings)
+    let place = try TracePlace(word, in: environment)
     path = place.path
     guard let word = arguments[option] else {
       line = place.line

@@ -42,7 +42,7 @@ struct TraceQuestion {
   let isJSON: Bool
   private let format: TraceReader.Format?
   private let output: String?
-  private let surroundings: Surroundings
+  private let environment: Environment
 
   /// Takes a question from the command line.
   ///
@@ -51,17 +51,17 @@ struct TraceQuestion {
   ///   - place: The path, with `:LINE` behind it where the line stands there.
   ///   - surroundings: The streams.
   /// - Throws: `UsageError` for an option or a line that means nothing.
-  init(_ arguments: Arguments, place: String, in surroundings: Surroundings) throws(UsageError) {
+  init(_ arguments: Arguments, place: String, in environment: Environment) throws(UsageError) {
     isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
     format = try CheckSettings.format(arguments)
     var options = CheckOptions()
     if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
     self.options = options
     output = arguments["--output"]
-    self.surroundings = surroundings
-    let place = try TracePlace(place, arguments, option: "--at", in: surroundings)
+    self.environment = environment
+    let place = try TracePlace(place, arguments, option: "--at", in: environment)
     line = place.line
-    input = TraceInput(path: place.path, in: surroundings)
+    input = TraceInput(path: place.path, in: environment)
   }
 
   /// Reads the trace and writes the answer.
@@ -82,13 +82,13 @@ struct TraceQuestion {
         throw FileBytes.Refusal(message: fatal.message)
       }
       if let problem = answer.problem {
-        surroundings.say("\(input.path): \(problem)")
+        environment.say("\(input.path): \(problem)")
         return answer.status
       }
-      try Output(output, inputs: [input], in: surroundings).write(answer.text)
+      try Output(output, inputs: [input], in: environment).write(answer.text)
       return answer.status
     } catch {
-      return try error.tell(of: input.path, in: surroundings)
+      return try error.tell(of: input.path, in: environment)
     }
   }
 
@@ -118,9 +118,9 @@ struct TraceQuestion {
   /// Says what an answer is about where several processes ran side by side.
   private func note(_ processes: [Int64], _ process: Int64?) {
     if let process {
-      surroundings.say("\(input.path): the answer is about process \(process), one of several")
+      environment.say("\(input.path): the answer is about process \(process), one of several")
     } else if !processes.isEmpty {
-      surroundings.say(
+      environment.say(
         "\(input.path): several processes run side by side in it, and are taken for one; "
           + "they are told apart in a file"
       )

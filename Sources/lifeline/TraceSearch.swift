@@ -7,7 +7,7 @@ struct TraceSearch {
   /// The ending of the files that a search takes if they hold events: most are something else.
   private static let openEnding = ".json"
 
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let output: String?
   private var inputs: [TraceInput] = []
   private var seen: Set<String> = []
@@ -19,8 +19,8 @@ struct TraceSearch {
   /// - Parameters:
   ///   - surroundings: The surroundings.
   ///   - output: The file that the report goes to, which no search takes for a trace.
-  init(in surroundings: Surroundings, without output: String?) {
-    self.surroundings = surroundings
+  init(in environment: Environment, without output: String?) {
+    self.environment = environment
     self.output = output
   }
 
@@ -62,12 +62,12 @@ struct TraceSearch {
 
   private mutating func take(_ path: String, refusal: String? = nil) {
     guard seen.insert(path).inserted else { return }
-    inputs.append(TraceInput(path: path, refusal: refusal, in: surroundings))
+    inputs.append(TraceInput(path: path, refusal: refusal, in: environment))
   }
 
   /// What stands at a path, links followed; nil if nothing does.
   private func kind(_ path: String) -> FileStatus.Kind? {
-    FileStatus(surroundings.resolve(path))?.kind
+    FileStatus(environment.resolve(path))?.kind
   }
 
   /// A name in a directory.
@@ -80,7 +80,7 @@ struct TraceSearch {
 
   /// The names in a directory, hidden ones left out, in the order of their bytes.
   private func names(in directory: String) throws(FileBytes.Refusal) -> [Name] {
-    try FileBytes.names(in: surroundings.resolve(directory)).map { bytes in
+    try FileBytes.names(in: environment.resolve(directory)).map { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       return Name(text: text, isText: Array(text.utf8) == bytes)
     }
@@ -142,7 +142,7 @@ struct TraceSearch {
   private func holdsTrace(_ path: String, name: String) -> Bool {
     if Self.endings.contains(where: name.hasSuffix) { return true }
     guard name.hasSuffix(Self.openEnding) else { return false }
-    guard let file = try? FileBytes(path: surroundings.resolve(path)) else { return true }
+    guard let file = try? FileBytes(path: environment.resolve(path)) else { return true }
     var bytes = (try? file.read(1 << 16)) ?? []
     var reader = TraceReader(hint: .native) { _ in
       defer { bytes = [] }
@@ -166,11 +166,11 @@ struct TraceSearch {
   }
 
   private func isLink(_ path: String) -> Bool {
-    FileStatus(surroundings.resolve(path), followsLinks: false)?.kind == .link
+    FileStatus(environment.resolve(path), followsLinks: false)?.kind == .link
   }
 
   private func isOutput(_ path: String) -> Bool {
-    output.map { Output.isSame($0, path, in: surroundings) } ?? false
+    output.map { Output.isSame($0, path, in: environment) } ?? false
   }
 
   // MARK: Globs
@@ -205,7 +205,7 @@ struct TraceSearch {
   /// UTF-8 stands there, too, and is refused when it is read.
   private func isThere(_ path: String) -> Bool {
     path.contains("\u{FFFD}")
-      || FileStatus(surroundings.resolve(path), followsLinks: false) != nil
+      || FileStatus(environment.resolve(path), followsLinks: false) != nil
   }
 
   private func directories(below directory: String) -> [String] {

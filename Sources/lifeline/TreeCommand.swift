@@ -31,10 +31,9 @@ enum TreeCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
-    let question = try TraceQuestion(arguments, place: operand, in: surroundings)
+    let question = try TraceQuestion(arguments, place: operand, in: environment)
     return try question.ask { reader in
       let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
       let report = HierarchyReport(path: question.input.path, hierarchy)

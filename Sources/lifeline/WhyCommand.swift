@@ -22,7 +22,7 @@ enum WhyCommand {
       ),
       .init(
         title: TraceQuestion.output.title,
-        options: TraceQuestion.output.options + [Surroundings.colorOption]
+        options: TraceQuestion.output.options + [Environment.colorOption]
       ),
     ],
     examples: [
@@ -39,17 +39,16 @@ enum WhyCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path or line.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one line of one trace, as in checkout.lifeline.jsonl:58")
     }
-    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: surroundings)
+    let question = try TraceQuestion(arguments, place: arguments.operands[0], in: environment)
     guard let line = question.line else {
       let path = arguments.operands[0]
       throw UsageError(message: "name a line, as in \(path):58")
     }
-    let isColored = try surroundings.isColored(arguments)
+    let isColored = try environment.isColored(arguments)
     return try question.ask { reader in
       var derivation = Checker.derivation(&reader, at: line, options: question.options)
       var lead = ""
@@ -57,7 +56,7 @@ enum WhyCommand {
         var again = question.again()
       {
         lead =
-          "\(Prose.plain(question.input.path, limit: 1000)):\(line) is the return of the call at line \(call)\n\n"
+          "\(TextLayout.plain(question.input.path, limit: 1000)):\(line) is the return of the call at line \(call)\n\n"
         derivation = Checker.derivation(&again, at: call, options: question.options)
       }
       let others = question.isJSON ? [] : following(derivation, at: line, question, isColored)

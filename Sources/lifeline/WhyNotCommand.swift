@@ -44,8 +44,7 @@ enum WhyNotCommand {
   ///   - surroundings: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing word, or an event that is none.
-  static func run(_ arguments: Arguments, _ surroundings: Surroundings) throws(UsageError) -> Int32
-  {
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     guard arguments.operands.count == 3 else {
       throw UsageError(message: "give an event, a controller and a trace, in this order")
     }
@@ -57,7 +56,7 @@ enum WhyNotCommand {
       let words = "\(arguments.operands[1]) \(arguments.operands[0])"
       throw UsageError(message: "the event comes first, then the controller: \(words)")
     }
-    let question = try TraceQuestion(arguments, place: arguments.operands[2], in: surroundings)
+    let question = try TraceQuestion(arguments, place: arguments.operands[2], in: environment)
     return try question.ask { reader in
       var answer = TraceQuestion.Answer()
       switch Checker.supposition(

@@ -38,14 +38,14 @@ enum Inside {
     var sink = output.sink
     sink.isTerminal = columns != nil
     sink.columns = columns
-    let surroundings = Surroundings(
-      environment: environment,
+    let environment = Environment(
+      variables: environment,
       directory: Repository.root.path,
       input: { _ in [] },
       output: sink,
       error: error.sink
     )
-    let status = Command.run(arguments: words, in: surroundings)
+    let status = Command.run(arguments: words, in: environment)
     return (status, output.text + error.text)
   }
 }

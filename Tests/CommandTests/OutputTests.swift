@@ -1,6 +1,5 @@
 import Foundation
 import LifelineReports
-
 import TestSupport
 import Testing
 
@@ -151,7 +150,7 @@ enum Piped {
   ) -> (status: Int32, output: String, error: String) {
     let (output, error) = (Pipe(count), Pipe(.max))
     let rest = Locked(input[...])
-    let surroundings = Surroundings(
+    let environment = Environment(
       directory: Repository.root.path,
       input: { limit in
         rest.withLock { rest in
@@ -162,7 +161,7 @@ enum Piped {
       output: Sink(problem: { reason }) { output.take($0) },
       error: Sink { error.take($0) }
     )
-    let status = Command.run(arguments: words, in: surroundings)
+    let status = Command.run(arguments: words, in: environment)
     return (status, output.text, error.text)
   }
 }

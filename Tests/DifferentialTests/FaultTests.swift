@@ -8,7 +8,7 @@ import Testing
 @Suite("A fault")
 struct FaultTests {
   /// What may lie around a fault: nothing, or a screen deep in an app.
-  private static let surroundings = [
+  private static let environment = [
     "", "launch tabs Start, Other; push Below animated",
     "launch navigation Start; push Below; present navigation Base style fullScreen animated",
   ]
@@ -21,7 +21,7 @@ struct FaultTests {
     for system in systems {
       // Why: what lies around a fault is the same on every system.
       let isNewest = system == expectation.systems.last
-      for around in isNewest ? Self.surroundings : [""] {
+      for around in isNewest ? Self.environment : [""] {
         let own = expectation.before + expectation.action
         if own.hasPrefix("launch"), !around.isEmpty { continue }
         let sample = try expectation.sample()

@@ -46,13 +46,13 @@ struct CommandAgreementTests {
   /// What `lifeline check` prints about a file.
   private static func check(_ path: String) throws -> String {
     let output = Bytes()
-    let surroundings = Surroundings(
+    let environment = Environment(
       directory: Repository.root.path,
       input: { _ in [] },
       output: output.sink,
       error: output.sink
     )
-    #expect(Command.run(arguments: ["check", path], in: surroundings) == 1)
+    #expect(Command.run(arguments: ["check", path], in: environment) == 1)
     return output.text
   }
 

@@ -96,8 +96,8 @@ struct ConsoleMessage {
       let rest = text[bracket.end, max(bracket.end, tailEnd)]
       behind = bracket.end
       var call = ConsoleCall(selector)
-      let surroundings = ConsoleTail.Surroundings(isNamed: true, isSetOff: true)
-      let tail = ConsoleTail(rest, of: selector, in: surroundings)
+      let environment = ConsoleTail.Environment(isNamed: true, isSetOff: true)
+      let tail = ConsoleTail(rest, of: selector, in: environment)
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
         tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
@@ -248,14 +248,14 @@ struct ConsoleMessage {
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
-    let surroundings = ConsoleTail.Surroundings(
+    let environment = ConsoleTail.Environment(
       isNamed: !call.name.isEmpty,
       isSetOff: ":-]>".utf8.contains(last),
       isListed: isListed,
       isStamped: isStamped,
       exists: call.name.isControllerName && !call.name.isUIKitName
     )
-    let found = ConsoleTail(tail, of: selector, in: surroundings)
+    let found = ConsoleTail(tail, of: selector, in: environment)
     guard found.isFitting else { return nil }
     // Why: `UIViewController.viewDidLoad() | Documentation` is the title of a page.
     if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }

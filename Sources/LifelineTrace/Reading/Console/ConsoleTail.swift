@@ -35,7 +35,7 @@ struct ConsoleTail {
   var isFitting = true
 
   /// What is known when a tail is judged.
-  struct Surroundings {
+  struct Environment {
     /// Whether a name stands before the callback.
     var isNamed = false
     /// Whether the name is set off with a colon, a dash or brackets.
@@ -98,7 +98,7 @@ struct ConsoleTail {
   )
 
   /// Judges what stands behind a callback.
-  init(_ text: Bytes, of selector: ConsoleSelector, in surroundings: Surroundings) {
+  init(_ text: Bytes, of selector: ConsoleSelector, in environment: Environment) {
     if selector.arguments.isEmpty, text.isPunctuation { return }
     // Why: `viewDidLoad.js` is a file.
     if text.at(0) == UInt8(ascii: "."), text.at(1).isSmall {
@@ -117,11 +117,11 @@ struct ConsoleTail {
       if object == nil, selector.hasColon {
         object = Self.parent(in: text)
         isParent = object != nil
-      } else if object == nil, selector.callback == .addChild, surroundings.isNamed {
+      } else if object == nil, selector.callback == .addChild, environment.isNamed {
         let name = text.strippingPunctuation
         object = name.isClassName && name.isControllerName ? ConsoleArgument.first(in: name) : nil
       }
-    } else if !surroundings.isNamed, object == nil {
+    } else if !environment.isNamed, object == nil {
       readArgument(selector.arguments)
     }
     isNull =
@@ -130,12 +130,12 @@ struct ConsoleTail {
       || text.trimmed.strippingPunctuation.equalsFolded("null")
       || takesController && Self.isNull(text)
     var rest = text.from(consumed).trimmed
-    if consumed > 0, !surroundings.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
+    if consumed > 0, !environment.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
       rest = front
     }
-    if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: surroundings.isNamed) }
+    if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: environment.isNamed) }
     if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
-    if surroundings.isNamed {
+    if environment.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
         remark = rest.wordingHash
@@ -145,7 +145,7 @@ struct ConsoleTail {
       address = ConsoleTag.address(rest)
       if !tag.isEmpty || address != 0 { return }
     }
-    judge(rest, of: selector, in: surroundings)
+    judge(rest, of: selector, in: environment)
   }
 
   // MARK: Arguments
@@ -245,10 +245,10 @@ struct ConsoleTail {
   private mutating func judge(
     _ text: Bytes,
     of selector: ConsoleSelector,
-    in surroundings: Surroundings
+    in environment: Environment
   ) {
     var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    if surroundings.isNamed, words.count > 1,
+    if environment.isNamed, words.count > 1,
       ConsoleSentence.callback(words[0].array + words[1].array) == selector.callback
     {
       // Why: `Menu.viewDidLoad() - did load` says the callback once more in words.
@@ -270,11 +270,11 @@ struct ConsoleTail {
     if words.allSatisfy({ Self.status.contains($0) }) {
       // Why: `viewDidLoad called` is a print, and `viewDidLoad is called` prose if not in a list.
       isFitting =
-        surroundings.isNamed || surroundings.isListed
+        environment.isNamed || environment.isListed
         || words.count == 1 && Self.participles.contains(first)
       return
     }
-    if !surroundings.isNamed, readIdentity(text, words, of: selector) { return }
+    if !environment.isNamed, readIdentity(text, words, of: selector) { return }
     // Why: `second time` and `(2)` tell of another call.
     let isCounted = words.count == 1 || words.count == 2 && Self.counts.contains(first)
     let isCount = isCounted && words[words.count - 1].isNumber
@@ -283,14 +283,14 @@ struct ConsoleTail {
     }
     let isSeparate = ",.;:-|({[".utf8.contains(text[0])
     let isProse =
-      surroundings.isStamped && surroundings.exists
+      environment.isStamped && environment.exists
       ? words.contains { Self.statement.contains($0) }
       : words.contains { Self.prose.contains($0) }
-        && !(surroundings.exists && Self.isPlan(words))
+        && !(environment.exists && Self.isPlan(words))
     let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
-    if surroundings.isNamed {
-      let isPrinted = surroundings.isStamped && surroundings.exists
-      let limit = surroundings.isSetOff || isSeparate || isPrinted ? 12 : 4
+    if environment.isNamed {
+      let isPrinted = environment.isStamped && environment.exists
+      let limit = environment.isSetOff || isSeparate || isPrinted ? 12 : 4
       isFitting = isRemark || (!isProse && words.count <= limit)
     } else {
       isFitting = isRemark || (!isProse && isSeparate && words.count <= 8 && !text.hasNonASCII)

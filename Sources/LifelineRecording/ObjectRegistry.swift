@@ -3,7 +3,7 @@ import LifelineTrace
 /// The objects that a recorder has met, told apart even where one takes the address of another.
 ///
 /// The weak reference is what tells: it reads nil, or as another object, once the first is gone.
-struct Roster {
+struct ObjectRegistry {
   /// An object that does not live on because of this.
   // Why: a class, because a weak reference in a struct is copied whenever it is looked at.
   private final class Weak {

@@ -1,5 +1,5 @@
 /// What the environment and the terminal say of how text is to look.
-extension Surroundings {
+extension Environment {
   /// The option for colours, where a subcommand has them.
   static let colorOption = Grammar.Option(
     name: "--color",
@@ -12,7 +12,7 @@ extension Surroundings {
   /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.
   /// - Returns: The width, in characters.
   func columns(for arguments: Arguments) -> Int {
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+    if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
       return min(max(columns, Self.narrowest), Self.widest)
     }
     let terminal = goesToFile(arguments) ? nil : output.columns
@@ -35,12 +35,12 @@ extension Surroundings {
     case "never": return false
     default: break
     }
-    if let word = environment["NO_COLOR"], !word.isEmpty { return false }
-    let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap { environment[$0] }
+    if let word = variables["NO_COLOR"], !word.isEmpty { return false }
+    let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap { variables[$0] }
       .filter { !$0.isEmpty }
     if forces.contains(where: { $0 != "0" && $0 != "false" }) { return true }
-    if !forces.isEmpty || environment["CLICOLOR"] == "0" || goesToFile(arguments) { return false }
-    return output.isTerminal && environment["TERM"] != "dumb"
+    if !forces.isEmpty || variables["CLICOLOR"] == "0" || goesToFile(arguments) { return false }
+    return output.isTerminal && variables["TERM"] != "dumb"
   }
 
   private func goesToFile(_ arguments: Arguments) -> Bool {

@@ -1,5 +1,5 @@
 /// Helps to set text: wrapping, counting, joining, and making foreign text harmless.
-package enum Prose {
+package enum TextLayout {
   /// The widest line of prose, in characters.
   package static var width: Int { TextWidth.columns }
 

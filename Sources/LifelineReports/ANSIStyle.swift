@@ -1,7 +1,7 @@
 import LifelineChecker
 
 /// Colours for terminals; without them every function hands back its text.
-struct Paint {
+struct ANSIStyle {
   /// Whether colours are wanted.
   let isColored: Bool
 

@@ -6,7 +6,7 @@ import LifelineTrace
 ///
 ///     ids    [ "Pager#1", "Page#1", … ]     texts  [ "fullScreen", … ]
 ///     items  [ declaration 0, event on 0, exit, declaration 1, event on 1 with object 0, … ]
-struct Tape {
+struct EventBuffer {
   /// What holds for the whole trace.
   var header = Header()
   /// How the trace ends; nil while it is being recorded.

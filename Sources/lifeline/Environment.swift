@@ -1,9 +1,9 @@
 import LifelineReports
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
-package struct Surroundings: Sendable {
+package struct Environment: Sendable {
   /// The environment's variables.
-  var environment: [String: String] = [:]
+  var variables: [String: String] = [:]
   /// The folder that relative paths start from.
   var directory: String
   /// Standard input; hands out up to the given number of bytes, none at the end.
@@ -24,13 +24,13 @@ package struct Surroundings: Sendable {
   ///   - output: Standard output.
   ///   - error: Standard error.
   package init(
-    environment: [String: String] = [:],
+    variables: [String: String] = [:],
     directory: String,
     input: @escaping @Sendable (_ limit: Int) -> [UInt8],
     output: Sink,
     error: Sink
   ) {
-    self.environment = environment
+    self.variables = variables
     self.directory = directory
     self.input = input
     self.output = output
@@ -40,7 +40,7 @@ package struct Surroundings: Sendable {
   /// Says something on one line of standard error; whatever would steer a terminal, or begin
   /// another line, is written out.
   func say(_ message: String) {
-    error(Prose.plain(message, limit: .max) + "\n")
+    error(TextLayout.plain(message, limit: .max) + "\n")
   }
 
   /// A path as the system needs it: joined to the folder unless it is absolute.

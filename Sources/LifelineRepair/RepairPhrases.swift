@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// Says what edits come to for the app: what to call, what not, and when.
-struct RepairWords {
+struct RepairPhrases {
   let trace: KeptTrace
   let fault: Fault
 
