@@ -21,7 +21,7 @@ struct EventBuffer {
   private var lists = ListTable(keepsAll: true)
   private var declarations: [Receiver: Int] = [:]
 
-  /// Takes in a controller that was not seen before.
+  /// Records a controller that was not seen before.
   mutating func meet(_ id: String) -> Receiver {
     ids.append(id)
     return Receiver(ids.count - 1)

@@ -35,7 +35,7 @@ struct RecorderState {
     return known ?? buffer.meet(registry.nextIdentifier(for: object))
   }
 
-  /// Takes in what is known of a controller beforehand.
+  /// Records what is known of a controller beforehand.
   mutating func adopt(
     _ controller: AnyObject,
     _ recording: CallbackSet?,
@@ -55,14 +55,14 @@ struct RecorderState {
 
   // MARK: Events
 
-  /// Takes in the entry of a call that will not return, as far as the recorder learns.
+  /// Records the entry of a call that will not return, as far as the recorder learns.
   mutating func record(_ call: borrowing LifecycleCall<AnyObject>, at time: Int64) {
     hasReturns = false
     let lane = calls.enterThread(&buffer)
     _ = append(call, at: time, lane)
   }
 
-  /// Takes in the entry of a call.
+  /// Records the entry of a call.
   ///
   /// - Returns: The number of the event, and the place of the thread, for the return.
   mutating func enter(
@@ -75,7 +75,7 @@ struct RecorderState {
     return (number, lane)
   }
 
-  /// Takes in the return of a call.
+  /// Records the return of a call.
   mutating func leave(_ number: Int64, _ lane: Int, at time: Int64) {
     calls.close(lane)
     var exit = Exit(number: number)

@@ -116,7 +116,7 @@ package struct KeptTrace {
 }
 
 extension [Int] {
-  /// Takes in that a controller is mentioned at a position.
+  /// Records that a controller is mentioned at a position.
   fileprivate mutating func note(_ receiver: Receiver, at position: Int) {
     guard receiver.exists else { return }
     while count <= receiver.index { append(-1) }

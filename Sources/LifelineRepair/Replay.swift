@@ -153,7 +153,7 @@ struct Replay {
     return isQuiet(checker, patch)
   }
 
-  /// Takes in the findings that have come.
+  /// Records the findings that have come.
   ///
   /// - Returns: Whether all of them are findings of the trace that was read, and none is a target.
   private mutating func takes(

@@ -104,7 +104,7 @@ public struct Summary: Sendable {
   /// Creates the summary of no input.
   public init() {}
 
-  /// Takes in one input.
+  /// Records one input.
   public mutating func add(_ trace: CheckedTrace, rules: [Rule]) {
     traces += 1
     suppressed += trace.suppressed

@@ -55,7 +55,7 @@ package struct Digest: Sendable {
   /// Creates a digest of no input.
   package init() {}
 
-  /// Takes in one input.
+  /// Records one input.
   package mutating func add(_ trace: CheckedTrace) {
     traces += 1
     let report = TextReport()

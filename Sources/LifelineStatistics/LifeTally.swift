@@ -132,7 +132,7 @@ package struct LifeVariants: Equatable, Sendable {
     }
   }
 
-  /// Takes in the lives of another trace.
+  /// Records the lives of another trace.
   mutating func add(_ other: LifeVariants) {
     for (sequence, count) in other.variants { add(sequence, count) }
     add(others: other.others)

@@ -47,7 +47,7 @@ package struct ScreenTally: Equatable, Sendable {
     package var from: ScreenOrigin?
   }
 
-  /// Takes in another tally of the same screen.
+  /// Records another tally of the same screen.
   mutating func add(_ other: ScreenTally) {
     shown += other.shown
     instances = instances.flatMap { own in other.instances.map { own + $0 } }

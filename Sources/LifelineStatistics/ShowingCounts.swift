@@ -67,7 +67,7 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
   /// Where the first showing came from; nil where that is not known.
   var from: Origin<Name>?
 
-  /// Takes in what else is counted of the place.
+  /// Records what else is counted of the place.
   mutating func add(_ other: PlaceTally<Name>) {
     let before = tally.first
     tally.add(other.tally)

@@ -51,7 +51,7 @@ extension ShowingTracker {
     end(receiver, at: showings[receiver.index].leftAt)
   }
 
-  /// Takes in that a presentation is over, by which a screen that stayed is seen again.
+  /// Records that a presentation is over, by which a screen that stayed is seen again.
   ///
   /// - Parameter receiver: The controller that was dismissed, or was asked to dismiss.
   private mutating func uncover(by receiver: Receiver) {
@@ -83,13 +83,13 @@ extension ShowingTracker {
 
   // MARK: Recordings
 
-  /// Takes in the header of a recording.
+  /// Records the header of a recording.
   mutating func follow(_ header: Header) {
     recording.read(header, assumed: nil)
     startsAtLaunch = header.startsAtLaunch ?? false
   }
 
-  /// Takes in what is already true of a controller when the recording begins.
+  /// Records what is already true of a controller when the recording begins.
   mutating func follow(_ state: InitialState, in controllers: borrowing ControllerTable) {
     for receiver in [state.receiver, state.parent, state.presented] + state.children
     where receiver.exists {
@@ -113,7 +113,7 @@ extension ShowingTracker {
     }
   }
 
-  /// Takes in that another run begins, in which nothing is known of any controller.
+  /// Records that another run begins, in which nothing is known of any controller.
   ///
   /// What was on the screen may still be: a heading in a pasted log is no new launch.
   mutating func interrupt(_ controllers: borrowing ControllerTable) {

@@ -111,7 +111,7 @@ extension ShowingTracker {
     return phase == .going || phase == .off
   }
 
-  /// Takes in that a plain controller only shows others.
+  /// Records that a plain controller only shows others.
   ///
   /// - Parameters:
   ///   - holder: The controller.

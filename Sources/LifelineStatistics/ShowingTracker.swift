@@ -83,7 +83,7 @@ struct ShowingTracker {
     }
   }
 
-  /// Takes in a time; one that goes back is not followed.
+  /// Records a time; one that goes back is not followed.
   mutating func advance(to time: Int64) {
     guard time != Event.noTime else { return }
     if start == Event.noTime { start = time }
@@ -238,7 +238,7 @@ struct ShowingTracker {
 
   // MARK: Life
 
-  /// Takes in that a controller was made, or that its view was loaded.
+  /// Records that a controller was made, or that its view was loaded.
   private mutating func load(_ receiver: Receiver, isConjectured: Bool) {
     guard !isConjectured else { return }
     let index = receiver.index

@@ -163,7 +163,7 @@ package struct ControllerTable {
     return (known.kind, known.origin)
   }
 
-  /// Takes in a declaration: the class chain and the address.
+  /// Records a declaration: the class chain and the address.
   mutating func declare(_ declaration: Declaration) {
     let index = declaration.receiver.index
     if !declaration.classChain.isEmpty {

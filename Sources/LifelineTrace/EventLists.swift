@@ -24,7 +24,7 @@ package struct ListTable {
     self.keepsAll = keepsAll
   }
 
-  /// Takes in the lists of an event.
+  /// Records the lists of an event.
   ///
   /// - Returns: The number that the event is to carry; 0 if both are empty.
   package mutating func add(_ new: EventLists) -> UInt32 {

@@ -27,7 +27,7 @@ struct HashedBytes {
   /// - Parameters:
   ///   - bytes: The text; a control byte, and eight bytes behind it, follow the string.
   ///   - offset: The offset of the first byte of the string.
-  ///   - bits: Takes in the bits of the string's bytes, so that a byte that is not ASCII shows.
+  ///   - bits: Records the bits of the string's bytes, so that a byte that is not ASCII shows.
   @inline(__always)
   init?(stringIn bytes: Bytes, at offset: Int, bits: inout UInt64) {
     var hash = ByteHash()
@@ -65,7 +65,7 @@ struct ByteHash {
 
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Takes in the next eight bytes, or the rest.
+  /// Records the next eight bytes, or the rest.
   @inline(__always)
   mutating func add(_ word: UInt64) {
     let product = (state ^ word).multipliedFullWidth(by: 0xFF51_AFD7_ED55_8CCD)

@@ -51,7 +51,7 @@ struct CheckRun {
 
   // MARK: Telling
 
-  /// Takes in one judgement; false when nobody reads the report any more.
+  /// Records one judgement; false when nobody reads the report any more.
   private mutating func take(_ trace: CheckedTrace, isFirst: Bool) -> Bool {
     summary.add(trace, rules: settings.options.rules)
     status = max(status, status(of: trace))

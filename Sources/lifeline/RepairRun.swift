@@ -75,7 +75,7 @@ final class KeptBytes {
     self.limit = limit
   }
 
-  /// Takes in the bytes that come next.
+  /// Records the bytes that come next.
   func keep(_ chunk: [UInt8]) {
     guard isWanted, !isTooLong else { return }
     bytes += chunk

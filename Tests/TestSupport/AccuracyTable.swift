@@ -11,7 +11,7 @@ public struct AccuracyTable: Sendable {
   /// The counts of each form of clean traces.
   public var sound: [(form: Soundness.Form, soundness: Soundness)]
 
-  /// Takes in what was counted.
+  /// Records what was counted.
   public init(
     seed: UInt64,
     stories: Int,

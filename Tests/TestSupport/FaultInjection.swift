@@ -66,7 +66,7 @@ public struct FaultInjection: Sendable {
     }
   }
 
-  /// Takes in a story that was carried out, and the fault that was committed in it.
+  /// Records a story that was carried out, and the fault that was committed in it.
   package init(_ story: Story, on system: Int, _ simulation: Simulation, _ injected: InjectedFault)
   {
     self.story = story

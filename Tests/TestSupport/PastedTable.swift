@@ -7,7 +7,7 @@ public struct PastedTable: Sendable {
   /// The counts of each fault that a full trace can tell.
   public var faults: [(expectation: FaultExpectation, accuracy: PastedFaultAccuracy)]
 
-  /// Takes in what was counted.
+  /// Records what was counted.
   public init(logs: PastedAccuracy, faults: [(FaultExpectation, PastedFaultAccuracy)]) {
     self.logs = logs
     self.faults = faults.map { ($0.0, $0.1) }

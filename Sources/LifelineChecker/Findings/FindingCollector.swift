@@ -65,7 +65,7 @@ struct FindingCollector {
   /// Whether the next event may still say something of the last finding.
   var isListening: Bool { hindsight.isListening }
 
-  /// Takes in the event behind the last finding.
+  /// Records the event behind the last finding.
   mutating func listen(to event: Event) { hindsight.listen(to: event) }
 
   mutating func collect(_ violation: Violation, rule: Int) { pending.append((violation, rule)) }

@@ -75,7 +75,7 @@ struct Hindsight {
     withdrawn.contains(finding) || suspicions.contains { $0.finding == finding }
   }
 
-  /// Takes in a finding.
+  /// Records a finding.
   ///
   /// - Parameters:
   ///   - finding: Its position.
@@ -139,7 +139,7 @@ struct Hindsight {
     isListening = isPassable
   }
 
-  /// Takes in the appearance event that follows the last suspicions: what a parent prints behind its
+  /// Records the appearance event that follows the last suspicions: what a parent prints behind its
   /// call of super stands behind what it has passed on.
   mutating func listen(to event: Event) {
     guard event.callback.isAppearance else { return }

@@ -26,7 +26,7 @@ struct ProvisionalFindings {
   /// another one to be missed.
   private static let leastShown = 3
 
-  /// Takes in a finding.
+  /// Records a finding.
   ///
   /// - Parameters:
   ///   - finding: Its position.

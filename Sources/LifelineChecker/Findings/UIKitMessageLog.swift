@@ -45,7 +45,7 @@ struct UIKitMessageLog {
 
   // MARK: Following
 
-  /// Takes in a message.
+  /// Records a message.
   ///
   /// - Returns: The position of the finding that explains it; nil if none does.
   mutating func observe(_ step: Step, _ findings: [Finding], in context: FindingContext) -> Int? {
@@ -68,7 +68,7 @@ struct UIKitMessageLog {
     return explaining
   }
 
-  /// Takes in a finding.
+  /// Records a finding.
   mutating func add(
     _ position: Int,
     _ finding: Finding,
@@ -102,7 +102,7 @@ struct UIKitMessageLog {
     )
   }
 
-  /// Takes in that the last message follows from a finding.
+  /// Records that the last message follows from a finding.
   mutating func fold(under finding: Finding) {
     guard let last = diagnostics.indices.last else { return }
     diagnostics[last].finding = .init(finding)

@@ -80,7 +80,7 @@ public struct Checker {
     model.follow(step)
   }
 
-  /// Takes in all that an event brings along besides itself, so that the model can begin its step.
+  /// Records all that an event brings along besides itself, so that the model can begin its step.
   ///
   /// - Returns: What it says besides.
   @inline(__always)

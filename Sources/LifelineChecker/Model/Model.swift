@@ -46,7 +46,7 @@ package struct Model: Equatable {
       || receiver.index < world.traits.count && world.traits[receiver].classSymbol.isPresent
   }
 
-  /// Takes in what the name of a controller's class tells.
+  /// Records what the name of a controller's class tells.
   mutating func register(_ receiver: Receiver, in controllers: ControllerTable) {
     guard receiver.exists else { return }
     world.states.makeRoom(for: receiver)
@@ -64,7 +64,7 @@ package struct Model: Equatable {
     }
   }
 
-  /// Takes in what the trace says of a controller, which is more than its name tells.
+  /// Records what the trace says of a controller, which is more than its name tells.
   mutating func follow(_ declaration: Declaration) {
     let receiver = declaration.receiver
     if let own = declaration.classChain.first {
@@ -151,7 +151,7 @@ package struct Model: Equatable {
 
   // MARK: Following
 
-  /// Takes in an event, so that it can be judged; `follow(_:)` then moves the states along.
+  /// Records an event, so that it can be judged; `follow(_:)` then moves the states along.
   ///
   /// - Returns: The step: the event, and what is around it.
   @inline(__always)
@@ -288,7 +288,7 @@ package struct Model: Equatable {
     }
   }
 
-  /// Takes in that a child without its `didMove(toParent:)` has come in, or has come and gone.
+  /// Records that a child without its `didMove(toParent:)` has come in, or has come and gone.
   mutating func settle(_ event: Event, at index: Receiver) {
     if event.callback == .viewDidAppear {
       self[index].containment.hasSettled = true

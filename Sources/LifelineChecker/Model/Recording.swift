@@ -41,7 +41,7 @@ package struct Recording: Equatable, Sendable {
   /// What each class has shown since the last header, whatever recordings that was.
   private var everShownByClass: ContiguousArray<CallbackSet> = []
 
-  /// Takes in a header.
+  /// Records a header.
   ///
   /// - Parameters:
   ///   - header: The header.
@@ -59,13 +59,13 @@ package struct Recording: Equatable, Sendable {
     }
   }
 
-  /// Takes in what the person who checks says is recorded, of all classes.
+  /// Records what the person who checks says is recorded, of all classes.
   mutating func assume(_ callbacks: CallbackSet) {
     isAssumed = true
     declare([Header.Observation(classGlob: "*", callbacks: callbacks)])
   }
 
-  /// Takes in what the person who checks adds to what is recorded of each class, and takes out.
+  /// Records what the person who checks adds to what is recorded of each class, and takes out.
   mutating func adjust(adding added: CallbackSet, removing removed: CallbackSet) {
     self.added = added
     self.removed = removed
@@ -76,7 +76,7 @@ package struct Recording: Equatable, Sendable {
     callbacks.union(added).subtracting(removed)
   }
 
-  /// Takes in what is recorded, by class glob.
+  /// Records what is recorded, by class glob.
   mutating func declare(_ observations: [Header.Observation]) {
     isDeclared = true
     self.observations = observations.map {

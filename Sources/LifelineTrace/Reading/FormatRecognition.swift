@@ -124,7 +124,7 @@ enum FormatRecognition {
     /// Whether every line could be notation.
     var isPlainNotation: Bool { lines > 0 && notationLines == lines }
 
-    /// Takes in a line.
+    /// Records a line.
     mutating func add(_ line: Bytes) {
       guard !line.isBlankOrComment else { return }
       lines += 1

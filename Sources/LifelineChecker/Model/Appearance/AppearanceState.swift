@@ -73,7 +73,7 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
     return tables.step(widest, callback).isEmpty ? .never : .widestOnly
   }
 
-  /// Takes in that the view is only now being loaded, so that nothing can have shown it.
+  /// Records that the view is only now being loaded, so that nothing can have shown it.
   ///
   /// UIKit loads the view before it sends `viewWillAppear`; what contradicts that is left alone.
   mutating func followLoad(tables: AppearanceTables, recorded: Int, recordedForClass: Int) {
@@ -88,7 +88,7 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
     readings.followLoad()
   }
 
-  /// Takes in a state that is known for sure.
+  /// Records a state that is known for sure.
   mutating func adopt(
     _ set: AppearanceSet,
     tables: AppearanceTables,

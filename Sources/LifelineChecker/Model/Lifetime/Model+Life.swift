@@ -200,7 +200,7 @@ extension Model {
     }
   }
 
-  /// Takes in what was true of a controller when recording began.
+  /// Records what was true of a controller when recording began.
   ///
   /// - Parameter state: What was true; it counts for nothing where the order is broken.
   mutating func follow(_ state: InitialState) {

@@ -32,7 +32,7 @@ extension Model {
 
   // MARK: Going and coming back
 
-  /// Takes in that a controller is gone for good, as it seems.
+  /// Records that a controller is gone for good, as it seems.
   mutating func remove(
     _ receiver: Receiver,
     _ manner: Removal.Manner,
@@ -62,7 +62,7 @@ extension Model {
     return event.time + Removal.patience
   }
 
-  /// Takes in that a controller is used again, so that whoever kept it had a reason.
+  /// Records that a controller is used again, so that whoever kept it had a reason.
   mutating func comeBack(_ receiver: Receiver) {
     guard world.lifetimes.removals.removeValue(forKey: receiver) != nil else { return }
     quiescence.letGo(receiver)
@@ -104,7 +104,7 @@ extension Model {
       && will.line < call.line
   }
 
-  /// Takes in that a call or callback off the straight path uses a controller that was gone.
+  /// Records that a call or callback off the straight path uses a controller that was gone.
   mutating func noteUse(_ step: Step) {
     let event = step.event
     let isFarewell =
@@ -193,7 +193,7 @@ extension Model {
     return [lowest] + world.presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
   }
 
-  /// Takes in that a presented controller, and the container around it, is gone.
+  /// Records that a presented controller, and the container around it, is gone.
   private mutating func dismiss(_ presented: Receiver, by call: Moment, at event: Event) {
     var root = presented
     var climbed = 0
@@ -205,7 +205,7 @@ extension Model {
     remove(root, .dismissed, from: event.receiver, by: call, at: event)
   }
 
-  /// Takes in that a child has left its container.
+  /// Records that a child has left its container.
   mutating func followRemoval(_ event: Event, from container: Receiver) {
     switch traits(container).kind {
     case .plain:
@@ -216,7 +216,7 @@ extension Model {
     }
   }
 
-  /// Takes in that a controller dies, before its record is closed.
+  /// Records that a controller dies, before its record is closed.
   mutating func followFarewell(_ event: Event, at receiver: Receiver) {
     let state = self[receiver]
     let isHolder = world.lifetimes.popDelegates.values.contains {

@@ -30,7 +30,7 @@ extension Model {
     followRemovals(fromStack: step, at: index)
   }
 
-  /// Takes in who was on a stack when recording began.
+  /// Records who was on a stack when recording began.
   mutating func followStack(told state: InitialState) {
     let owner = state.receiver
     var stack = world.navigationStacks[owner] ?? NavigationStack()

@@ -106,7 +106,7 @@ package struct NavigationStack: Equatable, Sendable {
     transition = .never
   }
 
-  /// Takes in that a gesture has ended which changed the stack, or gave back what it took.
+  /// Records that a gesture has ended which changed the stack, or gave back what it took.
   ///
   /// - Parameters:
   ///   - isCancelled: Whether it was let go.
@@ -148,7 +148,7 @@ package struct NavigationStack: Equatable, Sendable {
     if top == old { transition = .never }
   }
 
-  /// Takes in what the stack is after an event.
+  /// Records what the stack is after an event.
   mutating func take(_ list: [Receiver], _ event: Event) {
     let old = top
     let moment = Moment(event)
@@ -173,7 +173,7 @@ package struct NavigationStack: Equatable, Sendable {
     incoming = top
   }
 
-  /// Takes in that a controller which was taken off has come in again.
+  /// Records that a controller which was taken off has come in again.
   ///
   /// - Parameters:
   ///   - former: The controller.
@@ -186,7 +186,7 @@ package struct NavigationStack: Equatable, Sendable {
     members.append(Member(receiver: former.receiver, entered: since, turn: 0))
   }
 
-  /// Takes in what the delegate was told.
+  /// Records what the delegate was told.
   mutating func followDelegate(_ event: Event) {
     if event.callback == .navigationWillShow {
       willShow = Moment(event)

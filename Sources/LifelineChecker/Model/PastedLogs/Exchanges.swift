@@ -66,7 +66,7 @@ struct Exchanges: Equatable {
 
   private static let memory = 32
 
-  /// Takes in that another recording of the same input begins.
+  /// Records that another recording of the same input begins.
   mutating func interrupt() { wills.removeAll() }
 
   /// Follows an appearance callback.

@@ -13,7 +13,7 @@ struct InstanceDetector: Equatable {
 
   private static let length = 4
 
-  /// Takes in an appearance callback.
+  /// Records an appearance callback.
   ///
   /// - Returns: Whether there must be two.
   mutating func follow(_ callback: Callback) -> Bool {

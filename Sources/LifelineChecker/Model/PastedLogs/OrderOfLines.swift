@@ -163,7 +163,7 @@ struct OrderOfLines: Equatable {
     return row.moment.receiver == others ? row.other : row.moment
   }
 
-  /// Takes in the name of a class.
+  /// Records the name of a class.
   mutating func register(_ classSymbol: Symbol, named name: () -> String) {
     if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
   }

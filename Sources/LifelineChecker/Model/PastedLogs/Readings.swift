@@ -52,19 +52,19 @@ struct Readings: Equatable, Sendable, BitwiseCopyable {
     return after.follow(callback)
   }
 
-  /// Takes in that the view is only now being loaded, so that nothing can have shown it; lanes in
+  /// Records that the view is only now being loaded, so that nothing can have shown it; lanes in
   /// which something has are left alone.
   mutating func followLoad() {
     let some = (bits & Self.out) &* 15
     bits = Self.closed(bits & ~some | Self.out & some)
   }
 
-  /// Takes in states that are known for sure.
+  /// Records states that are known for sure.
   mutating func adopt(_ set: AppearanceSet) {
     bits = Self.closed(UInt64(set.rawValue) &* Self.out)
   }
 
-  /// Takes in that the states of another set of readings are possible, too.
+  /// Records that the states of another set of readings are possible, too.
   func union(_ other: Readings) -> Readings {
     var both = self
     both.bits |= other.bits

@@ -13,7 +13,7 @@ struct ShownFacts {
   private var depths: UInt16 = 0
   private var lastTime = Event.noTime
 
-  /// Takes in what an event tells.
+  /// Records what an event tells.
   @inline(__always)
   mutating func follow(_ event: Event) {
     flags.formUnion(event.flags)
@@ -23,10 +23,10 @@ struct ShownFacts {
     lastTime = max(lastTime, event.time)
   }
 
-  /// Takes in facts that were told off the straight path.
+  /// Records facts that were told off the straight path.
   mutating func insert(_ facts: Facts) { rare.formUnion(facts) }
 
-  /// Takes in what an event tells that may carry a view, a style or a presenter.
+  /// Records what an event tells that may carry a view, a style or a presenter.
   mutating func follow(rare event: Event) {
     switch event.callback {
     case .viewSet where event.detail.isPresent: insert(.viewNames)
@@ -37,19 +37,19 @@ struct ShownFacts {
     }
   }
 
-  /// Takes in what a declaration tells.
+  /// Records what a declaration tells.
   mutating func follow(_ declaration: Declaration, in controllers: ControllerTable) {
     if !controllers.isConjectured(declaration.receiver) { insert(.instances) }
     if !declaration.classChain.isEmpty { insert(.classes) }
     if declaration.autoForwards != nil { insert(.forwarding) }
   }
 
-  /// Takes in what was already true of a controller.
+  /// Records what was already true of a controller.
   mutating func follow(_ state: InitialState) {
     if state.parent != .unknown || !state.children.isEmpty { insert([.parents, .births]) }
   }
 
-  /// Takes in what a return tells.
+  /// Records what a return tells.
   mutating func follow(_ exit: Exit) {
     insert(.returns)
     if exit.reachedSuper != nil { insert(.supers) }

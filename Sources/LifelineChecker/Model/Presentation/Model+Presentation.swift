@@ -107,7 +107,7 @@ extension Model {
     }
   }
 
-  /// Takes in that UIKit refused a presentation or a dismissal.
+  /// Records that UIKit refused a presentation or a dismissal.
   mutating func followRefusal(_ step: Step) {
     let event = step.event
     switch step.arguments.message {

@@ -92,12 +92,12 @@ struct Presentations: Equatable {
   /// there was none.
   func lastCall(by host: Receiver) -> UInt32 { lastCalls[host] ?? 0 }
 
-  /// Takes in that controllers were asked to present another one, at a one-based line.
+  /// Records that controllers were asked to present another one, at a one-based line.
   mutating func noteCall(by hosts: Receiver..., at line: UInt32) {
     for host in hosts where host.exists { lastCalls[host] = line }
   }
 
-  /// Takes in a new presentation, in place of the last one of the same controller.
+  /// Records a new presentation, in place of the last one of the same controller.
   mutating func begin(_ presentation: Presentation) {
     live.removeAll { $0 == presentation.presented }
     records[presentation.presented] = presentation

@@ -101,7 +101,7 @@ extension Model {
     }
   }
 
-  /// Takes in what `shouldPerformSegue` returned.
+  /// Records what `shouldPerformSegue` returned.
   mutating func followAnswer(of call: Moment, _ returned: Bool?) {
     guard let returned, call.callback == .shouldPerformSegue,
       world.segues[call.receiver]?.trigger == call

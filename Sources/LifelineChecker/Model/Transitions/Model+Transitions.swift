@@ -88,7 +88,7 @@ extension Model {
     world.containerTransitions[container]
   }
 
-  /// Takes in that UIKit complains about navigation, so that a call did not do what it says.
+  /// Records that UIKit complains about navigation, so that a call did not do what it says.
   mutating func followUIKitMessage(_ step: Step) {
     let index = step.receiver
     guard step.arguments.message?.family == "navigation" else { return }

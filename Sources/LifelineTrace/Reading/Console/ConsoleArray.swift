@@ -28,7 +28,7 @@ struct ConsoleArray {
     return text.trimmed.from(1).trimmed.at(0) == UInt8(ascii: "{")
   }
 
-  /// Takes in one line; the objects that end in it.
+  /// Records one line; the objects that end in it.
   mutating func take(_ text: Bytes, _ number: UInt32) -> [Element] {
     var found: [Element] = []
     if depth > 0 { keep(0x20) }

@@ -46,7 +46,7 @@ struct ConsoleCall {
     self.selector = selector
   }
 
-  /// Takes in what stands behind the callback.
+  /// Records what stands behind the callback.
   mutating func take(_ tail: ConsoleTail) {
     animated = tail.animated
     appearing = tail.appearing

@@ -13,7 +13,7 @@ struct ConsoleProcesses {
   /// The most processes that are told apart.
   static let limit = 64
 
-  /// Takes in the process of an event.
+  /// Records the process of an event.
   ///
   /// - Parameter process: Its number; 0 where not given.
   /// - Returns: Whether it is another one than that of the event before.

@@ -1,6 +1,6 @@
 /// The records of a console: what stands before a message, and what becomes of it.
 extension ConsoleReader {
-  /// Takes in the process of a record; false if its lines are not wanted.
+  /// Records the process of a record; false if its lines are not wanted.
   mutating func isOurs(_ prefix: ConsolePrefix) -> Bool {
     if prefix.process > 0 { process = prefix.process }
     return only == 0 || process == only

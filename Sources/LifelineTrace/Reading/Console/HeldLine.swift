@@ -40,7 +40,7 @@ struct HeldLine {
     return false
   }
 
-  /// Takes in the line below; false if it is another message.
+  /// Records the line below; false if it is another message.
   mutating func takes(_ next: Bytes, isIndented: Bool) -> Bool {
     if Self.isMetadata(next) {
       guard stamp.isEmpty, let key = next.offset(of: "Timestamp: ") else { return true }
