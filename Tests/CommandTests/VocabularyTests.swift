@@ -29,7 +29,7 @@ struct VocabularyTests {
 
   @Test("has each word that a type is named with")
   func names() {
-    let known = Set(Self.terms.flatMap(Self.words) + Self.plain)
+    let known = Set(Self.terms.flatMap(Self.parts(of:)) + Self.plain)
     let strange = Self.types.filter { name in
       !Self.words(of: name).allSatisfy { word in
         Self.forms(of: word).contains(where: known.contains)
@@ -67,7 +67,7 @@ struct VocabularyTests {
       .map { $0.0.lowercased() }
   }
 
-  private static func words(_ term: String) -> [String] {
+  private static func parts(of term: String) -> [String] {
     term.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
