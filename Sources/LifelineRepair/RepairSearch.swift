@@ -105,7 +105,7 @@ package struct RepairSearch {
   /// looked for to the end.
   private func obstacle(to finding: Finding) -> String? {
     guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
-    if let reason = Rule.named(finding.rule)?.unrepairable { return reason }
+    if let reason = Rule(named: finding.rule)?.unrepairable { return reason }
     if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"
     }

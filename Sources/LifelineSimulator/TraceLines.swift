@@ -63,7 +63,7 @@ struct TraceLines {
   ///
   /// - Parameters:
   ///   - system: The version of iOS, its first number.
-  ///   - gear: What else is recorded, or is not.
+  ///   - instrumentation: What else is recorded, or is not.
   /// - Returns: The events.
   static func observed(on system: Int, _ instrumentation: Gear) -> [Callback] {
     let emitted: [Callback] = [
@@ -93,7 +93,7 @@ struct TraceLines {
   /// - Parameters:
   ///   - system: The version of iOS, its first number.
   ///   - isKept: Whether lines are kept.
-  ///   - gear: What else is recorded, or is not.
+  ///   - instrumentation: What else is recorded, or is not.
   init(system: Int, isKept: Bool, instrumentation: Gear) {
     self.isKept = isKept
     guard isKept else { return }

@@ -32,7 +32,7 @@ public import LifelineRecording
 @discardableResult
 public func expectConforms(
   _ trace: Trace,
-  _ judging: Judging = Judging(),
+  _ judging: JudgingOptions = JudgingOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -60,7 +60,7 @@ public func expectConforms(
 /// - Throws: `NonconformingTrace`, after the failure was recorded.
 public func requireConforms(
   _ trace: Trace,
-  _ judging: Judging = Judging(),
+  _ judging: JudgingOptions = JudgingOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,

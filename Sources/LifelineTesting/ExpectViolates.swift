@@ -31,7 +31,7 @@ public func expectViolates(
   _ trace: Trace,
   _ rule: String,
   at expectedLine: Int? = nil,
-  _ judging: Judging = Judging(),
+  _ judging: JudgingOptions = JudgingOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -47,7 +47,7 @@ func failureToViolate(
   _ trace: Trace,
   _ rule: String,
   at line: Int?,
-  _ judging: Judging
+  _ judging: JudgingOptions
 ) -> Failure? {
   var judging = judging
   judging.enabling.append(rule)

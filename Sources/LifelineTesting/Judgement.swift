@@ -16,7 +16,7 @@ struct Judgement {
   var unknownRules: [String]
 
   /// Judges a trace.
-  init(of trace: Trace, _ judging: Judging) {
+  init(of trace: Trace, _ judging: JudgingOptions) {
     self.trace = trace
     floor = judging.floor
     unknownRules = judging.unknownNames

@@ -10,7 +10,7 @@ struct LifecycleExpectation {
   /// The events that are compared.
   var callbacks = CallbackSet.all
   /// How to judge; nil to compare only.
-  var judging: Judging?
+  var judging: JudgingOptions?
   /// Whether the sequence is written into the test.
   var recording = SequenceRecording.never
   /// The assertion; nil where its source does not matter.

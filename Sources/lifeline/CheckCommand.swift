@@ -107,7 +107,7 @@ enum CheckCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the paths.
-  ///   - surroundings: The streams and the environment.
+  ///   - environment: The streams and the environment.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if the command line is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

@@ -40,7 +40,7 @@ struct CheckSettings: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The options.
-  ///   - surroundings: Tell whether colours are wanted.
+  ///   - environment: Tell whether colours are wanted.
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     let forms = Form.allCases.map(\.rawValue)

@@ -28,7 +28,7 @@ package enum Command {
   ///
   /// - Parameters:
   ///   - arguments: The words behind the command's own name.
-  ///   - surroundings: The streams and the environment.
+  ///   - environment: The streams and the environment.
   /// - Returns: The exit status.
   package static func run(arguments: [String], in environment: Environment) -> Int32 {
     let delivery = Delivery(to: environment.output)

@@ -34,7 +34,7 @@ enum ConvertCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the path.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or an unknown format.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

@@ -18,7 +18,7 @@ package struct Environment: Sendable {
   /// Creates surroundings.
   ///
   /// - Parameters:
-  ///   - environment: The environment's variables.
+  ///   - variables: The environment's variables.
   ///   - directory: The folder that relative paths start from.
   ///   - input: Hands out up to the given number of bytes, none at the end.
   ///   - output: Standard output.

@@ -59,7 +59,7 @@ enum ExplainCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the rules.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status: 3 if no message is recognised.
   /// - Throws: `UsageError` if there is no such rule, or not just one thing is asked.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
@@ -97,7 +97,7 @@ enum ExplainCommand {
     }
     var pages: [String] = []
     for name in arguments.operands {
-      guard let rule = Rule.named(name) else {
+      guard let rule = Rule(named: name) else {
         let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
         throw UsageError(message: "there is no rule \(name)\(near)")
       }

@@ -58,7 +58,7 @@ struct Judgement: Sendable {
       copy?.keep(chunk)
       return chunk
     }
-    let report = Checker.check(&reader, options: settings.optionsBySystem)
+    let report = Checker.check(&reader, bySystems: settings.optionsBySystem)
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
     if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
       throw FileBytes.Refusal(message: fatal.message)

@@ -61,7 +61,7 @@ enum ModelCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the paths.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for an unknown machine or form, or paths without `--coverage`.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

@@ -10,7 +10,7 @@ struct Output {
   /// - Parameters:
   ///   - path: The file; nil for standard output.
   ///   - inputs: The inputs, none of which may be overwritten.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Throws: `Refusal` if the file is an input.
   init(
     _ path: String?,
@@ -74,7 +74,7 @@ extension FileBytes.Refusal {
   ///
   /// - Parameters:
   ///   - name: What the input is called.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if it is a file to be written that is refused: the command line names it.
   func tell(of name: String, in environment: Environment) throws(UsageError) -> Int32 {

@@ -60,7 +60,7 @@ enum ReduceCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the path.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
@@ -126,7 +126,7 @@ enum ReduceCommand {
       self.line = line
       if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
       if let name = arguments["--rule"] {
-        guard let rule = Rule.named(name) else {
+        guard let rule = Rule(named: name) else {
           let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
           throw UsageError(message: "there is no rule \(name)\(near)")
         }

@@ -72,7 +72,7 @@ struct RepairedFile {
       defer { bytes = nil }
       return bytes ?? []
     }
-    return Checker.check(&reader, options: settings.optionsBySystem).findings.count
+    return Checker.check(&reader, bySystems: settings.optionsBySystem).findings.count
   }
 }
 

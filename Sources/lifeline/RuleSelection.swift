@@ -74,7 +74,7 @@ struct RuleSelection {
   /// - Throws: `UsageError` if the word means none.
   static func rules(_ word: String) throws(UsageError) -> [String] {
     if word == "all" { return Rule.all.map(\.name) }
-    if let rule = Rule.named(word) { return [rule.name] }
+    if let rule = Rule(named: word) { return [rule.name] }
     if let family = Family(rawValue: word) {
       return Rule.all.filter { $0.family == family }.map(\.name)
     }

@@ -40,7 +40,7 @@ enum RulesCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a word that names no family, or an unknown form.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
@@ -77,7 +77,7 @@ enum RulesCommand {
   private static func rules(_ words: [String]) throws(UsageError) -> [Rule] {
     var names: Set<String> = []
     for word in words {
-      guard Rule.named(word) == nil else {
+      guard Rule(named: word) == nil else {
         throw UsageError(message: "\(word) is a rule: lifeline explain \(word) is about it")
       }
       names.formUnion(try RuleSelection.rules(word))

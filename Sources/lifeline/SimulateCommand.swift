@@ -72,7 +72,7 @@ enum SimulateCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the story.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a wrong option, a missing story, or a story that is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
@@ -181,7 +181,7 @@ private enum Source {
   ///   - arguments: The options and the story.
   ///   - system: The version of iOS.
   ///   - length: The number of actions of a made-up story.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Throws: `UsageError` unless there is exactly one story.
   init(
     _ arguments: Arguments,

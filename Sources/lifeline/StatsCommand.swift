@@ -47,7 +47,7 @@ enum StatsCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the paths.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` if the command line is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

@@ -11,7 +11,7 @@ struct TracePlace {
   ///
   /// - Parameters:
   ///   - word: The path, with `:LINE` behind it where the line stands there.
-  ///   - surroundings: The folder that the path starts from.
+  ///   - environment: The folder that the path starts from.
   /// - Throws: `UsageError` for a line that is none.
   init(_ word: String, in environment: Environment) throws(UsageError) {
     var path = word
@@ -45,7 +45,7 @@ struct TracePlace {
   ///   - word: The path, with `:LINE` behind it where the line stands there.
   ///   - arguments: The options.
   ///   - option: The option that gives the line too, such as `--at`.
-  ///   - surroundings: The folder that the path starts from.
+  ///   - environment: The folder that the path starts from.
   /// - Throws: `UsageError` for a line that is none, or is given twice.
   init(
     _ word: String,

@@ -49,7 +49,7 @@ struct TraceQuestion {
   /// - Parameters:
   ///   - arguments: The options.
   ///   - place: The path, with `:LINE` behind it where the line stands there.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Throws: `UsageError` for an option or a line that means nothing.
   init(_ arguments: Arguments, place: String, in environment: Environment) throws(UsageError) {
     isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"

@@ -28,7 +28,7 @@ enum TreeCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the path.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

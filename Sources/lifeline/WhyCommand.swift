@@ -36,7 +36,7 @@ enum WhyCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options and the place.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing path or line.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

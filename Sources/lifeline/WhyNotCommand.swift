@@ -41,7 +41,7 @@ enum WhyNotCommand {
   ///
   /// - Parameters:
   ///   - arguments: The options, the event, the controller and the path.
-  ///   - surroundings: The streams.
+  ///   - environment: The streams.
   /// - Returns: The exit status.
   /// - Throws: `UsageError` for a missing word, or an event that is none.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {

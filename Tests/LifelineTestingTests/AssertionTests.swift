@@ -77,17 +77,17 @@ struct AssertionTests {
   func warning() throws {
     fails("warning[missing-will-move-nil]") { expectConforms(unannounced) }
     fails("warning[missing-will-move-nil]", at: .warning) {
-      #expect(expectConforms(unannounced, Judging(floor: .error)))
-      try requireConforms(unannounced, Judging(floor: .error))
+      #expect(expectConforms(unannounced, JudgingOptions(floor: .error)))
+      try requireConforms(unannounced, JudgingOptions(floor: .error))
     }
   }
 
   @Test("ask the rules that they are told to ask")
   func rules() {
-    #expect(expectConforms(unannounced, Judging(disabling: ["missing-will-move-nil"])))
-    #expect(expectConforms(unannounced, Judging(disabling: ["containment"])))
+    #expect(expectConforms(unannounced, JudgingOptions(disabling: ["missing-will-move-nil"])))
+    #expect(expectConforms(unannounced, JudgingOptions(disabling: ["containment"])))
     fails("there is no rule or family named \"missing-will-move\"; did you mean missing-will-") {
-      expectConforms(unannounced, Judging(disabling: ["missing-will-move"]))
+      expectConforms(unannounced, JudgingOptions(disabling: ["missing-will-move"]))
     }
   }
 
@@ -108,9 +108,9 @@ struct AssertionTests {
     let recorded: CallbackSet = [
       .addChild, .willMove, .didMove, .viewDidLoad, .viewWillAppear, .viewDidAppear,
     ]
-    #expect(expectConforms(trace, Judging(recorded: recorded)))
+    #expect(expectConforms(trace, JudgingOptions(recorded: recorded)))
     fails("warning[missing-did-move] card never receives didMove(toParent: home)") {
-      expectConforms(trace, Judging(recorded: recorded, endsQuietly: true))
+      expectConforms(trace, JudgingOptions(recorded: recorded, endsQuietly: true))
     }
   }
 
@@ -125,7 +125,7 @@ struct AssertionTests {
       expectConforms("Home viewWilAppear")
     }
     fails("nothing in the trace could be judged") {
-      let judging = Judging(
+      let judging = JudgingOptions(
         enabling: ["did-appear-without-will"],
         disabling: ["all"],
         recorded: [.deinitialize]
@@ -159,7 +159,7 @@ struct AssertionTests {
     let notJudged = "expected a violation of missing-end, but it was not judged: recording "
     fails(notJudged) { expectViolates(faulty, "missing-end") }
     fails("expected a violation of double-hook, but found repeated-view-did-load at line 2") {
-      expectViolates(faulty, "double-hook", Judging(recorded: .all))
+      expectViolates(faulty, "double-hook", JudgingOptions(recorded: .all))
     }
     fails("there is no rule or family named \"missing-and\"") {
       expectViolates(faulty, "missing-and")

@@ -45,7 +45,7 @@ struct Explanations {
   private var several: [Receiver: Bool] = [:]
 
   /// - Parameters:
-  ///   - scene: The recording at its end.
+  ///   - context: The recording at its end.
   ///   - lines: The lines that are asked about, by the controller that they are about.
   init(context: FindingContext, lines: [Receiver: [UInt32]]) {
     self.context = context

@@ -83,7 +83,7 @@ struct Hindsight {
   ///   - subject: The controller that it is about.
   ///   - step: The step of its event.
   ///   - violation: The violation.
-  ///   - scene: The recording so far.
+  ///   - context: The recording so far.
   mutating func add(
     _ finding: Int,
     of rule: Rule,
@@ -172,7 +172,7 @@ struct Hindsight {
   /// - Parameters:
   ///   - findings: All findings; those that are taken back keep their positions.
   ///   - includesAdvice: Whether those are kept that are no more than advice.
-  ///   - scene: The recording at its end.
+  ///   - context: The recording at its end.
   mutating func settle(
     _ findings: inout [Finding],
     includesAdvice: Bool,

@@ -45,7 +45,7 @@ struct ProvisionalFindings {
   ///
   /// - Parameters:
   ///   - findings: All findings; those that are taken back keep their positions.
-  ///   - scene: The recording at its end.
+  ///   - context: The recording at its end.
   /// - Returns: What could not be judged, and why, as notes, by the name of the controller.
   mutating func settle(_ findings: [Finding], in context: FindingContext) -> [(
     name: String, note: String

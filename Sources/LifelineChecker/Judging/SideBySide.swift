@@ -10,7 +10,7 @@ extension Checker {
   ///   on which of them it holds.
   public static func check(
     _ reader: inout TraceReader,
-    options: [CheckOptions]
+    bySystems options: [CheckOptions]
   ) -> TraceReport {
     guard options.count > 1 else {
       return check(&reader, options: options.first ?? CheckOptions())

@@ -144,6 +144,9 @@ extension Rule {
     .eventOutsideSystem,
   ]
 
-  /// The rule with a name; nil if there is none.
-  public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+  /// Finds the rule with a name; nil if there is none.
+  public init?(named name: String) {
+    guard let rule = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = rule
+  }
 }

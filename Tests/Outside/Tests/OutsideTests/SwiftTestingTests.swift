@@ -29,7 +29,7 @@ let careless: Trace = """
 }
 
 @Test func warnsInSwiftTesting() {
-  expectConforms(careless, Judging(floor: .error))  // Swift Testing warns here
+  expectConforms(careless, JudgingOptions(floor: .error))  // Swift Testing warns here
 }
 
 @Test func isKnownInSwiftTesting() {

@@ -2,8 +2,8 @@ public import LifelineChecker
 
 /// How an assertion judges a trace, and what it lets pass.
 ///
-///     expectConforms(trace, Judging(system: 17, floor: .error))
-public struct Judging: Sendable {
+///     expectConforms(trace, JudgingOptions(system: 17, floor: .error))
+public struct JudgingOptions: Sendable {
   /// The version of iOS to judge by; nil to take it from the trace.
   public var system: Int?
   /// The least severity that fails the test.
