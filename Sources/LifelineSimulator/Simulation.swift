@@ -62,7 +62,7 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - story: The actions.
   ///   - system: The version of iOS, its first number.
-  ///   - messages: Whether what UIKit writes to the console is recorded, in a story with faults;
+  ///   - uikitMessages: Whether what UIKit writes to the console is recorded, in a story with faults;
   ///     without faults it writes nothing.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
   package init(of story: Story, system: Int, uikitMessages: Bool = false) throws(Story.Problem) {
@@ -85,7 +85,7 @@ package struct Simulation: Sendable {
   /// - Parameters:
   ///   - story: The actions.
   ///   - system: The version of iOS, its first number.
-  ///   - messages: Whether what UIKit writes to the console is recorded, in a story with faults.
+  ///   - uikitMessages: Whether what UIKit writes to the console is recorded, in a story with faults.
   /// - Returns: Whole lines, each ended by a line feed.
   /// - Throws: `Story.Problem` for an action that is not possible where it stands.
   package static func trace(
