@@ -118,6 +118,21 @@ struct RepairTests {
     #expect(stuck.count <= stuckAtMost, "no repair of \(stuck.joined(separator: ", "))")
   }
 
+  @Test("keeps the lists of a call that it puts elsewhere")
+  func lists() throws {
+    let call = #""vc":"Nav#1","e":"setViewControllers(_:animated:)","to":["List#1","Detail#1"]"#
+    let text = """
+      {"lifeline":1,"observes":["all"]}
+      {"vc":"Nav#1","is":["Nav","UINavigationController","UIViewController"]}
+      {\(call),"stack":["List#1","Detail#1"],"animated":false,"by":"app","th":"worker"}
+
+      """
+    let sample = Sample(name: "lists", text: text, format: .native, options: Self.options)
+    let finding = try #require(Self.report(sample).findings.first { $0.rule == "off-main-thread" })
+    let edits = try #require(finding.repair).edits.map { "\($0)" }
+    #expect(edits.contains { $0.filter { $0 != "\\" }.contains(call) }, "\(edits)")
+  }
+
   @Test("is the same one every time")
   func deterministic() {
     for sample in Repository.some(Self.files, oneIn: 18) {
