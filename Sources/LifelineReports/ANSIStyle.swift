@@ -8,19 +8,19 @@ struct ANSIStyle {
   /// A severity and what belongs to it.
   func severity(_ text: String, _ severity: Severity) -> String {
     switch severity {
-    case .error: paint(text, "1;31")
-    case .warning: paint(text, "1;33")
-    case .advice: paint(text, "1;36")
+    case .error: style(text, "1;31")
+    case .warning: style(text, "1;33")
+    case .advice: style(text, "1;36")
     }
   }
 
   /// Line numbers and rules of the gutter.
-  func gutter(_ text: String) -> String { paint(text, "34") }
+  func gutter(_ text: String) -> String { style(text, "34") }
 
   /// The arrow at the offending line.
-  func arrow(_ text: String) -> String { paint(text, "1;31") }
+  func arrow(_ text: String) -> String { style(text, "1;31") }
 
-  private func paint(_ text: String, _ code: String) -> String {
+  private func style(_ text: String, _ code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

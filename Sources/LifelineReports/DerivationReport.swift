@@ -19,12 +19,12 @@ package struct DerivationReport: Sendable {
 
   /// The answer for people, each line ended by a line feed.
   package var text: String {
-    let standpoint = derivation.standpoint
+    let position = derivation.position
     var lines: [String] = []
     switch derivation.content {
     case .event: lines = event
     case .other(let what, let before, let after):
-      lines = [standpoint.head(path: path, "")]
+      lines = [position.head(path: path, "")]
       let content = what.map { ": it is \(TextLayout.plain($0))" } ?? ""
       lines += TextLayout.wrap("no event stands on this line\(content)", first: "  ", rest: "    ")
       let places = [
@@ -33,18 +33,18 @@ package struct DerivationReport: Sendable {
       ].compactMap(\.self)
       if !places.isEmpty { lines.append("  " + places.joined(separator: ", ")) }
     case .returning(let call):
-      lines = [standpoint.head(path: path, "")]
+      lines = [position.head(path: path, "")]
       lines.append("  no event stands on this line: it is the return of the call at line \(call)")
     case .behindTheEnd(let last):
       lines = ["\(TextLayout.plain(path, limit: 1000)): the trace ends at line \(last)"]
     }
-    lines += findings + standpoint.remarks(path: path)
+    lines += findings + position.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
   private var event: [String] {
-    let standpoint = derivation.standpoint
-    var lines = [standpoint.head(path: path, standpoint.last ?? "")]
+    let position = derivation.position
+    var lines = [position.head(path: path, position.last ?? "")]
     for passage in derivation.machines { lines += Self.lines(passage) }
     if derivation.machines.isEmpty { lines.append("  the event moves no machine") }
     lines += RuleAnswers(answers: derivation.answers, event: "it").lines
@@ -86,7 +86,7 @@ package struct DerivationReport: Sendable {
   private var findings: [String] {
     guard !derivation.findings.isEmpty else { return [] }
     let teller = FindingText(isColored: isColored)
-    let system = derivation.standpoint.system
+    let system = derivation.position.system
     return derivation.findings.flatMap { [""] + teller.lines($0, path: path, system: system) }
   }
 
@@ -97,10 +97,10 @@ package struct DerivationReport: Sendable {
     let document: JSONObject = [
       "why": 1,
       "path": path,
-      "line": derivation.standpoint.line,
-      "system": derivation.standpoint.system,
+      "line": derivation.position.line,
+      "system": derivation.position.system,
       "content": content,
-      "event": derivation.content == .event ? derivation.standpoint.last : nil,
+      "event": derivation.content == .event ? derivation.position.last : nil,
       "machines": derivation.machines.map(\.json),
       "rules": RuleAnswers(answers: derivation.answers, event: "it").json,
       "findings": derivation.findings.map(\.found),

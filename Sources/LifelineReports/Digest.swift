@@ -189,8 +189,8 @@ extension TextReport {
   }
 
   private func short(_ finding: Finding, path: String, isAlways: Bool) -> String {
-    let paint = ANSIStyle(isColored: isColored)
-    let severity = paint.severity("\(finding.severity.rawValue):", finding.severity)
+    let style = ANSIStyle(isColored: isColored)
+    let severity = style.severity("\(finding.severity.rawValue):", finding.severity)
     let systems = isAlways ? "" : ", only on \(TextLayout.list(finding.systems))"
     let message = TextLayout.plain(finding.message, limit: 400)
     return "\(path):\(finding.line): \(severity) \(message)\(systems) [\(finding.rule)]"

@@ -7,7 +7,7 @@ struct FindingText {
   /// The notes of people that stand among the lines of the trace.
   var marks: [TraceReport.Note] = []
 
-  private var paint: ANSIStyle { ANSIStyle(isColored: isColored) }
+  private var style: ANSIStyle { ANSIStyle(isColored: isColored) }
 
   /// The widest column of calls, in characters; a longer call pushes its own note to the right.
   private static let callWidth = 56
@@ -20,11 +20,11 @@ struct FindingText {
   ///   - system: The system, or systems, that it holds for; nil where that is not known.
   /// - Returns: The headline first, without line feeds.
   func lines(_ finding: Finding, path: String, system: String?) -> [String] {
-    let head = paint.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
+    let head = style.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
     var lines = ["\(head) \(TextLayout.plain(finding.message, limit: 400))"]
     let place = system.map { "   \(TextLayout.plain($0))" } ?? ""
     lines.append(
-      "  \(paint.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
+      "  \(style.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
     )
     lines += quotes(finding)
     let because = TextLayout.plain(finding.because, limit: 1000)
@@ -169,21 +169,21 @@ struct FindingText {
     return zip(rows, bodies).flatMap { row, body in
       let gutter = "   \("\(row.line)".indented(to: digits)) |"
       let note = row.arrow.isEmpty ? row.note : row.arrow
-      guard !note.isEmpty else { return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"] }
-      let painted = row.arrow.isEmpty ? note : paint.arrow(note)
+      guard !note.isEmpty else { return ["\(style.gutter(gutter)) \(body.withoutTrailingBlanks)"] }
+      let painted = row.arrow.isEmpty ? note : style.arrow(note)
       if gutter.count + 1 + max(body.count, column) + 2 + note.count <= TextLayout.width {
-        return ["\(paint.gutter(gutter)) \(body.padded(to: column))  \(painted)"]
+        return ["\(style.gutter(gutter)) \(body.padded(to: column))  \(painted)"]
       }
       // Why: a note that does not fit beside the call stands below it, and is not broken by chance.
-      let blank = paint.gutter("   \(String(repeating: " ", count: digits)) |")
+      let blank = style.gutter("   \(String(repeating: " ", count: digits)) |")
       let below = TextLayout.wrap(
         note,
         first: "      ",
         rest: "      ",
         width: TextLayout.width - digits - 6
       )
-      return ["\(paint.gutter(gutter)) \(body.withoutTrailingBlanks)"]
-        + below.map { "\(blank)\(row.arrow.isEmpty ? $0 : paint.arrow($0))" }
+      return ["\(style.gutter(gutter)) \(body.withoutTrailingBlanks)"]
+        + below.map { "\(blank)\(row.arrow.isEmpty ? $0 : style.arrow($0))" }
     }
   }
 }

@@ -17,27 +17,27 @@ package struct NextEventsReport: Sendable {
 
   /// The answer for people, each line ended by a line feed.
   package var text: String {
-    let standpoint = nextEvents.standpoint
-    var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
+    let position = nextEvents.position
+    var lines = [position.head(path: path, position.last.map { "after \($0)" } ?? "")]
     if nextEvents.controllers.isEmpty { lines.append("  no controller is known to be alive") }
     let names = nextEvents.controllers.map { TextLayout.plain($0.name, limit: 60) }
     let width = names.map(\.count).max() ?? 0
     for (controller, name) in zip(nextEvents.controllers, names) {
       lines += Self.lines(controller, name.padded(to: width))
     }
-    lines += standpoint.remarks(path: path)
+    lines += position.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func lines(_ controller: ControllerNextEvents, _ name: String) -> [String] {
     let blank = String(repeating: " ", count: name.count + 4)
     var lines: [String] = []
-    for opening in controller.machines where opening.states.kind == .appearance {
-      lines += TextLayout.wrap(phrase(opening), first: "  \(name)  ", rest: blank + "  ")
+    for machine in controller.machines where machine.states.kind == .appearance {
+      lines += TextLayout.wrap(phrase(machine), first: "  \(name)  ", rest: blank + "  ")
     }
-    for opening in controller.machines where isTold(opening) {
-      let label = "\(opening.states.kind.machine.name): "
-      lines += TextLayout.wrap(label + phrase(opening), first: blank, rest: blank + "  ")
+    for machine in controller.machines where isTold(machine) {
+      let label = "\(machine.states.kind.machine.name): "
+      lines += TextLayout.wrap(label + phrase(machine), first: blank, rest: blank + "  ")
     }
     for owed in controller.owed {
       let what = owed.expected.isEmpty ? owed.message : owed.expected.joined(separator: " or ")
@@ -55,16 +55,16 @@ package struct NextEventsReport: Sendable {
   }
 
   /// Whether a machine beside that of appearance has something to say to people.
-  private static func isTold(_ opening: ControllerNextEvents.MachineNextEvents) -> Bool {
-    guard !opening.states.isUnknown else { return false }
+  private static func isTold(_ machine: ControllerNextEvents.MachineNextEvents) -> Bool {
+    guard !machine.states.isUnknown else { return false }
     let resting: Set<String>
-    switch opening.states.kind {
+    switch machine.states.kind {
     case .appearance: return false
     case .loading: resting = ["loaded"]
     case .manualTransition: resting = ["settled"]
     case .containment:
       // Why: where moves are not recorded, all that could be said is what is not known.
-      guard opening.states.isSingle else { return false }
+      guard machine.states.isSingle else { return false }
       resting = ["alone", "child"]
     case .stackMembership: resting = ["outside", "member"]
     case .tabSelection: resting = ["unselected", "selected"]
@@ -72,11 +72,11 @@ package struct NextEventsReport: Sendable {
     case .containerTransition: resting = ["still"]
     case .removal: resting = ["staying", "dead"]
     }
-    return !resting.isSuperset(of: opening.states.names)
+    return !resting.isSuperset(of: machine.states.names)
   }
 
-  private static func phrase(_ opening: ControllerNextEvents.MachineNextEvents) -> String {
-    let events = opening.events.map { enabled in
+  private static func phrase(_ machine: ControllerNextEvents.MachineNextEvents) -> String {
+    let events = machine.events.map { enabled in
       var text = enabled.event
       if enabled.isCancellation, enabled.from.count == 1 { text += " (cancelled)" }
       if !enabled.after.isEmpty {
@@ -84,7 +84,7 @@ package struct NextEventsReport: Sendable {
       }
       return text
     }
-    let states = opening.states.phrase
+    let states = machine.states.phrase
     return events.isEmpty
       ? "\(states), nothing more" : "\(states) → \(events.joined(separator: ", "))"
   }
@@ -96,8 +96,8 @@ package struct NextEventsReport: Sendable {
     let document: JSONObject = [
       "next": 1,
       "path": path,
-      "line": nextEvents.standpoint.line,
-      "system": nextEvents.standpoint.system,
+      "line": nextEvents.position.line,
+      "system": nextEvents.position.system,
       "controllers": nextEvents.controllers.map(\.json),
     ]
     return document.document

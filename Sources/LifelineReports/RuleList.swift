@@ -25,7 +25,7 @@ package struct RuleList: Sendable {
   /// - Parameter isColored: Whether severities are coloured.
   /// - Returns: The table, as wide as text is.
   package func text(isColored: Bool = false) -> String {
-    let paint = ANSIStyle(isColored: isColored)
+    let style = ANSIStyle(isColored: isColored)
     let name = rules.map(\.name.count).max() ?? 0
     let systems = rules.map(\.systems.description.count).max() ?? 0
     let plainLog = rules.map(\.onPlainLog.rawValue.count).max() ?? 0
@@ -41,7 +41,7 @@ package struct RuleList: Sendable {
         let severity = rule.severity.rawValue
         let row = [
           rule.name.padded(to: name),
-          paint.severity(severity, rule.severity)
+          style.severity(severity, rule.severity)
             + String(repeating: " ", count: max(0, 7 - severity.count)),
           rule.systems.description.padded(to: systems),
           rule.onPlainLog.rawValue.padded(to: plainLog),

@@ -17,13 +17,13 @@ package struct SuppositionReport: Sendable {
 
   /// The answer for people, each line ended by a line feed.
   package var text: String {
-    let standpoint = supposition.standpoint
-    var lines = [standpoint.head(path: path, standpoint.last.map { "after \($0)" } ?? "")]
+    let position = supposition.position
+    var lines = [position.head(path: path, position.last.map { "after \($0)" } ?? "")]
     lines += TextLayout.wrap(verdict, first: "  ", rest: "    ")
-    for bearing in supposition.machines { lines += Self.lines(bearing) }
+    for answer in supposition.machines { lines += Self.lines(answer) }
     lines += RuleAnswers(answers: supposition.answers, event: "it").lines
     lines += TextLayout.sources(supposition.sources)
-    lines += standpoint.remarks(path: path)
+    lines += position.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -39,21 +39,21 @@ package struct SuppositionReport: Sendable {
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
 
-  private static func lines(_ bearing: Supposition.MachineAnswer) -> [String] {
-    let machine = bearing.states.kind.machine
+  private static func lines(_ answer: Supposition.MachineAnswer) -> [String] {
+    let machine = answer.states.kind.machine
     let head = """
-      \(machine.name) of \(TextLayout.plain(bearing.controller, limit: 60)): \
-      \(bearing.states.phrase)\(TextLayout.since(bearing.since))
+      \(machine.name) of \(TextLayout.plain(answer.controller, limit: 60)): \
+      \(answer.states.phrase)\(TextLayout.since(answer.since))
       """
     var lines = TextLayout.wrap(head, first: "  ", rest: "    ")
-    if bearing.edges.isEmpty {
-      let needed = bearing.needed.joined(separator: " or ")
-      let way = bearing.route.map { "the shortest way there: \($0.joined(separator: ", then "))" }
-      let text = "\(bearing.event) needs \(needed); \(way ?? "no event leads there")"
+    if answer.edges.isEmpty {
+      let needed = answer.needed.joined(separator: " or ")
+      let way = answer.route.map { "the shortest way there: \($0.joined(separator: ", then "))" }
+      let text = "\(answer.event) needs \(needed); \(way ?? "no event leads there")"
       lines += TextLayout.wrap(text, first: "    ", rest: "      ")
     } else {
-      let edges = bearing.edges.map(\.phrase).joined(separator: ", or ")
-      lines += TextLayout.wrap("\(bearing.event): \(edges)", first: "    ", rest: "      ")
+      let edges = answer.edges.map(\.phrase).joined(separator: ", or ")
+      lines += TextLayout.wrap("\(answer.event): \(edges)", first: "    ", rest: "      ")
     }
     return lines
   }
@@ -66,8 +66,8 @@ package struct SuppositionReport: Sendable {
     let document: JSONObject = [
       "whyNot": 1,
       "path": path,
-      "line": supposition.standpoint.line,
-      "system": supposition.standpoint.system,
+      "line": supposition.position.line,
+      "system": supposition.position.system,
       "controller": supposition.controller,
       "event": supposition.call,
       "verdict": isObjected ? "objected" : supposition.isPossible ? "possible" : "unexplained",

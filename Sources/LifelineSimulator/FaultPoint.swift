@@ -16,9 +16,9 @@ struct Call: Sendable {
 
 /// One place where a fault makes an action take another course.
 ///
-/// The slips of a fault take their turns in order: each waits for the first call that it fits.
+/// The fault points of a fault take their turns in order: each waits for the first call that it fits.
 struct FaultPoint: Sendable {
-  /// What a slip does to the simulated app.
+  /// What a fault point does to the simulated app.
   typealias Act = @Sendable (inout Simulation, Call) -> Void
 
   /// Whom a call must be sent to.
@@ -27,7 +27,7 @@ struct FaultPoint: Sendable {
     case leaf
     /// Anybody.
     case any
-    /// The controller that the first slip was about.
+    /// The controller that the first fault point was about.
     case same
   }
 
@@ -70,15 +70,15 @@ struct FaultPoint: Sendable {
   /// What else must be true.
   var condition: @Sendable (Simulation, Call) -> Bool
   /// What becomes of the call.
-  var deed: Effect
+  var effect: Effect
 
-  /// Describes a slip at a call.
+  /// Describes a fault point at a call.
   init(
     _ callback: Callback,
     _ receiver: Receiver = .same,
     by caller: TraceLines.Caller? = nil,
     repeated isRepeated: Bool = false,
-    _ deed: Effect,
+    _ effect: Effect,
     if condition: @escaping @Sendable (Simulation, Call) -> Bool = { _, _ in true }
   ) {
     self.callback = callback
@@ -86,7 +86,7 @@ struct FaultPoint: Sendable {
     self.caller = caller
     self.isRepeated = isRepeated
     self.condition = condition
-    self.deed = deed
+    self.effect = effect
   }
 
   /// Whether it happens at a call.

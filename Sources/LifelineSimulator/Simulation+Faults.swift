@@ -27,7 +27,7 @@ package struct InjectedFault: Sendable, Equatable {
   var hasCaller = false
   /// The controller that it is about.
   var subject: Int?
-  /// How many of the fault's slips have happened.
+  /// How many of the fault's fault points have happened.
   var faultPoints = 0
   /// Whether the next event is the one that ought not to be there.
   var awaitsMade = false
@@ -150,7 +150,7 @@ extension Simulation {
     record(call)
   }
 
-  /// The slip that happens at a call; nil if the call goes well.
+  /// The fault point that happens at a call; nil if the call goes well.
   mutating func takeSlip(at call: Call) -> FaultPoint? {
     guard let place = injected?.faultPoints, let faultPoints = injected?.fault.faultPoints else {
       return nil
@@ -164,10 +164,10 @@ extension Simulation {
     return faultPoints[place]
   }
 
-  /// Does to a call what the slip says.
+  /// Does to a call what the fault point says.
   mutating func commit(_ faultPoint: FaultPoint, at call: Call, _ body: (inout Simulation) -> Void)
   {
-    switch faultPoint.deed {
+    switch faultPoint.effect {
     case .omit:
       injected?.miss(call.id)
       // Why: a controller that was not told to appear is not laid out for it either.
@@ -227,7 +227,7 @@ extension InjectedFault {
   /// Whether anything has gone wrong.
   fileprivate var isCommitted: Bool {
     guard !fault.faultPoints.isEmpty else { return made != nil }
-    // Why: a slip that may happen several times may also find nothing to spoil.
+    // Why: a fault point that may happen several times may also find nothing to spoil.
     let last = fault.faultPoints.lastIndex { !$0.isRepeated } ?? 0
     return faultPoints > last
   }

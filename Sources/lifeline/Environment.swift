@@ -15,7 +15,7 @@ package struct Environment: Sendable {
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
 
-  /// Creates surroundings.
+  /// Creates an environment.
   ///
   /// - Parameters:
   ///   - variables: The environment's variables.

@@ -50,7 +50,7 @@ enum NextCommand {
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
     return try question.ask { reader in
       var nextEvents = Checker.nextEvents(&reader, upTo: question.line, options: question.options)
-      var answer = TraceQuestion.Answer(standpoint: nextEvents.standpoint)
+      var answer = TraceQuestion.Answer(position: nextEvents.position)
       let names = nextEvents.controllers.flatMap { [$0.name, $0.className] }
       for name in wanted where !names.contains(name) {
         let near = Nearest.proposal(for: name, among: names)
@@ -64,7 +64,7 @@ enum NextCommand {
       }
       let report = NextEventsReport(path: question.input.path, nextEvents)
       answer.text = question.isJSON ? report.json : report.text
-      if nextEvents.standpoint.last == nil { answer.status = Status.unreadable }
+      if nextEvents.position.last == nil { answer.status = Status.unreadable }
       return answer
     }
   }

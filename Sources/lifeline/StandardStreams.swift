@@ -14,7 +14,7 @@ package enum StandardStreams {
     }
   }
 
-  /// The surroundings of the running process.
+  /// The environment of the running process.
   package static var environment: Environment {
     var environment = Environment(
       variables: ProcessInfo.processInfo.environment,

@@ -6,7 +6,7 @@ struct TraceInput: Sendable {
   let path: String
   /// Why it cannot be read, if that is known already.
   var refusal: String?
-  /// The surroundings that it is read in.
+  /// The environment that it is read in.
   let environment: Environment
 
   /// Creates an input.
@@ -14,7 +14,7 @@ struct TraceInput: Sendable {
   /// - Parameters:
   ///   - path: The path as the user typed it, or as the search found it.
   ///   - refusal: Why it cannot be read, if that is known already.
-  ///   - environment: The surroundings that it is read in.
+  ///   - environment: The environment that it is read in.
   init(path: String, refusal: String? = nil, in environment: Environment) {
     self.path = path
     self.refusal = refusal

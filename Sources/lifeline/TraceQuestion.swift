@@ -78,7 +78,7 @@ struct TraceQuestion {
       let answer = answer(&reader)
       note(reader.context.processes, process)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-      if let fatal = answer.standpoint?.unreadable.first(where: \.isFatal) {
+      if let fatal = answer.position?.unreadable.first(where: \.isFatal) {
         throw FileBytes.Refusal(message: fatal.message)
       }
       if let problem = answer.problem {
@@ -134,7 +134,7 @@ struct TraceQuestion {
     /// The exit status.
     var status = Status.clean
     /// The place; nil where there is none.
-    var standpoint: TracePosition?
+    var position: TracePosition?
     /// Why there is no answer, for standard error; nil where there is one.
     var problem: String?
   }

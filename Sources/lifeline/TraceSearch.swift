@@ -17,7 +17,7 @@ struct TraceSearch {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   ///   - output: The file that the report goes to, which no search takes for a trace.
   init(in environment: Environment, without output: String?) {
     self.environment = environment

@@ -64,7 +64,7 @@ enum WhyCommand {
       if !others.isEmpty { derivation.findings = [] }
       var report = DerivationReport(path: question.input.path, derivation)
       report.isColored = isColored
-      var answer = TraceQuestion.Answer(standpoint: derivation.standpoint)
+      var answer = TraceQuestion.Answer(position: derivation.position)
       let texts = [lead + report.text] + others
       answer.text = question.isJSON ? report.json : texts.joined(separator: "\n")
       if case .behindTheEnd(let last) = derivation.content {

@@ -68,17 +68,17 @@ enum WhyNotCommand {
       ) {
       case .success(let supposition):
         let report = SuppositionReport(path: question.input.path, supposition)
-        answer.standpoint = supposition.standpoint
+        answer.position = supposition.position
         answer.text = question.isJSON ? report.json : report.text
         answer.status = supposition.isPossible ? Status.clean : Status.findings
-      case .failure(let stranger):
-        answer.standpoint = stranger.standpoint
-        if stranger.known.isEmpty {
+      case .failure(let unknown):
+        answer.position = unknown.position
+        if unknown.known.isEmpty {
           answer.problem = "it holds no event up to that line"
           answer.status = Status.unreadable
         } else {
-          let near = Nearest.proposal(for: stranger.name, among: stranger.known)
-          answer.problem = "the trace names no controller \(stranger.name)\(near)"
+          let near = Nearest.proposal(for: unknown.name, among: unknown.known)
+          answer.problem = "the trace names no controller \(unknown.name)\(near)"
           answer.status = Status.usage
         }
       }

@@ -3,7 +3,7 @@ package import LifelineTrace
 /// What the model and the rules make of one line of a trace, and why.
 package struct Derivation: Sendable {
   /// The place: the line that was asked about, with its own event as the last one.
-  package var standpoint: TracePosition
+  package var position: TracePosition
   /// What stands on the line.
   package var content: Content
   /// The machines of the receiver, and of other controllers that the event moved.
@@ -79,7 +79,7 @@ extension Checker {
       item = reader.next()
     }
     var derivation = Derivation(
-      standpoint: replay.standpoint(reader),
+      position: replay.position(reader),
       content: .behindTheEnd(last: replay.line),
       machines: [],
       answers: [],
@@ -110,11 +110,11 @@ extension Checker {
         after: next?.line
       )
     }
-    derivation.standpoint = replay.standpoint(reader)
-    derivation.standpoint.line = line
+    derivation.position = replay.position(reader)
+    derivation.position.line = line
     derivation.following = replay.run(&reader, on: line)
     _ = replay.run(&reader, upTo: nil)
-    derivation.standpoint.unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
+    derivation.position.unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
     derivation.findings = replay.checker.finish(reader).findings.filter { $0.line == line }
     return derivation
   }

@@ -3,7 +3,7 @@ package import LifelineTrace
 /// What may come next in a trace, controller by controller.
 package struct NextEvents: Sendable {
   /// The place in the trace.
-  package var standpoint: TracePosition
+  package var position: TracePosition
   /// The controllers that are alive, the one that received the last event first.
   package var controllers: [ControllerNextEvents]
 }
@@ -86,8 +86,8 @@ extension Checker {
     let living = replay.context(reader).living.sorted { left, right in
       (model[right].last.line, left) < (model[left].last.line, right)
     }
-    let prospects = living.map { replay.prospect(of: $0, &reader) }
-    return NextEvents(standpoint: replay.standpoint(reader), controllers: prospects)
+    let controllers = living.map { replay.controllerNextEvents(of: $0, &reader) }
+    return NextEvents(position: replay.position(reader), controllers: controllers)
   }
 }
 
@@ -95,7 +95,7 @@ extension Replay {
   /// The callbacks that are put to the rules as if they came next.
   private static let supposed: [Callback] = AppearanceTables.callbacks + [.loadView, .viewDidLoad]
 
-  fileprivate func prospect(of receiver: Receiver, _ reader: inout TraceReader)
+  fileprivate func controllerNextEvents(of receiver: Receiver, _ reader: inout TraceReader)
     -> ControllerNextEvents
   {
     let context = context(reader)
@@ -117,7 +117,7 @@ extension Replay {
     return ControllerNextEvents(
       name: context.name(receiver),
       className: context.controllers.className(receiver),
-      machines: Machine.Kind.allCases.map { checker.opening(of: receiver, in: $0) },
+      machines: Machine.Kind.allCases.map { checker.machine(of: receiver, in: $0) },
       owed: checker.owed(by: receiver, line: line, in: context),
       objections: objections
     )
@@ -134,7 +134,7 @@ extension Replay {
 
 extension Checker {
   /// What a machine allows a controller.
-  func opening(of receiver: Receiver, in kind: Machine.Kind)
+  func machine(of receiver: Receiver, in kind: Machine.Kind)
     -> ControllerNextEvents.MachineNextEvents
   {
     let states = model.states(of: receiver, in: kind)

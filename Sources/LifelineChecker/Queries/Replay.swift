@@ -108,7 +108,7 @@ struct Replay {
   }
 
   /// The place, for the head of an answer.
-  func standpoint(_ reader: borrowing TraceReader) -> TracePosition {
+  func position(_ reader: borrowing TraceReader) -> TracePosition {
     let context = context(reader)
     let previous = checker.model.previous
     return TracePosition(

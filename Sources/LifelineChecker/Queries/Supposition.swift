@@ -20,7 +20,7 @@ package struct SupposedEvent: Sendable {
 /// Whether an event might come next to a controller, and why not.
 package struct Supposition: Sendable {
   /// The place in the trace.
-  package var standpoint: TracePosition
+  package var position: TracePosition
   /// The controller, as the trace writes it.
   package var controller: String
   /// The event with its arguments.
@@ -58,7 +58,7 @@ package struct Supposition: Sendable {
     /// The names that the trace has, in order of first sight.
     package var known: [String]
     /// The place in the trace.
-    package var standpoint: TracePosition
+    package var position: TracePosition
   }
 
   /// What the rules would find, the gravest first.
@@ -89,7 +89,7 @@ extension Checker {
     _ = replay.run(&reader, upTo: line)
     let context = replay.context(reader)
     guard let receiver = replay.receiver(named: name, in: context) else {
-      return .failure(replay.stranger(name, reader))
+      return .failure(replay.unknownController(name, reader))
     }
     var supposed = replay.supposed(event.callback, on: receiver)
     if event.isObjectNil { supposed.object = .none }
@@ -98,18 +98,18 @@ extension Checker {
     }
     if let object = event.object {
       guard let receiver = replay.receiver(named: object, in: context) else {
-        return .failure(replay.stranger(object, reader))
+        return .failure(replay.unknownController(object, reader))
       }
       supposed.object = receiver
     }
-    let standpoint = replay.standpoint(reader)
+    let position = replay.position(reader)
     return .success(
       Supposition(
-        standpoint: standpoint,
+        position: position,
         controller: context.name(receiver),
         call: context.call(Moment(supposed)),
         phrase: context.phrase(Moment(supposed)),
-        machines: replay.bearings(of: supposed, in: context),
+        machines: replay.machineAnswers(of: supposed, in: context),
         answers: replay.checker.examine(supposed, from: &reader).answers
       )
     )
@@ -131,7 +131,7 @@ extension Replay {
     return ofClass.count == 1 ? ofClass[0] : nil
   }
 
-  fileprivate func stranger(
+  fileprivate func unknownController(
     _ name: String,
     _ reader: borrowing TraceReader
   ) -> Supposition.UnknownController {
@@ -139,17 +139,17 @@ extension Replay {
     return Supposition.UnknownController(
       name: name,
       known: named.map(context.name),
-      standpoint: standpoint(reader)
+      position: position(reader)
     )
   }
 
   /// The machines that know an event, and what they make of it.
-  fileprivate func bearings(of event: Event, in context: FindingContext) -> [Supposition
+  fileprivate func machineAnswers(of event: Event, in context: FindingContext) -> [Supposition
     .MachineAnswer]
   {
     let model = checker.model
     let subjects = event.object.exists ? [event.receiver, event.object] : [event.receiver]
-    var bearings: [Supposition.MachineAnswer] = []
+    var machineAnswers: [Supposition.MachineAnswer] = []
     for kind in Machine.Kind.allCases where kind.decides(event.callback) {
       for subject in subjects {
         guard let word = kind.words(for: event, on: subject, []).first else { continue }
@@ -164,7 +164,7 @@ extension Replay {
         let route = machine.route(from: states.bits, to: goal) {
           $0.systems.overlaps(model.systems)
         }
-        bearings.append(
+        machineAnswers.append(
           Supposition.MachineAnswer(
             controller: context.name(subject),
             states: states,
@@ -177,7 +177,7 @@ extension Replay {
         )
       }
     }
-    return bearings
+    return machineAnswers
   }
 }
 
