@@ -33,7 +33,7 @@ struct FindingCollector {
   /// Whether the same later findings follow from earlier ones, as far as that is told by the fault.
   ///
   /// Where some may be taken back, it is not known.
-  func agrees(with other: FindingCollector, _ open: ContiguousArray<Nesting.OpenCall>) -> Bool {
+  func agrees(with other: FindingCollector, _ open: [Nesting.OpenCall]) -> Bool {
     guard
       open.allSatisfy({
         findingOfCall[$0.moment.line] == nil && other.findingOfCall[$0.moment.line] == nil
@@ -205,9 +205,9 @@ struct FindingCollector {
     guard step.occasion == .entry, step.enclosing.isKnown, !findingOfCall.isEmpty else {
       return nil
     }
-    return model.calls.open.dropLast().last {
-      findingOfCall[$0.moment.line] != nil && $0.moment.concerns(step.receiver)
-    }.flatMap { findingOfCall[$0.moment.line] }
+    return model.calls.innermost {
+      findingOfCall[$0.line] != nil && $0.concerns(step.receiver)
+    }.flatMap { findingOfCall[$0.line] }
   }
 
   /// Makes findings, or open obligations, of what is owed at the end.

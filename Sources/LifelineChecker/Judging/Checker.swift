@@ -71,13 +71,35 @@ public struct Checker {
   @inline(__always)
   private mutating func follow(_ event: Event, from reader: inout TraceReader) {
     let arguments = prepare(for: event, from: &reader)
-    let step = model.begin(event, arguments)
+    let group = event.callback.group
+    let entry = model.enter(event, group)
     if collector.isListening { collector.listen(to: event) }
+    if !table.circumstances[Int(event.callback.rawValue)].isDisjoint(with: entry.circumstances)
+      || !entry.remarks.isEmpty || group == .console || collector.hasPending
+    {
+      judge(model.step(event, entry, arguments), from: &reader)
+    }
+    assert(othersAreSilent(on: model.step(event, entry, arguments)))
+    model.follow(event, group, entry, arguments)
+  }
+
+  /// Puts a step to the rules that may object to it.
+  @inline(never)
+  private mutating func judge(_ step: Step, from reader: inout TraceReader) {
     Self.ask(table, step, model, &collector)
     if !step.remarks.isEmpty { judgeRemarks(step) }
     if let uikitMessage = step.arguments.message { judge(uikitMessage, step) }
-    if collector.hasPending || event.callback == .diagnostic { settle(step, from: reader) }
-    model.follow(step)
+    if collector.hasPending || step.event.callback == .diagnostic { settle(step, from: reader) }
+  }
+
+  /// Whether no rule objects that was not asked, because none of its circumstances holds.
+  func othersAreSilent(on step: Step) -> Bool {
+    let callback = Int(step.event.callback.rawValue)
+    return (table.bounds[callback]..<table.bounds[callback + 1]).allSatisfy { position in
+      let judgement = table.judgements[position]
+      let isAsked = !judgement.onlyIf.isDisjoint(with: step.circumstances)
+      return isAsked || judgement.judge(step, model) == nil
+    }
   }
 
   /// Records all that an event brings along besides itself, so that the model can begin its step.
@@ -85,6 +107,7 @@ public struct Checker {
   /// - Returns: What it says besides.
   @inline(__always)
   mutating func prepare(for event: Event, from reader: inout TraceReader) -> EventArguments {
+    model.own()
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       register(event, from: reader)
     }
@@ -136,7 +159,9 @@ public struct Checker {
     var position = table.bounds[callback]
     let last = table.bounds[callback + 1]
     while position < last {
-      if let violation = table.judgements[position].judge(copy step, copy model) {
+      if !table.judgements[position].onlyIf.isDisjoint(with: step.circumstances),
+        let violation = table.judgements[position].judge(copy step, copy model)
+      {
         collector.collect(violation, rule: table.positions[position])
       }
       position += 1
@@ -205,6 +230,7 @@ public struct Checker {
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
+    model.own()
     switch item {
     case .event: break
     case .header(let header):
@@ -324,6 +350,7 @@ public struct Checker {
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
+    model.own()
     if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
     let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)

@@ -16,6 +16,8 @@ struct RuleTable {
   private(set) var positions: ContiguousArray<Int> = []
   /// The first judgement of each callback, with a last bound behind them all.
   private(set) var bounds: ContiguousArray<Int> = []
+  /// For each callback, what must be the case for any judgement to be asked; one is enough.
+  private(set) var circumstances: ContiguousArray<Circumstances> = []
   /// The positions of the active rules that are asked only when the model remarks something.
   private(set) var onRemarks: [Int] = []
   /// The positions of the active rules that are asked at exits.
@@ -38,6 +40,8 @@ struct RuleTable {
   struct Judge {
     // Why: as an element of a generic collection a bare closure would get a thunk around it.
     let judge: Rule.Judgement
+    /// What must be the case for it to be asked; one is enough.
+    let onlyIf: Circumstances
   }
 
   init(rules: [Rule]) {
@@ -68,6 +72,7 @@ struct RuleTable {
     judgements = []
     positions = []
     bounds = []
+    circumstances = []
     onRemarks = []
     onExit = []
     onEnd = []
@@ -98,8 +103,10 @@ struct RuleTable {
     }
     for rules in asked {
       bounds.append(judgements.count)
+      circumstances.append(rules.reduce(into: []) { $0.formUnion(outlines[$1].onlyIf) })
       for position in rules {
-        judgements.append(Judge(judge: self.rules[position].judge))
+        let onlyIf = outlines[position].onlyIf
+        judgements.append(Judge(judge: self.rules[position].judge, onlyIf: onlyIf))
         positions.append(position)
       }
     }

@@ -7,12 +7,12 @@ import LifelineTrace
 ///
 // Why: with the two values in front a look-up has no branch, so that the optimiser loads the one
 // field that a rule reads instead of copying the whole value.
-struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
-  private var values: ContiguousArray<Value>
+struct ByReceiver<Value: BitwiseCopyable & Sendable>: Sendable {
+  private var values: UncheckedArray<Value>
   private static var offset: Int { 2 }
 
   init(unknown: Value) {
-    values = [unknown, unknown]
+    values = UncheckedArray(repeating: unknown, count: Self.offset)
   }
 
   /// The value of a controller of which nothing is known.
@@ -26,9 +26,16 @@ struct ByReceiver<Value: BitwiseCopyable>: Sendable where Value: Sendable {
 
   @inline(__always)
   subscript(receiver: Receiver) -> Value {
-    get { values[receiver.index + Self.offset] }
-    _modify { yield &values[receiver.index + Self.offset] }
+    get { values[receiver.index &+ Self.offset] }
+    _modify {
+      assert(receiver.exists)
+      yield &values[receiver.index &+ Self.offset]
+    }
   }
+
+  /// Makes the values this copy's own, which must come before any of them is written.
+  @inline(__always)
+  mutating func own() { values.own() }
 
   /// Makes room for a controller.
   mutating func makeRoom(for receiver: Receiver) {

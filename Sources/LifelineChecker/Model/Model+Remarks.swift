@@ -19,7 +19,6 @@ extension Model {
   mutating func remark(
     _ event: Event,
     at index: Receiver,
-    _ enclosing: Moment,
     _ isInOrder: Bool
   ) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
@@ -31,7 +30,7 @@ extension Model {
         remarks.insert(.afterDeath)
       }
     }
-    if isDoubled(event, at: index, enclosing) { remarks.insert(.doubled) }
+    if isDoubled(event, at: index) { remarks.insert(.doubled) }
     if input.outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
@@ -55,7 +54,8 @@ extension Model {
   ///
   /// A callback that really comes again inside itself has another one of its kind in between.
   @inline(__always)
-  func isDoubled(_ event: Event, at index: Receiver, _ enclosing: Moment) -> Bool {
+  func isDoubled(_ event: Event, at index: Receiver) -> Bool {
+    let enclosing = calls.enclosing
     guard enclosing.isKnown, enclosing.callback == event.callback,
       enclosing.receiver == event.receiver, enclosing.object == event.object,
       !world.traits[index].isConjectured

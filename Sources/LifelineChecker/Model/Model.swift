@@ -15,6 +15,8 @@ package struct Model: Equatable {
   /// What only the order of the lines shows, where nobody says what is recorded.
   var order = OrderOfLines()
   let tables = AppearanceTables.shared
+  /// Whoever holds it alone may write all that is in memory which copies share.
+  private var owner = Owner()
 
   /// What the trace records.
   package var recording: Recording {
@@ -81,6 +83,12 @@ package struct Model: Equatable {
   mutating func forget(_ receiver: Receiver) {
     clear(receiver)
     world.traits[receiver] = ControllerTraits()
+  }
+
+  /// A thing that copies of a model share until one of them is written.
+  private final class Owner: Equatable, Sendable {
+    // Why: who owns the memory says nothing of what is in it.
+    static func == (left: Owner, right: Owner) -> Bool { true }
   }
 
   /// Begins another recording in the same input: nothing is known any more.
@@ -151,39 +159,74 @@ package struct Model: Equatable {
 
   // MARK: Following
 
-  /// Records an event, so that it can be judged; `follow(_:)` then moves the states along.
-  ///
-  /// - Returns: The step: the event, and what is around it.
+  /// What is found out about an event before any rule is asked.
+  struct Entry {
+    /// In which readings an appearance callback is possible; `natural` for every other event.
+    var admissibility = Admissibility.natural
+    /// See `Step.objections`.
+    var objections: Readings.Set = 0
+    /// What there is to remark about it apart from the machines.
+    var remarks: Remarks = []
+    /// What may make a rule object to it.
+    var circumstances = Circumstances.any
+  }
+
+  /// Makes all that is known this copy's own, which must come before an event is entered, and before
+  /// anything else is written.
   @inline(__always)
-  mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
+  mutating func own() {
+    guard !isKnownUniquelyReferenced(&owner) else { return }
+    owner = Owner()
+    world.states.own()
+    world.traits.own()
+    calls.own()
+  }
+
+  /// Records an event, so that it can be judged; `follow(_:_:)` then moves the states along.
+  @inline(__always)
+  mutating func enter(_ event: Event, _ group: CallbackGroup) -> Entry {
     let index = event.receiver
+    var entry = Entry()
     let isInOrder = followNumber(event)
     markDirty(event.receiver)
-    let enclosing = calls.enter(event)
-    let remarks = remark(event, at: index, enclosing, isInOrder)
-    var admissibility = Admissibility.natural
-    var objections: Readings.Set = 0
-    switch event.callback.group {
+    calls.enter(event)
+    entry.remarks = remark(event, at: index, isInOrder)
+    switch group {
     case .appearance:
       if recording.isDeclared {
-        admissibility = self[index].appearance.admissibility(of: event.callback, tables)
+        entry.admissibility = self[index].appearance.admissibility(of: event.callback, tables)
       } else {
-        objections = self.objections(to: event, at: index)
-        if objections != 0 { admissibility = .never }
+        entry.objections = objections(to: event, at: index)
+        if entry.objections != 0 { entry.admissibility = .never }
       }
     case .layout, .forwarding: break
     default: beginRare(event, at: index)
     }
-    return Step(
+    entry.circumstances = circumstances(of: event, group, entry.admissibility)
+    return entry
+  }
+
+  /// The step of the event that was entered last: all that a rule is told.
+  func step(_ event: Event, _ entry: Entry, _ arguments: EventArguments) -> Step {
+    Step(
       event: event,
-      enclosing: enclosing,
+      enclosing: calls.enclosing,
       occasion: .entry,
-      admissibility: admissibility,
-      objections: objections,
-      remarks: remarks,
+      admissibility: entry.admissibility,
+      objections: entry.objections,
+      remarks: entry.remarks,
+      circumstances: entry.circumstances,
       reachedSuper: nil,
       arguments: arguments
     )
+  }
+
+  /// Records an event, so that it can be judged.
+  ///
+  /// - Returns: The step: the event, and what is around it.
+  mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
+    own()
+    return step(event, enter(event, event.callback.group), arguments)
   }
 
   private mutating func beginRare(_ event: Event, at index: Receiver) {
@@ -192,19 +235,23 @@ package struct Model: Equatable {
     if world.traits[index].isConjectured { tellInstancesApart(event, at: index) }
   }
 
-  /// Follows the event of a step.
+  /// Follows the event that was entered last.
   @inline(__always)
-  mutating func follow(_ step: Step) {
-    let event = step.event
+  mutating func follow(
+    _ event: Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
     let index = event.receiver
     var isRare = false
-    if !step.remarks.contains(.doubled) {
-      switch event.callback.group {
+    if !entry.remarks.contains(.doubled) {
+      switch group {
       case .appearance: followAppearance(event, at: index)
       case .layout: self[index].loading.follow(event)
       case .forwarding: followManual(event, at: index)
       default:
-        followRare(step, at: index)
+        followRare(event, group, entry, arguments)
         isRare = true
       }
     }
@@ -236,6 +283,7 @@ package struct Model: Equatable {
       admissibility: .natural,
       objections: 0,
       remarks: [],
+      circumstances: .any,
       reachedSuper: exit.reachedSuper
     )
   }
@@ -278,6 +326,7 @@ package struct Model: Equatable {
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
     if !self[index].appearance.isSettled { quiescence.move(event.receiver, at: event.time) }
+    world.hasAppeared = true
     if world.lifetimes.isWatching { followGoing(event) }
     if self[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
@@ -319,22 +368,27 @@ package struct Model: Equatable {
   }
 
   /// Follows the events that are rare enough to be off the straight path.
-  mutating func followRare(_ step: Step, at index: Receiver) {
-    let event = step.event
-    if world.lifetimes.isWatching { noteUse(step) }
-    switch event.callback.group {
+  mutating func followRare(
+    _ event: Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    let index = event.receiver
+    if world.lifetimes.isWatching { noteUse(event, arguments) }
+    switch group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
     case .containment: followContainment(event, at: index)
     case .views: followViews(event, at: index)
-    case .navigation: followNavigation(step, at: index)
     case .tabs: followTabs(event, at: index)
-    case .presentation: followPresentation(step)
     case .segues: followSegue(event, at: index)
     case .transition: followTransition(event, at: index)
+    case .navigation: followNavigation(step(event, entry, arguments), at: index)
+    case .presentation: followPresentation(step(event, entry, arguments))
     case .console:
-      followRefusal(step)
-      followUIKitMessage(step)
+      followRefusal(step(event, entry, arguments))
+      followUIKitMessage(step(event, entry, arguments))
     default: break
     }
   }

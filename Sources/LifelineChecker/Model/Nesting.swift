@@ -5,52 +5,64 @@ import LifelineTrace
 ///     d=0  addChild          ─┐
 ///     d=1    willMove         │ lies inside addChild: UIKit's own call
 ///     d=0  didMove           ─┘ closes both: the app's call
-struct Nesting: Equatable {
+struct Nesting {
   /// A call that has not returned as far as the trace tells.
-  struct OpenCall: Equatable {
-    var moment: Moment
-    var number: Int64
-    var depth: UInt16
+  struct OpenCall: Equatable, Sendable, BitwiseCopyable {
+    var moment = Moment.never
+    var number: Int64 = 0
+    var depth: UInt16 = 0
   }
 
-  private(set) var open: ContiguousArray<OpenCall> = []
+  // Why: with a count of its own, closing a call frees nothing, and opening one mostly needs no room.
+  private var calls = UncheckedArray(repeating: OpenCall(), count: 16)
+  private var depth = 0
+  /// The call right around the last entered one; never if there is none, or it is not recorded.
+  private(set) var enclosing = Moment.never
   /// Whether a call inside another one was seen, so that depths are recorded.
   private(set) var hasDepths = false
 
-  /// Enters a call, closing every call that is not around it.
-  ///
-  /// - Returns: The call right around it; `Moment.never` if there is none, or it is not recorded.
+  /// The open calls, outermost first.
+  var open: [OpenCall] { (0..<depth).map { calls[$0] } }
+
+  /// Makes the calls this copy's own, which must come before any is entered.
   @inline(__always)
-  mutating func enter(_ event: Event) -> Moment {
-    guard event.thread == .absent else { return .never }
-    while let last = open.last, last.depth >= event.depth { open.removeLast() }
-    var enclosing = Moment.never
-    if event.depth > 0 { hasDepths = true }
-    if let last = open.last, last.depth + 1 == event.depth { enclosing = last.moment }
-    open.append(OpenCall(moment: Moment(event), number: event.number, depth: event.depth))
-    return enclosing
+  mutating func own() { calls.own() }
+
+  /// Enters a call, closing every call that is not around it; `enclosing` then tells what is.
+  @inline(__always)
+  mutating func enter(_ event: Event) {
+    enclosing = .never
+    guard event.thread == .absent else { return }
+    var depth = depth
+    while depth > 0, calls[depth &- 1].depth >= event.depth { depth &-= 1 }
+    if event.depth > 0 {
+      hasDepths = true
+      if depth > 0, calls[depth &- 1].depth &+ 1 == event.depth {
+        enclosing = calls[depth &- 1].moment
+      }
+    }
+    if depth == calls.count { calls.append(OpenCall()) }
+    calls[depth] = OpenCall(moment: Moment(event), number: event.number, depth: event.depth)
+    self.depth = depth &+ 1
   }
 
   /// Leaves the call with a sequence number, and every call still open inside it.
   ///
   /// - Returns: The call that is left; nil if it is not open.
   mutating func leave(_ number: Int64) -> OpenCall? {
-    guard let index = open.lastIndex(where: { $0.number == number }) else { return nil }
-    let call = open[index]
-    open.removeSubrange(index...)
-    return call
+    guard let place = (0..<depth).last(where: { calls[$0].number == number }) else { return nil }
+    depth = place
+    return calls[place]
   }
 
   /// Whether UIKit is at work: a call of one of the kinds is open around the innermost one, and no
   /// callback on the container, whose body is the app's, lies in between.
   func isWork(_ callbacks: CallbackSet, around container: Receiver) -> Bool {
-    for call in open.dropLast().reversed() {
-      if callbacks.contains(call.moment.callback) { return true }
-      if call.moment.receiver == container, Self.appCode.contains(call.moment.callback) {
-        return false
-      }
+    let last = innermost { call in
+      callbacks.contains(call.callback)
+        || call.receiver == container && Self.appCode.contains(call.callback)
     }
-    return false
+    return last.map { callbacks.contains($0.callback) } ?? false
   }
 
   /// Callbacks whose bodies are code of the app.
@@ -58,23 +70,37 @@ struct Nesting: Equatable {
 
   /// The innermost open call of one of the kinds on a controller around the last entered one.
   func enclosing(_ callbacks: CallbackSet, on receiver: Receiver) -> Moment? {
-    open.dropLast().last {
-      $0.moment.receiver == receiver && callbacks.contains($0.moment.callback)
-    }?.moment
+    innermost { $0.receiver == receiver && callbacks.contains($0.callback) }
   }
-
-  /// Whether the call right around the last entered one was seen.
-  var isInsideSeen: Bool {
-    guard let inner = open.last, let outer = open.dropLast().last else { return false }
-    return outer.depth + 1 == inner.depth
-  }
-
-  /// Whether a call is the one right around the last entered one.
-  func isInnermost(_ call: Moment) -> Bool { open.dropLast().last?.moment == call }
 
   /// The innermost open call of one of the kinds around the last entered one.
   func enclosing(_ callbacks: CallbackSet) -> Moment? {
-    open.dropLast().last { callbacks.contains($0.moment.callback) }?.moment
+    innermost { callbacks.contains($0.callback) }
+  }
+
+  /// Whether the call right around the last entered one was seen.
+  var isInsideSeen: Bool { depth > 1 && calls[depth - 2].depth + 1 == calls[depth - 1].depth }
+
+  /// Whether a call is the one right around the last entered one.
+  func isInnermost(_ call: Moment) -> Bool { depth > 1 && calls[depth - 2].moment == call }
+
+  /// The innermost open call around the last entered one that is wanted.
+  @inline(__always)
+  func innermost(_ isWanted: (Moment) -> Bool) -> Moment? {
+    var place = depth - 1
+    while place > 0 {
+      place -= 1
+      let moment = calls[place].moment
+      if isWanted(moment) { return moment }
+    }
+    return nil
+  }
+}
+
+extension Nesting: Equatable {
+  static func == (left: Nesting, right: Nesting) -> Bool {
+    left.depth == right.depth && left.hasDepths == right.hasDepths
+      && (0..<left.depth).allSatisfy { left.calls[$0] == right.calls[$0] }
   }
 }
 

@@ -107,7 +107,10 @@ package struct Recording: Equatable, Sendable {
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
       register(classSymbol, named: name())
     }
-    guard !removed.contains(callback) else { return false }
+    // Why: reading costs less than writing, and nearly every event is of a kind that was seen.
+    guard !shownByClass[index].contains(callback), !removed.contains(callback) else {
+      return false
+    }
     shownByClass[index].insert(callback)
     guard !isDeclared, !kinds.contains(callback) else { return false }
     kinds.insert(callback)

@@ -34,6 +34,8 @@ package struct Step: Sendable {
   let objections: Readings.Set
   /// What the model remarks about the event apart from the machines.
   package let remarks: Remarks
+  /// What may make a rule object to the event.
+  let circumstances: Circumstances
   /// At an exit, whether UIKit's implementation was reached; nil where not recorded.
   package let reachedSuper: Bool?
   /// What the event says besides; nothing at an exit, and at a moment without an event.
@@ -98,6 +100,7 @@ extension Step {
       admissibility: .natural,
       objections: 0,
       remarks: [],
+      circumstances: .any,
       reachedSuper: nil
     )
   }

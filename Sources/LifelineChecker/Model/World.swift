@@ -30,6 +30,8 @@ struct World: Equatable {
   var viewOwners: [Symbol: Receiver] = [:]
   /// Whether any controller was seen being made, so that births are recorded indeed.
   var hasBirths = false
+  /// Whether any controller was told anything of its appearance.
+  var hasAppeared = false
   /// Whether any has loaded its view since that was never seen being made.
   var hasUnborn = false
   /// What is remembered of controllers that go.

@@ -27,6 +27,9 @@ public struct Rule: CustomStringConvertible, Sendable {
   public let sources: [Source]
   /// The events at whose entry the rule is asked.
   public let observes: CallbackSet
+  /// What must be the case for the rule to be asked at the entry of an event; one is enough, and
+  /// where there is none it is not asked there.
+  let onlyIf: Circumstances
   /// The other moments at which the rule is asked.
   package let moments: Moments
   /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
@@ -91,6 +94,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     exceptions: [String] = [],
     sources: [Source],
     observes: CallbackSet,
+    onlyIf: Circumstances = .any,
     moments: Moments = [],
     remark: Remarks? = nil,
     uikitMessages: [UIKitMessage] = [],
@@ -118,6 +122,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.exceptions = exceptions
     self.sources = sources
     self.observes = observes
+    self.onlyIf = onlyIf
     self.moments = moments
     self.remark = remark
     self.uikitMessages = uikitMessages
@@ -141,6 +146,7 @@ public struct Rule: CustomStringConvertible, Sendable {
       observes: observes,
       needs: needs ?? observes,
       systems: systems,
+      onlyIf: onlyIf,
       moments: moments,
       isAskedOnRemarks: remark != nil,
       isAboutOrder: isAboutOrder,

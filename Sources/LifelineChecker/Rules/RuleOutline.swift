@@ -9,6 +9,7 @@ struct RuleOutline: Sendable {
   let systems: SystemRange
   /// The first system that has all needed events.
   let firstSystem: Int
+  let onlyIf: Circumstances
   let moments: Moments
   let isAskedOnRemarks: Bool
   let isAboutOrder: Bool
@@ -18,6 +19,7 @@ struct RuleOutline: Sendable {
     observes: CallbackSet,
     needs: CallbackSet,
     systems: SystemRange,
+    onlyIf: Circumstances,
     moments: Moments,
     isAskedOnRemarks: Bool,
     isAboutOrder: Bool,
@@ -28,6 +30,7 @@ struct RuleOutline: Sendable {
     self.needs = needs
     self.systems = systems
     firstSystem = SystemRange.all.narrowed(by: needs).first
+    self.onlyIf = onlyIf
     self.moments = moments
     self.isAskedOnRemarks = isAskedOnRemarks
     self.isAboutOrder = isAboutOrder

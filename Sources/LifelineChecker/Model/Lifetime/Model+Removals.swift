@@ -105,14 +105,13 @@ extension Model {
   }
 
   /// Records that a call or callback off the straight path uses a controller that was gone.
-  mutating func noteUse(_ step: Step) {
-    let event = step.event
+  mutating func noteUse(_ event: Event, _ arguments: EventArguments) {
     let isFarewell =
       Self.farewells.contains(event.callback)
       || (event.callback == .willMove || event.callback == .didMove) && event.object == .none
     if !isFarewell { comeBack(event.receiver) }
     if !Self.mentions.contains(event.callback) { comeBack(event.object) }
-    guard let lists = step.arguments.lists else { return }
+    guard let lists = arguments.lists else { return }
     for receiver in lists.list + lists.stack { comeBack(receiver) }
   }
 

@@ -22,6 +22,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.viewDidAppear, .viewDidDisappear],
+    onlyIf: .hasOtherFlag,
     needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
     facts: [.animated],
     repair: .replace,

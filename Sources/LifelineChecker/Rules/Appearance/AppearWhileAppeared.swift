@@ -25,6 +25,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.viewWillAppear],
+    onlyIf: .isOutOfPlace,
     needs: [.viewWillAppear, .viewDidAppear],
     isAboutOrder: true,
     assumptions: [

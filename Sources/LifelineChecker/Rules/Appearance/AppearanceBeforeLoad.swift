@@ -25,6 +25,7 @@ extension Rule {
       .evidence("winobjc-2114"),
     ],
     observes: [.viewWillAppear, .viewDidLoad],
+    onlyIf: [.isUnloaded, .hasAppeared],
     needs: [.viewDidLoad, .viewWillAppear],
     facts: [[.births, .loadBeginnings]],
     repair: .move,

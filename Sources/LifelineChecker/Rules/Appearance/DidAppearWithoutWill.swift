@@ -28,6 +28,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.viewDidAppear],
+    onlyIf: .isOutOfPlace,
     needs: [.viewWillAppear, .viewDidAppear],
     isAboutOrder: true,
     assumptions: [.noForwarding],

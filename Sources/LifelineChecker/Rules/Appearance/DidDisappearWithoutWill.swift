@@ -28,6 +28,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.viewDidDisappear],
+    onlyIf: .isOutOfPlace,
     needs: [.viewWillDisappear, .viewDidDisappear],
     isAboutOrder: true,
     assumptions: [.noForwarding],

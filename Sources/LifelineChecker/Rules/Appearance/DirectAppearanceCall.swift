@@ -29,6 +29,7 @@ extension Rule {
     observes: [
       .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
+    onlyIf: .isByApp,
     uikitMessages: [.directAppearanceCall],
     needs: [],
     facts: [.callers],

@@ -25,6 +25,7 @@ extension Rule {
       .evidence("radar-34186209"),
     ],
     observes: [.viewWillDisappear],
+    onlyIf: .isOutOfPlace,
     needs: [.viewWillAppear, .viewWillDisappear],
     isAboutOrder: true,
     facts: [[.births, .loads]],

@@ -28,6 +28,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewIsAppearing],
+    onlyIf: [.isOutOfPlace, .isRepeated],
     needs: [.viewWillAppear, .viewIsAppearing],
     isAboutOrder: true,
     assumptions: [.noForwarding],

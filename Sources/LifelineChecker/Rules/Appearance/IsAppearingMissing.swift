@@ -26,6 +26,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewDidAppear],
+    onlyIf: .followsWill,
     needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear],
     repair: .insert,
     examples: [

@@ -23,6 +23,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+    onlyIf: .isEndTooMany,
     examples: [
       Example(
         "a pair, and a nested pair",

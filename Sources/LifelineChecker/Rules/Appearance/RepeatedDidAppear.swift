@@ -27,6 +27,7 @@ extension Rule {
       .evidence("xlpagertabstrip-172"),
     ],
     observes: [.viewDidAppear],
+    onlyIf: [.isOutOfPlace, .isUndeclared],
     isAboutOrder: true,
     assumptions: [.noForwarding],
     examples: [

@@ -27,6 +27,7 @@ extension Rule {
       .evidence("wangling-2014"),
     ],
     observes: [.viewWillDisappear, .viewDidDisappear],
+    onlyIf: [.isOutOfPlace, .isUndeclared],
     needs: [.viewWillAppear],
     isAboutOrder: true,
     assumptions: [.noForwarding],

@@ -26,6 +26,7 @@ extension Rule {
       .evidence("slidemenucontrollerswift-230"),
     ],
     observes: [.viewWillAppear],
+    onlyIf: [.isOutOfPlace, .isUndeclared],
     isAboutOrder: true,
     assumptions: [
       .noForwarding,

@@ -19,6 +19,7 @@ extension Rule {
       .evidence("chameleon"),
     ],
     observes: [.addChild],
+    onlyIf: .isInUse,
     needs: [.addChild],
     examples: [
       Example(

@@ -27,6 +27,7 @@ extension Rule {
       .evidence("frlayerednavigationcontroller-6"),
     ],
     observes: [.addChild],
+    onlyIf: .isInUse,
     explains: [.hierarchyInconsistency],
     aboutOthers: true,
     needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],

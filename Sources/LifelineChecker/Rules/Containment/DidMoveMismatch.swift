@@ -25,6 +25,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.didMove],
+    onlyIf: .namesOtherParent,
     needs: [.addChild, .didMove],
     examples: [
       Example(

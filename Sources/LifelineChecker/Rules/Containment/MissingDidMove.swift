@@ -25,6 +25,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
+    onlyIf: .owesDidMove,
     moments: .end,
     needs: [.addChild, .didMove],
     examples: [

@@ -25,6 +25,7 @@ extension Rule {
       .evidence("header-ios-11"),
     ],
     observes: [.removeFromParent],
+    onlyIf: .isUnannounced,
     needs: [.removeFromParent, .willMove],
     repair: .insert,
     examples: [

@@ -27,6 +27,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewDidAppear],
+    onlyIf: .hasHost,
     needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
     facts: [.births],
     repair: .insert,

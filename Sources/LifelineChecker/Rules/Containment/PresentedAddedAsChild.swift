@@ -24,6 +24,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.addChild],
+    onlyIf: .isInUse,
     uikitMessages: [.alreadyPresentedChild],
     aboutOthers: true,
     needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],

@@ -27,6 +27,7 @@ extension Rule {
       .evidence("header-ios-11"),
     ],
     observes: [.willMove, .didMove],
+    onlyIf: .isRepeated,
     needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
     facts: [[.callers, .depths, .classes]],
     examples: [

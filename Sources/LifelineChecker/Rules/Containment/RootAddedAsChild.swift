@@ -23,6 +23,7 @@ extension Rule {
       .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
     ],
     observes: [.addChild],
+    onlyIf: .isInUse,
     uikitMessages: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],

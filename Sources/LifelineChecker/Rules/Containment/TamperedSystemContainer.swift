@@ -27,6 +27,7 @@ extension Rule {
       .documentation("uiviewcontroller/addchild(_:)"),
     ],
     observes: [.addChild, .removeFromParent],
+    onlyIf: .isByApp,
     facts: [.callers],
     examples: [
       Example(

@@ -20,6 +20,7 @@ extension Rule {
     ],
     sources: [.documentation("uiviewcontroller/willmove(toparent:)")],
     observes: [.willMove],
+    onlyIf: .namesOtherParent,
     needs: [.addChild, .willMove],
     facts: [.depths],
     examples: [

@@ -29,6 +29,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.beginAppearanceTransition],
+    onlyIf: .isNeedless,
     explains: [.unbalancedTransition],
     needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
     facts: [.directions, [.callers, .parents]],

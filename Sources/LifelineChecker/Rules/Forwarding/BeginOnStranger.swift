@@ -27,6 +27,7 @@ extension Rule {
       .evidence("swift-snapshot-testing-307"),
     ],
     observes: [.beginAppearanceTransition],
+    onlyIf: .isByApp,
     needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
     facts: [.callers],
     examples: [

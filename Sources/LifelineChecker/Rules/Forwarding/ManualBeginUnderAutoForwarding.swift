@@ -31,6 +31,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.beginAppearanceTransition],
+    onlyIf: .isForwarded,
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .addChild],
     facts: [[.forwarding, .callers]],

@@ -28,6 +28,7 @@ extension Rule {
       .evidence("douglashill-2019"),
     ],
     observes: [.beginAppearanceTransition],
+    onlyIf: [],
     moments: .end,
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
     facts: [[.callers, .parents]],

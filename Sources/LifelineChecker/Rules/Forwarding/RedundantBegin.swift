@@ -24,6 +24,7 @@ extension Rule {
       .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
     ],
     observes: [.beginAppearanceTransition],
+    onlyIf: .isNeedless,
     needs: [
       .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
       .viewWillDisappear, .viewDidDisappear,

@@ -24,6 +24,7 @@ extension Rule {
       .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
     ],
     observes: [.endAppearanceTransition],
+    onlyIf: .isEndTooMany,
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
     facts: [.directions, [.callers, .parents]],

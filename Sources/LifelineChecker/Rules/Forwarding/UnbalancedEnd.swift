@@ -29,6 +29,7 @@ extension Rule {
       .evidence("uikit-26-reading"),
     ],
     observes: [.endAppearanceTransition],
+    onlyIf: .isEndTooMany,
     explains: [.unbalancedTransition],
     needs: [.beginAppearanceTransition, .endAppearanceTransition],
     facts: [[.callers, .parents]],

@@ -28,6 +28,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.viewWillAppear, .viewWillDisappear],
+    onlyIf: .forwardsByHand,
     moments: .end,
     needs: [
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,

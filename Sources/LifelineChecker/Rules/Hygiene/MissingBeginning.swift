@@ -26,6 +26,7 @@ extension Rule {
       .model("the header says what is recorded, and that it begins before anything is made")
     ],
     observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
+    onlyIf: .lacksBeginning,
     needs: [.initialize],
     isAboutOrder: true,
     facts: [.instances],
@@ -99,7 +100,7 @@ extension Rule {
       return .madeTooLate(receiver, state.last)
     }
     if step.event.callback == .viewWillAppear {
-      guard model.world.lastRoot == nil, !model.hasAppeared,
+      guard model.world.lastRoot == nil, !model.world.hasAppeared,
         model.records([.rootViewControllerSet], of: receiver)
       else { return nil }
       return .noRoot(receiver)
@@ -114,13 +115,6 @@ extension Rule {
 
   /// What a controller hears only when it has been made.
   private static let usedBy: CallbackSet = [.awakeFromNib, .rootViewControllerSet]
-}
-
-extension Model {
-  /// Whether any controller was ever told anything of its appearance.
-  fileprivate var hasAppeared: Bool {
-    world.states.receivers.contains { self[$0].appearance.last.isKnown }
-  }
 }
 
 extension Violation {

@@ -33,6 +33,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.deinitialize],
+    onlyIf: .isShown,
     needs: [
       .deinitialize, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .removeFromParent,

@@ -32,6 +32,7 @@ extension Rule {
       .evidence("douglashill-2019"),
     ],
     observes: [.deinitialize],
+    onlyIf: .isDriven,
     needs: [.deinitialize, .beginAppearanceTransition, .endAppearanceTransition],
     facts: [.parents],
     assumptions: [.noForeignDid],

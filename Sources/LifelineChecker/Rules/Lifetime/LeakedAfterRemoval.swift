@@ -35,6 +35,7 @@ extension Rule {
       .removeFromParent, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .dismissCompleted,
     ],
+    onlyIf: [],
     moments: .quiet,
     needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
     facts: [.times],

@@ -24,6 +24,7 @@ extension Rule {
     ],
     sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")],
     observes: [.deinitialize],
+    onlyIf: [],
     moments: .aftermath,
     needs: [
       .deinitialize, .addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,

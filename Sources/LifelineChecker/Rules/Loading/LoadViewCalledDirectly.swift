@@ -22,6 +22,7 @@ extension Rule {
       .evidence("apple-documentation"),
     ],
     observes: [.loadView],
+    onlyIf: .isByApp,
     facts: [.callers],
     examples: [
       Example(

@@ -26,6 +26,7 @@ extension Rule {
       .evidence("catalyst-2026"),
     ],
     observes: [.loadView],
+    onlyIf: .isEnclosed,
     moments: .exit,
     facts: [[.depths, .returns]],
     repair: .impossible(

@@ -27,6 +27,7 @@ extension Rule {
       .evidence("kydrawercontroller-51"),
     ],
     observes: [.viewDidLoad],
+    onlyIf: .isEnclosed,
     facts: [.depths, [.births, .preparations]],
     examples: [
       Example(

@@ -30,6 +30,7 @@ extension Rule {
       .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
     ],
     observes: [.viewDidLoad],
+    onlyIf: .hasLoaded,
     facts: [.drops],
     assumptions: [
       Assumption("nobody set its view to nil", unless: [.viewCleared])

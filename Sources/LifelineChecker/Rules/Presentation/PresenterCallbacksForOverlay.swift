@@ -28,6 +28,7 @@ extension Rule {
       .evidence("fittedsheets-61"),
     ],
     observes: [.viewWillDisappear],
+    onlyIf: .hasPresented,
     aboutOthers: true,
     needs: [.present, .viewWillDisappear],
     facts: [.styles, .presenters],

@@ -22,6 +22,7 @@ extension Rule {
     ],
     sources: [.evidence("fluid-transitions")],
     observes: [.viewWillDisappear],
+    onlyIf: .turnsBack,
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
     facts: [.animated],
