@@ -28,7 +28,13 @@ struct Measurement {
     var events = 0
     var findings = 0
     if mode == "read" {
-      while let item = reader.next() {
+      var event = Event(.initialize, on: .unknown)
+      while true {
+        if reader.take(&event) {
+          events += 1
+          continue
+        }
+        guard let item = reader.next() else { break }
         if case .event = item { events += 1 }
       }
     } else {

@@ -75,7 +75,8 @@ struct FastPathTests {
       #expect(items(text + "\n") == items(text.dropLast() + " }\n"), "\(text)")
       let padded = text + "\n" + String(repeating: "\0", count: EventScanner.padding)
       var scanner = EventScanner()
-      if Bytes.withBytes(of: padded, { scanner.scan($0) }) != nil { straight += 1 }
+      var event = Event(.initialize, on: .unknown)
+      if Bytes.withBytes(of: padded, { scanner.scan($0, &event) }) != nil { straight += 1 }
     }
     #expect(straight > 200)
   }
@@ -87,8 +88,9 @@ struct FastPathTests {
     for _ in 0..<15_000 {
       let text = line(using: &generator)
       var scanner = EventScanner()
+      var event = Event(.initialize, on: .unknown)
       let padded = text + "\n" + String(repeating: "\0", count: EventScanner.padding)
-      guard let length = Bytes.withBytes(of: padded, { scanner.scan($0) }) else { continue }
+      guard let length = Bytes.withBytes(of: padded, { scanner.scan($0, &event) }) else { continue }
       #expect(length == text.utf8.count + 1, "\(text)")
       straight += 1
       let fast = Reading(text + "\n", .native)

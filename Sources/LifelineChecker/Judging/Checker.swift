@@ -38,7 +38,16 @@ public struct Checker {
     options: CheckOptions = CheckOptions()
   ) -> TraceReport {
     var checker = Checker(options: options)
-    while let item = reader.next() { checker.follow(item, from: &reader) }
+    var event = Event(.initialize, on: .unknown)
+    while true {
+      if reader.take(&event) {
+        checker.follow(event, from: &reader)
+      } else if let item = reader.next() {
+        checker.follow(item, from: &reader)
+      } else {
+        break
+      }
+    }
     return checker.finish(reader)
   }
 

@@ -75,6 +75,27 @@ public struct TraceReader {
   /// Keeps the lists of all events from here on, so that items can be kept.
   package mutating func keepLists() { context.lists.keepsAll = true }
 
+  /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
+  ///
+  /// - Parameter event: Becomes the event; what is in it means nothing where there is none.
+  /// - Returns: Whether there is one; if not, `next` says what comes.
+  package mutating func take(_ event: inout Event) -> Bool {
+    guard format == .native, queueStart == queue.count, !isStopped, !context.hasTooManyDead else {
+      return false
+    }
+    while let length = native.scan(lines.rest(), &event) {
+      event.line = lines.skip(length)
+      switch native.complete(&event, in: &context) {
+      case .event: return true
+      case .nothing: continue
+      case .item:
+        if let item = native.scannedItem(event, in: &context) { queue.append(item) }
+        return false
+      }
+    }
+    return false
+  }
+
   /// The next item, or nil at the end of the input.
   package mutating func next() -> TraceItem? {
     while true {
@@ -93,10 +114,10 @@ public struct TraceReader {
         continue
       }
       if format == .console, !isOrderKnown, isNewestFirst() { continue }
-      if format == .native, let length = native.scan(lines.rest()) {
-        let line = lines.skip(length)
-        guard let item = native.scannedItem(line, in: &context) else { continue }
-        return item
+      if format == .native {
+        var event = Event(.initialize, on: .unknown)
+        if take(&event) { return .event(event) }
+        if queueStart < queue.count { continue }
       }
       guard let line = lines.next() else {
         isStopped = true
@@ -232,50 +253,16 @@ package struct ReadingContext {
   /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
   @inline(__always)
   mutating func markDirty(_ receiver: Receiver) {
-    if graves.hasAny { graves.exhume(receiver) }
+    if graves.count > 0 { graves.exhume(receiver) }
   }
+
+  /// Whether a dead controller is to be forgotten before the next line is read.
+  var hasTooManyDead: Bool { graves.count > Self.rememberedDead }
 
   /// Forgets the controller that has been dead the longest, if there are too many.
   mutating func evict() -> Receiver? {
     guard let receiver = graves.evict(keeping: Self.rememberedDead) else { return nil }
     controllers.forget(receiver)
-    return receiver
-  }
-}
-
-/// The dead controllers, oldest first.
-struct Graveyard {
-  private var queue: [Receiver] = []
-  private var first = 0
-  private var isDead: [Bool] = []
-
-  var hasAny: Bool { first < queue.count }
-
-  mutating func bury(_ receiver: Receiver) {
-    guard receiver.exists else { return }
-    while isDead.count <= receiver.index { isDead.append(false) }
-    guard !isDead[receiver.index] else { return }
-    isDead[receiver.index] = true
-    queue.append(receiver)
-  }
-
-  /// Keeps a controller that is heard of again; its place in the queue goes stale.
-  mutating func exhume(_ receiver: Receiver) {
-    guard receiver.exists, receiver.index < isDead.count, isDead[receiver.index] else { return }
-    isDead[receiver.index] = false
-    queue.removeAll { $0 == receiver }
-    first = min(first, queue.count)
-  }
-
-  mutating func evict(keeping kept: Int) -> Receiver? {
-    guard queue.count - first > kept else { return nil }
-    let receiver = queue[first]
-    first += 1
-    isDead[receiver.index] = false
-    if first > 4096 {
-      queue.removeFirst(first)
-      first = 0
-    }
     return receiver
   }
 }

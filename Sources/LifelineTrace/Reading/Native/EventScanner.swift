@@ -18,8 +18,6 @@ struct EventScanner {
   private(set) var object: HashedBytes?
   /// The text of `from`; nil if there is none, or null.
   private(set) var other: HashedBytes?
-  /// What needs no table to be understood, and null controllers; the rest is to be filled in.
-  private(set) var event = EventScanner.blank
   /// The number of the event that returns, where the line is an exit; 0 where it is an event.
   private(set) var exitNumber: Int64 = 0
   /// The value of `super`; nil if there is none.
@@ -29,8 +27,6 @@ struct EventScanner {
   /// The bits of all strings, one word over the other.
   private var bits: UInt64 = 0
 
-  private static let blank = Event(.initialize, on: .unknown)
-
   /// The number of zeros that must follow the text.
   ///
   /// No step looks further ahead, and none goes past a zero; so nothing else is needed to keep a
@@ -39,11 +35,14 @@ struct EventScanner {
 
   /// Reads the first line of a text.
   ///
-  /// - Parameter text: A text that begins with a line, and has `padding` behind its end.
+  /// - Parameters:
+  ///   - text: A text that begins with a line, and has `padding` behind its end.
+  ///   - event: Becomes what needs no table to be understood, with null controllers; the rest is to
+  ///     be filled in.
   /// - Returns: The length of the line with its line feed; nil if it needs the general path.
-  mutating func scan(_ text: Bytes) -> Int? {
+  mutating func scan(_ text: Bytes, _ event: inout Event) -> Int? {
     guard text[0] == UInt8(ascii: "{") else { return nil }
-    event = Self.blank
+    event = Event(.initialize, on: .unknown)
     object = nil
     other = nil
     seen = []
@@ -53,7 +52,7 @@ struct EventScanner {
     var offset = 1
     while text[offset] == UInt8(ascii: "\"") {
       offset &+= 1
-      guard takeMember(of: text, at: &offset) else { return nil }
+      guard takeMember(of: text, at: &offset, &event) else { return nil }
       offset &+= 1
       if text[offset &- 1] == UInt8(ascii: ",") { continue }
       guard text[offset &- 1] == UInt8(ascii: "}") else { return nil }
@@ -73,7 +72,11 @@ struct EventScanner {
   ///
   /// The key, with the quote and the colon behind it, is compared as one little-endian word.
   @inline(__always)
-  private mutating func takeMember(of text: Bytes, at offset: inout Int) -> Bool {
+  private mutating func takeMember(
+    of text: Bytes,
+    at offset: inout Int,
+    _ event: inout Event
+  ) -> Bool {
     let word = text.word(at: offset)
     switch UInt8(truncatingIfNeeded: word) {
     case UInt8(ascii: "n"):
@@ -84,11 +87,11 @@ struct EventScanner {
     case UInt8(ascii: "t"):
       if word & 0xFF_FFFF == 0x3A_2274 {  // t":
         offset &+= 3
-        return seen.add(.time) && takeTime(of: text, at: &offset)
+        return seen.add(.time) && takeTime(of: text, at: &offset, &event)
       }
       if word & 0xFFFF_FFFF == 0x3A22_6F74 {  // to":
         offset &+= 4
-        return seen.add(.object) && takeObject(of: text, at: &offset)
+        return seen.add(.object) && takeObject(of: text, at: &offset, &event)
       }
       guard word & 0xFFFF_FFFF_FFFF == 0x3A22_6E72_7574 else { return false }  // turn":
       offset &+= 6
@@ -114,23 +117,23 @@ struct EventScanner {
       }
       event.depth = UInt16(truncatingIfNeeded: depth)
       event.flags.insert(.hasDepth)
-    case UInt8(ascii: "a"): return takeTruth(word, of: text, at: &offset)
+    case UInt8(ascii: "a"): return takeTruth(word, of: text, at: &offset, &event)
     case UInt8(ascii: "c"):
       guard word & 0xFF_FFFF_FFFF_FFFF == 0x3A_2264_6C69_6863 else { return false }  // child":
       offset &+= 7
-      return seen.add(.object) && takeObject(of: text, at: &offset)
+      return seen.add(.object) && takeObject(of: text, at: &offset, &event)
     case UInt8(ascii: "p"):
       guard word == 0x3A22_746E_6572_6170 else { return false }  // parent":
       offset &+= 8
-      return seen.add(.object) && takeObject(of: text, at: &offset)
+      return seen.add(.object) && takeObject(of: text, at: &offset, &event)
     case UInt8(ascii: "f"):
       guard word & 0xFFFF_FFFF_FFFF == 0x3A22_6D6F_7266 else { return false }  // from":
       offset &+= 6
-      return seen.add(.other) && takeOther(of: text, at: &offset)
+      return seen.add(.other) && takeOther(of: text, at: &offset, &event)
     case UInt8(ascii: "b"):
       guard word & 0xFF_FFFF_FFFF == 0x22_3A22_7962 else { return false }  // by":"
       offset &+= 5
-      return seen.add(.by) && takeCaller(of: text, at: &offset)
+      return seen.add(.by) && takeCaller(of: text, at: &offset, &event)
     case UInt8(ascii: "x"):
       guard word & 0xFF_FFFF == 0x3A_2278, seen.add(.exit) else { return false }  // x":
       offset &+= 3
@@ -162,7 +165,8 @@ struct EventScanner {
   private mutating func takeTruth(
     _ word: UInt64,
     of text: Bytes,
-    at offset: inout Int
+    at offset: inout Int,
+    _ event: inout Event
   ) -> Bool {
     let isAnimated = word == 0x6465_7461_6D69_6E61  // animated
     guard isAnimated || word == 0x6E69_7261_6570_7061 else { return false }  // appearin
@@ -191,7 +195,11 @@ struct EventScanner {
   }
 
   @inline(__always)
-  private mutating func takeObject(of text: Bytes, at offset: inout Int) -> Bool {
+  private mutating func takeObject(
+    of text: Bytes,
+    at offset: inout Int,
+    _ event: inout Event
+  ) -> Bool {
     if text[offset] == UInt8(ascii: "\"") {
       object = takeString(of: text, at: &offset, after: 1)
       return object != nil
@@ -200,7 +208,11 @@ struct EventScanner {
     return Self.takeNull(of: text, at: &offset)
   }
 
-  private mutating func takeOther(of text: Bytes, at offset: inout Int) -> Bool {
+  private mutating func takeOther(
+    of text: Bytes,
+    at offset: inout Int,
+    _ event: inout Event
+  ) -> Bool {
     if text[offset] == UInt8(ascii: "\"") {
       other = takeString(of: text, at: &offset, after: 1)
       return other != nil
@@ -222,7 +234,11 @@ struct EventScanner {
     return true
   }
 
-  private mutating func takeCaller(of text: Bytes, at offset: inout Int) -> Bool {
+  private mutating func takeCaller(
+    of text: Bytes,
+    at offset: inout Int,
+    _ event: inout Event
+  ) -> Bool {
     let word = text.word(at: offset)
     if word & 0xFFFF_FFFF == 0x2270_7061 {  // app"
       offset &+= 4
@@ -241,7 +257,11 @@ struct EventScanner {
   // MARK: Numbers
 
   @inline(__always)
-  private mutating func takeTime(of text: Bytes, at offset: inout Int) -> Bool {
+  private mutating func takeTime(
+    of text: Bytes,
+    at offset: inout Int,
+    _ event: inout Event
+  ) -> Bool {
     guard let seconds = Self.integer(in: text, at: &offset), seconds < 1_000_000_000 else {
       return false
     }

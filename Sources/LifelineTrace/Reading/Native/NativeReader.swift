@@ -2,49 +2,64 @@
 struct NativeReader {
   private var scanner = EventScanner()
 
+  /// What became of a line that was scanned.
+  enum Outcome {
+    /// It is an event, and complete.
+    case event
+    /// It is an exit, or names a controller that cannot be; `scannedItem` says it.
+    case item
+    /// It says nothing that is known.
+    case nothing
+  }
+
   /// Reads the line that a text begins with, if it is an event or an exit of the usual shape.
   ///
-  /// - Parameter text: A text that begins with a line, and has `EventScanner.padding` behind its
-  ///   end.
-  /// - Returns: The length of the line with its line feed, and then `scannedItem` says what it is;
-  ///   nil if it needs `read`.
+  /// - Parameters:
+  ///   - text: A text that begins with a line, and has `EventScanner.padding` behind its end.
+  ///   - event: Becomes what the line says by itself; `complete` fills in the rest.
+  /// - Returns: The length of the line with its line feed; nil if it needs `read`.
   @inline(__always)
-  mutating func scan(_ text: Bytes) -> Int? { scanner.scan(text) }
+  mutating func scan(_ text: Bytes, _ event: inout Event) -> Int? { scanner.scan(text, &event) }
 
-  /// What the line says that was scanned last; nil if nothing.
+  /// Fills in what needs the tables to be understood: the callback and the controllers.
   @inline(__always)
-  mutating func scannedItem(_ line: UInt32, in context: inout ReadingContext) -> TraceItem? {
-    if scanner.exitNumber > 0 {
-      var exit = Exit(number: scanner.exitNumber, line: line)
-      exit.time = scanner.event.time
-      exit.reachedSuper = scanner.reachedSuper
-      return .exit(exit)
-    }
+  mutating func complete(_ event: inout Event, in context: inout ReadingContext) -> Outcome {
+    guard scanner.exitNumber == 0 else { return .item }
     guard let callback = context.names.callback(named: scanner.name) else {
       context.unknown.add(event: scanner.name.bytes.text)
-      return nil
+      return .nothing
     }
-    guard let receiver = context.controllers.receiver(scanner.controller) else {
-      return Self.badIdentifier(scanner.controller.bytes.text, line: line)
-    }
-    var event = scanner.event
+    guard let receiver = context.controllers.receiver(scanner.controller) else { return .item }
     event.callback = callback
     event.receiver = receiver
-    event.line = line
     if let id = scanner.object {
-      guard let object = context.controllers.receiver(id) else {
-        return Self.badIdentifier(id.bytes.text, line: line)
-      }
+      guard let object = context.controllers.receiver(id) else { return .item }
       event.object = object
     }
     if let id = scanner.other {
-      guard let other = context.controllers.receiver(id) else {
-        return Self.badIdentifier(id.bytes.text, line: line)
-      }
+      guard let other = context.controllers.receiver(id) else { return .item }
       event.other = other
     }
     context.note(event)
-    return .event(event)
+    return .event
+  }
+
+  /// What the line says that was scanned last and is no event.
+  ///
+  /// - Parameters:
+  ///   - event: What was scanned of it, with its line.
+  ///   - context: Knows the controllers.
+  /// - Returns: An exit, or what is wrong with the name of a controller.
+  func scannedItem(_ event: Event, in context: inout ReadingContext) -> TraceItem? {
+    if scanner.exitNumber > 0 {
+      var exit = Exit(number: scanner.exitNumber, line: event.line)
+      exit.time = event.time
+      exit.reachedSuper = scanner.reachedSuper
+      return .exit(exit)
+    }
+    let ids = [scanner.controller, scanner.object, scanner.other].compactMap { $0 }
+    let bad = ids.first { context.controllers.receiver($0) == nil }
+    return bad.map { Self.badIdentifier($0.bytes.text, line: event.line) }
   }
 
   /// Reads one line of any shape; nil for a line that says nothing.
