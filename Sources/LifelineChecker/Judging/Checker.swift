@@ -83,7 +83,7 @@ public struct Checker {
     let group = event.callback.group
     let entry = model.enter(event, group)
     if collector.isListening { collector.listen(to: event) }
-    if !table.circumstances[Int(event.callback.rawValue)].isDisjoint(with: entry.circumstances)
+    if table.asks(at: event, entry.circumstances)
       || !entry.remarks.isEmpty || group == .console || collector.hasPending
     {
       judge(model.step(event, entry, arguments), from: &reader)
@@ -156,12 +156,11 @@ public struct Checker {
   }
 
   /// Puts a step to the rules that listen to its event.
-  // Why: as a borrowed argument the model is not copied for each rule.
   @inline(never)
   private static func ask(
-    _ table: borrowing RuleTable,
-    _ step: borrowing Step,
-    _ model: borrowing Model,
+    _ table: RuleTable,
+    _ step: Step,
+    _ model: Model,
     _ collector: inout FindingCollector
   ) {
     let callback = Int(step.event.callback.rawValue)
@@ -169,7 +168,7 @@ public struct Checker {
     let last = table.bounds[callback + 1]
     while position < last {
       if !table.judgements[position].onlyIf.isDisjoint(with: step.circumstances),
-        let violation = table.judgements[position].judge(copy step, copy model)
+        let violation = table.judgements[position].judge(step, model)
       {
         collector.collect(violation, rule: table.positions[position])
       }

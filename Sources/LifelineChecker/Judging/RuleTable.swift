@@ -113,6 +113,12 @@ struct RuleTable {
     bounds.append(judgements.count)
   }
 
+  /// Whether any rule may object to an event in some circumstances.
+  @inline(__always)
+  func asks(at event: Event, _ circumstances: Circumstances) -> Bool {
+    !self.circumstances[Int(event.callback.rawValue)].isDisjoint(with: circumstances)
+  }
+
   /// The number of events that a rule was asked about.
   func subjects(of position: Int, counts: ContiguousArray<Int>) -> Int {
     Self.total(rules[position].observes, in: counts) - eventsBefore[position]

@@ -17,6 +17,7 @@ package struct Model: Equatable {
   let tables = AppearanceTables.shared
   /// Whoever holds it alone may write all that is in memory which copies share.
   private var owner = Owner()
+  private let isHandedOn = ByAddress()
 
   /// What the trace records.
   package var recording: Recording {

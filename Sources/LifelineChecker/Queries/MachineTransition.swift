@@ -177,7 +177,7 @@ extension Model {
     default: break
     }
     if world.lifetimes.isWatching {
-      subjects += world.lifetimes.removals.keys.sorted()
+      subjects += world.lifetimes.removals.keys
       subjects += world.lifetimes.departures.sorted { $0.key < $1.key }.flatMap(\.value.leaving)
     }
     var seen: Set<Receiver> = []

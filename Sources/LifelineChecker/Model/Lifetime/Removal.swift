@@ -107,7 +107,7 @@ struct LifetimeRecords: Equatable, Sendable {
   }
 
   /// The controllers that are gone and have not died or come back.
-  var removals: [Receiver: Removal] = [:]
+  var removals = ReceiverMap<Removal>()
   /// What navigation controllers are about to let go of.
   var departures: [Receiver: Departure] = [:]
   /// The dismissals that have not been completed, by the controller that was asked.
