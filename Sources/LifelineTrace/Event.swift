@@ -1,38 +1,40 @@
 /// One observed call or callback on one controller.
+@usableFromInline
 package struct Event: Equatable, Sendable, BitwiseCopyable {
   /// Nanoseconds since the trace's `started`, on a monotonic clock; `Event.noTime` where absent.
-  package var time: Int64 = Event.noTime
+  @usableFromInline package var time: Int64 = Event.noTime
   /// The recorder's one-based sequence number; 0 where absent.
-  package var number: Int64 = 0
+  @usableFromInline package var number: Int64 = 0
   /// The one-based line of the input.
-  package var line: UInt32 = 0
+  @usableFromInline package var line: UInt32 = 0
   /// The controller that received the call.
-  package var receiver: Receiver
+  @usableFromInline package var receiver: Receiver
   /// The main other controller: `child`, `parent` or `to`.
-  package var object: Receiver = .unknown
+  @usableFromInline package var object: Receiver = .unknown
   /// The second other controller: `from` or `presenter`.
-  package var other: Receiver = .unknown
+  @usableFromInline package var other: Receiver = .unknown
   /// A text argument: the view, the style, the identifier, the message or the spelling of an
   /// initializer.
-  package var detail: Symbol = .absent
+  @usableFromInline package var detail: Symbol = .absent
   /// The thread's name; absent for the main thread.
-  package var thread: Symbol = .absent
+  @usableFromInline package var thread: Symbol = .absent
   /// The number of recorded calls open on the same thread at entry.
-  package var depth: UInt16 = 0
+  @usableFromInline package var depth: UInt16 = 0
   /// What is known of the boolean arguments and of the caller.
-  package var flags = EventFlags()
+  @usableFromInline package var flags = EventFlags()
   /// What was called.
-  package var callback: Callback
+  @usableFromInline package var callback: Callback
   /// The number of the run-loop turn; 0 where unknown.
-  package var turn: UInt32 = 0
+  @usableFromInline package var turn: UInt32 = 0
   // Why: a word at the end makes the size a multiple of eight bytes, which is copied faster.
   /// The number of its lists in the reader's table; 0 where it has none.
-  package var lists: UInt32 = 0
+  @usableFromInline package var lists: UInt32 = 0
 
   /// The value of `time` for an event without one.
-  package static let noTime = Int64.min
+  @inlinable package static var noTime: Int64 { Int64.min }
 
   /// Creates an event without arguments.
+  @inlinable
   package init(_ callback: Callback, on receiver: Receiver) {
     self.callback = callback
     self.receiver = receiver

@@ -89,6 +89,10 @@ extension Model {
     if !recording.isDeclared { found.insert(.isUndeclared) }
     if event.flags.contains(.byApp) { found.insert(.isByApp) }
     if event.depth > 0 { found.insert(.isEnclosed) }
+    let previous = world.previous
+    if previous.callback == event.callback, previous.receiver == event.receiver {
+      found.insert(.isRepeated)
+    }
     switch group {
     case .appearance:
       if admissibility != .natural { found.insert(.isOutOfPlace) }
@@ -167,7 +171,7 @@ extension Model {
       }
     case .willMove:
       if other.exists, named.willMove.object == other { found.insert(.isRepeated) }
-      if other != named.parent { found.insert(.namesOtherParent) }
+      if other.exists, other != named.parent { found.insert(.namesOtherParent) }
     case .didMove:
       if other == .none, named.didMoveNil.line > named.removed.line { found.insert(.isRepeated) }
       if other != named.parent { found.insert(.namesOtherParent) }

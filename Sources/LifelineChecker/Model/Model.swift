@@ -260,7 +260,8 @@ package struct Model: Equatable {
     self[index].last = moment
     if !recording.isDeclared { followOrder(event, at: index) }
     world.previous = moment
-    if isRare || world.rareEvent != nil { world.rareEvent = isRare ? event : nil }
+    world.rareArguments =
+      isRare ? World.RareArguments(other: event.other, detail: event.detail) : nil
     quiescence.follow(event)
     if sequence.events < 2 { sequence.events += 1 }
   }

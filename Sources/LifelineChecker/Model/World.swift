@@ -10,6 +10,12 @@ struct World: Equatable {
     var since: Moment
   }
 
+  /// The arguments of an event that are not in its moment.
+  struct RareArguments: Equatable {
+    var other: Receiver
+    var detail: Symbol
+  }
+
   /// The state of each controller.
   var states = Self.unknownStates
   /// What is known of each controller besides its state.
@@ -19,9 +25,9 @@ struct World: Equatable {
 
   /// The last event, whoever received it.
   var previous = Moment.never
-  /// The last event with all that it says, if it is none of appearance, layout or forwarding; nil
-  /// otherwise.
-  var rareEvent: Event?
+  /// What the last event says besides its moment, if it is none of appearance, layout or forwarding;
+  /// nil otherwise.
+  var rareArguments: RareArguments?
   /// The last memory warning that any controller, or the app, received.
   var memoryWarning = Moment.never
   /// The last controller that became the root of a window; nil if none was seen to.

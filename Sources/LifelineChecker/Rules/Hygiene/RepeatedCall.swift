@@ -29,6 +29,7 @@ extension Rule {
       .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
     ],
     observes: onceOnly,
+    onlyIf: .isRepeated,
     needs: [],
     isAboutOrder: true,
     facts: [.instances],
@@ -65,10 +66,11 @@ extension Rule {
     ]
   ) { step, model in
     let event = step.event
-    guard let last = model.world.rareEvent,
+    let last = model.previous
+    guard let said = model.world.rareArguments,
       last.receiver == event.receiver, last.callback == event.callback,
-      last.object == event.object, last.other == event.other, last.detail == event.detail,
-      last.depth == event.depth, !model.traits(event.receiver).isConjectured,
+      last.object == event.object, said.other == event.other, said.detail == event.detail,
+      last.depth == Moment(event).depth, !model.traits(event.receiver).isConjectured,
       event.receiver.exists
     else { return nil }
     return Violation(
