@@ -69,22 +69,37 @@ public struct Summary: Sendable {
   /// The number of inputs in which something was still owed.
   public private(set) var owing = 0
   /// The rules that were judged in at least one input.
-  public private(set) var judged: Set<String> = []
+  public var judged: Set<String> { Set(tallies.lazy.filter(\.isJudged).map(\.rule)) }
   /// The rules that were judged in no input, with why not.
-  public var undecided: [String: Reason] { reasons.filter { !judged.contains($0.key) } }
-
-  private var reasons: [String: Reason] = [:]
-  /// What recording would decide each rule that some input left open; of several, the least.
-  private var missing: [String: [String]] = [:]
-
-  /// The rules that were judged in no input, by what recording would decide them.
-  var helpful: [[String]: [String]] {
-    var groups: [[String]: [String]] = [:]
-    for (rule, missing) in missing where !judged.contains(rule) {
-      groups[missing, default: []].append(rule)
+  public var undecided: [String: Reason] {
+    tallies.reduce(into: [:]) { undecided, tally in
+      if !tally.isJudged { undecided[tally.rule] = tally.reason }
     }
-    return groups
   }
+
+  /// The rules that were judged in no input, each with what recording would decide it.
+  var helpful: [(rule: String, missing: [String])] {
+    tallies.compactMap { tally in
+      tally.isJudged ? nil : tally.missing.map { (tally.rule, $0) }
+    }
+  }
+
+  /// What the inputs came to for one rule.
+  fileprivate struct Tally: Sendable {
+    /// The rule's name.
+    var rule: String
+    /// Whether it was judged in some input.
+    var isJudged = false
+    /// Why it was not judged in some other; nil where it was judged in all.
+    var reason: Reason?
+    /// What recording would decide it, where some input left it open; of several, the least.
+    var missing: [String]?
+    /// The last input that said anything of it, counted from 1.
+    var last = 0
+  }
+
+  /// The rules that inputs said anything of, mostly in catalogue order.
+  private var tallies: [Tally] = []
 
   /// Why a rule could not be judged.
   public enum Reason: Int, Comparable, Sendable {
@@ -130,29 +145,69 @@ public struct Summary: Sendable {
     omitted += report.omittedFindings
     known += report.knownFindings
     for finding in report.findings { findings[finding.severity, default: 0] += 1 }
-    judged.formUnion(report.judged.map(\.rule))
-    var open = Set(rules.map(\.name)).subtracting(report.judged.map(\.rule))
-    for rule in report.undecided {
-      let reason = rule.reason(on: report.system)
-      note(rule.rule, reason)
-      if reason != .otherSystem { note(rule.rule, missing: rule.missing) }
-      open.remove(rule.rule)
+    note(report, rules)
+  }
+
+  /// Records which rules were judged in one input, and why others were not.
+  // Why: every report tells of rules in catalogue order, so that each stands right behind the last,
+  // and nothing is looked up by its name.
+  private mutating func note(_ report: TraceReport, _ rules: [Rule]) {
+    if tallies.isEmpty { tallies = rules.indices.map { Tally(rule: rules[$0].name) } }
+    var place = 0
+    for rule in report.judged {
+      place = position(of: rule.rule, from: place)
+      tallies[place].isJudged = true
+      tallies[place].last = traces
     }
-    for name in open { note(name, .noSubject) }
+    place = 0
+    for rule in report.undecided {
+      place = position(of: rule.rule, from: place)
+      tallies[place].last = traces
+      let reason = rule.reason(on: report.system)
+      tallies[place].note(reason)
+      if reason != .otherSystem { tallies[place].note(missing: rule.missing) }
+    }
+    place = 0
+    for index in rules.indices {
+      place = position(of: rules[index].name, from: place)
+      if tallies[place].last < traces { tallies[place].note(.noSubject) }
+    }
   }
 
-  private mutating func note(_ rule: String, _ reason: Reason) {
+  /// Where the tally of a rule stands, which is begun if there is none.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's name.
+  ///   - start: Where to look first.
+  /// - Returns: The position.
+  private mutating func position(of rule: String, from start: Int) -> Int {
+    // Why: lengths differ mostly, and are compared faster than names.
+    let length = rule.utf8.count
+    for index in start..<max(start, tallies.count)
+    where tallies[index].rule.utf8.count == length && tallies[index].rule == rule {
+      return index
+    }
+    for index in 0..<min(start, tallies.count) where tallies[index].rule == rule { return index }
+    tallies.append(Tally(rule: rule))
+    return tallies.count - 1
+  }
+}
+
+extension Summary.Tally {
+  /// Records why the rule was not judged in an input.
+  fileprivate mutating func note(_ reason: Summary.Reason) {
     // Why: a rule that some input could not hold events for is best helped by recording more.
-    reasons[rule] = min(reasons[rule] ?? reason, reason)
+    self.reason = min(self.reason ?? reason, reason)
   }
 
-  private mutating func note(_ rule: String, missing more: [String]) {
-    guard let known = missing[rule] else {
-      missing[rule] = more
+  /// Records what recording would have decided it in an input.
+  fileprivate mutating func note(missing more: [String]) {
+    guard let known = missing, known != more else {
+      missing = more
       return
     }
     let isLess = more.count == known.count && more.lexicographicallyPrecedes(known)
-    if more.count < known.count || isLess { missing[rule] = more }
+    if more.count < known.count || isLess { missing = more }
   }
 }
 

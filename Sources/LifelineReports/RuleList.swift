@@ -1,4 +1,3 @@
-import Foundation
 package import LifelineChecker
 import LifelineTrace
 

@@ -10,6 +10,8 @@ package enum TextLayout {
   ///   - limit: The most characters that are kept.
   /// - Returns: The text, without anything that steers a terminal.
   package static func plain(_ text: String, limit: Int = 200) -> String {
+    // Why: nearly every text is short and plain, and characters take long to tell apart.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var result = ""
     var count = 0
     for character in text {

@@ -102,23 +102,33 @@ extension TextReport {
   func undecided(_ trace: CheckedTrace, path: String) -> [String] {
     let report = trace.report
     guard report.events > 0, showsAll || !report.isJudged else { return [] }
-    var groups: [[String]: [String]] = [:]
-    for rule in report.undecided { groups[rule.missing, default: []].append(rule.rule) }
-    let lines = Self.mostHelpful(groups).map { missing, rules in
+    let undecided = report.undecided.map { (rule: $0.rule, missing: $0.missing) }
+    let lines = Self.mostHelpful(undecided).map { missing, rules in
       "\(path): " + sentence(missing, rules, on: report.system)
     }
     return Array(showsAll ? lines[...] : lines.prefix(1))
   }
 
   /// What could be recorded, with the rules that would then be judged, the most helpful first.
+  ///
+  /// - Parameter undecided: The rules that were not judged, with what is missing.
+  /// - Returns: The rules for each list of what is missing.
   static func mostHelpful(
-    _ groups: [[String]: [String]]
+    _ undecided: [(rule: String, missing: [String])]
   ) -> [(missing: [String], rules: [String])] {
-    let sorted = groups.sorted { left, right in
-      if left.value.count != right.value.count { return left.value.count > right.value.count }
-      return left.key.lexicographicallyPrecedes(right.key)
+    var groups: [(missing: [String], rules: [String])] = []
+    for (rule, missing) in undecided {
+      // Why: there are few groups, and a dictionary of them takes longer to make ready than to search.
+      guard let place = groups.firstIndex(where: { $0.missing == missing }) else {
+        groups.append((missing, [rule]))
+        continue
+      }
+      groups[place].rules.append(rule)
     }
-    return sorted.map { ($0.key, $0.value) }
+    return groups.sorted { left, right in
+      if left.rules.count != right.rules.count { return left.rules.count > right.rules.count }
+      return left.missing.lexicographicallyPrecedes(right.missing)
+    }
   }
 
   /// What could be recorded, without the rules: `recording views`, `naming the system (--ios)`.

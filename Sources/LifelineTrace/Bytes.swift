@@ -108,6 +108,20 @@ extension Bytes {
     return false
   }
 
+  /// Whether a zero is among the first bytes, which text does not hold.
+  ///
+  /// - Parameter limit: The most bytes that are looked at.
+  /// - Returns: Whether it is.
+  package func holdsZero(within limit: Int) -> Bool {
+    let end = min(limit, count)
+    var offset = 0
+    while offset + 8 <= end {
+      if word(at: offset).holdsZero { return true }
+      offset += 8
+    }
+    return self[offset, end].contains(0)
+  }
+
   /// Whether the bytes are those of an ASCII literal.
   @inline(__always)
   func equalsASCII(_ literal: StaticString) -> Bool {

@@ -148,7 +148,10 @@ extension Callback {
 
   private static let spellings: [Spelling] = allCases.map { spelling(of: $0) }
 
-  private static let baseNames = allCases.map { String($0.name.prefix { $0 != "(" }) }
+  private static let baseNames = allCases.map { callback in
+    // Why: the bytes are looked through, and not the characters, because every start makes these.
+    String(callback.name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? callback.name
+  }
 
   private static func spelling(of callback: Callback) -> Spelling {
     switch callback {

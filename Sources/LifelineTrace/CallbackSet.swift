@@ -14,14 +14,15 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Creates a set of the given callbacks.
-  public init(_ elements: some Sequence<Callback>) {
+  @inlinable public init(_ elements: some Sequence<Callback>) {
     bits = 0
     for element in elements { insert(element) }
   }
 
   /// Creates the set of all callbacks of a group.
   public init(_ group: CallbackGroup) {
-    self.init(Callback.allCases.filter { $0.group == group })
+    bits = 0
+    for callback in Callback.allCases where callback.group == group { insert(callback) }
   }
 
   /// Every callback.
@@ -64,15 +65,22 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
     CallbackSet(bits: bits & ~other.bits)
   }
 
+  /// Takes out the first callback, in declaration order.
+  ///
+  /// - Returns: Its raw value; nil if the set is empty.
+  @inlinable @inline(__always)
+  package mutating func popFirst() -> Int? {
+    guard bits != 0 else { return nil }
+    defer { bits &= bits - 1 }
+    return bits.trailingZeroBitCount
+  }
+
   /// The callbacks in the set, in declaration order.
   public var callbacks: [Callback] {
     var callbacks: [Callback] = []
-    var rest = bits
-    while rest != 0 {
-      if let callback = Callback(rawValue: UInt8(rest.trailingZeroBitCount)) {
-        callbacks.append(callback)
-      }
-      rest &= rest - 1
+    var rest = self
+    while let position = rest.popFirst() {
+      if let callback = Callback(rawValue: UInt8(position)) { callbacks.append(callback) }
     }
     return callbacks
   }

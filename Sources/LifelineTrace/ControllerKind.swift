@@ -45,8 +45,14 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
         return
       }
     }
-    let isApple = classChain.map { Self.isApplePrivate($0) || $0.holds("UIHostingController") }
-    self = isApple.first == true ? .system : isApple.contains(true) ? .other : .plain
+    func isApple(_ name: String) -> Bool {
+      Self.isApplePrivate(name) || name.holds("UIHostingController")
+    }
+    guard let own = classChain.first, isApple(own) else {
+      self = classChain.dropFirst().contains(where: isApple) ? .other : .plain
+      return
+    }
+    self = .system
   }
 
   /// The kind that a class name alone tells, for a controller without a declaration.
@@ -55,7 +61,9 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   }
 
   private static func known(_ name: String) -> ControllerKind? {
-    switch name {
+    // Why: most classes are the app's, and need not be compared with each of these.
+    guard name.utf8.first == UInt8(ascii: "U") else { return nil }
+    return switch name {
     case "UINavigationController", "UIMoreNavigationController": .navigation
     case "UITabBarController": .tab
     case "UISplitViewController": .split
@@ -69,13 +77,17 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether a class is one of Apple's own, which the checker follows but does not judge.
   static func isApplePrivate(_ name: String) -> Bool {
+    switch name.utf8.first {
+    case UInt8(ascii: "_"): return !name.hasPrefix("_Tt") && name.hasPrefix("_")
+    case UInt8(ascii: "S"): return name.hasPrefix("SwiftUI.")
+    case UInt8(ascii: "U"): break
+    default: return false
+    }
     if name == "UIViewController" || name == "UITableViewController"
       || name == "UICollectionViewController"
     {
       return false
     }
-    guard !name.hasPrefix("_Tt") else { return false }
-    if name.hasPrefix("_") || name.hasPrefix("SwiftUI.") { return true }
     guard name.hasPrefix("UI"), !name.contains(".") else { return false }
     return name.dropFirst(2).first?.isUppercase == true
   }

@@ -2,7 +2,7 @@
 extension StringProtocol {
   /// Where a text stands for the first time, byte for byte; nil if it does not, or is empty.
   package func place(of text: String) -> Range<Index>? {
-    guard let head = text.utf8.first else { return nil }
+    guard let head = text.utf8.first, text.utf8.count <= utf8.count else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: head) {
       rest = rest[start...]

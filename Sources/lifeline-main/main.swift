@@ -1,4 +1,3 @@
-import Foundation
 import lifeline
 
 StandardStreams.prepare()
@@ -6,4 +5,4 @@ let status = Command.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   in: StandardStreams.environment
 )
-exit(status)
+StandardStreams.leave(status)

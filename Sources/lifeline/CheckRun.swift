@@ -33,7 +33,8 @@ struct CheckRun {
     let settings = settings
     if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
     let judge: @Sendable (Int) -> Judgement = { Judgement(of: inputs[$0], settings) }
-    Pool.run(count: inputs.count, jobs: settings.jobs, judge) { position, judged in
+    let jobs = settings.threads(for: inputs.count)
+    Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired
       return judged.traces.enumerated().allSatisfy { index, trace in

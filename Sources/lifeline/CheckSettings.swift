@@ -1,7 +1,12 @@
-import Foundation
 import LifelineChecker
 import LifelineReports
 import LifelineTrace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the options of `check` come to.
 struct CheckSettings: Sendable {
@@ -21,8 +26,8 @@ struct CheckSettings: Sendable {
   var detail = TextReport.Detail.usual
   /// Whether what is unknown or unreadable counts as a finding.
   var isStrict = false
-  /// The number of inputs judged at once.
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// The number of inputs judged at once; nil for as many as there are cores.
+  var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
   /// Whether the text is coloured.
@@ -67,7 +72,13 @@ struct CheckSettings: Sendable {
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
     isColored = try environment.isColored(arguments)
-    try RuleSelection(arguments).apply(to: &options)
+    try RuleSelection(arguments)?.apply(to: &options)
+  }
+
+  /// The number of threads that a number of inputs is judged on.
+  func threads(for inputs: Int) -> Int {
+    // Why: the system reads files to tell its cores.
+    inputs < 2 ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// How to judge by each system; one element if at most one system was named.

@@ -1,4 +1,3 @@
-import Foundation
 import LifelineReports
 
 /// The command: finds the subcommand and hands the words on.
@@ -6,22 +5,24 @@ package enum Command {
   /// The version of the command and of its reports.
   static let version = "0.1.0"
 
-  /// The subcommands, in the order of the help page.
-  private static let subcommands: [(grammar: Grammar, run: Run)] = [
-    (CheckCommand.grammar, CheckCommand.run),
-    (ExplainCommand.grammar, ExplainCommand.run),
-    (RulesCommand.grammar, RulesCommand.run),
-    (ConvertCommand.grammar, ConvertCommand.run),
-    (StatsCommand.grammar, StatsCommand.run),
-    (TreeCommand.grammar, TreeCommand.run),
-    (NextCommand.grammar, NextCommand.run),
-    (WhyCommand.grammar, WhyCommand.run),
-    (WhyNotCommand.grammar, WhyNotCommand.run),
-    (ModelCommand.grammar, ModelCommand.run),
-    (SimulateCommand.grammar, SimulateCommand.run),
-    (ReduceCommand.grammar, ReduceCommand.run),
+  /// The subcommands, in the order of the help page, the main one first.
+  private static let subcommands: [Subcommand] = [
+    ("check", { CheckCommand.grammar }, CheckCommand.run),
+    ("explain", { ExplainCommand.grammar }, ExplainCommand.run),
+    ("rules", { RulesCommand.grammar }, RulesCommand.run),
+    ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
+    ("stats", { StatsCommand.grammar }, StatsCommand.run),
+    ("tree", { TreeCommand.grammar }, TreeCommand.run),
+    ("next", { NextCommand.grammar }, NextCommand.run),
+    ("why", { WhyCommand.grammar }, WhyCommand.run),
+    ("why-not", { WhyNotCommand.grammar }, WhyNotCommand.run),
+    ("model", { ModelCommand.grammar }, ModelCommand.run),
+    ("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
+    ("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
   ]
 
+  /// A subcommand; what it accepts is made only where it is asked for.
+  private typealias Subcommand = (name: String, grammar: @Sendable () -> Grammar, run: Run)
   private typealias Run = @Sendable (Arguments, Environment) throws(UsageError) -> Int32
 
   /// Runs a command line.
@@ -54,11 +55,11 @@ package enum Command {
     case "help": return help(rest, in: environment)
     default: break
     }
-    if let subcommand = subcommands.first(where: { $0.grammar.name == first }) {
+    if let subcommand = subcommands.first(where: { $0.name == first }) {
       return run(subcommand, rest, in: environment)
     }
     guard isPath(first, in: environment) else { return unknown(first, in: environment) }
-    return run((CheckCommand.grammar, CheckCommand.run), arguments, in: environment)
+    return run(subcommands[0], arguments, in: environment)
   }
 
   /// Whether a word that is no subcommand names traces to judge.
@@ -67,16 +68,16 @@ package enum Command {
     if word == "-" || word.isEmpty { return true }
     guard !word.hasPrefix("-") else { return false }
     return word.contains { "./*".contains($0) }
-      || FileManager.default.fileExists(atPath: environment.resolve(word))
+      || FileStatus(environment.resolve(word)) != nil
   }
 
   /// Runs a subcommand, with text as wide as its arguments and the terminal allow.
   private static func run(
-    _ subcommand: (grammar: Grammar, run: Run),
+    _ subcommand: Subcommand,
     _ words: [String],
     in environment: Environment
   ) -> Int32 {
-    let grammar = subcommand.grammar
+    let grammar = subcommand.grammar()
     do throws(UsageError) {
       let arguments = try Arguments(words, by: grammar)
       if arguments.has("--help") {
@@ -96,23 +97,23 @@ package enum Command {
     }
   }
 
-  private static var overview: String { Help.overview(subcommands.map(\.grammar)) }
+  private static var overview: String { Help.overview(subcommands.map { $0.grammar() }) }
 
   private static func help(_ words: [String], in environment: Environment) -> Int32 {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
       environment.output(overview)
       return Status.clean
     }
-    guard let subcommand = subcommands.first(where: { $0.grammar.name == name }) else {
+    guard let subcommand = subcommands.first(where: { $0.name == name }) else {
       return unknown(name, in: environment)
     }
-    environment.output(Help.page(subcommand.grammar))
+    environment.output(Help.page(subcommand.grammar()))
     return Status.clean
   }
 
   private static func unknown(_ word: String, in environment: Environment) -> Int32 {
     let isOption = word.hasPrefix("-")
-    let names = isOption ? ["--help", "--version"] : subcommands.map(\.grammar.name) + ["help"]
+    let names = isOption ? ["--help", "--version"] : subcommands.map(\.name) + ["help"]
     let near = Nearest.proposal(for: word, among: names)
     environment.say("lifeline: unknown \(isOption ? "option" : "subcommand") \(word)\(near)")
     environment.say("lifeline --help lists the subcommands")

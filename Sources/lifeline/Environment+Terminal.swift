@@ -7,6 +7,11 @@ extension Environment {
     summary: "auto, always or never (default: auto)"
   )
 
+  /// The variables that the command looks at.
+  static let names = [
+    "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM",
+  ]
+
   /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.
   ///
   /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.

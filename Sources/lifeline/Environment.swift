@@ -2,7 +2,7 @@ import LifelineReports
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
 package struct Environment: Sendable {
-  /// The environment's variables.
+  /// The environment's variables, as far as `names` has them.
   var variables: [String: String] = [:]
   /// The folder that relative paths start from.
   var directory: String

@@ -13,8 +13,9 @@ struct Judgement: Sendable {
   /// Judges an input.
   init(of input: TraceInput, _ settings: CheckSettings) {
     do throws(FileBytes.Refusal) {
-      let copy = KeptBytes(isWanted: !input.canBeReadAgain)
-      var report = try Self.report(on: try input.open(), of: input, keptIn: copy, settings)
+      let bytes = try input.open()
+      let copy = KeptBytes(isWanted: !bytes.isFile)
+      var report = try Self.report(on: bytes, of: input, keptIn: copy, settings)
       if !report.processes.isEmpty {
         if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong {
           try judgeApart(report.processes, input, copy, settings)
@@ -39,7 +40,7 @@ struct Judgement: Sendable {
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) {
     for process in processes {
-      let source = copy.isWanted ? OpenInput(copy.bytes) : try input.open()
+      let source = copy.isWanted ? OpenInput(copy) : try input.open()
       let report = try Self.report(on: source, of: input, process, keptIn: nil, settings)
       try add(report, process, input, copy, settings)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import LifelineChecker
 import LifelineReports
 import LifelineTrace
@@ -76,7 +75,7 @@ enum ModelCommand {
       var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
       inputs = try search.inputs(for: arguments.operands)
     } else if let operand = arguments.operands.first {
-      let isTrace = FileManager.default.fileExists(atPath: environment.resolve(operand))
+      let isTrace = FileStatus(environment.resolve(operand)) != nil
       let machine = isTrace ? nil : Nearest.word(to: operand, among: names)
       let words = machine?.split(separator: " ").joined(separator: "-")
       let advice = words.map { "write --machine \($0)" } ?? "write --coverage \(operand)"

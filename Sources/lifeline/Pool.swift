@@ -41,6 +41,11 @@ enum Pool {
     _ work: @Sendable (_ position: Int) -> Result,
     each: (_ position: Int, _ result: Result) -> Bool
   ) {
+    // Why: one piece of work needs no threads, and none are made ready.
+    if count == 1 {
+      _ = each(0, work(0))
+      return
+    }
     var start = 0
     while start < count {
       let size = min(count - start, jobs == 1 ? 1 : jobs * 16)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The line that says how far a long run is, and the one that says how long it took.
 struct Progress {
   private let sink: Sink
@@ -29,7 +27,9 @@ struct Progress {
   /// Says how long the run took, on a terminal.
   func finish(traces: Int) {
     guard sink.isTerminal else { return }
-    let time = elapsed.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 2)))
-    sink("\(time)\n")
+    let (seconds, attoseconds) = elapsed.components
+    let hundredths = seconds * 100 + (attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000
+    let fraction = String(hundredths % 100 + 100).dropFirst()
+    sink("\(hundredths / 100).\(fraction) sec\n")
   }
 }

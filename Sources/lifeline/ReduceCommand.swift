@@ -1,4 +1,3 @@
-import Foundation
 import LifelineChecker
 import LifelineRepair
 import LifelineReports
@@ -83,11 +82,8 @@ enum ReduceCommand {
       guard let finding = wanted.choose(report.findings) else {
         throw FileBytes.Refusal(message: "nothing to reduce: there is no finding\(wanted.words)")
       }
-      var left: [UInt8]? = copy.bytes
-      var again = TraceReader(format: format, hint: input.hint) { _ in
-        defer { left = nil }
-        return left ?? []
-      }
+      let kept = OpenInput(copy)
+      var again = TraceReader(format: format, hint: input.hint) { kept.next($0) }
       let trace = KeptTrace(&again)
       guard let reduction = Reduction(trace, showing: finding, options: wanted.options) else {
         let reason = trace.obstacle ?? "in native form it does not show the finding"
@@ -103,16 +99,21 @@ enum ReduceCommand {
   }
 
   private static func message(_ reduction: Reduction, _ finding: Finding) -> String {
-    let number = { (count: Int) in count.formatted(.number.locale(Locale(identifier: "en_US"))) }
     let counted = { (count: Int, noun: String) in
-      "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+      "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
     }
     let events = reduction.events
     let controllers = reduction.controllers
     return "\(finding.rule) at line \(finding.line): \(counted(events.before, "event")) to"
-      + " \(number(events.after)), \(counted(controllers.before, "controller")) to"
-      + " \(number(controllers.after)), \(counted(reduction.replays, "replay"))"
+      + " \(grouped(events.after)), \(counted(controllers.before, "controller")) to"
+      + " \(grouped(controllers.after)), \(counted(reduction.replays, "replay"))"
       + (reduction.isCutShort ? "; stopped there, as more would take too long" : "")
+  }
+
+  /// A number with a comma before each three digits, as people read it.
+  private static func grouped(_ number: Int) -> String {
+    guard number >= 1000 else { return String(number) }
+    return "\(grouped(number / 1000)),\(String(number % 1000 + 1000).dropFirst())"
   }
 
   /// The finding that is asked for.

@@ -31,20 +31,15 @@ struct RepairRun {
       report.notes.append(.init(line: nil, message: message))
       return nil
     }
-    let open = copy.isWanted ? nil : try input.open()
-    var all: [UInt8] = copy.isWanted ? copy.bytes : []
-    var isHandedOut = false
+    let open = copy.isWanted ? OpenInput(copy) : try input.open()
+    var all: [UInt8] = []
     var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
-      guard let open else {
-        defer { isHandedOut = true }
-        return isHandedOut ? [] : all
-      }
       let chunk = open.next(limit)
       if isWritten { all += chunk }
       return chunk
     }
     var search = RepairSearch(KeptTrace(&reader), options: settings.optionsBySystem)
-    if let failure = open?.failure { throw FileBytes.Refusal(message: failure) }
+    if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     let found = search.addRepairs(to: &report)
     guard isWritten, !found.isEmpty else { return nil }
     return RepairedTrace(&search, found, of: report, source: all)
@@ -54,16 +49,17 @@ struct RepairRun {
 /// The bytes of an input that can be read only once, up to a limit.
 final class KeptBytes {
   /// The most bytes that are kept, where nothing else is said.
-  static let limit = 8_000_000
+  static let limit = 4_000_000
 
   /// Whether anything is kept.
   let isWanted: Bool
-  /// The bytes; none where there were more than the limit.
-  private(set) var bytes: [UInt8] = []
+  /// The bytes, in the pieces in which they came; none where there were more than the limit.
+  private(set) var chunks: [[UInt8]] = []
   /// Whether there were more bytes than the limit.
   private(set) var isTooLong = false
 
   private let limit: Int
+  private var count = 0
 
   /// Keeps what it is given, if it is wanted.
   ///
@@ -78,9 +74,11 @@ final class KeptBytes {
   /// Records the bytes that come next.
   func keep(_ chunk: [UInt8]) {
     guard isWanted, !isTooLong else { return }
-    bytes += chunk
-    guard bytes.count > limit else { return }
+    count += chunk.count
+    // Why: no piece is put together with others, which would take twice the memory meanwhile.
+    chunks.append(chunk)
+    guard count > limit else { return }
     isTooLong = true
-    bytes = []
+    chunks = []
   }
 }

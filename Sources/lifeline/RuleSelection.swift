@@ -3,16 +3,22 @@ import LifelineReports
 
 /// Which rules are asked, and how bad their violations are.
 struct RuleSelection {
-  private var enabled = Set(Rule.all.filter(\.isOnByDefault).map(\.name))
+  /// The options that are about rules.
+  private static let options = ["--enable", "--disable", "--severity"]
+
+  private var enabled: Set<String>
   private var severities: [String: Severity] = [:]
   private var includesAdvice = false
   private var includesOrderAdvice = true
 
-  /// Makes a selection of options, which take effect in the order given.
+  /// Makes a selection of options, which take effect in the order given; nil where none is about
+  /// rules.
   ///
   /// - Parameter arguments: The options.
   /// - Throws: `UsageError` for a word that names no rule, or if no rule is left.
-  init(_ arguments: Arguments) throws(UsageError) {
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.given.contains(where: { Self.options.contains($0.name) }) else { return nil }
+    enabled = Set(Rule.all.filter(\.isOnByDefault).map(\.name))
     for given in arguments.given {
       switch given.name {
       case "--enable":

@@ -1,4 +1,3 @@
-import Foundation
 import LifelineReports
 import LifelineSimulator
 import LifelineTrace
@@ -207,7 +206,7 @@ private enum Source {
     }
     let word = arguments.operands[0]
     let isThere =
-      !word.isEmpty && FileManager.default.fileExists(atPath: environment.resolve(word))
+      !word.isEmpty && FileStatus(environment.resolve(word)) != nil
     // Why: no action has a dot or a slash in it.
     let isPath = word.contains { "./".contains($0) } && !word.contains { $0.isWhitespace }
     self =

@@ -1,5 +1,27 @@
-import Foundation
 import LifelineReports
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The system's `write`, by a name that no method of this file has.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, bytes, count)
+}
+
+/// The system's `read`, by a name that no method of this file has.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, bytes, count)
+}
 
 /// The process's own streams and files, by the system's calls; the one file that is unsafe.
 package enum StandardStreams {
@@ -14,17 +36,31 @@ package enum StandardStreams {
     }
   }
 
+  /// Ends the process.
+  ///
+  /// - Parameter status: The exit status.
+  package static func leave(_ status: Int32) -> Never { exit(status) }
+
   /// The environment of the running process.
   package static var environment: Environment {
     var environment = Environment(
-      variables: ProcessInfo.processInfo.environment,
-      directory: FileManager.default.currentDirectoryPath,
+      variables: Environment.names.reduce(into: [:]) { variables, name in
+        variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
+      },
+      directory: directory,
       input: { limit in (try? FileBytes(descriptor: STDIN_FILENO).read(limit)) ?? [] },
       output: sink(STDOUT_FILENO),
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
     return environment
+  }
+
+  /// The folder that the process runs in; empty if it is gone.
+  private static var directory: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "" }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
   }
 
   private static func sink(_ descriptor: Int32) -> Sink {
@@ -57,7 +93,7 @@ package enum StandardStreams {
       var offset = 0
       while offset < buffer.count {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let count = unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
+        let count = unsafe systemWrite(descriptor, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         offset += count
@@ -69,8 +105,15 @@ package enum StandardStreams {
 
 /// Reads a file, or another descriptor, in chunks.
 final class FileBytes {
+  /// Whether it is a file, so that opening it once more gives the same bytes, and not a pipe.
+  let isFile: Bool
+
   private let descriptor: Int32
   private let isOwner: Bool
+  /// The bytes of a file that were not read yet, as far as its length tells; nil for a pipe, and for
+  /// what the system makes up while it is read.
+  private var left: Int?
+  private var isAtEnd = false
 
   /// Why the system refused, as a phrase.
   struct Refusal: Error {
@@ -101,6 +144,10 @@ final class FileBytes {
   init(path: String) throws(Refusal) {
     descriptor = unsafe open(path, O_RDONLY)
     isOwner = true
+    // Why: what nobody opened is not asked about, which would take the place of why not.
+    let status = descriptor < 0 ? nil : FileStatus(descriptor: descriptor)
+    isFile = status != nil
+    left = status.flatMap { $0.size > 0 ? $0.size : nil }
     guard descriptor < 0 else { return }
     // Why: what the system hands over as a name that is not UTF-8 cannot be opened by it.
     throw path.contains("\u{FFFD}")
@@ -111,6 +158,7 @@ final class FileBytes {
   init(descriptor: Int32) {
     self.descriptor = descriptor
     isOwner = false
+    isFile = false
   }
 
   deinit {
@@ -125,18 +173,27 @@ final class FileBytes {
   /// - Returns: The bytes; none at the end.
   /// - Throws: `Refusal` if the system refuses.
   func read(_ limit: Int) throws(Refusal) -> [UInt8] {
+    if isAtEnd { return [] }
     var refusal: Refusal?
+    // Why: one byte more than a short file has shows that it ends, and takes no large piece of memory.
+    let limit = left.map { min(limit, max($0, 4095) + 1) } ?? limit
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       while filled < limit {
         let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
-        let count = unsafe Foundation.read(descriptor, rest, limit - filled)
+        let count = unsafe systemRead(descriptor, rest, limit - filled)
         if count < 0, errno == EINTR { continue }
         if count < 0 { refusal = .last }
         guard count > 0 else { return }
         filled += count
+        // Why: a file that gives less than is asked for need not be asked once more.
+        if let left, filled >= left, filled < limit {
+          isAtEnd = true
+          return
+        }
       }
     }
     if let refusal { throw refusal }
+    left = left.map { max(0, $0 - bytes.count) }
     return bytes
   }
 }
@@ -208,6 +265,8 @@ struct FileStatus: Equatable, Sendable {
   let kind: Kind
   /// Who may do what with it.
   let permissions: mode_t
+  /// Its length in bytes.
+  let size: Int
   private let device: UInt64
   private let number: UInt64
 
@@ -240,6 +299,7 @@ struct FileStatus: Equatable, Sendable {
       default: .other
       }
     permissions = buffer.st_mode & 0o7777
+    size = Int(buffer.st_size)
     device = UInt64(truncatingIfNeeded: buffer.st_dev)
     number = UInt64(truncatingIfNeeded: buffer.st_ino)
   }
@@ -253,20 +313,21 @@ extension FileBytes {
   /// The names in a directory, as bytes, in their order; hidden ones are left out.
   ///
   /// - Parameter path: The path, absolute or relative to the folder of the process.
-  /// - Returns: The names.
+  /// - Returns: The names, each with whether the directory itself tells that it is a file's.
   /// - Throws: `Refusal` if the system refuses.
-  static func names(in path: String) throws(Refusal) -> [[UInt8]] {
+  static func names(in path: String) throws(Refusal) -> [(bytes: [UInt8], isFile: Bool)] {
     guard let directory = unsafe opendir(path) else { throw .last }
     defer { unsafe closedir(directory) }
-    var names: [[UInt8]] = []
+    var names: [(bytes: [UInt8], isFile: Bool)] = []
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
         unsafe field.withMemoryRebound(to: UInt8.self, capacity: Int(NAME_MAX) + 1) { bytes in
           unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: unsafe strlen(field)))
         }
       }
-      if name.first != UInt8(ascii: ".") { names.append(name) }
+      guard name.first != UInt8(ascii: ".") else { continue }
+      names.append((name, unsafe Int(entry.pointee.d_type) == Int(DT_REG)))
     }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
+    return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 }

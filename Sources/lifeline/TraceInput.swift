@@ -49,10 +49,12 @@ struct TraceInput: Sendable {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if isStandardInput {
       let source = environment.input
-      return try OpenInput { limit throws(FileBytes.Refusal) in source(limit) }
+      return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
     }
     let file = try FileBytes(path: environment.resolve(path))
-    return try OpenInput { limit throws(FileBytes.Refusal) in try file.read(limit) }
+    return try OpenInput(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
+      try file.read(limit)
+    }
   }
 }
 
@@ -60,6 +62,8 @@ struct TraceInput: Sendable {
 final class OpenInput {
   /// Why reading stopped before the end; nil if it did not.
   private(set) var failure: String?
+  /// Whether opening the input once more gives the same bytes: it is a file, and no pipe.
+  let isFile: Bool
 
   private typealias Source = (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
 
@@ -70,11 +74,15 @@ final class OpenInput {
 
   /// Reads the first chunk.
   ///
-  /// - Parameter read: Hands out up to a number of bytes, none at the end.
+  /// - Parameters:
+  ///   - isFile: Whether it is a file, and no pipe.
+  ///   - read: Hands out up to a number of bytes, none at the end.
   /// - Throws: `Refusal` if it cannot be read, is empty, or can be no text.
   init(
+    isFile: Bool,
     _ read: @escaping (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
   ) throws(FileBytes.Refusal) {
+    self.isFile = isFile
     self.read = read
     let bytes = try read(Self.chunk)
     first = bytes[...]
@@ -82,9 +90,11 @@ final class OpenInput {
   }
 
   /// Hands out bytes that were read before.
-  init(_ bytes: [UInt8]) {
-    read = { _ throws(FileBytes.Refusal) in [] }
-    first = bytes[...]
+  init(_ kept: KeptBytes) {
+    var chunks = kept.chunks[...]
+    isFile = false
+    first = []
+    read = { _ throws(FileBytes.Refusal) in chunks.popFirst() ?? [] }
   }
 
   /// Hands out the bytes to a reader.
@@ -116,6 +126,7 @@ final class OpenInput {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "it is UTF-16 text; save it as UTF-8"
     }
-    return bytes.prefix(4096).contains(0) ? "it is binary, and no trace in any known format" : nil
+    let isBinary = Bytes.withBytes(of: bytes) { $0.holdsZero(within: 4096) }
+    return isBinary ? "it is binary, and no trace in any known format" : nil
   }
 }

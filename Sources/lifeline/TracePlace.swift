@@ -1,5 +1,3 @@
-import Foundation
-
 /// A trace on the command line, perhaps with one of its lines: `checkout.trace:58`.
 struct TracePlace {
   /// The path as the user typed it; `-` is standard input.
@@ -17,7 +15,7 @@ struct TracePlace {
     var path = word
     var line: Int?
     func isFile(_ path: String) -> Bool {
-      FileManager.default.fileExists(atPath: environment.resolve(path))
+      FileStatus(environment.resolve(path)) != nil
     }
     // Why: a file may be called what looks like a line of another.
     if !isFile(word), let colon = word.lastIndex(of: ":") {

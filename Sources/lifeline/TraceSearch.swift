@@ -76,13 +76,15 @@ struct TraceSearch {
     var text: String
     /// Whether it is UTF-8, so that it can be opened by its name.
     var isText: Bool
+    /// Whether the directory tells that it is a file's, so that the system need not be asked.
+    var isFile: Bool
   }
 
   /// The names in a directory, hidden ones left out, in the order of their bytes.
   private func names(in directory: String) throws(FileBytes.Refusal) -> [Name] {
-    try FileBytes.names(in: environment.resolve(directory)).map { bytes in
+    try FileBytes.names(in: environment.resolve(directory)).map { bytes, isFile in
       let text = String(decoding: bytes, as: UTF8.self)
-      return Name(text: text, isText: Array(text.utf8) == bytes)
+      return Name(text: text, isText: text.utf8.elementsEqual(bytes), isFile: isFile)
     }
   }
 
@@ -124,7 +126,7 @@ struct TraceSearch {
         refusals.append((path, "its name is not UTF-8, so that it is not read; rename it"))
         continue
       }
-      switch kind(path) {
+      switch name.isFile ? .regular : kind(path) {
       // Why: a link may lead back to a directory above; only real directories are entered.
       case .directory? where isLink(path): break
       case .directory? where depth >= 64: refusals.append((path, "it lies in 64 folders"))

@@ -3,7 +3,7 @@ public import LifelineTrace
 /// How to judge.
 public struct CheckOptions: Sendable {
   /// The rules to ask, in catalogue order.
-  public var rules = Rule.all.filter(\.isOnByDefault)
+  public var rules = Rule.onByDefault
   /// Severities that differ from the rules' own, by rule name.
   public var severities: [String: Severity] = [:]
   /// The system to judge by; nil to take it from the header.

@@ -16,21 +16,32 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - rule: The rule.
+  ///   - facts: The sets of facts of which it needs one each.
   ///   - told: The facts that the trace has told.
   /// - Returns: The names, in that order.
-  func missing(for rule: Rule, _ told: Facts) -> [String] {
-    let absent = rule.needs.subtracting(model.recording.kinds).callbacks
+  func missing(for rule: RuleOutline, needing facts: [Facts], _ told: Facts) -> [String] {
+    let absent = rule.needs.subtracting(model.recording.kinds)
     var missing: [String] = []
-    for group in CallbackGroup.allCases where absent.contains(where: { $0.group == group }) {
-      let wanted = absent.filter { $0.group == group }
-      let recorded = model.recording.kinds.callbacks.contains { $0.group == group }
-      if recorded { missing += wanted.map(\.name) } else { missing.append(group.rawValue) }
+    if !absent.isEmpty {
+      for (group, members) in Self.groups {
+        let wanted = absent.intersection(members)
+        if wanted.isEmpty { continue }
+        if members.intersection(model.recording.kinds).isEmpty {
+          missing.append(group.rawValue)
+        } else {
+          for callback in wanted.callbacks { missing.append(callback.name) }
+        }
+      }
     }
-    for fact in rule.unmet(by: told).map(\.name) where !missing.contains(fact) {
-      missing.append(fact)
+    for fact in facts where fact.isDisjoint(with: told) {
+      let name = fact.name
+      if !missing.contains(name) { missing.append(name) }
     }
     let isOfSystem = rule.systems.covers(model.systems.narrowed(by: rule.needs))
     if !isOfSystem, !missing.contains("os") { missing.append("os") }
     return missing
   }
+
+  /// The groups of callbacks with what belongs to each, in order.
+  private static let groups = CallbackGroup.allCases.map { ($0, CallbackSet($0)) }
 }

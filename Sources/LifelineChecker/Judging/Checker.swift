@@ -185,7 +185,7 @@ public struct Checker {
 
   /// Reports one of UIKit's messages under the rule that it belongs to.
   private mutating func judge(_ uikitMessage: UIKitMessage, _ step: Step) {
-    guard let position = table.uikitMessages[uikitMessage] else { return }
+    guard let position = table.position(reporting: uikitMessage) else { return }
     uikitMessages[position, default: 0] += 1
     collector.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
@@ -325,27 +325,7 @@ public struct Checker {
     report.unknown = reader.context.unknown
     // Why: in the project's own formats a call without a thread came on the main one.
     if reader.format != .console { shown.insert(.threads) }
-    let told = facts
-    for (position, rule) in table.rules.enumerated() {
-      // Why: where somebody says what is recorded, other rules tell the same, and more.
-      if rule.isForPastedLogs, model.recording.isDeclared { continue }
-      let heard = uikitMessages[position] ?? 0
-      let isShown =
-        !rule.isAboutOrder || model.recording.isDeclared
-        || rule.needs.isSubset(of: model.recording.shownByAny)
-      if table.isActive[position] && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
-        var subjects = table.subjects(of: position, counts: counts)
-        if rule.remark != nil { subjects = events }
-        if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
-        if !table.isActive[position] || rule.isReportOnly { subjects = heard }
-        if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
-      } else {
-        let missing = missing(for: rule, told)
-        report.undecided.append(
-          .init(rule: rule.name, missing: missing, isAsked: table.isActive[position])
-        )
-      }
-    }
+    noteRules(in: &report)
     if let written = end?.events, written != Int64(events - eventsBefore) {
       let read = events - eventsBefore
       let message = "the end line counts \(written) events, \(read) were read"
@@ -355,6 +335,32 @@ public struct Checker {
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
     return report
+  }
+
+  /// Notes which rules were judged, and what recording would decide the others.
+  private func noteRules(in report: inout TraceReport) {
+    let told = facts
+    let isDeclared = model.recording.isDeclared
+    let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
+    for (position, rule) in table.outlines.enumerated() {
+      // Why: where somebody says what is recorded, other rules tell the same, and more.
+      if rule.isForPastedLogs, isDeclared { continue }
+      let heard = uikitMessages[position] ?? 0
+      let isActive = table.isActive[position]
+      let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: shownByAny)
+      let name = table.rules[position].name
+      let facts = table.rules[position].facts
+      if isActive && isShown && !facts.contains(where: { $0.isDisjoint(with: told) }) || heard > 0 {
+        var subjects = table.subjects(of: position, counts: counts)
+        if rule.isAskedOnRemarks { subjects = report.events }
+        if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
+        if !isActive || rule.observes == [.diagnostic] { subjects = heard }
+        if subjects > 0 { report.judged.append(.init(rule: name, subjects: subjects)) }
+      } else {
+        let missing = missing(for: rule, needing: facts, told)
+        report.undecided.append(.init(rule: name, missing: missing, isAsked: isActive))
+      }
+    }
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {

@@ -28,13 +28,12 @@ struct RuleTable {
   private(set) var onQuiet: [Int] = []
   /// The positions of the active rules that are asked about the dead when all is quiet.
   private(set) var onAftermath: [Int] = []
-  /// The position of the rule under which each of UIKit's messages is reported.
-  let uikitMessages: [UIKitMessage: Int]
   /// For each rule, whether it is active.
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
   private var eventsBefore: [Int]
-  private let outlines: [RuleOutline]
+  /// What the table needs to know of each rule.
+  let outlines: [RuleOutline]
 
   /// A judgement, in a struct of its own.
   struct Judge {
@@ -46,10 +45,8 @@ struct RuleTable {
 
   init(rules: [Rule]) {
     self.rules = rules
-    uikitMessages = rules.enumerated().reduce(into: [:]) { table, rule in
-      for kind in rule.element.uikitMessages where table[kind] == nil { table[kind] = rule.offset }
-    }
-    outlines = rules.map(\.outline)
+    // Why: elements are not handed on whole, because a rule is large, and every trace makes a table.
+    outlines = rules.indices.map { rules[$0].outline }
     isActive = Array(repeating: false, count: rules.count)
     eventsBefore = Array(repeating: 0, count: rules.count)
   }
@@ -71,14 +68,13 @@ struct RuleTable {
   ) {
     judgements = []
     positions = []
-    bounds = []
-    circumstances = []
     onRemarks = []
     onExit = []
     onEnd = []
     onQuiet = []
     onAftermath = []
-    var asked = Array(repeating: [Int](), count: Callback.allCases.count)
+    bounds = ContiguousArray(repeating: 0, count: Callback.allCases.count + 1)
+    circumstances = ContiguousArray(repeating: [], count: Callback.allCases.count)
     for position in outlines.indices {
       let rule = outlines[position]
       let possible = SystemRange(
@@ -94,23 +90,44 @@ struct RuleTable {
       }
       isActive[position] = isJudgeable
       guard isJudgeable else { continue }
-      for callback in rule.observed { asked[callback].append(position) }
+      var asked = rule.asked
+      while let callback = asked.popFirst() {
+        bounds[callback] += 1
+        circumstances[callback].formUnion(rule.onlyIf)
+      }
       if rule.isAskedOnRemarks { onRemarks.append(position) }
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
       if rule.moments.contains(.quiet) { onQuiet.append(position) }
       if rule.moments.contains(.aftermath) { onAftermath.append(position) }
     }
-    for rules in asked {
-      bounds.append(judgements.count)
-      circumstances.append(rules.reduce(into: []) { $0.formUnion(outlines[$1].onlyIf) })
-      for position in rules {
-        let onlyIf = outlines[position].onlyIf
-        judgements.append(Judge(judge: self.rules[position].judge, onlyIf: onlyIf))
-        positions.append(position)
+    fill()
+  }
+
+  /// Puts the active rules into their places, where only the numbers of judgements are known.
+  private mutating func fill() {
+    var end = 0
+    for callback in bounds.indices {
+      end += bounds[callback]
+      bounds[callback] = end
+    }
+    positions = ContiguousArray(repeating: 0, count: end)
+    // Why: from behind, so that each bound ends where its callback's judgements begin.
+    for position in outlines.indices.reversed() where isActive[position] {
+      var asked = outlines[position].asked
+      while let callback = asked.popFirst() {
+        bounds[callback] -= 1
+        positions[bounds[callback]] = position
       }
     }
-    bounds.append(judgements.count)
+    judgements = ContiguousArray(
+      positions.lazy.map { [rules] in Judge(judge: rules[$0].judge, onlyIf: rules[$0].onlyIf) }
+    )
+  }
+
+  /// The position of the rule under which one of UIKit's messages is reported; nil if there is none.
+  func position(reporting message: UIKitMessage) -> Int? {
+    rules.indices.first { rules[$0].uikitMessages.contains(message) }
   }
 
   /// Whether any rule may object to an event in some circumstances.
@@ -121,10 +138,13 @@ struct RuleTable {
 
   /// The number of events that a rule was asked about.
   func subjects(of position: Int, counts: ContiguousArray<Int>) -> Int {
-    Self.total(rules[position].observes, in: counts) - eventsBefore[position]
+    Self.total(outlines[position].observes, in: counts) - eventsBefore[position]
   }
 
   private static func total(_ callbacks: CallbackSet, in counts: ContiguousArray<Int>) -> Int {
-    callbacks.callbacks.reduce(0) { $0 + counts[Int($1.rawValue)] }
+    var total = 0
+    var rest = callbacks
+    while let callback = rest.popFirst() { total += counts[callback] }
+    return total
   }
 }

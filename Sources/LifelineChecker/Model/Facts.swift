@@ -133,7 +133,10 @@ package struct Facts: OptionSet, Hashable, Sendable {
   package var names: [String] { Self.entries.filter { contains($0.fact) }.map(\.name) }
 
   /// What a report calls the fact, or of several that would do the first.
-  var name: String { names.first ?? "" }
+  var name: String {
+    let first = Self.entries.indices.first { contains(Self.entries[$0].fact) }
+    return first.map { Self.entries[$0].name } ?? ""
+  }
 
   /// How a hint speaks of what a report calls a missing event, group or fact.
   package static func hint(of name: String) -> String {

@@ -101,9 +101,16 @@ package struct SystemRange: Hashable, Sendable {
   /// Whether every system of another range is in this one.
   package func covers(_ other: SystemRange) -> Bool { first <= other.first && other.last <= last }
 
+  /// The callbacks that not every system has from the first on.
+  private static let late = CallbackSet(Callback.allCases.filter { $0.introduced != nil })
+
   /// The systems of the range that have all of some callbacks.
   func narrowed(by callbacks: CallbackSet) -> SystemRange {
-    let first = callbacks.callbacks.reduce(self.first) { max($0, $1.introduced ?? 0) }
+    var first = self.first
+    var late = callbacks.intersection(Self.late)
+    while let position = late.popFirst() {
+      first = max(first, Callback(rawValue: UInt8(position))?.introduced ?? 0)
+    }
     return SystemRange(first: min(first, last), last: last)
   }
 

@@ -165,6 +165,8 @@ package struct Recording: Equatable, Sendable {
 package enum Glob {
   /// Whether a name, or its part behind the module, matches a pattern.
   package static func matches(_ pattern: String, _ name: String) -> Bool {
+    // Why: what most headers say is meant of every class.
+    if pattern == "*" { return true }
     if matches(Array(pattern.utf8)[...], Array(name.utf8)[...]) { return true }
     guard let dot = name.lastIndex(of: ".") else { return false }
     return matches(Array(pattern.utf8)[...], Array(name[name.index(after: dot)...].utf8)[...])

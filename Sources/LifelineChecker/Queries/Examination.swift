@@ -47,7 +47,8 @@ extension Checker {
       guard rule.listens(to: step) else { return nil }
       let answer: RuleAnswer.Answer
       if !probe.table.isActive[position] {
-        answer = .notAsked(missing: probe.missing(for: rule, probe.facts))
+        let missing = probe.missing(for: rule.outline, needing: rule.facts, probe.facts)
+        answer = .notAsked(missing: missing)
       } else if let violation = rule.judge(step, probe.model) {
         answer = probe.answer(to: violation, rule, step, in: context)
       } else {

@@ -2,10 +2,14 @@ extension Rule {
   /// Every rule, in catalogue order.
   public static let all: [Rule] = particular + [.unexplainedComplaint]
 
+  /// The rules that are asked where nobody says otherwise, in catalogue order.
+  static let onByDefault = all.filter(\.isOnByDefault)
+
   /// Every rule but the last, which reports those of UIKit's messages that none of these reports.
-  static let particular: [Rule] =
-    appearanceRules + forwardingRules + loadingRules + containmentRules + navigationRules
-    + tabRules + presentationRules + segueRules + transitionRules + lifetimeRules + hygieneRules
+  static let particular: [Rule] = [
+    appearanceRules, forwardingRules, loadingRules, containmentRules, navigationRules,
+    tabRules, presentationRules, segueRules, transitionRules, lifetimeRules, hygieneRules,
+  ].flatMap(\.self)
 
   private static let appearanceRules: [Rule] = [
     .didAppearWithoutWill,

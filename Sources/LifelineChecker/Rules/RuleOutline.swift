@@ -3,8 +3,6 @@ import LifelineTrace
 /// What the table of all rules needs of one, small enough to be copied at will.
 struct RuleOutline: Sendable {
   let observes: CallbackSet
-  /// The raw values of the observed callbacks.
-  let observed: [Int]
   let needs: CallbackSet
   let systems: SystemRange
   /// The first system that has all needed events.
@@ -14,6 +12,9 @@ struct RuleOutline: Sendable {
   let isAskedOnRemarks: Bool
   let isAboutOrder: Bool
   let isForPastedLogs: Bool
+
+  /// The events at whose entry it is asked without a remark.
+  var asked: CallbackSet { isAskedOnRemarks ? [] : observes }
 
   init(
     observes: CallbackSet,
@@ -26,7 +27,6 @@ struct RuleOutline: Sendable {
     isForPastedLogs: Bool
   ) {
     self.observes = observes
-    observed = isAskedOnRemarks ? [] : observes.callbacks.map { Int($0.rawValue) }
     self.needs = needs
     self.systems = systems
     firstSystem = SystemRange.all.narrowed(by: needs).first

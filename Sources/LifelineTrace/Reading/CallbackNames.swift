@@ -42,8 +42,17 @@ extension Callback {
   var hasUniqueBaseName: Bool { Self.uniqueBaseNames.contains(self) }
 
   private static let uniqueBaseNames: CallbackSet = {
-    var counts: [String: Int] = [:]
-    for callback in allCases { counts[callback.baseName, default: 0] += 1 }
-    return CallbackSet(allCases.filter { counts[$0.baseName] == 1 })
+    var table = ByteKeyTable()
+    var first: [Callback] = []
+    var unique = CallbackSet.all
+    for callback in allCases {
+      let entry = Bytes.withBytes(of: callback.baseName) { table.intern(HashedBytes($0)) }
+      if entry.isNew {
+        first.append(callback)
+      } else {
+        unique = unique.subtracting([callback, first[Int(entry.index)]])
+      }
+    }
+    return unique
   }()
 }

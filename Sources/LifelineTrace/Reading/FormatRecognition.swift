@@ -61,7 +61,12 @@ enum FormatRecognition {
     }
     let count = min(bytes.count, 4096)
     var controls = 0
-    for offset in 0..<count {
+    var offset = 0
+    while offset < count {
+      if offset + 8 <= count, !bytes.word(at: offset).holdsControl {
+        offset += 8
+        continue
+      }
       switch bytes[offset] {
       case 0: return "this is a binary file, not a trace"
       // Tab, line feed, form feed, carriage return and the escape of coloured output are text.
@@ -69,15 +74,27 @@ enum FormatRecognition {
       case 1..<32, 127: controls += 1
       default: break
       }
+      offset += 1
     }
     return controls * 10 > count ? "this is a binary file, not a trace" : nil
   }
 
-  /// Whether an input begins with an object of which the lines below have to say what it is.
-  static func needsMore(_ bytes: Bytes) -> Bool {
+  /// What the first line of an input says of its format.
+  enum FirstLine {
+    /// It is an object that no other format has.
+    case native
+    /// It says as much as it can.
+    case enough
+    /// It is an object of which the lines below have to say what it is.
+    case needsMore
+  }
+
+  /// Looks at the first line of an input.
+  static func firstLine(_ bytes: Bytes) -> FirstLine {
     let line = bytes[0, bytes.offset(of: UInt8(ascii: "\n")) ?? bytes.count].trimmedLine
-    guard line.at(0) == UInt8(ascii: "{") else { return false }
-    return !ConsoleJSON.isNative(line) && !ConsoleJSON.isRecord(line)
+    guard line.at(0) == UInt8(ascii: "{") else { return .enough }
+    if ConsoleJSON.isNothingElse(line) { return refusal(bytes) == nil ? .native : .enough }
+    return ConsoleJSON.isNative(line) || ConsoleJSON.isRecord(line) ? .enough : .needsMore
   }
 
   /// Whether a record of a logger's stands below a first line that is none, and no native line.

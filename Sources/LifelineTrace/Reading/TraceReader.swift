@@ -130,8 +130,13 @@ public struct TraceReader {
 
   private mutating func recognise() {
     let enough = FormatRecognition.enough
-    let isPrompt = !FormatRecognition.needsMore(lines.lookahead(enough, isPrompt: true))
-    switch FormatRecognition.recognise(lines.lookahead(enough, isPrompt: isPrompt), hint: hint) {
+    let first = FormatRecognition.firstLine(lines.lookahead(enough, isPrompt: true))
+    guard first != .native else {
+      format = .native
+      return
+    }
+    let text = lines.lookahead(enough, isPrompt: first == .enough)
+    switch FormatRecognition.recognise(text, hint: hint) {
     case .format(let recognised):
       format = recognised
       // Why: in what order a console's lines come shows in several of them only.

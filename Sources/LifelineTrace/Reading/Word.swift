@@ -24,6 +24,16 @@ extension UInt64 {
     return (low | ((backslash &- Self.ones) & ~backslash)) & Self.highs
   }
 
+  /// Whether a byte is zero.
+  var holdsZero: Bool { (self &- Self.ones) & ~self & Self.highs != 0 }
+
+  /// Whether a control byte is among the bytes: below the blank, or the highest of ASCII.
+  var holdsControl: Bool {
+    let deleted = self ^ (Self.ones &* 0x7F)
+    let low = (self &- Self.ones &* 0x20) & ~self
+    return (low | ((deleted &- Self.ones) & ~deleted)) & Self.highs != 0
+  }
+
   /// A mark at the first line feed, as in `stringEnd`.
   @inline(__always)
   var lineFeed: UInt64 {

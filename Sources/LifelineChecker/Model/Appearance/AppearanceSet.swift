@@ -84,16 +84,33 @@ struct AppearanceTables: Equatable, Sendable {
   private var closures: [UInt8] = []
 
   private init() {
-    let machine = Machine.appearance
-    for callback in Self.callbacks {
-      for set in UInt8(0)..<16 { steps.append(machine.step(set, by: [callback.baseName])) }
-      implied.append(machine.step(15, by: [callback.baseName]))
-    }
+    steps = Self.steps(of: .appearance)
+    for row in Self.callbacks.indices { implied.append(steps[row * 16 + 15]) }
     for recorded in 0..<32 {
-      let unrecorded = Self.callbacks.enumerated().filter { recorded & 1 << $0.offset == 0 }
-      let events = Set(unrecorded.map(\.element.baseName))
-      for set in UInt8(0)..<16 { closures.append(machine.closure(set, under: events)) }
+      let unrecorded = Self.callbacks.indices.filter { recorded & 1 << $0 == 0 }
+      for set in 0..<16 {
+        var closed = set
+        var before = -1
+        while closed != before {
+          before = closed
+          for row in unrecorded { closed |= Int(steps[row * 16 + before]) }
+        }
+        closures.append(UInt8(closed))
+      }
     }
+  }
+
+  /// Where each callback leads from each set of states.
+  // Why: names are compared once for each edge, and not for each entry; every start makes the tables.
+  private static func steps(of machine: Machine) -> [UInt8] {
+    var steps = [UInt8](repeating: 0, count: callbacks.count * 16)
+    for edge in machine.edges {
+      guard let row = callbacks.firstIndex(where: { $0.baseName == edge.event }) else { continue }
+      let source = 1 << machine.index(of: edge.from)
+      let target = UInt8(1 << machine.index(of: edge.to))
+      for set in 0..<16 where set & source != 0 { steps[row * 16 + set] |= target }
+    }
+    return steps
   }
 
   /// The states after a callback; empty if it is possible in none of the set's states.

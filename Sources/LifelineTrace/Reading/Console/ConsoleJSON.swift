@@ -24,6 +24,15 @@ enum ConsoleJSON {
   /// Whether a line is such an object and none of the native form.
   static func isRecord(_ line: Bytes) -> Bool { text(of: line) != nil }
 
+  /// Whether a line is an object that is no record, whatever else is in it: with the keys that every
+  /// header and every event of the native form have.
+  static func isNothingElse(_ line: Bytes) -> Bool {
+    guard let value = try? JSONParser.parse(line), case .object(let members) = value else {
+      return false
+    }
+    return members.contains { $0.key == "lifeline" || $0.key == "e" }
+  }
+
   /// Whether a line is an object with a key of the native form.
   static func isNative(_ line: Bytes) -> Bool {
     guard line.at(0) == UInt8(ascii: "{"), let value = try? JSONParser.parse(line),

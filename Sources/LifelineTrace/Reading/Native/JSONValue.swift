@@ -1,5 +1,5 @@
 /// A JSON value, read strictly, for the lines that are not on the fast path.
-indirect enum JSONValue {
+enum JSONValue {
   case null
   case bool(Bool)
   case number(String)
@@ -196,7 +196,15 @@ struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     offset += 1
-    var text: [UInt8] = []
+    let start = offset
+    while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      offset += 1
+    }
+    if byte == UInt8(ascii: "\"") {
+      defer { offset += 1 }
+      return bytes[start, offset].text
+    }
+    var text = bytes[start, offset].array
     while let byte, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw error("a control character inside a string") }
       if byte == UInt8(ascii: "\\") {
