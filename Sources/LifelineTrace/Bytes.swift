@@ -5,7 +5,7 @@
 /// debug assertion only, because the reader's inner loop goes through here.
 @safe
 package struct Bytes {
-  private let base: UnsafeRawPointer?
+  fileprivate let base: UnsafeRawPointer?
   /// The number of bytes.
   package let count: Int
 
@@ -44,6 +44,13 @@ package struct Bytes {
     assert(start >= 0 && start <= end && end <= count)
     guard let base = unsafe base else { return Bytes() }
     return unsafe Bytes(base + start, end - start)
+  }
+
+  /// The offset at which a part of the bytes begins; nil if it is none.
+  func place(of part: Bytes) -> Int? {
+    guard let base = unsafe base, let start = unsafe part.base else { return nil }
+    let offset = unsafe start - base
+    return offset >= 0 && offset + part.count <= count ? offset : nil
   }
 
   /// Eight bytes from an offset as one little-endian word; the offset plus 8 is at most `count`.
@@ -188,9 +195,15 @@ final class ByteBuffer {
   /// Copies a view to an offset, growing the memory if it does not fit.
   func write(_ bytes: Bytes, at offset: Int) {
     reserve(offset + bytes.count, keeping: offset)
-    for index in 0..<bytes.count {
-      unsafe (base + offset + index).storeBytes(of: bytes[index], as: UInt8.self)
-    }
+    guard let start = unsafe bytes.base else { return }
+    unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
+  }
+
+  /// Writes one byte over another.
+  @inline(__always)
+  func set(_ byte: UInt8, at offset: Int) {
+    assert(offset >= 0 && offset < capacity)
+    unsafe (base + offset).storeBytes(of: byte, as: UInt8.self)
   }
 
   private func reserve(_ needed: Int, keeping kept: Int) {

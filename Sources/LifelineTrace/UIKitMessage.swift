@@ -107,11 +107,10 @@ extension UIKitMessage {
     var fallback: UIKitMessage?
     // Why: what does not follow here follows no later beginning either, and is not sought again.
     var missing: Set<Int> = []
-    for offset in 0..<message.count {
-      let bucket = Phrase.byFirstByte[Int(message[offset])]
-      guard !bucket.isEmpty else { continue }
+    let prefixes = Phrase.prefixes
+    for offset in 0..<message.count where prefixes.mayStand(in: message, at: offset) {
       if offset > 0, message[offset - 1].isASCIILetter { continue }
-      for index in bucket {
+      for index in Phrase.byFirstByte[Int(message[offset])] {
         let phrase = Phrase.all[index]
         guard message.has(phrase.beginning, at: offset) else { continue }
         if let later = phrase.later {
@@ -166,6 +165,9 @@ extension UIKitMessage {
       }
       return buckets
     }()
+
+    /// How phrases begin.
+    static let prefixes = BytePrefixes(all.map(\.beginning))
 
     static let all: [Phrase] = [
       Phrase("Unbalanced calls to begin/end appearance", .unbalancedTransition),

@@ -41,6 +41,22 @@ extension UInt64 {
     return (turned &- Self.ones) & ~turned & Self.highs
   }
 
+  /// A mark at the first byte that is another one, as in `stringEnd`.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let turned = self ^ (Self.ones &* UInt64(byte))
+    return (turned &- Self.ones) & ~turned & Self.highs
+  }
+
+  /// A mark at each decimal digit.
+  @inline(__always)
+  var digits: UInt64 {
+    let turned = self ^ (Self.ones &* 0x30)
+    // Why: without its high bit no byte carries into the next.
+    let low = turned & ~Self.highs
+    return ~(turned | (low &+ Self.ones &* 0x76)) & Self.highs
+  }
+
   /// The number of bytes before the lowest mark; 8 if there is none.
   @inline(__always)
   var bytesBeforeMark: Int { trailingZeroBitCount / 8 }

@@ -20,7 +20,11 @@ extension UInt8 {
 
   /// Whether the byte is a letter, a digit or an underscore, all ASCII.
   @inline(__always)
-  var isIdentifier: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
+  var isIdentifier: Bool {
+    // Why: one bit for each of the lower and of the upper 64 characters takes half the time.
+    let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self < 128 && bits &>> UInt64(self) & 1 != 0
+  }
 
   /// Whether the byte may stand in a name: as in an identifier, or part of a non-ASCII letter.
   var isName: Bool { isIdentifier || self >= 0x80 || self == UInt8(ascii: "$") }
@@ -58,17 +62,25 @@ extension Bytes {
 
   /// The first offset of an ASCII literal at or behind an offset, or nil.
   func offset(of literal: StaticString, from start: Int = 0) -> Int? {
-    var offset = start
-    while offset + literal.utf8CodeUnitCount <= count {
-      if hasASCII(literal, at: offset) { return offset }
-      offset += 1
+    literal.withUTF8Buffer { expected in
+      let first = unsafe expected[0]
+      var offset = start
+      while offset + literal.utf8CodeUnitCount <= count {
+        if self[offset] == first, hasASCII(literal, at: offset) { return offset }
+        offset += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// The first offset of a byte at or behind an offset, or nil.
   func offset(of byte: UInt8, from start: Int = 0) -> Int? {
     var offset = start
+    while offset + 8 <= count {
+      let mark = word(at: offset).marks(of: byte)
+      if mark != 0 { return offset + mark.bytesBeforeMark }
+      offset += 8
+    }
     while offset < count {
       if self[offset] == byte { return offset }
       offset += 1
@@ -172,13 +184,56 @@ extension Bytes {
 
 /// A set of words that disregards ASCII case.
 struct FoldedSet {
-  private let hashes: Set<UInt64>
+  /// The folded hashes, each in the first free slot from its lowest bits on; 0 is free.
+  private var slots: [UInt64]
 
   /// Creates the set of the words between blanks.
   init(_ words: String) {
-    hashes = Set(words.split(separator: " ").map { Bytes.withBytes(of: String($0), \.foldedHash) })
+    var size = 8
+    while size < words.utf8.count { size *= 2 }
+    slots = [UInt64](repeating: 0, count: size)
+    Bytes.withBytes(of: words) { words in
+      var start = 0
+      while start < words.count {
+        let end = words.offset(of: 0x20, from: start) ?? words.count
+        if end > start { insert(words[start, end].foldedHash) }
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func insert(_ hash: UInt64) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = hash
   }
 
   /// Whether a word is in the set.
-  func contains(_ word: Bytes) -> Bool { hashes.contains(word.foldedHash) }
+  func contains(_ word: Bytes) -> Bool {
+    let hash = word.foldedHash
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if slots[slot] == hash { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+}
+
+/// The first two bytes of several texts, which tell quickly where none of them stands.
+struct BytePrefixes {
+  /// By first byte: one bit for each value of the second byte's lowest five bits.
+  private var seconds = [UInt32](repeating: 0, count: 256)
+
+  /// Creates the table of texts of two bytes or more.
+  init(_ texts: [[UInt8]]) {
+    for text in texts { seconds[Int(text[0])] |= 1 << UInt32(text[1] & 31) }
+  }
+
+  /// Whether one of the texts may stand at an offset.
+  @inline(__always)
+  func mayStand(in text: Bytes, at offset: Int) -> Bool {
+    let bits = seconds[Int(text[offset])]
+    return bits != 0 && offset + 1 < text.count && bits &>> UInt32(text[offset + 1] & 31) & 1 != 0
+  }
 }

@@ -21,6 +21,8 @@ struct ConsoleCall {
   /// The hash of what printed the line: the class in Objective-C brackets, or the logger's category;
   /// 0 where the line does not tell.
   var origin: UInt64 = 0
+  /// The class in Objective-C brackets; empty where there is none.
+  var implementer = Bytes()
   /// Whether the class in brackets implements the call for a controller of another class.
   var isInherited = false
   /// Whether nothing but the class in brackets names the controller.
@@ -82,14 +84,16 @@ extension ConsoleCall {
   /// container's; nil where the call is the named controller's own.
   var delegatingContainer: String? {
     guard selector.hasLabels else { return nil }
-    for (method, container) in [
-      ("navigationController", "UINavigationController"),
-      ("tabBarController", "UITabBarController"),
-    ] where selector.spelling.has(Array(method.utf8), at: 0) {
-      let isContainer = name.offset(of: "Nav") != nil || name.offset(of: "Tab") != nil
-      return isContainer ? nil : container
+    let container: String
+    if selector.spelling.hasASCII("navigationController", at: 0) {
+      container = "UINavigationController"
+    } else if selector.spelling.hasASCII("tabBarController", at: 0) {
+      container = "UITabBarController"
+    } else {
+      return nil
     }
-    return nil
+    let isContainer = name.offset(of: "Nav") != nil || name.offset(of: "Tab") != nil
+    return isContainer ? nil : container
   }
 }
 

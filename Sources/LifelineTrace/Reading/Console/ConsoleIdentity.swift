@@ -12,12 +12,27 @@ struct ConsoleIdentity {
     var isDead = false
   }
 
+  /// What is known of a name as printed.
+  private struct Name {
+    /// The class that the name stands for, demangled and with its module where that is known.
+    var className: String
+    /// The identifier of any instance of the class, `Menu#?`.
+    var anyInstance: [UInt8]
+    /// What the modules were when the class was looked up.
+    var version: Int
+  }
+
+  private var names = ByteKeyTable()
+  /// By number in `names`.
+  private var known: [Name] = []
   private var residents: [UInt64: Resident] = [:]
   private var instances: [String: Int] = [:]
   private var modules = ConsoleModules()
 
   /// The most addresses that are remembered; then all are forgotten at once.
   private static let limit = 1 << 18
+  /// The most names that are remembered; then all are forgotten at once.
+  private static let nameLimit = 4096
 
   /// The controller with a name and an address, either of which may be missing.
   ///
@@ -34,13 +49,17 @@ struct ConsoleIdentity {
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else { return context.controllers.receiver(named: "unnamed#?") }
-    let className = modules.shared(Self.demangled(name.text), in: context.controllers)
-    if address == 0, !tag.isEmpty {
+    let index = lookUp(name, in: context.controllers)
+    if address == 0, tag.isEmpty {
+      return Bytes.withBytes(of: known[index].anyInstance) { context.controllers.receiver($0) }
+    }
+    let className = known[index].className
+    guard address != 0 else {
       return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
     }
-    guard address != 0 else { return context.controllers.receiver(named: "\(className)#?") }
     if let resident = residents[address], !resident.isDead,
-      Self.unqualified(resident.className) == Self.unqualified(className)
+      resident.className == className
+        || Self.unqualified(resident.className) == Self.unqualified(className)
     {
       return resident.receiver
     }
@@ -52,6 +71,29 @@ struct ConsoleIdentity {
     instances[className] = number
     residents[address] = Resident(className: className, receiver: receiver)
     return receiver
+  }
+
+  /// The number of a name in `known`, for what the modules are now.
+  private mutating func lookUp(_ name: Bytes, in controllers: ControllerTable) -> Int {
+    let key = HashedBytes(name)
+    let found = Int(names.find(key))
+    if found >= 0, known[found].version == modules.version { return found }
+    let className = modules.shared(Self.demangled(name.text), in: controllers)
+    let entry = Name(
+      className: className,
+      anyInstance: Array("\(className)#?".utf8),
+      version: modules.version
+    )
+    if found >= 0 {
+      known[found] = entry
+      return found
+    }
+    if known.count >= Self.nameLimit {
+      names = ByteKeyTable()
+      known.removeAll(keepingCapacity: true)
+    }
+    known.append(entry)
+    return Int(names.intern(key).index)
   }
 
   /// Notes that the controller at an address is gone, so that the next one there is another.

@@ -4,12 +4,8 @@
 /// pieces, then a chain of `name selector` pieces between arrows, stops or blanks. A chain is taken
 /// as a whole or not at all, because a callback that is only mentioned stands among other words.
 struct ConsoleMessage {
-  /// The calls, in order.
-  private(set) var calls: [ConsoleCall] = []
-  /// A name behind the last arrow, which belongs to the next line.
-  private(set) var danglingName = Bytes()
-  /// Whether the message tells of calls that are none of the lifecycle.
-  private(set) var hasOtherCalls = false
+  /// What the message tells of.
+  private(set) var told = ConsoleCalls()
 
   private let text: Bytes
   private let words: ConsoleWords
@@ -34,8 +30,8 @@ struct ConsoleMessage {
     if let pairs = ConsolePairs.read(self.text) {
       let selectors = ConsoleSelector.all(in: pairs.method, words: words)
       if selectors.count == 1 {
-        calls = [ConsoleCall(selectors[0])]
-        calls[0].name = pairs.name
+        told.calls = [ConsoleCall(selectors[0])]
+        told.calls[0].name = pairs.name
         return
       }
     }
@@ -45,11 +41,11 @@ struct ConsoleMessage {
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
-    guard calls.count == 1 else { return }
-    if lead.phase != .entry, calls[0].phase == .entry { calls[0].phase = lead.phase }
+    guard told.calls.count == 1 else { return }
+    if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
     if lead.isThunk {
-      calls[0].origin = Self.thunk
-      calls[0].isCategorised = true
+      told.calls[0].origin = Self.thunk
+      told.calls[0].isCategorised = true
     }
   }
 
@@ -87,7 +83,7 @@ struct ConsoleMessage {
       guard let bracket = ConsoleBracket(around: selector, in: text) else { continue }
       isFound = true
       guard bracket.isInstanceCall else {
-        hasOtherCalls = true
+        told.hasOtherCalls = true
         continue
       }
       let next = index + 1 < selectors.count ? selectors[index + 1].start : text.count
@@ -103,6 +99,7 @@ struct ConsoleMessage {
         tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
       if isSpoken, !hasValue { continue }
       call.name = bracket.className
+      call.implementer = bracket.className
       call.origin = bracket.className.foldedHash
       if let first = bracket.instance(in: head) {
         call.name = first.name
@@ -111,14 +108,14 @@ struct ConsoleMessage {
       } else if bracket.className.isUIKitName, let name = Self.className(in: rest) {
         // Why: UIKit's class implements the method, and the app's is what it was called on.
         call.name = name
-        calls.append(call)
+        told.calls.append(call)
         continue
       } else {
         call.isBare = tail.object == nil
       }
       call.tag = ConsoleTag.before(head.trimmed)
       call.take(tail)
-      calls.append(call)
+      told.calls.append(call)
     }
     return isFound
   }
@@ -212,14 +209,14 @@ struct ConsoleMessage {
       if isLast, split.isSeparated { dangling = split.head }
     }
     if case .name(let name, 0) = ConsoleName(dangling), name.count <= 64 {
-      danglingName = name
+      told.danglingName = name
       if found.count == 1, found[0].name.isEmpty, name.isControllerName {
         found[0].following = name
       }
     } else if dangling.wordCount > 3 {
       return false
     }
-    calls += found
+    told.calls += found
     return true
   }
 
@@ -327,7 +324,7 @@ struct ConsoleMessage {
       guard case .name(let name, _) = ConsoleName(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
-      calls.append(call)
+      told.calls.append(call)
     }
   }
 
@@ -338,7 +335,7 @@ struct ConsoleMessage {
         let selector = ConsoleSelector(callback: piece.callback, evidence: .none, start: 0, end: 0)
         var call = ConsoleCall(selector)
         call.name = piece.name
-        calls.append(call)
+        told.calls.append(call)
       }
       return
     }
@@ -348,6 +345,6 @@ struct ConsoleMessage {
     call.name = sentence.name
     call.address = sentence.address
     if sentence.callback.isAppearance { call.animated = sentence.animated }
-    calls.append(call)
+    told.calls.append(call)
   }
 }

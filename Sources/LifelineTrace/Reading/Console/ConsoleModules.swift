@@ -14,6 +14,8 @@ struct ConsoleModules {
   }
 
   private var homes: [Substring: Home] = [:]
+  /// Grows with every change, so that an answer holds as long as it does not.
+  private(set) var version = 0
 
   /// The spelling by which a class goes.
   ///
@@ -32,11 +34,15 @@ struct ConsoleModules {
     let name = className[className.index(after: dot)...]
     if let home = homes[name] {
       if home.module == module { return home.className }
-      homes[name]?.isShared = true
+      if !home.isShared {
+        homes[name]?.isShared = true
+        version += 1
+      }
       return className
     }
     let isKnown = Bytes.withBytes(of: String(name)) { controllers.knows($0) }
     homes[name] = Home(module: module, className: isKnown ? String(name) : className)
+    version += 1
     return isKnown ? String(name) : className
   }
 

@@ -90,11 +90,10 @@ struct ConsolePrefix {
   ].map { Array($0.utf8) }
 
   private mutating func readMonthName(_ line: Bytes, at offset: inout Int) -> Bool {
-    guard let month = Self.months.firstIndex(where: { line.has($0, at: offset) }) else {
-      return false
-    }
+    guard line.at(offset + 3) == 0x20,
+      let month = Self.months.firstIndex(where: { line.has($0, at: offset) })
+    else { return false }
     offset += 3
-    guard line.at(offset) == 0x20 else { return false }
     while line.at(offset) == 0x20 { offset += 1 }
     guard let day = Self.number(line, at: &offset, digits: 1...2), line.at(offset) == 0x20 else {
       return false
@@ -164,6 +163,16 @@ struct ConsolePrefix {
     digits: ClosedRange<Int>
   ) -> Int64? {
     let start = offset
+    if offset + 8 <= line.count {
+      let word = line.word(at: offset)
+      let count = min(word.digitCount, digits.upperBound)
+      // Why: a number may be longer than a word.
+      if count < 8 {
+        offset += count
+        guard digits.contains(count) else { return nil }
+        return count > 0 ? word.integer(digits: count) : nil
+      }
+    }
     var value: Int64 = 0
     while line.at(offset).isASCIIDigit, offset - start < digits.upperBound {
       value = value * 10 + Int64(line[offset] - UInt8(ascii: "0"))
@@ -295,8 +304,9 @@ extension ConsolePrefix {
   /// there is no further record.
   static func nextRecord(_ line: Bytes, behind start: Int) -> Int {
     var offset = max(start, 1)
-    while offset + 20 < line.count {
-      if line[offset] == UInt8(ascii: "-"), isDate(line, at: offset - 4),
+    while let dash = line.offset(of: UInt8(ascii: "-"), from: offset), dash + 20 < line.count {
+      offset = dash
+      if isDate(line, at: offset - 4),
         line.at(offset - 5).isBlank, offset - 4 > start,
         ConsolePrefix(line.from(offset - 4)).process > 0
       {

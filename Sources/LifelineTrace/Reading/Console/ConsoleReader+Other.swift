@@ -17,7 +17,6 @@ extension ConsoleReader {
       if !ConsoleLine.isMethod(record.message) { begin(.possible, into: &items) }
       return
     }
-    // Why: nothing but a heading's list number is needed once a boundary is known.
     if record.finding.hasNonASCII {
       Bytes.withBytes(of: ConsoleText.plain(record.text)) {
         readHeading($0.trimmed, in: &context, into: &items)
@@ -32,6 +31,11 @@ extension ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    if boundary == .natural {
+      // Why: where a boundary is known, nothing but the number of a list's item is needed.
+      if let number = ConsoleLine(text).number, !ConsoleLine.isMethod(text) { lastNumber = number }
+      return
+    }
     if ConsoleLine.isMethod(text) { return }
     var found = ConsoleLine.boundary(text, isAfterBlank: isAfterBlank)
     // Why: a controller that prints its callbacks prints other things, too.

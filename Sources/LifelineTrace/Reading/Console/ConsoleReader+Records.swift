@@ -7,13 +7,25 @@ extension ConsoleReader {
   }
 
   /// Counts a record that names a callback and was not read.
-  func account(for record: Record, in context: inout ReadingContext) {
+  mutating func account(for record: Record, in context: inout ReadingContext) {
     guard record.finding.hasCallback || record.finding.hasKnown else { return }
     let isStamped = record.prefix.exists
-    Bytes.withBytes(of: ConsoleText.plain(record.message)) { text in
-      guard let reason = ConsoleDrop.reason(text.trimmed, isStamped: isStamped) else { return }
-      context.dropped.add(record.line, record.message, reason)
-    }
+    // Why: plain spelling has no tabs, and leaves all other ASCII as it is.
+    let reason =
+      record.finding.hasNonASCII || record.message.contains(0x09)
+      ? Bytes.withBytes(of: ConsoleText.plain(record.message)) {
+        self.reason(forDropping: $0.trimmed, isStamped: isStamped)
+      }
+      : self.reason(forDropping: record.message, isStamped: isStamped)
+    if let reason { context.dropped.add(record.line, record.message, reason) }
+  }
+
+  private mutating func reason(forDropping text: Bytes, isStamped: Bool) -> String? {
+    reasons.answer(to: text, kind: isStamped ? 1 : 0) { text in
+      ConsoleDrop.reason(text, isStamped: isStamped)
+    } isBlotted: { _, _, _ in
+      false
+    }.answer
   }
 
   /// One record of the console: a prefix, if any, and a message.
@@ -28,7 +40,16 @@ extension ConsoleReader {
     let line: UInt32
 
     /// The message without its prefix.
-    var message: Bytes { text.from(prefix.end).trimmed }
+    let message: Bytes
+
+    /// Takes a record apart.
+    init(text: Bytes, prefix: ConsolePrefix, finding: ConsoleWords.Finding, line: UInt32) {
+      self.text = text
+      self.prefix = prefix
+      self.finding = finding
+      self.line = line
+      message = text.from(prefix.end).trimmed
+    }
   }
 
   /// A line without indentation and without markdown's `> `.

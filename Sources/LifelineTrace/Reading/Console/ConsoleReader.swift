@@ -38,6 +38,10 @@ struct ConsoleReader {
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
   private var echo = ConsoleEcho()
+  /// The calls that messages tell of.
+  var messages = ConsoleMemo<ConsoleCalls>()
+  /// Why messages were not read.
+  var reasons = ConsoleMemo<String?>()
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   private var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
@@ -213,12 +217,16 @@ struct ConsoleReader {
       }
       return
     }
-    let message = ConsoleMessage(
-      line.body,
-      words: .shared,
-      isListed: line.isListed,
-      isStamped: record.prefix.exists
-    )
+    let isStamped = record.prefix.exists
+    let found = messages.answer(
+      to: line.body,
+      kind: (line.isListed ? 1 : 0) | (isStamped ? 2 : 0)
+    ) { text in
+      ConsoleMessage(text, words: .shared, isListed: line.isListed, isStamped: isStamped).told
+    } isBlotted: {
+      $0.areBlotted(in: $1, of: $2)
+    }
+    let message = found.answer
     guard !message.calls.isEmpty else {
       if message.hasOtherCalls { isAccounted = true }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
@@ -237,6 +245,8 @@ struct ConsoleReader {
     Bytes.withBytes(of: waiting) { waiting in
       for (index, call) in message.calls.enumerated() {
         var call = call
+        call.address = found.address(for: call.address)
+        if let object = call.object { call.object?.address = found.address(for: object.address) }
         if index == 0, call.name.isEmpty {
           call.name = waiting.isEmpty ? call.following : waiting
         }
@@ -246,7 +256,7 @@ struct ConsoleReader {
   }
 
   /// Holds a callback that stands alone, whose controller may follow on the next line.
-  private mutating func hold(_ message: ConsoleMessage, _ record: Record) -> Bool {
+  private mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
     guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
       let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
       call.remark == 0,
@@ -271,7 +281,7 @@ struct ConsoleReader {
     danglingName = []
     guard frame.number == 0, record.finding.hasCallback else { return }
     if frame.needsStop, isCrash != false { return }
-    let calls = ConsoleMessage(frame.function, words: .shared, isListed: false).calls
+    let calls = ConsoleMessage(frame.function, words: .shared, isListed: false).told.calls
     guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
     else { return }
     call.origin = ConsoleBacktrace.origin

@@ -11,14 +11,12 @@ enum ConsoleSource {
     Array($0.utf8)
   }
 
-  /// Whether a mark begins with a byte.
-  private static let isFirst: [Bool] = (0..<256).map { byte in
-    marks.contains { Int($0[0]) == byte }
-  }
+  private static let markPrefixes = BytePrefixes(marks)
 
   /// Whether a line is source code, or one of a stack trace.
   static func isSource(_ text: Bytes) -> Bool {
-    for offset in 0..<text.count where isFirst[Int(text[offset])] {
+    let prefixes = markPrefixes
+    for offset in 0..<text.count where prefixes.mayStand(in: text, at: offset) {
       for mark in marks where text.has(mark, at: offset) { return true }
     }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
@@ -46,7 +44,14 @@ enum ConsoleSource {
     while second < text.count, !text[second].isBlank { second += 1 }
     while second < text.count, text[second].isBlank { second += 1 }
     // Why: words are not cut apart for each line of a log.
-    guard text.at(0).isASCIIDigit || text.hasASCII("0x", at: second) else { return false }
+    if text.at(0).isASCIIDigit {
+      guard text.offset(of: "0x") != nil else { return false }
+    } else {
+      guard text.hasASCII("0x", at: second) else { return false }
+      var end = second
+      while end < text.count, !text[end].isBlank { end += 1 }
+      guard isCode(text[second, end]) else { return false }
+    }
     let words = text.words
     if words.count >= 4, words[0].isNumber {
       // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.

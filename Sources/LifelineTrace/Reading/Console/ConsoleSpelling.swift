@@ -11,7 +11,13 @@ struct ConsoleSpelling {
   ]
 
   private let names = ConsoleSpelling.corrected.map { callback in
-    (Array(callback.baseName.lowercased().utf8), callback)
+    let letters = Array(callback.baseName.lowercased().utf8)
+    return (letters, letterSet(letters), callback)
+  }
+
+  /// One bit for each letter of the alphabet that is among small letters.
+  private static func letterSet(_ letters: [UInt8]) -> UInt32 {
+    letters.reduce(0) { $0 | 1 << UInt32($1 - UInt8(ascii: "a")) }
   }
 
   /// Whether a word could be a misspelt callback, from its beginning and its length.
@@ -26,11 +32,19 @@ struct ConsoleSpelling {
     var folded: [UInt8] = []
     for offset in 0..<word.count { folded.append(word[offset] | 0x20) }
     guard folded.allSatisfy(\.isASCIILetter) else { return nil }
+    let letters = Self.letterSet(folded)
     var best: (distance: Int, callback: Callback)?
     var isUnique = true
-    for (name, callback) in names where abs(name.count - folded.count) <= 2 {
+    for (name, nameLetters, callback) in names where abs(name.count - folded.count) <= 2 {
       // Why: a longer word such as viewDidLoadUI is the app's own method.
       if folded.count > name.count, folded.starts(with: name) { return nil }
+      // Why: each letter that only one of them has takes an edit of its own, and most words have more
+      // of those than a misspelling may have.
+      let foreign = max(
+        (letters & ~nameLetters).nonzeroBitCount,
+        (nameLetters & ~letters).nonzeroBitCount
+      )
+      guard foreign <= Self.tolerance(callback) else { continue }
       let distance = Self.distance(folded, name)
       guard distance <= Self.tolerance(callback) else { continue }
       if let best, best.distance <= distance {

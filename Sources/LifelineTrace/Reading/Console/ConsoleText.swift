@@ -9,13 +9,29 @@ enum ConsoleText {
     var output: [UInt8] = []
     output.reserveCapacity(text.count + 16)
     var hasWord = false
-    for scalar in text.text.unicodeScalars {
-      if scalar.value < 0x80 {
-        let byte = UInt8(scalar.value)
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 0x80 {
         hasWord = hasWord || byte.isIdentifier
         output.append(byte == 0x09 ? 0x20 : byte)
+        offset += 1
         continue
       }
+      let start = offset
+      while offset < text.count, text[offset] >= 0x80 { offset += 1 }
+      append(text[start, offset], behindWord: &hasWord, to: &output)
+    }
+    return output
+  }
+
+  /// Appends the ASCII spelling of a text without ASCII.
+  private static func append(
+    _ text: Bytes,
+    behindWord hasWord: inout Bool,
+    to output: inout [UInt8]
+  ) {
+    for scalar in text.text.unicodeScalars {
       if let replacement = replacement(scalar, behindWord: hasWord) {
         output.append(contentsOf: replacement.utf8)
       } else if isLetter(scalar) {
@@ -25,7 +41,6 @@ enum ConsoleText {
         output.append(0x20)
       }
     }
-    return output
   }
 
   /// A text without the escape sequences that colour it.

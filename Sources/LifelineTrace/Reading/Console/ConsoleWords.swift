@@ -41,6 +41,8 @@ struct ConsoleWords {
   private var meanings: [UInt64: Meaning] = [:]
   /// One bit for each value of a hash's lowest twelve bits; zero means that no word has it.
   private var filter = [UInt64](repeating: 0, count: 64)
+  /// One bit for each place that the beginning of a known word has.
+  private var beginnings = [UInt64](repeating: 0, count: 64)
   private let corrections = ConsoleSpelling()
 
   /// The one table there is.
@@ -102,11 +104,37 @@ struct ConsoleWords {
     guard replacing || meanings[hash] == nil else { return }
     meanings[hash] = meaning
     filter[Int(hash >> 6 & 63)] |= 1 << (hash & 63)
+    let place = Bytes.withBytes(of: word) { Self.beginning($0, 0, $0.count) }
+    beginnings[place >> 6] |= 1 << UInt64(place & 63)
   }
 
   @inline(__always)
   private func mayKnow(_ hash: UInt64) -> Bool {
     filter[Int(hash >> 6 & 63)] & (1 << (hash & 63)) != 0
+  }
+
+  private func meaning(of word: Bytes) -> Meaning? {
+    let hash = word.foldedHash
+    return mayKnow(hash) ? meanings[hash] : nil
+  }
+
+  /// The place in `beginnings` of a word's length and of its first three bytes, case disregarded.
+  ///
+  /// Why: most words are told from all callbacks by these, without a look at the rest.
+  @inline(__always)
+  private static func beginning(_ line: Bytes, _ start: Int, _ end: Int) -> Int {
+    var value = UInt32(truncatingIfNeeded: end - start) &* 0x9E37
+    value = value &* 31 &+ UInt32(line[start] | 0x20)
+    if end - start > 1 { value = value &* 31 &+ UInt32(line[start + 1] | 0x20) }
+    if end - start > 2 { value = value &* 31 &+ UInt32(line[start + 2] | 0x20) }
+    return Int((value &* 0x9E37_79B1) >> 20)
+  }
+
+  /// Whether a known word has the length of a word and begins as it does.
+  @inline(__always)
+  private func begins(_ line: Bytes, _ start: Int, _ end: Int) -> Bool {
+    let place = Self.beginning(line, start, end)
+    return beginnings[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
   /// What a line has, from one look at each byte.
@@ -122,35 +150,36 @@ struct ConsoleWords {
         continue
       }
       let start = offset
-      var hash = Bytes.emptyFoldedHash
-      var current = byte
-      repeat {
-        hash = Bytes.fold(current, into: hash)
-        offset += 1
-        current = offset < line.count ? line[offset] : 0
-      } while current.isIdentifier
-      if mayKnow(hash), let meaning = meanings[hash] {
-        switch meaning {
-        case .callback: finding.hasCallback = true
-        case .message: finding.hasMessage = true
-        case .known: finding.hasKnown = true
-        }
-      } else if ConsoleSpelling.isWorthCorrecting(line[start, offset])
-        || Self.isInitializer(line[start, offset])
-      {
-        finding.hasCallback =
-          finding.hasCallback || word(line[start, offset]) != nil
-          || isNumbered(line[start, offset])
-      } else if offset - start > 7, line[offset - 1].isASCIIDigit || byte.isASCIIDigit {
-        finding.hasCallback = finding.hasCallback || isNumbered(line[start, offset])
-      } else if byte | 0x20 == UInt8(ascii: "w") || byte | 0x20 == UInt8(ascii: "d") {
-        // Why: `Feed will appear` and `Feed did load` name no selector.
-        let isVerb =
-          line[start, offset].equalsFolded("will") || line[start, offset].equalsFolded("did")
-        finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: offset)
-      }
+      repeat { offset += 1 } while offset < line.count && line[offset].isIdentifier
+      look(at: line, start, offset, &finding)
     }
     return finding
+  }
+
+  /// Looks at the word of a line that is between two offsets.
+  @inline(__always)
+  private func look(at line: Bytes, _ start: Int, _ end: Int, _ finding: inout Finding) {
+    if begins(line, start, end), let meaning = meaning(of: line[start, end]) {
+      switch meaning {
+      case .callback: finding.hasCallback = true
+      case .message: finding.hasMessage = true
+      case .known: finding.hasKnown = true
+      }
+      return
+    }
+    let first = line[start] | 0x20
+    if first == UInt8(ascii: "v") && ConsoleSpelling.isWorthCorrecting(line[start, end])
+      || first == UInt8(ascii: "i") && Self.isInitializer(line[start, end])
+    {
+      finding.hasCallback =
+        finding.hasCallback || word(line[start, end]) != nil || isNumbered(line[start, end])
+    } else if end - start > 7, line[end - 1].isASCIIDigit || line[start].isASCIIDigit {
+      finding.hasCallback = finding.hasCallback || isNumbered(line[start, end])
+    } else if first == UInt8(ascii: "w") || first == UInt8(ascii: "d"), end - start < 5 {
+      // Why: `Feed will appear` and `Feed did load` name no selector.
+      let isVerb = line[start, end].equalsFolded("will") || line[start, end].equalsFolded("did")
+      finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: end)
+    }
   }
 
   /// Whether `appear`, `disappear` or `load` follows an offset, and no other word but an object.
@@ -169,8 +198,8 @@ struct ConsoleWords {
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.
   func word(_ word: Bytes) -> Word? {
-    let hash = word.foldedHash
-    if mayKnow(hash), let meaning = meanings[hash] {
+    guard !word.isEmpty else { return nil }
+    if begins(word, 0, word.count), let meaning = meaning(of: word) {
       guard case .callback(let found) = meaning else { return nil }
       return found
     }
@@ -202,13 +231,13 @@ extension Bytes {
 
   /// Whether a small ASCII literal stands at an offset, disregarding case.
   func hasFolded(_ literal: StaticString, at offset: Int) -> Bool {
-    var index = offset
-    for expected in literal.description.utf8 {
-      guard index < count else { return false }
-      let byte = self[index].isCapital ? self[index] | 0x20 : self[index]
-      guard byte == expected else { return false }
-      index += 1
+    guard offset >= 0, offset + literal.utf8CodeUnitCount <= count else { return false }
+    return literal.withUTF8Buffer { expected in
+      for index in expected.indices {
+        let byte = self[offset + index]
+        guard unsafe (byte.isCapital ? byte | 0x20 : byte) == expected[index] else { return false }
+      }
+      return true
     }
-    return true
   }
 }

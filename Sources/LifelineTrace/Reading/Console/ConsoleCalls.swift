@@ -1,0 +1,31 @@
+/// The calls that a message tells of, and what it leaves for the lines around it.
+struct ConsoleCalls {
+  /// The calls, in order.
+  var calls: [ConsoleCall] = []
+  /// A name behind the last arrow, which belongs to the next line.
+  var danglingName = Bytes()
+  /// Whether the message tells of calls that are none of the lifecycle.
+  var hasOtherCalls = false
+
+  /// Whether a digit that the shape of the message blots out is told.
+  func areBlotted(in shape: ConsoleShape, of text: Bytes) -> Bool {
+    if shape.isBlotted(danglingName, of: text) { return true }
+    let isBlotted = { (part: Bytes) in shape.isBlotted(part, of: text) }
+    return !areDistinct(shape.addresses, shape.addressCount)
+      || calls.contains { call in
+        // Why: the hash of a remark is taken of the letters in its addresses, too.
+        call.remark != 0 && shape.addressCount > 0
+          || isBlotted(call.name) || isBlotted(call.implementer) || isBlotted(call.tag)
+          || isBlotted(call.alternative) || isBlotted(call.following)
+          || isBlotted(call.selector.spelling) || isBlotted(call.object?.className ?? Bytes())
+      }
+  }
+
+  /// Whether no two of the addresses are the same, so that each tells which of them is meant.
+  private func areDistinct(_ addresses: SIMD4<UInt64>, _ count: Int) -> Bool {
+    for later in 0..<count {
+      for earlier in 0..<later where addresses[earlier] == addresses[later] { return false }
+    }
+    return true
+  }
+}

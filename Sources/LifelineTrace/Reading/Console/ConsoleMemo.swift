@@ -1,0 +1,105 @@
+/// The texts that were read lately, so that one of the same shape is not read again.
+///
+/// What is remembered of a text is a pure function of it, so that the memo changes nothing but the time.
+struct ConsoleMemo<Answer> {
+  /// An answer, and how its addresses become those of another text.
+  struct Found {
+    /// The answer to the text that was read first; good until the memo is asked again.
+    var answer: Answer
+    /// The addresses of the text that was read first, and of the one that is asked for.
+    var exchange = (old: SIMD4<UInt64>(), new: SIMD4<UInt64>())
+
+    /// The address of this text that an address of the answer stands for.
+    func address(for address: UInt64) -> UInt64 {
+      guard address != 0 else { return 0 }
+      for place in 0..<4 where exchange.old[place] == address { return exchange.new[place] }
+      return address
+    }
+  }
+
+  private struct Entry {
+    /// Nil where the digits of the shape matter, so that texts are remembered one by one.
+    var answer: Answer?
+    var addresses = SIMD4<UInt64>()
+  }
+
+  private var keys = ByteKeyTable()
+  private var entries: [Entry] = []
+  /// The texts that the answers point into.
+  private let texts: ByteBuffer
+  private var end = 0
+  private var shape = ConsoleShape()
+  /// The most answers that are remembered; then all are forgotten at once.
+  private let limit: Int
+
+  /// The longest text that is remembered, in bytes.
+  private static var longest: Int { 1024 }
+  /// The bytes for texts.
+  private static var room: Int { 1 << 18 }
+
+  /// Creates a memo that remembers nothing yet.
+  init(limit: Int = 2048) {
+    self.limit = limit
+    texts = ByteBuffer(capacity: limit > 0 ? Self.room : 0)
+  }
+
+  /// The answer to a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: What besides the text the answer depends on, less than 128.
+  ///   - read: Works the answer out; it may keep parts of the text that it is called with.
+  ///   - isBlotted: Whether an answer holds for no other digits than those of the text.
+  /// - Returns: The answer, which is good until the memo is asked again.
+  mutating func answer(
+    to text: Bytes,
+    kind: UInt8,
+    read: (Bytes) -> Answer,
+    isBlotted: (Answer, ConsoleShape, Bytes) -> Bool
+  ) -> Found {
+    guard text.count <= Self.longest, limit > 0, shape.take(text, kind: kind) else {
+      return Found(answer: read(text))
+    }
+    let general = find()
+    if let general, let answer = general.answer {
+      return Found(answer: answer, exchange: (general.addresses, shape.addresses))
+    }
+    if general != nil {
+      shape.takeExactly(text, kind: kind | 0x80)
+      if let answer = find()?.answer { return Found(answer: answer) }
+    }
+    if entries.count + 2 > limit || end + text.count > Self.room { forget() }
+    texts.write(text, at: end)
+    let kept = texts.bytes(end, end + text.count)
+    end += text.count
+    let answer = read(kept)
+    if general == nil {
+      guard shape.isBlotted, isBlotted(answer, shape, kept) else {
+        add(Entry(answer: answer, addresses: shape.addresses))
+        return Found(answer: answer)
+      }
+      add(Entry(answer: nil))
+      shape.takeExactly(text, kind: kind | 0x80)
+    }
+    add(Entry(answer: answer))
+    return Found(answer: answer)
+  }
+
+  private func find() -> Entry? {
+    let index = keys.find(HashedBytes(shape.key))
+    return index >= 0 ? entries[Int(index)] : nil
+  }
+
+  private mutating func add(_ entry: Entry) {
+    let index = keys.intern(HashedBytes(shape.key)).index
+    // Why: after all was forgotten the table may know a shape no more, and never knows one twice.
+    assert(Int(index) == entries.count)
+    entries.append(entry)
+  }
+
+  private mutating func forget() {
+    keys = ByteKeyTable()
+    entries.removeAll(keepingCapacity: true)
+    end = 0
+  }
+}

@@ -1,0 +1,162 @@
+import LifelineSimulator
+import TestSupport
+import Testing
+
+@testable import LifelineTrace
+
+@Suite("The memo of the console reader")
+struct ConsoleMemoTests {
+  /// Everything that a console reader says of a text.
+  private struct Account: Equatable {
+    var items: [String] = []
+    var identifiers: [String] = []
+    var details: [String] = []
+    var otherLines = 0
+    var dropped = DroppedLines()
+    var processes: [Int64] = []
+
+    /// Reads a text.
+    ///
+    /// - Parameters:
+    ///   - text: The lines.
+    ///   - limit: The most messages that the reader remembers; with 0 each is read anew.
+    init(of text: String, remembering limit: Int) {
+      var reader = ConsoleReader()
+      reader.messages = ConsoleMemo(limit: limit)
+      reader.reasons = ConsoleMemo(limit: limit)
+      var context = ReadingContext()
+      var items: [TraceItem] = []
+      Bytes.withBytes(of: text) { bytes in
+        reader.expectsMetadata = HeldLine.hasMetadata(bytes)
+        var number: UInt32 = 0
+        var start = 0
+        while start < bytes.count {
+          let end = bytes.offset(of: 0x0A, from: start) ?? bytes.count
+          number += 1
+          let line = LineBuffer.Line(
+            bytes: bytes[start, end],
+            number: number,
+            isTerminated: true,
+            isTooLong: false
+          )
+          reader.read(line, in: &context, into: &items)
+          start = end + 1
+        }
+      }
+      reader.finish(in: &context, into: &items)
+      self.items = items.map { "\($0)" }
+      for case .event(let event) in items {
+        identifiers += [event.receiver, event.object, event.other].map(context.controllers.id)
+        details.append(context.symbols.text(event.detail))
+      }
+      otherLines = context.otherLines
+      dropped = context.dropped
+      processes = context.processes
+    }
+  }
+
+  /// The samples of all forms, and the console text among the project's traces.
+  private static let lines: [String] = {
+    let forms = [
+      ConsoleForm.brackets, ConsoleForm.names, ConsoleForm.addresses, ConsoleForm.chains,
+      ConsoleForm.bare, ConsoleForm.misspelt, ConsoleForm.loggers, ConsoleForm.remarks,
+      ConsoleForm.placed, ConsoleForm.blocks, ConsoleForm.moves, ConsoleForm.backtraces,
+      ConsoleForm.sentences, ConsoleForm.wholeNames, ConsoleForm.modules, ConsoleForm.echoes,
+      ConsoleForm.others, ConsoleForm.marked,
+    ].joined().enumerated().map { index, form in
+      ConsoleForm.prefixes[index % ConsoleForm.prefixes.count] + form.text
+    }
+    let traces = Repository.files(below: "traces")
+      .filter { $0.hasSuffix(".log") || $0.hasSuffix(".txt") }
+      .compactMap(Repository.text)
+    return (forms + traces + DiagnosticSample.all.map(\.message))
+      .flatMap { $0.split(separator: "\n").map(String.init) }
+  }()
+
+  /// What is put into lines, so that numbers, addresses and names meet in every way.
+  private static let pieces = [
+    "0x7f9c5970", "0x600000000010", "0x0", "12", "345", "0", "1", "(2)", "(12)", "index=12",
+    "<Menu: 0x7f9c5970>", "12:30", "0.345", "#12", "2nd", "\"One 12\"", "[12]", "-[12 viewDidLoad]",
+    " ", ".", "-", ":", "é", "\t", "\u{1}", "Menu12", "viewDidLoad",
+  ]
+
+  /// A line with a few pieces put in or taken out.
+  private static func mutation(
+    of line: String,
+    using generator: inout SeededGenerator
+  ) -> String {
+    var characters = Array(line)
+    for _ in 0..<Int.random(in: 0...2, using: &generator) {
+      let place = Int.random(in: 0...characters.count, using: &generator)
+      if Bool.random(using: &generator) {
+        characters.insert(contentsOf: pieces.randomElement(using: &generator) ?? "", at: place)
+      } else {
+        characters.removeSubrange(place..<min(characters.count, place + 3))
+      }
+    }
+    return String(characters)
+  }
+
+  /// A line with other digits in the place of some, hexadecimal ones behind `0x`.
+  private static func redialled(_ line: String, using generator: inout SeededGenerator) -> String {
+    var isAddress = false
+    var last: Character = " "
+    return String(
+      line.map { character in
+        if last == "0", character == "x" { isAddress = true }
+        isAddress = isAddress && (character == "x" || character.isHexDigit)
+        last = character
+        if isAddress, character != "x" {
+          return "0123456789abcdefABCDEF".randomElement(using: &generator) ?? "0"
+        }
+        guard character.isASCII, character.isNumber else { return character }
+        return "0123456789".randomElement(using: &generator) ?? "0"
+      }
+    )
+  }
+
+  @Test("changes nothing", arguments: 0..<24)
+  func agreement(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 1)
+    let share = Self.lines.shuffled(using: &generator).prefix(200)
+      .map { seed < 4 ? $0 : Self.mutation(of: $0, using: &generator) }
+    var text = ""
+    for round in 0..<4 {
+      for line in share.shuffled(using: &generator) {
+        let isSame = round == 0 || Bool.random(using: &generator)
+        text += (isSame ? line : Self.redialled(line, using: &generator)) + "\n"
+      }
+    }
+    let anew = Account(of: text, remembering: 0)
+    #expect(!anew.items.isEmpty && anew.otherLines > 0)
+    #expect(Account(of: text, remembering: 2048) == anew)
+    // With few places all is forgotten again and again.
+    #expect(Account(of: text, remembering: 5) == anew)
+  }
+
+  @Test("reads a message of a known shape without reading it")
+  func hits() {
+    var memo = ConsoleMemo<Int>()
+    var readings = 0
+    func ask(_ text: String, isBlotted: Bool = false) -> [UInt64] {
+      Bytes.withBytes(of: text) { bytes in
+        let found = memo.answer(to: bytes, kind: 0) { _ in
+          readings += 1
+          return readings
+        } isBlotted: { _, _, _ in
+          isBlotted
+        }
+        return [UInt64(found.answer), found.address(for: 0x7F9C), found.address(for: 0)]
+      }
+    }
+    #expect(ask("<Menu: 0x7f9c> loaded 12 of 345") == [1, 0x7F9C, 0])
+    #expect(ask("<Menu: 0xabcd> loaded 98 of 765") == [1, 0xABCD, 0])
+    #expect(ask("<Menu: 0x7f9c> loaded 1 of 345") == [2, 0x7F9C, 0])
+    #expect(ask("<Menu: 0x7f9cd> loaded 12 of 345")[0] == 3)
+    #expect(ask("<Menu: 0x7f9c> loaded 12nd of 345")[0] == 4)
+    #expect(ask("page 12", isBlotted: true)[0] == 5)
+    #expect(ask("page 13", isBlotted: true)[0] == 6)
+    #expect(ask("page 12", isBlotted: true)[0] == 5)
+    #expect(readings == 6)
+  }
+}
