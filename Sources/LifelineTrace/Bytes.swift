@@ -5,7 +5,7 @@
 /// debug assertion only, because the reader's inner loop goes through here.
 @safe
 package struct Bytes {
-  private let base: UnsafeRawPointer?
+  fileprivate let base: UnsafeRawPointer?
   /// The number of bytes.
   package let count: Int
 
@@ -43,7 +43,7 @@ package struct Bytes {
   package subscript(start: Int, end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= count)
     guard let base = unsafe base else { return Bytes() }
-    return unsafe Bytes(base + start, end - start)
+    return unsafe Bytes(base + start, end &- start)
   }
 
   /// Eight bytes from an offset as one little-endian word; the offset plus 8 is at most `count`.
@@ -52,6 +52,16 @@ package struct Bytes {
     assert(offset >= 0 && offset + 8 <= count)
     return unsafe UInt64(
       littleEndian: base.unsafelyUnwrapped.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
+  }
+
+  /// Sixteen bytes from an offset, the first in the first lane; the offset plus 16 is at most `count`.
+  @inline(__always)
+  func lanes(at offset: Int) -> SIMD16<UInt8> {
+    assert(offset >= 0 && offset + 16 <= count)
+    return unsafe base.unsafelyUnwrapped.loadUnaligned(
+      fromByteOffset: offset,
+      as: SIMD16<UInt8>.self
     )
   }
 
@@ -70,16 +80,31 @@ package struct Bytes {
   @inline(__always)
   package func equals(_ other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    var offset = 0
-    while offset + 8 <= count {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset += 8
+    // Why: the last bytes may overlap those before, which saves the loop over single ones.
+    if count >= 16 {
+      let ends =
+        (lanes(at: 0) ^ other.lanes(at: 0))
+        | (lanes(at: count &- 16) ^ other.lanes(at: count &- 16))
+      return ends.isZero && (count <= 32 || middleEquals(other))
     }
-    // Why: the last word may overlap the one before, which saves the loop over single bytes.
-    if count >= 8 { return word(at: count - 8) == other.word(at: count - 8) }
+    if count >= 8 {
+      return word(at: 0) == other.word(at: 0) && word(at: count &- 8) == other.word(at: count &- 8)
+    }
+    var offset = 0
     while offset < count {
       if self[offset] != other[offset] { return false }
       offset += 1
+    }
+    return true
+  }
+
+  /// Whether the other view, as long as this one, holds the same between the first and last sixteen.
+  @inline(__always)
+  private func middleEquals(_ other: Bytes) -> Bool {
+    var offset = 16
+    while offset < count &- 16 {
+      guard (lanes(at: offset) ^ other.lanes(at: offset)).isZero else { return false }
+      offset &+= 16
     }
     return true
   }
@@ -146,7 +171,7 @@ final class ByteBuffer {
   @inline(__always)
   func bytes(_ start: Int, _ end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= capacity)
-    return unsafe Bytes(UnsafeRawPointer(base + start), end - start)
+    return unsafe Bytes(UnsafeRawPointer(base + start), end &- start)
   }
 
   /// Moves `count` bytes from one offset to another; the ranges may overlap.
@@ -162,21 +187,25 @@ final class ByteBuffer {
     unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// Copies an array to an offset, growing the memory if it does not fit.
-  func write(_ bytes: [UInt8], at offset: Int) {
-    reserve(offset + bytes.count, keeping: offset)
-    unsafe bytes.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
-      unsafe (base + offset).copyMemory(from: start, byteCount: source.count)
-    }
+  /// Lets a source write up to a number of bytes from an offset on, growing the memory if there is no
+  /// room for them.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes.
+  ///   - offset: The zero-based offset of the first.
+  ///   - filler: Writes the bytes.
+  /// - Returns: The number of bytes that it says to have written.
+  func fill(_ limit: Int, at offset: Int, from filler: ByteFiller) -> Int {
+    reserve(offset + limit, keeping: offset)
+    let room = unsafe UnsafeMutableRawBufferPointer(start: base + offset, count: limit)
+    return unsafe min(max(0, filler(room)), limit)
   }
 
   /// Copies a view to an offset, growing the memory if it does not fit.
   func write(_ bytes: Bytes, at offset: Int) {
     reserve(offset + bytes.count, keeping: offset)
-    for index in 0..<bytes.count {
-      unsafe (base + offset + index).storeBytes(of: bytes[index], as: UInt8.self)
-    }
+    guard let start = unsafe bytes.base else { return }
+    unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
   }
 
   private func reserve(_ needed: Int, keeping kept: Int) {

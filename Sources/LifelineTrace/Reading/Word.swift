@@ -11,20 +11,9 @@ extension UInt64 {
   @inline(__always)
   var isASCII: Bool { self & Self.highs == 0 }
 
-  /// A mark at the first quote, backslash or control byte, which ends a plain JSON string.
+  /// A mark at the first line feed.
   ///
   /// It is 0 if there is none. What is set above the lowest bit means nothing.
-  @inline(__always)
-  var stringEnd: UInt64 {
-    // Why: with its second bit turned over the quote lies right behind the control bytes, so that
-    // one comparison finds them all.
-    let turned = self ^ (Self.ones &* 0x02)
-    let backslash = self ^ (Self.ones &* 0x5C)
-    let low = (turned &- Self.ones &* 0x21) & ~turned
-    return (low | ((backslash &- Self.ones) & ~backslash)) & Self.highs
-  }
-
-  /// A mark at the first line feed, as in `stringEnd`.
   @inline(__always)
   var lineFeed: UInt64 {
     let turned = self ^ (Self.ones &* 0x0A)
@@ -34,10 +23,6 @@ extension UInt64 {
   /// The number of bytes before the lowest mark; 8 if there is none.
   @inline(__always)
   var bytesBeforeMark: Int { trailingZeroBitCount / 8 }
-
-  /// Ones in all bytes before the lowest mark.
-  @inline(__always)
-  var maskBeforeMark: UInt64 { ((self & (0 &- self)) >> 7) &- 1 }
 
   /// How many bytes from the first on are decimal digits, 0 to 8.
   @inline(__always)
