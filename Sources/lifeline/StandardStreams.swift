@@ -125,19 +125,27 @@ final class FileBytes {
   /// - Returns: The bytes; none at the end.
   /// - Throws: `Refusal` if the system refuses.
   func read(_ limit: Int) throws(Refusal) -> [UInt8] {
-    var refusal: Refusal?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-      while filled < limit {
-        let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
-        let count = unsafe Foundation.read(descriptor, rest, limit - filled)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { refusal = .last }
-        guard count > 0 else { return }
-        filled += count
-      }
+    unsafe try [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled throws(Refusal) in
+      filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
-    if let refusal { throw refusal }
-    return bytes
+  }
+
+  /// Reads as many bytes as there is room for, or as there are, as `read(_:)` does.
+  ///
+  /// - Parameter room: Receives the bytes.
+  /// - Returns: Their number; 0 at the end.
+  /// - Throws: `Refusal` if the system refuses.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(Refusal) -> Int {
+    var filled = 0
+    while filled < room.count {
+      let rest = unsafe room.baseAddress.map { unsafe $0 + filled }
+      let count = unsafe Foundation.read(descriptor, rest, room.count - filled)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled
   }
 }
 
