@@ -43,7 +43,7 @@ package struct Bytes {
   package subscript(start: Int, end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= count)
     guard let base = unsafe base else { return Bytes() }
-    return unsafe Bytes(base + start, end - start)
+    return unsafe Bytes(base + start, end &- start)
   }
 
   /// The offset at which a part of the bytes begins; nil if it is none.
@@ -62,6 +62,16 @@ package struct Bytes {
     )
   }
 
+  /// Sixteen bytes from an offset, the first in the first lane; the offset plus 16 is at most `count`.
+  @inline(__always)
+  func lanes(at offset: Int) -> SIMD16<UInt8> {
+    assert(offset >= 0 && offset + 16 <= count)
+    return unsafe base.unsafelyUnwrapped.loadUnaligned(
+      fromByteOffset: offset,
+      as: SIMD16<UInt8>.self
+    )
+  }
+
   /// The bytes from an offset to the end, fewer than eight, as one little-endian word.
   func lastWord(at offset: Int) -> UInt64 {
     var word: UInt64 = 0
@@ -77,16 +87,31 @@ package struct Bytes {
   @inline(__always)
   package func equals(_ other: Bytes) -> Bool {
     guard count == other.count else { return false }
-    var offset = 0
-    while offset + 8 <= count {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset += 8
+    // Why: the last bytes may overlap those before, which saves the loop over single ones.
+    if count >= 16 {
+      let ends =
+        (lanes(at: 0) ^ other.lanes(at: 0))
+        | (lanes(at: count &- 16) ^ other.lanes(at: count &- 16))
+      return ends.isZero && (count <= 32 || middleEquals(other))
     }
-    // Why: the last word may overlap the one before, which saves the loop over single bytes.
-    if count >= 8 { return word(at: count - 8) == other.word(at: count - 8) }
+    if count >= 8 {
+      return word(at: 0) == other.word(at: 0) && word(at: count &- 8) == other.word(at: count &- 8)
+    }
+    var offset = 0
     while offset < count {
       if self[offset] != other[offset] { return false }
       offset += 1
+    }
+    return true
+  }
+
+  /// Whether the other view, as long as this one, holds the same between the first and last sixteen.
+  @inline(__always)
+  private func middleEquals(_ other: Bytes) -> Bool {
+    var offset = 16
+    while offset < count &- 16 {
+      guard (lanes(at: offset) ^ other.lanes(at: offset)).isZero else { return false }
+      offset &+= 16
     }
     return true
   }
@@ -167,7 +192,7 @@ final class ByteBuffer {
   @inline(__always)
   func bytes(_ start: Int, _ end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= capacity)
-    return unsafe Bytes(UnsafeRawPointer(base + start), end - start)
+    return unsafe Bytes(UnsafeRawPointer(base + start), end &- start)
   }
 
   /// Moves `count` bytes from one offset to another; the ranges may overlap.
@@ -183,13 +208,18 @@ final class ByteBuffer {
     unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
-  /// Copies an array to an offset, growing the memory if it does not fit.
-  func write(_ bytes: [UInt8], at offset: Int) {
-    reserve(offset + bytes.count, keeping: offset)
-    unsafe bytes.withUnsafeBytes { source in
-      guard let start = source.baseAddress else { return }
-      unsafe (base + offset).copyMemory(from: start, byteCount: source.count)
-    }
+  /// Lets a source write up to a number of bytes from an offset on, growing the memory if there is no
+  /// room for them.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes.
+  ///   - offset: The zero-based offset of the first.
+  ///   - filler: Writes the bytes.
+  /// - Returns: The number of bytes that it says to have written.
+  func fill(_ limit: Int, at offset: Int, from filler: ByteFiller) -> Int {
+    reserve(offset + limit, keeping: offset)
+    let room = unsafe UnsafeMutableRawBufferPointer(start: base + offset, count: limit)
+    return unsafe min(max(0, filler(room)), limit)
   }
 
   /// Copies a view to an offset, growing the memory if it does not fit.

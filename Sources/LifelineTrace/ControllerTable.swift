@@ -31,15 +31,14 @@ package struct ControllerTable {
 
   /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
   /// are too many controllers.
-  package mutating func receiver(_ id: Bytes) -> Receiver? { receiver(HashedBytes(id)) }
-
-  /// The number of an identifier that is hashed already.
-  @inline(__always)
-  mutating func receiver(_ id: HashedBytes) -> Receiver? {
+  package mutating func receiver(_ id: Bytes) -> Receiver? {
     let found = ids.find(id)
-    if found >= 0 { return Receiver(rawValue: found) }
-    return add(id)
+    return found >= 0 ? Receiver(rawValue: found) : add(id)
   }
+
+  /// The number of an identifier that was seen before; negative if it was not.
+  @inline(__always)
+  mutating func known(_ id: Bytes) -> Receiver { Receiver(rawValue: ids.findInPlace(id)) }
 
   /// The number of an identifier such as `Menu#1`.
   package mutating func receiver(named id: String) -> Receiver? {
@@ -50,20 +49,19 @@ package struct ControllerTable {
   func knows(_ className: Bytes) -> Bool {
     for suffix in ["#?", "#1"] {
       let id = className.array + Array(suffix.utf8)
-      if Bytes.withBytes(of: id, { ids.find(HashedBytes($0)) }) >= 0 { return true }
+      if Bytes.withBytes(of: id, { ids.find($0) }) >= 0 { return true }
     }
     return false
   }
 
-  private mutating func add(_ key: HashedBytes) -> Receiver? {
-    let id = key.bytes
+  private mutating func add(_ id: Bytes) -> Receiver? {
     guard id.count > 2, id.count <= Self.longestIdentifier, ids.count < Self.limit else {
       return nil
     }
     var hash = id.count - 1
     while hash > 0, id[hash] != UInt8(ascii: "#") { hash -= 1 }
     guard hash > 0, let instance = Self.instance(id[hash + 1, id.count]) else { return nil }
-    let (index, _) = ids.intern(key)
+    let (index, _) = ids.intern(id)
     let classSymbol = classes.intern(id[0, hash])
     if classSymbol.index == classEntries.count {
       let name = classes.text(classSymbol)

@@ -15,6 +15,7 @@ struct ByteKeyTable {
     var hash: UInt32
   }
 
+  private let hash = ByteHash()
   private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 256)
   private var keys = ContiguousArray<Key>()
   private var free: [Int32] = []
@@ -30,17 +31,23 @@ struct ByteKeyTable {
   var capacity: Int { keys.count }
 
   /// The index of a key, or -1.
+  // Why: inlined, its loops keep too many registers busy, which costs more than the call.
+  @inline(never)
+  func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+
+  /// The index of a key, or -1, where the table is a variable, of which `find` would make a copy.
+  @inline(never)
+  mutating func findInPlace(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+
   @inline(__always)
-  func find(_ key: HashedBytes) -> Int32 {
-    let mask = slots.count - 1
-    var position = Int(key.hash) & mask
+  private func find(_ key: Bytes, _ hash: UInt32) -> Int32 {
+    let mask = slots.count &- 1
+    var position = Int(hash) & mask
     while true {
       let slot = slots[position]
       if slot.entry == 0 { return -1 }
-      if slot.hash == key.hash, self.key(slot.entry - 1).equals(key.bytes) {
-        return slot.entry - 1
-      }
-      position = (position + 1) & mask
+      if slot.hash == hash, self.key(slot.entry &- 1).equals(key) { return slot.entry &- 1 }
+      position = (position &+ 1) & mask
     }
   }
 
@@ -48,17 +55,18 @@ struct ByteKeyTable {
   @inline(__always)
   func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
-    return arena.bytes(key.start, key.start + Int(key.count))
+    return arena.bytes(key.start, key.start &+ Int(key.count))
   }
 
   /// The index of a key, which is added if it is new.
-  mutating func intern(_ key: HashedBytes) -> (index: Int32, isNew: Bool) {
-    let found = find(key)
+  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
+    let hash = hash(key)
+    let found = find(key, hash)
     if found >= 0 { return (found, false) }
     if (used + 1) * 2 > slots.count { grow() }
-    arena.write(key.bytes, at: arenaEnd)
-    let stored = Key(start: arenaEnd, count: Int32(key.bytes.count), hash: key.hash)
-    arenaEnd += key.bytes.count
+    arena.write(key, at: arenaEnd)
+    let stored = Key(start: arenaEnd, count: Int32(key.count), hash: hash)
+    arenaEnd += key.count
     let index: Int32
     if let reused = free.popLast() {
       index = reused
@@ -67,7 +75,7 @@ struct ByteKeyTable {
       index = Int32(keys.count)
       keys.append(stored)
     }
-    place(key.hash, index)
+    place(hash, index)
     used += 1
     return (index, true)
   }
@@ -138,12 +146,11 @@ package struct SymbolTable {
 
   /// The number of a text, which is new if the text is.
   package mutating func intern(_ text: Bytes) -> Symbol {
-    let key = HashedBytes(text)
     if table.count >= Self.limit {
-      let found = table.find(key)
+      let found = table.find(text)
       return found >= 0 ? Symbol(rawValue: found) : Symbol(Self.limit - 1)
     }
-    return Symbol(rawValue: table.intern(key).index)
+    return Symbol(rawValue: table.intern(text).index)
   }
 
   /// The number of a text, which is new if the text is.

@@ -16,13 +16,11 @@ struct Measurement {
     guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
     defer { close(descriptor) }
     var bytes = 0
-    var reader = TraceReader(format: .native) { limit in
+    var reader = unsafe TraceReader(format: .native) { room in
       // Why: `FileHandle` grows a buffer and copies it twice, which took a fifth of reading.
-      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-        filled = unsafe max(0, read(descriptor, buffer.baseAddress, limit))
-      }
-      bytes += chunk.count
-      return chunk
+      let count = unsafe max(0, read(descriptor, room.baseAddress, room.count))
+      bytes += count
+      return count
     }
     let start = DispatchTime.now().uptimeNanoseconds
     var events = 0

@@ -54,10 +54,14 @@ struct Judgement: Sendable {
     keptIn copy: KeptBytes?,
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) -> TraceReport {
-    var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
-      let chunk = bytes.next(limit)
-      copy?.keep(chunk)
-      return chunk
+    var reader = unsafe TraceReader(
+      format: settings.format,
+      hint: input.hint,
+      process: process
+    ) { room in
+      let count = unsafe bytes.fill(room)
+      if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
+      return count
     }
     let report = Checker.check(&reader, bySystems: settings.optionsBySystem)
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }

@@ -173,28 +173,33 @@ final class FileBytes {
   /// - Returns: The bytes; none at the end.
   /// - Throws: `Refusal` if the system refuses.
   func read(_ limit: Int) throws(Refusal) -> [UInt8] {
-    if isAtEnd { return [] }
-    var refusal: Refusal?
     // Why: one byte more than a short file has shows that it ends, and takes no large piece of memory.
     let limit = left.map { min(limit, max($0, 4095) + 1) } ?? limit
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-      while filled < limit {
-        let rest = unsafe buffer.baseAddress.map { unsafe $0 + filled }
-        let count = unsafe systemRead(descriptor, rest, limit - filled)
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { refusal = .last }
-        guard count > 0 else { return }
-        filled += count
-        // Why: a file that gives less than is asked for need not be asked once more.
-        if let left, filled >= left, filled < limit {
-          isAtEnd = true
-          return
-        }
-      }
+    return unsafe try [UInt8](unsafeUninitializedCapacity: limit) {
+      buffer, filled throws(Refusal) in
+      filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
-    if let refusal { throw refusal }
-    left = left.map { max(0, $0 - bytes.count) }
-    return bytes
+  }
+
+  /// Reads as many bytes as there is room for, or as there are, as `read(_:)` does.
+  ///
+  /// - Parameter room: Receives the bytes.
+  /// - Returns: Their number; 0 at the end.
+  /// - Throws: `Refusal` if the system refuses.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(Refusal) -> Int {
+    var filled = 0
+    while filled < room.count, !isAtEnd {
+      let rest = unsafe room.baseAddress.map { unsafe $0 + filled }
+      let count = unsafe systemRead(descriptor, rest, room.count - filled)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      guard count > 0 else { break }
+      filled += count
+      // Why: a file that gives less than is asked for need not be asked once more.
+      if let left, filled >= left, filled < room.count { isAtEnd = true }
+    }
+    left = left.map { max(0, $0 - filled) }
+    return filled
   }
 }
 

@@ -51,10 +51,7 @@ struct TraceInput: Sendable {
       let source = environment.input
       return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
     }
-    let file = try FileBytes(path: environment.resolve(path))
-    return try OpenInput(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
-      try file.read(limit)
-    }
+    return try OpenInput(FileBytes(path: environment.resolve(path)))
   }
 }
 
@@ -68,6 +65,9 @@ final class OpenInput {
   private typealias Source = (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
 
   private let read: Source
+  /// What is read straight into a reader's memory; nil for what hands out arrays.
+  private var file: FileBytes?
+  /// What was read, and not yet handed out.
   private var first: ArraySlice<UInt8>
 
   private static let chunk = 256 * 1024
@@ -87,6 +87,17 @@ final class OpenInput {
     let bytes = try read(Self.chunk)
     first = bytes[...]
     if let problem = Self.problem(bytes) { throw FileBytes.Refusal(message: problem) }
+  }
+
+  /// Reads the first chunk of a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: `Refusal` if it cannot be read, is empty, or can be no text.
+  convenience init(_ file: FileBytes) throws(FileBytes.Refusal) {
+    try self.init(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
+      try file.read(limit)
+    }
+    self.file = file
   }
 
   /// Hands out bytes that were read before.
@@ -109,6 +120,24 @@ final class OpenInput {
       failure = error.message
       return []
     }
+  }
+
+  /// Writes bytes into a reader's memory.
+  ///
+  /// - Parameter room: Receives the bytes.
+  /// - Returns: Their number; 0 at the end.
+  func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
+    if first.isEmpty, let file {
+      do {
+        return unsafe try file.read(into: room)
+      } catch {
+        failure = error.message
+        return 0
+      }
+    }
+    let bytes = next(room.count)
+    unsafe room.copyBytes(from: bytes)
+    return bytes.count
   }
 
   /// What keeps bytes from being a trace in any format; nil if nothing is seen.

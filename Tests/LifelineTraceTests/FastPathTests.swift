@@ -55,7 +55,7 @@ struct FastPathTests {
     for member in more where Int.random(in: 0..<6, using: &generator) == 0 {
       members.append(member)
     }
-    members.shuffle(using: &generator)
+    if Bool.random(using: &generator) { members.shuffle(using: &generator) }
     return "{" + members.joined(separator: ",") + "}"
   }
 
@@ -74,11 +74,9 @@ struct FastPathTests {
       // A blank before the last brace is what the straight path leaves to the general one.
       #expect(items(text + "\n") == items(text.dropLast() + " }\n"), "\(text)")
       let padded = text + "\n" + String(repeating: "\0", count: EventScanner.padding)
-      var scanner = EventScanner()
-      var event = Event(.initialize, on: .unknown)
-      if Bytes.withBytes(of: padded, { scanner.scan($0, &event) }) != nil { straight += 1 }
+      if Bytes.withBytes(of: padded, { ExitScanner.scan($0) }) != nil { straight += 1 }
     }
-    #expect(straight > 200)
+    #expect(straight > 100)
   }
 
   @Test("agrees with the general path or leaves the line to it")

@@ -22,16 +22,13 @@ struct CallbackNames: @unchecked Sendable {
   }
 
   private mutating func add(_ name: String, _ callback: Callback) {
-    let entry = Bytes.withBytes(of: name) { table.intern(HashedBytes($0)) }
+    let entry = Bytes.withBytes(of: name) { table.intern($0) }
     if entry.isNew { callbacks.append(callback) }
   }
 
   /// The callback with a name; nil if there is none.
-  func callback(named name: Bytes) -> Callback? { callback(named: HashedBytes(name)) }
-
-  /// The callback with a name that is hashed already.
   @inline(__always)
-  func callback(named name: HashedBytes) -> Callback? {
+  func callback(named name: Bytes) -> Callback? {
     let index = table.find(name)
     return index >= 0 ? callbacks[Int(index)] : nil
   }

@@ -31,10 +31,14 @@ struct Graveyard {
   }
 
   /// Takes a controller out that is heard of again.
+  @inline(__always)
   mutating func exhume(_ receiver: Receiver) {
     guard receiver.exists, receiver.index < graves.count else { return }
+    if graves[receiver.index].newer != .unknown { remove(receiver) }
+  }
+
+  private mutating func remove(_ receiver: Receiver) {
     let grave = graves[receiver.index]
-    guard grave.newer != .unknown else { return }
     graves[receiver.index] = Grave()
     if grave.older.exists {
       graves[grave.older.index].newer = grave.newer
@@ -53,7 +57,7 @@ struct Graveyard {
   mutating func evict(keeping kept: Int) -> Receiver? {
     guard count > kept else { return nil }
     let receiver = oldest
-    exhume(receiver)
+    remove(receiver)
     return receiver
   }
 }

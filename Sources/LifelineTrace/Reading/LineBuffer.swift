@@ -1,7 +1,11 @@
 /// Hands out up to the given number of bytes of input; an empty array is the end.
 public typealias ByteSource = (_ limit: Int) -> [UInt8]
 
+/// Writes as many bytes of input as there is room for, or fewer, and gives their number; 0 is the end.
+package typealias ByteFiller = (_ room: UnsafeMutableRawBufferPointer) -> Int
+
 /// Splits a stream of bytes into lines, holding one chunk at a time.
+@safe
 struct LineBuffer {
   /// A line of the input, without its terminator.
   struct Line {
@@ -20,8 +24,10 @@ struct LineBuffer {
   /// The bytes that are asked for at a time: few enough to be still in the cache when scanned.
   private static let chunk = 64 * 1024
 
-  private let source: ByteSource
-  private let buffer = ByteBuffer(capacity: LineBuffer.chunk + LineBuffer.longestLine + 64)
+  private let filler: ByteFiller
+  private let buffer = ByteBuffer(
+    capacity: LineBuffer.chunk + LineBuffer.longestLine + EventScanner.padding
+  )
   /// Where the next line begins.
   private var start = 0
   /// Where what was read ends; zeros follow.
@@ -31,8 +37,8 @@ struct LineBuffer {
   private var isAtEnd = false
   private var number: UInt32 = 0
 
-  init(source: @escaping ByteSource) {
-    self.source = source
+  init(filler: @escaping ByteFiller) {
+    unsafe self.filler = filler
     buffer.writeZeros(EventScanner.padding, at: 0)
   }
 
@@ -133,15 +139,14 @@ struct LineBuffer {
       wholeEnd -= start
       start = 0
     }
-    let bytes = source(Self.chunk)
-    buffer.write(bytes, at: end)
-    if let newline = Self.lastNewline(in: buffer.bytes(end, end + bytes.count)) {
+    let count = unsafe buffer.fill(Self.chunk, at: end, from: filler)
+    if let newline = Self.lastNewline(in: buffer.bytes(end, end + count)) {
       wholeEnd = end + newline + 1
     }
-    end += bytes.count
+    end += count
     // Why: even where nothing came, because the bytes that were left may have moved.
     buffer.writeZeros(EventScanner.padding, at: end)
-    isAtEnd = bytes.isEmpty
+    isAtEnd = count == 0
     return !isAtEnd
   }
 

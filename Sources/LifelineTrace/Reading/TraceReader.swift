@@ -45,10 +45,33 @@ public struct TraceReader {
     process: Int64? = nil,
     source: @escaping ByteSource
   ) {
+    var rest: ArraySlice<UInt8> = []
+    unsafe self.init(format: format, hint: hint, process: process) { room in
+      if rest.isEmpty { rest = source(room.count)[...] }
+      let count = min(rest.count, room.count)
+      unsafe room.copyBytes(from: rest.prefix(count))
+      rest = rest.dropFirst(count)
+      return count
+    }
+  }
+
+  /// Creates a reader into whose memory the input is written.
+  ///
+  /// - Parameters:
+  ///   - format: The format; nil to recognise it from the content.
+  ///   - hint: The format to choose where the content fits several, from a file's extension.
+  ///   - process: The number of the process whose lines of a console are read; nil for all.
+  ///   - filler: Writes the bytes of the input, in chunks of any size.
+  package init(
+    format: Format? = nil,
+    hint: Format? = nil,
+    process: Int64? = nil,
+    filler: @escaping ByteFiller
+  ) {
     self.format = format
     self.hint = hint
     console.only = process ?? 0
-    lines = LineBuffer(source: source)
+    lines = unsafe LineBuffer(filler: filler)
   }
 
   /// Creates a reader of a text.
@@ -83,17 +106,31 @@ public struct TraceReader {
     guard format == .native, queueStart == queue.count, !isStopped, !context.hasTooManyDead else {
       return false
     }
-    while let length = native.scan(lines.rest(), &event) {
+    if let length = native.recall(lines.rest(), &event, in: &context) {
+      event.line = lines.skip(length)
+      return true
+    }
+    return scan(&event)
+  }
+
+  /// Reads what is not recognised, as `take` does.
+  // Why: inlined, it makes what comes before it slower.
+  @inline(never)
+  private mutating func scan(_ event: inout Event) -> Bool {
+    while true {
+      let text = lines.rest()
+      guard let length = native.scan(text, &event) else { return false }
       event.line = lines.skip(length)
       switch native.complete(&event, in: &context) {
-      case .event: return true
+      case .event:
+        native.keep(text, event)
+        return true
       case .nothing: continue
-      case .item:
-        if let item = native.scannedItem(event, in: &context) { queue.append(item) }
+      case .refused:
+        queue.append(native.refusal(event, in: &context))
         return false
       }
     }
-    return false
   }
 
   /// The next item, or nil at the end of the input.
@@ -115,6 +152,10 @@ public struct TraceReader {
       }
       if format == .console, !isOrderKnown, isNewestFirst() { continue }
       if format == .native {
+        if var exit = ExitScanner.scan(lines.rest()) {
+          exit.line = lines.skip(Int(exit.line))
+          return .exit(exit)
+        }
         var event = Event(.initialize, on: .unknown)
         if take(&event) { return .event(event) }
         if queueStart < queue.count { continue }
@@ -257,9 +298,7 @@ package struct ReadingContext {
 
   /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
   @inline(__always)
-  mutating func markDirty(_ receiver: Receiver) {
-    if graves.count > 0 { graves.exhume(receiver) }
-  }
+  mutating func markDirty(_ receiver: Receiver) { graves.exhume(receiver) }
 
   /// Whether a dead controller is to be forgotten before the next line is read.
   var hasTooManyDead: Bool { graves.count > Self.rememberedDead }

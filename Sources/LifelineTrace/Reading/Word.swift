@@ -11,19 +11,6 @@ extension UInt64 {
   @inline(__always)
   var isASCII: Bool { self & Self.highs == 0 }
 
-  /// A mark at the first quote, backslash or control byte, which ends a plain JSON string.
-  ///
-  /// It is 0 if there is none. What is set above the lowest bit means nothing.
-  @inline(__always)
-  var stringEnd: UInt64 {
-    // Why: with its second bit turned over the quote lies right behind the control bytes, so that
-    // one comparison finds them all.
-    let turned = self ^ (Self.ones &* 0x02)
-    let backslash = self ^ (Self.ones &* 0x5C)
-    let low = (turned &- Self.ones &* 0x21) & ~turned
-    return (low | ((backslash &- Self.ones) & ~backslash)) & Self.highs
-  }
-
   /// Whether a byte is zero.
   var holdsZero: Bool { (self &- Self.ones) & ~self & Self.highs != 0 }
 
@@ -34,14 +21,16 @@ extension UInt64 {
     return (low | ((deleted &- Self.ones) & ~deleted)) & Self.highs != 0
   }
 
-  /// A mark at the first line feed, as in `stringEnd`.
+  /// A mark at the first line feed.
+  ///
+  /// It is 0 if there is none. What is set above the lowest bit means nothing.
   @inline(__always)
   var lineFeed: UInt64 {
     let turned = self ^ (Self.ones &* 0x0A)
     return (turned &- Self.ones) & ~turned & Self.highs
   }
 
-  /// A mark at the first byte that is another one, as in `stringEnd`.
+  /// A mark at the first byte that is another one, as in `lineFeed`.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let turned = self ^ (Self.ones &* UInt64(byte))
@@ -60,10 +49,6 @@ extension UInt64 {
   /// The number of bytes before the lowest mark; 8 if there is none.
   @inline(__always)
   var bytesBeforeMark: Int { trailingZeroBitCount / 8 }
-
-  /// Ones in all bytes before the lowest mark.
-  @inline(__always)
-  var maskBeforeMark: UInt64 { ((self & (0 &- self)) >> 7) &- 1 }
 
   /// How many bytes from the first on are decimal digits, 0 to 8.
   @inline(__always)

@@ -4,34 +4,34 @@
 ///
 ///     {"n":7,"t":0.104,"vc":"Menu#1","e":"viewWillAppear(_:)","animated":false,"d":1}
 ///
-/// or `{"x":7,"t":0.105}` is read without allocating, and without knowing beforehand where it
+/// is read without allocating, and without knowing beforehand where it
 /// ends. Anything unusual (an escape, a list, a nested value, a key twice, a line of another kind,
 /// an error, the end of what was read) makes `scan` return nil, and `NativeReader` reads the line
 /// again with the general parser, which also says what is wrong. So this type never judges a line:
 /// it either agrees with the general path or declines, and tests compare the two.
 struct EventScanner {
   /// The text of `vc`.
-  private(set) var controller = HashedBytes()
+  private(set) var controller = Bytes()
   /// The text of `e`.
-  private(set) var name = HashedBytes()
-  /// The text of `child`, `parent` or `to`; nil if there is none, or null.
-  private(set) var object: HashedBytes?
-  /// The text of `from`; nil if there is none, or null.
-  private(set) var other: HashedBytes?
-  /// The number of the event that returns, where the line is an exit; 0 where it is an event.
-  private(set) var exitNumber: Int64 = 0
-  /// The value of `super`; nil if there is none.
-  private(set) var reachedSuper: Bool?
-
-  private var seen = Members()
-  /// The bits of all strings, one word over the other.
-  private var bits: UInt64 = 0
+  private(set) var name = Bytes()
+  /// The text of `child`, `parent` or `to`, where `seen` has it and it is not null.
+  private(set) var object = Bytes()
+  /// The text of `from`, where `seen` has it and it is not null.
+  private(set) var other = Bytes()
+  /// Where the text of `e` begins, if nothing but `n`, `t` and `vc` comes before it; 0 otherwise.
+  private(set) var nameStart = 0
+  /// Where `object` begins.
+  private(set) var objectStart = 0
+  /// The members that were met.
+  private(set) var seen = Members()
+  /// The bits of all strings, sixteen bytes over the other.
+  private var bits = SIMD16<UInt8>()
 
   /// The number of zeros that must follow the text.
   ///
   /// No step looks further ahead, and none goes past a zero; so nothing else is needed to keep a
   /// step inside the text.
-  static let padding = 32
+  static let padding = 64
 
   /// Reads the first line of a text.
   ///
@@ -43,12 +43,9 @@ struct EventScanner {
   mutating func scan(_ text: Bytes, _ event: inout Event) -> Int? {
     guard text[0] == UInt8(ascii: "{") else { return nil }
     event = Event(.initialize, on: .unknown)
-    object = nil
-    other = nil
-    seen = []
-    bits = 0
-    exitNumber = 0
-    reachedSuper = nil
+    seen = Members()
+    bits = SIMD16()
+    nameStart = 0
     var offset = 1
     while text[offset] == UInt8(ascii: "\"") {
       offset &+= 1
@@ -61,7 +58,7 @@ struct EventScanner {
       guard text[offset] == UInt8(ascii: "\n"), offset <= LineBuffer.longestLine else {
         return nil
       }
-      guard seen.isEvent || seen.isExit, !saysWhereItIsFrom else { return nil }
+      guard seen.isEvent, !saysWhereItIsFrom else { return nil }
       guard bits.isASCII || text[0, end].isValidUTF8 else { return nil }
       return offset &+ 1
     }
@@ -101,14 +98,12 @@ struct EventScanner {
       event.turn = UInt32(truncatingIfNeeded: turn)
     case UInt8(ascii: "v"):
       guard word & 0xFF_FFFF_FFFF == 0x22_3A22_6376, seen.add(.controller),  // vc":"
-        let text = takeString(of: text, at: &offset, after: 5)
+        Self.take(&controller, of: text, at: &offset, after: 5, &bits)
       else { return false }
-      controller = text
     case UInt8(ascii: "e"):
-      guard word & 0xFFFF_FFFF == 0x223A_2265, seen.add(.name),  // e":"
-        let text = takeString(of: text, at: &offset, after: 4)
-      else { return false }
-      name = text
+      guard word & 0xFFFF_FFFF == 0x223A_2265, seen.add(.name) else { return false }  // e":"
+      if seen == [.number, .time, .controller, .name] { nameStart = offset &+ 4 }
+      return Self.take(&name, of: text, at: &offset, after: 4, &bits)
     case UInt8(ascii: "d"):
       guard word & 0xFF_FFFF == 0x3A_2264, seen.add(.depth) else { return false }  // d":
       offset &+= 3
@@ -134,30 +129,26 @@ struct EventScanner {
       guard word & 0xFF_FFFF_FFFF == 0x22_3A22_7962 else { return false }  // by":"
       offset &+= 5
       return seen.add(.by) && takeCaller(of: text, at: &offset, &event)
-    case UInt8(ascii: "x"):
-      guard word & 0xFF_FFFF == 0x3A_2278, seen.add(.exit) else { return false }  // x":
-      offset &+= 3
-      guard let number = Self.integer(in: text, at: &offset), number > 0 else { return false }
-      exitNumber = number
-    case UInt8(ascii: "s"):
-      guard word & 0xFF_FFFF_FFFF_FFFF == 0x3A_2272_6570_7573 else { return false }  // super":
-      offset &+= 7
-      return seen.add(.reachedSuper) && takeReachedSuper(of: text, at: &offset)
     default: return false
     }
     return true
   }
 
+  /// Reads a string and its closing quote.
   @inline(__always)
-  private mutating func takeString(
+  private static func take(
+    _ string: inout Bytes,
     of text: Bytes,
     at offset: inout Int,
-    after key: Int
-  ) -> HashedBytes? {
-    offset &+= key
-    let string = HashedBytes(stringIn: text, at: offset, bits: &bits)
-    if let string { offset &+= string.bytes.count &+ 1 }
-    return string
+    after key: Int,
+    _ bits: inout SIMD16<UInt8>
+  ) -> Bool {
+    let start = offset &+ key
+    let end = start &+ text.stringLength(at: start, bits: &bits)
+    guard text[end] == UInt8(ascii: "\"") else { return false }
+    string = text[start, end]
+    offset = end &+ 1
+    return true
   }
 
   /// Reads `animated` or `appearing` with its value.
@@ -174,9 +165,8 @@ struct EventScanner {
     let rest = text.word(at: offset)
     guard rest & 0xFF_FF00 == 0x3A_2200 else { return false }  // the last letter, then ":
     guard isAnimated || UInt8(truncatingIfNeeded: rest) == UInt8(ascii: "g") else { return false }
-    let isTrue = rest >> 24 & 0xFFFF_FFFF == 0x6575_7274  // true
-    guard isTrue || rest >> 24 == 0x65_736C_6166 else { return false }  // false
-    offset &+= isTrue ? 7 : 8
+    offset &+= 3
+    guard let isTrue = Self.truth(in: text, at: &offset) else { return false }
     if isAnimated {
       event.flags.formUnion(isTrue ? [.hasAnimated, .animated] : .hasAnimated)
       return seen.add(.animated)
@@ -185,13 +175,14 @@ struct EventScanner {
     return seen.add(.appearing)
   }
 
-  private mutating func takeReachedSuper(of text: Bytes, at offset: inout Int) -> Bool {
+  /// Reads a truth value.
+  @inline(__always)
+  static func truth(in text: Bytes, at offset: inout Int) -> Bool? {
     let word = text.word(at: offset)
     let isTrue = word & 0xFFFF_FFFF == 0x6575_7274  // true
-    guard isTrue || word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }  // false
+    guard isTrue || word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return nil }  // false
     offset &+= isTrue ? 4 : 5
-    reachedSuper = isTrue
-    return true
+    return isTrue
   }
 
   @inline(__always)
@@ -201,8 +192,8 @@ struct EventScanner {
     _ event: inout Event
   ) -> Bool {
     if text[offset] == UInt8(ascii: "\"") {
-      object = takeString(of: text, at: &offset, after: 1)
-      return object != nil
+      objectStart = offset &+ 1
+      return Self.take(&object, of: text, at: &offset, after: 1, &bits)
     }
     event.object = .none
     return Self.takeNull(of: text, at: &offset)
@@ -214,8 +205,7 @@ struct EventScanner {
     _ event: inout Event
   ) -> Bool {
     if text[offset] == UInt8(ascii: "\"") {
-      other = takeString(of: text, at: &offset, after: 1)
-      return other != nil
+      return Self.take(&other, of: text, at: &offset, after: 1, &bits)
     }
     event.other = .none
     return Self.takeNull(of: text, at: &offset)
@@ -224,7 +214,7 @@ struct EventScanner {
   /// Whether the line is an initializer with a `from`, which is a word and no controller.
   @inline(__always)
   private var saysWhereItIsFrom: Bool {
-    seen.contains(.other) && name.bytes.equalsASCII("init")
+    seen.contains(.other) && name.equalsASCII("init")
   }
 
   @inline(__always)
@@ -262,28 +252,45 @@ struct EventScanner {
     at offset: inout Int,
     _ event: inout Event
   ) -> Bool {
-    guard let seconds = Self.integer(in: text, at: &offset), seconds < 1_000_000_000 else {
-      return false
-    }
-    event.time = seconds &* 1_000_000_000
-    guard text[offset] == UInt8(ascii: ".") else { return true }
-    let word = text.word(at: offset &+ 1)
+    guard let time = Self.time(in: text, at: &offset) else { return false }
+    event.time = time
+    return true
+  }
+
+  /// Reads the nanoseconds of a number of seconds; nil if it is of an unusual form.
+  @inline(__always)
+  static func time(in text: Bytes, at offset: inout Int) -> Int64? {
+    guard let seconds = integer(in: text, at: &offset), seconds < endOfTime else { return nil }
+    guard text[offset] == UInt8(ascii: ".") else { return seconds &* 1_000_000_000 }
+    offset &+= 1
+    return fraction(in: text, at: &offset).map { seconds &* 1_000_000_000 &+ $0 }
+  }
+
+  /// Seconds that times stay below on this path.
+  static let endOfTime: Int64 = 1_000_000_000
+
+  /// Reads the nanoseconds that stand behind a point; nil if no digit does.
+  @inline(__always)
+  static func fraction(in text: Bytes, at offset: inout Int) -> Int64? {
+    let word = text.word(at: offset)
     let digits = word.digitCount
-    offset &+= 1 &+ digits
-    event.time &+= word.decimals(digits: digits) &* 10
-    if digits == 8 {
-      let ninth = text[offset] &- UInt8(ascii: "0")
-      if ninth < 10 {
-        event.time &+= Int64(ninth)
-        offset &+= 1
-      }
-    }
-    return digits > 0
+    guard digits > 0 else { return nil }
+    offset &+= digits
+    let fraction = word.decimals(digits: digits) &* 10
+    return digits < 8 ? fraction : fraction &+ lastDigits(in: text, at: &offset)
+  }
+
+  /// Reads the nanosecond behind eight decimals, and passes over what is smaller.
+  private static func lastDigits(in text: Bytes, at offset: inout Int) -> Int64 {
+    let ninth = text[offset] &- UInt8(ascii: "0")
+    guard ninth < 10 else { return 0 }
+    repeat { offset &+= 1 } while text[offset] &- UInt8(ascii: "0") < 10
+    return Int64(ninth)
   }
 
   /// Reads a natural number below 10¹⁵, without a leading zero.
   @inline(__always)
-  private static func integer(in text: Bytes, at offset: inout Int) -> Int64? {
+  static func integer(in text: Bytes, at offset: inout Int) -> Int64? {
     let word = text.word(at: offset)
     let digits = word.digitCount
     guard digits > 0, digits == 1 || UInt8(truncatingIfNeeded: word) != UInt8(ascii: "0") else {
@@ -313,7 +320,7 @@ struct EventScanner {
 
 /// The members that a line has; `child`, `parent` and `to` are one, because two of them on a line
 /// are unusual enough to be left to the general path.
-private struct Members: OptionSet {
+struct Members: OptionSet {
   let rawValue: UInt16
 
   static let controller = Members(rawValue: 1)
@@ -327,17 +334,10 @@ private struct Members: OptionSet {
   static let appearing = Members(rawValue: 256)
   static let object = Members(rawValue: 512)
   static let other = Members(rawValue: 1024)
-  static let exit = Members(rawValue: 2048)
-  static let reachedSuper = Members(rawValue: 4096)
 
-  /// Whether the line is an event, and nothing else too.
+  /// Whether the line is an event.
   @inline(__always)
-  var isEvent: Bool {
-    isSuperset(of: [.controller, .name]) && isDisjoint(with: [.exit, .reachedSuper])
-  }
-
-  /// Whether the line is an exit, and nothing else too.
-  var isExit: Bool { contains(.exit) && isSubset(of: [.exit, .time, .reachedSuper]) }
+  var isEvent: Bool { isSuperset(of: [.controller, .name]) }
 
   /// Adds a member; false if it is there already.
   @inline(__always)

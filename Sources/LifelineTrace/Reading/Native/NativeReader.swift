@@ -1,65 +1,93 @@
 /// Reads native traces: JSON Lines, version 1.
 struct NativeReader {
   private var scanner = EventScanner()
+  private var memo = LineMemo()
+
+  /// Reads the line that a text begins with, if all of its parts were read before.
+  ///
+  /// - Parameters:
+  ///   - text: A text that begins with a line, and has `EventScanner.padding` behind its end.
+  ///   - event: Becomes the event, but for its line.
+  ///   - context: Knows the controllers.
+  /// - Returns: The length of the line with its line feed; nil if it needs `scan`.
+  @inline(__always)
+  mutating func recall(
+    _ text: Bytes,
+    _ event: inout Event,
+    in context: inout ReadingContext
+  ) -> Int? {
+    guard let length = memo.recall(text, &event, &context.controllers) else { return nil }
+    context.note(event)
+    return length
+  }
+
+  /// Keeps what the line says that was scanned last and is an event, so that `recall` knows it.
+  mutating func keep(_ text: Bytes, _ event: Event) {
+    guard memo.pays(), scanner.nameStart > 0, !event.other.exists else { return }
+    var tail = LineMemo.Tail(event: event)
+    if event.object.exists {
+      tail.objectStart = scanner.objectStart &- scanner.nameStart
+      tail.objectCount = scanner.object.count
+    }
+    memo.keep(tail, text, from: scanner.nameStart)
+  }
 
   /// What became of a line that was scanned.
   enum Outcome {
     /// It is an event, and complete.
     case event
-    /// It is an exit, or names a controller that cannot be; `scannedItem` says it.
-    case item
+    /// It names a controller that cannot be; `refusal` says which.
+    case refused
     /// It says nothing that is known.
     case nothing
   }
 
-  /// Reads the line that a text begins with, if it is an event or an exit of the usual shape.
+  /// Reads the line that a text begins with, if it is an event of the usual shape.
   ///
   /// - Parameters:
   ///   - text: A text that begins with a line, and has `EventScanner.padding` behind its end.
   ///   - event: Becomes what the line says by itself; `complete` fills in the rest.
   /// - Returns: The length of the line with its line feed; nil if it needs `read`.
   @inline(__always)
-  mutating func scan(_ text: Bytes, _ event: inout Event) -> Int? { scanner.scan(text, &event) }
+  mutating func scan(_ text: Bytes, _ event: inout Event) -> Int? {
+    // Why: a trace may have an exit for each event.
+    ExitScanner.begins(text) ? nil : scanner.scan(text, &event)
+  }
 
   /// Fills in what needs the tables to be understood: the callback and the controllers.
   @inline(__always)
   mutating func complete(_ event: inout Event, in context: inout ReadingContext) -> Outcome {
-    guard scanner.exitNumber == 0 else { return .item }
     guard let callback = context.names.callback(named: scanner.name) else {
-      context.unknown.add(event: scanner.name.bytes.text)
+      context.unknown.add(event: scanner.name.text)
       return .nothing
     }
-    guard let receiver = context.controllers.receiver(scanner.controller) else { return .item }
+    guard let receiver = context.controllers.receiver(scanner.controller) else { return .refused }
     event.callback = callback
     event.receiver = receiver
-    if let id = scanner.object {
-      guard let object = context.controllers.receiver(id) else { return .item }
+    if scanner.seen.contains(.object), event.object == .unknown {
+      guard let object = context.controllers.receiver(scanner.object) else { return .refused }
       event.object = object
     }
-    if let id = scanner.other {
-      guard let other = context.controllers.receiver(id) else { return .item }
+    if scanner.seen.contains(.other), event.other == .unknown {
+      guard let other = context.controllers.receiver(scanner.other) else { return .refused }
       event.other = other
     }
     context.note(event)
     return .event
   }
 
-  /// What the line says that was scanned last and is no event.
+  /// What is wrong with the line that was scanned last and is refused.
   ///
   /// - Parameters:
   ///   - event: What was scanned of it, with its line.
   ///   - context: Knows the controllers.
-  /// - Returns: An exit, or what is wrong with the name of a controller.
-  func scannedItem(_ event: Event, in context: inout ReadingContext) -> TraceItem? {
-    if scanner.exitNumber > 0 {
-      var exit = Exit(number: scanner.exitNumber, line: event.line)
-      exit.time = event.time
-      exit.reachedSuper = scanner.reachedSuper
-      return .exit(exit)
-    }
-    let ids = [scanner.controller, scanner.object, scanner.other].compactMap { $0 }
-    let bad = ids.first { context.controllers.receiver($0) == nil }
-    return bad.map { Self.badIdentifier($0.bytes.text, line: event.line) }
+  /// - Returns: What is wrong with the name of a controller.
+  func refusal(_ event: Event, in context: inout ReadingContext) -> TraceItem {
+    var ids = [scanner.controller]
+    if scanner.seen.contains(.object), event.object != .none { ids.append(scanner.object) }
+    if scanner.seen.contains(.other), event.other != .none { ids.append(scanner.other) }
+    let bad = ids.first { context.controllers.receiver($0) == nil } ?? scanner.controller
+    return Self.badIdentifier(bad.text, line: event.line)
   }
 
   /// Reads one line of any shape; nil for a line that says nothing.
