@@ -137,6 +137,19 @@ struct ByteKeyTable {
 /// The texts of a trace, each with a number in order of first appearance.
 package struct SymbolTable {
   private var table = ByteKeyTable()
+  /// Whether texts that are met are kept for `takeNews`.
+  var keepsNews = false
+  private var news: [[UInt8]] = []
+
+  /// Whether any was met since the last time that somebody took them.
+  @inline(__always)
+  var hasNews: Bool { !news.isEmpty }
+
+  /// The texts that were met since the last time, in order.
+  mutating func takeNews() -> [[UInt8]] {
+    defer { news.removeAll(keepingCapacity: true) }
+    return news
+  }
 
   /// The most texts that are told apart; later ones share the last number.
   package static let limit = 1_000_000
@@ -150,7 +163,9 @@ package struct SymbolTable {
       let found = table.find(text)
       return found >= 0 ? Symbol(rawValue: found) : Symbol(Self.limit - 1)
     }
-    return Symbol(rawValue: table.intern(text).index)
+    let (index, isNew) = table.intern(text)
+    if isNew, keepsNews { news.append(text.array) }
+    return Symbol(rawValue: index)
   }
 
   /// The number of a text, which is new if the text is.

@@ -32,8 +32,11 @@ struct CheckRun {
   mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
     let settings = settings
     if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
-    let judge: @Sendable (Int) -> Judgement = { Judgement(of: inputs[$0], settings) }
     let jobs = settings.threads(for: inputs.count)
+    let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
+    let judge: @Sendable (Int) -> Judgement = {
+      Judgement(of: inputs[$0], settings, mayReadAhead: hasSpareThread)
+    }
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired

@@ -11,11 +11,23 @@ struct Judgement: Sendable {
   private(set) var repaired: RepairedTrace?
 
   /// Judges an input.
-  init(of input: TraceInput, _ settings: CheckSettings) {
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - settings: How to judge it.
+  ///   - mayReadAhead: Whether a big input may be read on a thread of its own.
+  init(of input: TraceInput, _ settings: CheckSettings, mayReadAhead: Bool = false) {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
+      let readsAhead = mayReadAhead && !bytes.isShort
       let copy = KeptBytes(isWanted: !bytes.isFile)
-      var report = try Self.report(on: bytes, of: input, keptIn: copy, settings)
+      var report = try Self.report(
+        on: bytes,
+        of: input,
+        keptIn: copy,
+        settings,
+        readsAhead: readsAhead
+      )
       if !report.processes.isEmpty {
         if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong {
           try judgeApart(report.processes, input, copy, settings)
@@ -52,7 +64,8 @@ struct Judgement: Sendable {
     of input: TraceInput,
     _ process: Int64? = nil,
     keptIn copy: KeptBytes?,
-    _ settings: CheckSettings
+    _ settings: CheckSettings,
+    readsAhead: Bool = false
   ) throws(FileBytes.Refusal) -> TraceReport {
     var reader = unsafe TraceReader(
       format: settings.format,
@@ -63,7 +76,11 @@ struct Judgement: Sendable {
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
       return count
     }
-    let report = Checker.check(&reader, bySystems: settings.optionsBySystem)
+    let systems = settings.optionsBySystem
+    let report =
+      readsAhead && systems.count == 1
+      ? ReadAhead.check(&reader, options: systems[0])
+      : Checker.check(&reader, bySystems: systems)
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
     if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
       throw FileBytes.Refusal(message: fatal.message)

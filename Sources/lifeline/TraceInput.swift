@@ -72,6 +72,9 @@ final class OpenInput {
 
   private static let chunk = 256 * 1024
 
+  /// Whether all of it is in the first chunk, before any of it was handed out.
+  var isShort: Bool { first.count < Self.chunk }
+
   /// Reads the first chunk.
   ///
   /// - Parameters:

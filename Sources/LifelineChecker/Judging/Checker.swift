@@ -78,7 +78,7 @@ public struct Checker {
 
   // Why: the reader is handed on as inout because a borrow of a variable would copy it.
   @inline(__always)
-  private mutating func follow(_ event: Event, from reader: inout TraceReader) {
+  mutating func follow(_ event: Event, from reader: inout TraceReader) {
     let arguments = prepare(for: event, from: &reader)
     let group = event.callback.group
     let entry = model.enter(event, group)

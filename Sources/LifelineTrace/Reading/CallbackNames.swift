@@ -43,7 +43,7 @@ extension Callback {
     var first: [Callback] = []
     var unique = CallbackSet.all
     for callback in allCases {
-      let entry = Bytes.withBytes(of: callback.baseName) { table.intern(HashedBytes($0)) }
+      let entry = Bytes.withBytes(of: callback.baseName) { table.intern($0) }
       if entry.isNew {
         first.append(callback)
       } else {

@@ -37,6 +37,10 @@ struct LineBuffer {
   private var isAtEnd = false
   private var number: UInt32 = 0
 
+  /// Whether the next line may have to be waited for.
+  @inline(__always)
+  var mayWait: Bool { start >= wholeEnd && !isAtEnd }
+
   init(filler: @escaping ByteFiller) {
     unsafe self.filler = filler
     buffer.writeZeros(EventScanner.padding, at: 0)

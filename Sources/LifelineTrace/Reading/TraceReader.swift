@@ -16,7 +16,7 @@ public struct TraceReader {
   /// The format, once it is known; nil before the first item.
   public private(set) var format: Format?
   /// What is shared by all formats.
-  package private(set) var context = ReadingContext()
+  package internal(set) var context = ReadingContext()
 
   private let hint: Format?
   private var lines: LineBuffer
@@ -97,6 +97,15 @@ public struct TraceReader {
 
   /// Keeps the lists of all events from here on, so that items can be kept.
   package mutating func keepLists() { context.lists.keepsAll = true }
+
+  /// Finds out the format from the first lines, if nobody said it.
+  package mutating func recogniseFormat() {
+    if format == nil { recognise() }
+  }
+
+  /// Whether what comes next may have to be waited for.
+  @inline(__always)
+  var mayWait: Bool { lines.mayWait && queueStart == queue.count && !context.hasTooManyDead }
 
   /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
   ///

@@ -75,8 +75,7 @@ struct ConsoleIdentity {
 
   /// The number of a name in `known`, for what the modules are now.
   private mutating func lookUp(_ name: Bytes, in controllers: ControllerTable) -> Int {
-    let key = HashedBytes(name)
-    let found = Int(names.find(key))
+    let found = Int(names.find(name))
     if found >= 0, known[found].version == modules.version { return found }
     let className = modules.shared(Self.demangled(name.text), in: controllers)
     let entry = Name(
@@ -93,7 +92,7 @@ struct ConsoleIdentity {
       known.removeAll(keepingCapacity: true)
     }
     known.append(entry)
-    return Int(names.intern(key).index)
+    return Int(names.intern(name).index)
   }
 
   /// Notes that the controller at an address is gone, so that the next one there is another.

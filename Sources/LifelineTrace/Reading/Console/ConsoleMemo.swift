@@ -86,12 +86,12 @@ struct ConsoleMemo<Answer> {
   }
 
   private func find() -> Entry? {
-    let index = keys.find(HashedBytes(shape.key))
+    let index = keys.find(shape.key)
     return index >= 0 ? entries[Int(index)] : nil
   }
 
   private mutating func add(_ entry: Entry) {
-    let index = keys.intern(HashedBytes(shape.key)).index
+    let index = keys.intern(shape.key).index
     // Why: after all was forgotten the table may know a shape no more, and never knows one twice.
     assert(Int(index) == entries.count)
     entries.append(entry)

@@ -1,0 +1,27 @@
+package import LifelineTrace
+
+extension Checker {
+  /// Follows the events of a batch, and what comes between them.
+  ///
+  /// - Parameters:
+  ///   - batch: What another reader has read.
+  ///   - view: Comes to know what that reader knew at each event.
+  package mutating func follow(_ batch: borrowing EventBatch, from view: inout TraceReader) {
+    var next = 0
+    for position in 0..<batch.count {
+      while next < batch.asides.count, batch.asides[next].position == position {
+        follow(batch.asides[next].aside, from: &view)
+        next += 1
+      }
+      follow(batch[position], from: &view)
+    }
+    while next < batch.asides.count {
+      follow(batch.asides[next].aside, from: &view)
+      next += 1
+    }
+  }
+
+  private mutating func follow(_ aside: EventBatch.Aside, from view: inout TraceReader) {
+    if let item = view.learn(aside) { follow(item, from: &view) }
+  }
+}
