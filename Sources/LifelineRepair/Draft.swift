@@ -9,6 +9,8 @@ struct Draft {
   private let lines: [[UInt8]]
   /// The positions of the call right around each event; -1 for none.
   private let outer: [Int]
+  /// The position of the outermost call around each event; its own if it lies in none.
+  private let outermost: [Int]
   /// The position of the event that each exit returns from; -1 where there is none.
   private let returning: [Int]
   /// The header; nil where it is left out.
@@ -43,6 +45,11 @@ struct Draft {
     }
     self.outer = outer
     self.returning = returning
+    var outermost = Array(outer.indices)
+    for position in outer.indices where outer[position] >= 0 {
+      outermost[position] = outermost[outer[position]]
+    }
+    self.outermost = outermost
     lines = trace.entries.map { entry in
       if case .header = entry.item { return [] }
       let line = NativeWriter.line(entry.item, in: trace.context)
@@ -63,9 +70,7 @@ struct Draft {
 
   /// The outermost call around the event at a position; the position itself for other items.
   func outermost(_ position: Int) -> Int {
-    var position = returning[position] >= 0 ? returning[position] : position
-    while outer[position] >= 0 { position = outer[position] }
-    return position
+    outermost[returning[position] >= 0 ? returning[position] : position]
   }
 
   /// The controllers of an item.
@@ -80,10 +85,10 @@ struct Draft {
   }
 
   /// The item at a position as it is in what is left.
-  private func item(_ position: Int, events: Int) -> TraceItem {
+  private func item(_ position: Int, events: Int, _ depths: [UInt16]) -> TraceItem {
     switch trace.entries[position].item {
     case .event(var event) where event.depth > 0:
-      event.depth = depth(position)
+      event.depth = depths[position]
       if event.depth == 0 { event.flags.remove(.hasDepth) }
       return .event(event)
     case .end(var end):
@@ -93,14 +98,13 @@ struct Draft {
     }
   }
 
-  private func depth(_ position: Int) -> UInt16 {
-    var depth: UInt16 = 0
-    var outer = outer[position]
-    while outer >= 0 {
-      if isKept[outer] { depth += 1 }
-      outer = self.outer[outer]
+  /// The number of calls around the event at each position, of those that are left.
+  private var depths: [UInt16] {
+    var depths = [UInt16](repeating: 0, count: outer.count)
+    for position in outer.indices where outer[position] >= 0 {
+      depths[position] = depths[outer[position]] + (isKept[outer[position]] ? 1 : 0)
     }
-    return depth
+    return depths
   }
 
   /// What is left, as a native trace.
@@ -112,6 +116,7 @@ struct Draft {
       writer.finish(to: &bytes)
     }
     let events = eventCount
+    let depths = depths
     for position in kept {
       let old = trace.entries[position].item
       var isChanged = false
@@ -121,7 +126,7 @@ struct Draft {
         bytes += lines[position]
         continue
       }
-      let line = NativeWriter.line(item(position, events: events), in: trace.context)
+      let line = NativeWriter.line(item(position, events: events, depths), in: trace.context)
       bytes += Array((line + "\n").utf8)
     }
     return bytes
@@ -134,8 +139,9 @@ struct Draft {
     if let header { writer.write(.header(header), in: trace.context, to: &bytes) }
     let events = eventCount
     let hasReturns = kept.contains { returning[$0] >= 0 }
+    let depths = depths
     for position in kept {
-      var item = item(position, events: events)
+      var item = item(position, events: events, depths)
       // Why: in notation numbers say nothing but what returns.
       if !hasReturns, case .event(var event) = item {
         event.number = 0

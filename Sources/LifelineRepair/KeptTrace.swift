@@ -65,17 +65,31 @@ package struct KeptTrace {
   /// The most items that are kept.
   package static let limit = 250_000
 
+  /// Why a trace with more items than are kept can be neither edited nor reduced, a phrase.
+  package static let isTooLong = "it has more than \(limit) items"
+
   /// Reads a trace to its end, or to the limit.
   ///
-  /// - Parameter reader: Reads the trace.
-  package init(_ reader: inout TraceReader) {
+  /// - Parameters:
+  ///   - reader: Reads the trace.
+  ///   - events: The number of its events, where that is known.
+  package init(_ reader: inout TraceReader, events: Int = 0) {
     reader.keepLists()
+    // Why: an array that grows by itself takes up to three times the memory meanwhile.
+    entries.reserveCapacity(min(events + events / 64, Self.limit))
+    var count = 0
     while let item = reader.next() {
-      if case .forgotten = item { obstacle = "too many controllers died in it" }
-      guard entries.count < Self.limit else {
-        obstacle = "it has more than \(Self.limit) items"
+      if case .forgotten = item {
+        obstacle = "too many controllers died in it"
+        entries = []
+      }
+      guard count < Self.limit else {
+        obstacle = Self.isTooLong
+        entries = []
         break
       }
+      count += 1
+      guard obstacle == nil else { continue }
       var entry = Entry(item: item, source: Int(item.line ?? 0), origin: entries.count)
       if case .event(let event) = item { kinds.insert(event.callback) }
       if case .exit = item { hasReturns = true }

@@ -126,11 +126,13 @@ package struct Reduction {
   /// - Returns: Whether any was dropped.
   @discardableResult
   private mutating func reduceControllers() -> Bool {
-    let lines = draft.kept.map { ($0, Set(draft.controllers($0))) }
-    let units = draft.controllers.map { receiver in
-      lines.filter { $0.1.contains(receiver) }.map(\.0)
+    var lines: [Receiver: [Int]] = [:]
+    for position in draft.kept {
+      for receiver in Set(draft.controllers(position)) {
+        lines[receiver, default: []].append(position)
+      }
     }
-    return reduce(units)
+    return reduce(lines.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// Drops outermost calls with all that is nested in them.

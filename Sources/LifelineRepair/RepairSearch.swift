@@ -27,6 +27,7 @@ package struct RepairSearch {
     self.trace = trace
     order = AppearanceOrder(trace)
     let memory = Replay.memoryLimit / max(1, options.count)
+    let options = trace.obstacle == nil ? options : []
     replays = options.map { Replay(trace, options: $0, memory: memory) }
   }
 
@@ -38,7 +39,7 @@ package struct RepairSearch {
   package mutating func addRepairs(to report: inout TraceReport) -> [FoundRepair] {
     guard !report.findings.isEmpty else { return [] }
     if let obstacle = trace.obstacle {
-      report.notes.append(.init(line: nil, message: "no repair was looked for: \(obstacle)"))
+      report.noteNoRepair(because: obstacle)
       return []
     }
     var found: [FoundRepair] = []
@@ -171,6 +172,15 @@ package struct RepairSearch {
     let words = RepairPhrases(trace: trace, fault: fault)
     let repair = Repair(edits: edits, summary: words.summary(candidate.changes), isVerified: true)
     return FoundRepair(repair: repair, key: fault.key, changes: changes)
+  }
+}
+
+extension TraceReport {
+  /// Notes that no repair was looked for.
+  ///
+  /// - Parameter obstacle: Why not, a clause.
+  package mutating func noteNoRepair(because obstacle: String) {
+    notes.append(.init(line: nil, message: "no repair was looked for: \(obstacle)"))
   }
 }
 

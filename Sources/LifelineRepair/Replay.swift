@@ -68,6 +68,7 @@ struct Replay {
     )
     var reader = TraceReader(replaying: trace.context, format: trace.format)
     var checker = Checker(options: options)
+    checker.becomeBrief()
     for (position, entry) in trace.entries.enumerated() {
       checkpoints.note(checker, at: position)
       checker.follow(entry.item, from: &reader)
@@ -207,7 +208,7 @@ struct Replay {
   }
 
   /// What it costs to make a finding, in items that might be followed instead.
-  private static let findingWork = 16
+  private static let findingWork = 64
 
   /// Forgets what was kept for the edits of one finding.
   mutating func leave() { near.removeAll(keepingCapacity: true) }

@@ -25,6 +25,9 @@ package struct NextEventsReport: Sendable {
     for (controller, name) in zip(nextEvents.controllers, names) {
       lines += Self.lines(controller, name.padded(to: width))
     }
+    if nextEvents.omitted > 0 {
+      lines.append("  and \(nextEvents.omitted) more; ask about one with --controller")
+    }
     lines += position.remarks(path: path)
     return lines.map { $0 + "\n" }.joined()
   }
@@ -99,6 +102,7 @@ package struct NextEventsReport: Sendable {
       "line": nextEvents.position.line,
       "system": nextEvents.position.system,
       "controllers": nextEvents.controllers.map(\.json),
+      "omitted": nextEvents.omitted > 0 ? nextEvents.omitted : nil,
     ]
     return document.document
   }

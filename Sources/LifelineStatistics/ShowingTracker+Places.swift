@@ -161,7 +161,7 @@ extension ShowingTracker {
       }
       commit(receiver, controllers)
     }
-    showings = []
+    forgetAll()
     dirty = []
     open = []
     lastShown = nil

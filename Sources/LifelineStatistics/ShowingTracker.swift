@@ -8,6 +8,8 @@ import LifelineTrace
 struct ShowingTracker {
   /// The controllers, by receiver.
   var showings: [Showing] = []
+  /// The controllers that this recording has named; the first `mostMet`.
+  private var met: [Receiver] = []
   /// The controllers of which anything is known since the last boundary.
   var dirty: [Receiver] = []
   /// The screens that are on, in the order in which they came; the last of them, if there are many.
@@ -99,7 +101,23 @@ struct ShowingTracker {
     }
     if showings[receiver.index].classSymbol == .absent {
       showings[receiver.index].classSymbol = controllers.classSymbol(receiver)
+      if met.count < Self.mostMet { met.append(receiver) }
     }
+  }
+
+  /// The most controllers that are forgotten one by one.
+  private static let mostMet = 1024
+
+  /// Forgets all controllers.
+  ///
+  /// Of few, the table is kept: another recording of the same input may have controllers behind many.
+  mutating func forgetAll() {
+    if met.count < Self.mostMet {
+      for receiver in met { showings[receiver.index] = Showing() }
+    } else {
+      showings = []
+    }
+    met = []
   }
 
   // MARK: Appearance

@@ -37,7 +37,8 @@ enum Benchmark {
     return total + buffer.count
   }
 
-  private static var program: URL {
+  /// The benchmark itself.
+  static var program: URL {
     Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
   }
 

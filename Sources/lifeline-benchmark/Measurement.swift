@@ -66,7 +66,8 @@ struct Measurement {
     return parts.joined(separator: "  ")
   }
 
-  private static var peakMegabytes: Double {
+  /// The most memory that the process has had, in millions of bytes.
+  static var peakMegabytes: Double {
     var usage = rusage()
     #if canImport(Darwin)
       unsafe getrusage(RUSAGE_SELF, &usage)

@@ -10,6 +10,7 @@ let usage = """
          lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
          lifeline-benchmark repairs [--rules]
          lifeline-benchmark reduce
+         lifeline-benchmark growth [--case NAME] [--command NAME|all] [--divide N]
          lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
   """
 
@@ -23,7 +24,9 @@ let usage = """
 // a small alphabet, and fails if the checker finds an error or a warning in any. `properties` judges
 // all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
-// what is left of faulty traces, and how soon. `fuzz` puts mutated traces through every subcommand.
+// what is left of faulty traces, and how soon. `fuzz` puts mutated traces through every subcommand. `growth`
+// prints what inputs of n, 2n, 4n and 8n lines cost of which one thing grows, and fails where that
+// is more than linear.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "accuracy" {
@@ -38,6 +41,10 @@ if arguments.first == "accuracy" {
   ReductionFigures.print()
 } else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
+} else if arguments.first == "--command" {
+  exit(GrowthTable.work(Array(arguments.dropFirst())))
+} else if arguments.first == "growth" {
+  exit(try GrowthTable.run(Array(arguments.dropFirst())))
 } else if arguments.first == "stories" {
   exit(Stories.run(Array(arguments.dropFirst())))
 } else if arguments == ["properties"] {

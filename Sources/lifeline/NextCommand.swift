@@ -49,18 +49,17 @@ enum NextCommand {
     let question = try TraceQuestion(arguments, place: operand, in: environment)
     let wanted = arguments.given.filter { $0.name == "--controller" }.map(\.value)
     return try question.ask { reader in
-      var nextEvents = Checker.nextEvents(&reader, upTo: question.line, options: question.options)
+      let nextEvents = Checker.nextEvents(
+        &reader,
+        upTo: question.line,
+        of: wanted,
+        options: question.options
+      )
       var answer = TraceQuestion.Answer(position: nextEvents.position)
-      let names = nextEvents.controllers.flatMap { [$0.name, $0.className] }
-      for name in wanted where !names.contains(name) {
-        let near = Nearest.proposal(for: name, among: names)
+      for name in wanted where !nextEvents.names.contains(name) {
+        let near = Nearest.proposal(for: name, among: nextEvents.names)
         answer.problem = "no controller \(name) is alive then\(near)"
         answer.status = Status.usage
-      }
-      if !wanted.isEmpty {
-        nextEvents.controllers.removeAll {
-          !wanted.contains($0.name) && !wanted.contains($0.className)
-        }
       }
       let report = NextEventsReport(path: question.input.path, nextEvents)
       answer.text = question.isJSON ? report.json : report.text

@@ -31,6 +31,12 @@ struct RepairRun {
       report.notes.append(.init(line: nil, message: message))
       return nil
     }
+    // Why: then it need not be read again.
+    guard report.events <= KeptTrace.limit else {
+      report.noteNoRepair(because: KeptTrace.isTooLong)
+      return nil
+    }
+    let events = report.events
     let open = copy.isWanted ? OpenInput(copy) : try input.open()
     var all: [UInt8] = []
     var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
@@ -38,7 +44,7 @@ struct RepairRun {
       if isWritten { all += chunk }
       return chunk
     }
-    var search = RepairSearch(KeptTrace(&reader), options: settings.optionsBySystem)
+    var search = RepairSearch(KeptTrace(&reader, events: events), options: settings.optionsBySystem)
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     let found = search.addRepairs(to: &report)
     guard isWritten, !found.isEmpty else { return nil }

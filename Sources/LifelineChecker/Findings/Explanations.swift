@@ -60,7 +60,7 @@ struct Explanations {
   /// nothing follows.
   mutating func answer(toEcho question: Question) -> Answer {
     let shown = context.model.recording.shown(by: question.classSymbol)
-    let roster = context.model.order.rosters[question.subject]
+    let roster = context.model.order.roster(of: question.subject)
     guard Readings.reading(of: shown).nonzeroBitCount > 1, !standsForSeveral(question.subject)
     else {
       return .none
@@ -88,7 +88,7 @@ struct Explanations {
   /// Whether a name was seen to stand for several controllers.
   private mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
     if let known = several[receiver] { return known }
-    let isSeveral = context.model.order.rosters[receiver]?.showsSeveral == true
+    let isSeveral = context.model.order.roster(of: receiver)?.showsSeveral == true
     several[receiver] = isSeveral
     return isSeveral
   }
@@ -112,7 +112,7 @@ struct Explanations {
       .sorted { question.expected.contains($0) && !question.expected.contains($1) }
     let unseen = Readings.callbacks.enumerated()
       .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
-    let roster = context.model.order.rosters[question.subject]
+    let roster = context.model.order.roster(of: question.subject)
     guard let roster, !roster.isFull else {
       if standsForSeveral(question.subject) { return .none }
       if objections & 1 << Readings.Set(own) != 0 { return .stands(relied) }

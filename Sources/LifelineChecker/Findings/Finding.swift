@@ -64,8 +64,11 @@ public struct Finding: Sendable {
   /// Folds a finding under this one.
   public mutating func fold(_ follower: Follower) {
     folded += 1
-    if followers.count < 100 { followers.append(follower) }
+    if keepsFollowers { followers.append(follower) }
   }
+
+  /// Whether the next follower is kept, and not only counted.
+  var keepsFollowers: Bool { followers.count < 100 }
 
   /// A line of the trace, quoted.
   public struct Quote: Sendable, Equatable {

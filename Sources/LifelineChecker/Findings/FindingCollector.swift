@@ -110,16 +110,19 @@ struct FindingCollector {
       {
         continue
       }
-      guard let finding = finding(candidate.violation, rule, step, in: context) else { continue }
+      // Why: what the end may take back explains nothing but its like.
+      let roots = made.filter { !hindsight.concerns($0) }
+      let root = rootCause(of: candidate.violation, rule, step, roots, in: context)
+      let isTold = root.map { findings[$0].keepsFollowers } ?? !isFull
+      guard let finding = finding(candidate.violation, rule, step, isTold: isTold, in: context)
+      else { continue }
       let follower = Finding.Follower(
         line: finding.line,
         rule: finding.rule,
         message: finding.message
       )
       let subject = candidate.violation.subject ?? step.receiver
-      // Why: what the end may take back explains nothing but its like.
-      let roots = made.filter { !hindsight.concerns($0) }
-      if let root = rootCause(of: candidate.violation, rule, step, roots, in: context) {
+      if let root {
         findings[root].fold(follower)
         if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
         continue
@@ -149,13 +152,16 @@ struct FindingCollector {
       if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
       return false
     }
-    guard findings.count < options.findingLimit else {
+    guard !isFull else {
       omitted += 1
       return false
     }
     findings.append(finding)
     return true
   }
+
+  /// Whether further findings are only counted.
+  private var isFull: Bool { findings.count >= options.findingLimit }
 
   /// The violations of a step, the gravest first.
   ///
@@ -216,7 +222,9 @@ struct FindingCollector {
     defer { pending.removeAll(keepingCapacity: true) }
     for (violation, position) in pending {
       let rule = rules[position]
-      guard let finding = finding(violation, rule, step, in: context) else { continue }
+      guard let finding = finding(violation, rule, step, isTold: true, in: context) else {
+        continue
+      }
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
       if isQuiet || isOpen(rule, context) && !context.model.sequence.isBroken {
         guard keep(finding) else { continue }
@@ -241,6 +249,7 @@ struct FindingCollector {
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
+    isTold: Bool,
     in context: FindingContext
   ) -> Finding? {
     let subject = violation.subject ?? step.receiver
@@ -272,7 +281,7 @@ struct FindingCollector {
       knownBehaviour: known,
       fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
     )
-    if rendersText { finding.render(violation, step, in: context) }
+    if rendersText, isTold { finding.render(violation, step, in: context) }
     return finding
   }
 

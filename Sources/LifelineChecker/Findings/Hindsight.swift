@@ -72,7 +72,8 @@ struct Hindsight {
 
   /// Whether a finding is in doubt, or was taken back.
   func concerns(_ finding: Int) -> Bool {
-    withdrawn.contains(finding) || suspicions.contains { $0.finding == finding }
+    // Why: they are in order, and who asks means one of the last.
+    withdrawn.contains(finding) || suspicions.last { $0.finding <= finding }?.finding == finding
   }
 
   /// Records a finding.

@@ -38,7 +38,8 @@ struct ProvisionalFindings {
 
   /// Whether the finding at a position rests on something that is in doubt, or was taken back.
   func concern(_ finding: Int) -> Bool {
-    withdrawn.contains(finding) || provisional.contains { $0.finding == finding }
+    // Why: they are in order, and who asks means one of the last.
+    withdrawn.contains(finding) || provisional.last { $0.finding <= finding }?.finding == finding
   }
 
   /// Takes back, at the end of a recording, the findings that it has refuted.
@@ -52,12 +53,13 @@ struct ProvisionalFindings {
   )] {
     defer { provisional.removeAll() }
     var notes: [(name: String, note: String)] = []
+    var told: Set<String> = []
     // Why: what UIKit itself complains about is no matter of doubt.
     for doubt in provisional where findings[doubt.finding].uikit == nil {
       guard let reason = Self.refutation(of: doubt, in: context) else { continue }
       withdrawn.insert(doubt.finding)
       let name = context.name(doubt.subject)
-      if !notes.contains(where: { $0.note == reason }) { notes.append((name, reason)) }
+      if told.insert(reason).inserted { notes.append((name, reason)) }
     }
     return notes
   }

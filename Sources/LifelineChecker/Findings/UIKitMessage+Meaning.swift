@@ -26,9 +26,10 @@ extension Model {
   fileprivate func lastHeard(of receiver: Receiver) -> [Witness] {
     guard receiver.exists else { return [] }
     let name = traits(receiver).classSymbol
-    let moments = world.states.receivers
-      .filter { traits($0).classSymbol == name && ($0 == receiver || traits($0).isConjectured) }
-      .map { self[$0].appearance.last }
+    // Why: the number of one that is gone may be that of another class by now.
+    let unnamed =
+      world.conjectured[name].flatMap { traits($0).classSymbol == name ? $0 : nil } ?? receiver
+    let moments = [min(receiver, unnamed), max(receiver, unnamed)].map { self[$0].appearance.last }
     guard let last = moments.max(by: { $0.line < $1.line }), last.isKnown else { return [] }
     let note: Message =
       switch last.callback {

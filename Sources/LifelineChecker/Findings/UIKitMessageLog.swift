@@ -107,7 +107,7 @@ struct UIKitMessageLog {
     guard let last = diagnostics.indices.last else { return }
     diagnostics[last].finding = .init(finding)
     diagnostics[last].isExplained = true
-    unexplainedMessages.removeAll { $0.diagnostic == last }
+    if unexplainedMessages.last?.diagnostic == last { unexplainedMessages.removeLast() }
   }
 
   /// Ends a recording: says what would explain the unexplained messages, and where UIKit was silent.

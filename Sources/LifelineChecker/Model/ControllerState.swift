@@ -21,8 +21,12 @@ package struct ControllerState: Equatable, Sendable, BitwiseCopyable {
   package var last = Moment.never
   /// The navigation controller on whose stack it was last seen; `.unknown` for none.
   var stackOwner = Receiver.unknown
-  /// Whether it was written since the model last forgot everything.
+  /// Whether it was written since the last boundary, and since the model forgot everything.
   var isDirty = false
+  /// Whether it is among `World.widened`.
+  var isWidened = false
+  /// Whether it is among `World.resting`.
+  var isResting = false
 
   /// Creates the state of a controller of which nothing is known.
   package init() {}

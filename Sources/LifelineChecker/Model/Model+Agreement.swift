@@ -20,6 +20,8 @@ extension Model {
     var alike = self
     alike.world.states = other.world.states
     alike.world.dirty = other.world.dirty
+    alike.world.widened = other.world.widened
+    alike.world.resting = other.world.resting
     return alike == other
   }
 }

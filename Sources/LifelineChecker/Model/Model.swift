@@ -62,6 +62,10 @@ package struct Model: Equatable {
       origin: origin
     )
     if kind == .split { world.hasSplitView = true }
+    world.noteRegistered(receiver)
+    if world.traits[receiver].isConjectured {
+      world.conjectured[world.traits[receiver].classSymbol] = receiver
+    }
     if !recording.isDeclared {
       order.register(controllers.classSymbol(receiver)) { controllers.className(receiver) }
     }
@@ -93,22 +97,32 @@ package struct Model: Equatable {
   }
 
   /// Begins another recording in the same input: nothing is known any more.
-  mutating func begin(_ input: Input) { self = Model(input: input) }
+  mutating func begin(_ input: Input) {
+    var next = Model(input: input)
+    world.clear()
+    swap(&next.world, &world)
+    self = next
+  }
 
   /// Forgets all states, because another part of the same input begins, and keeps what the order of
   /// lines tells across it: nothing is under way there, or what was goes on.
   mutating func beginPart() {
     order.begin(behind: previous.line)
-    let readings = world.dirty.map { self[$0].appearance.readings.union(order.atStart) }
-    let receivers = world.dirty
-    forget()
     sequence = EventSequence()
     // Why: what a class prints is a matter of the app's code, and the same in all parts of a paste.
     input.recording.forgetShown()
-    for (receiver, readings) in zip(receivers, readings) {
-      markDirty(receiver)
-      self[receiver].appearance.readings = readings
+    var resting = world.resting
+    world.resting = []
+    let hasSplitView = world.hasSplitView
+    let touched = (world.widened + world.dirty).map { ($0, self[$0]) }
+    forget()
+    for (receiver, state) in touched {
+      if !state.isResting, !self[receiver].isResting { resting.append(receiver) }
+      self[receiver].appearance.readings = state.appearance.readings.union(order.atStart)
+      self[receiver].isResting = true
     }
+    world.resting = resting
+    world.hasSplitView = hasSplitView
   }
 
   /// Forgets all states, because events are missing or not in their places.
@@ -147,14 +161,22 @@ package struct Model: Equatable {
     {
       removeFromContainers(index)
     }
-    let isDirty = self[index].isDirty
+    let old = self[index]
     self[index] = ControllerState()
-    self[index].isDirty = isDirty
+    self[index].isDirty = old.isDirty
+    self[index].isWidened = old.isWidened
+    self[index].isResting = old.isResting
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
-    for index in world.dirty { self[index].appearance.widest = .any }
+    for index in world.dirty {
+      self[index].appearance.widest = .any
+      self[index].isDirty = false
+      if !self[index].isWidened { world.widened.append(index) }
+      self[index].isWidened = true
+    }
+    world.dirty = []
     order.breakLine = previous.line
   }
 
@@ -292,7 +314,8 @@ package struct Model: Equatable {
 
   /// The last step of every controller that is alive, for what is owed at the end.
   func lastSteps(line: UInt32) -> [Step] {
-    world.states.receivers.compactMap { index -> Step? in
+    let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
+    return touched.sorted().compactMap { index -> Step? in
       let state = self[index]
       guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
       else { return nil }

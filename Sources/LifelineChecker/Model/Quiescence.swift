@@ -24,11 +24,11 @@ struct Quiescence: Equatable {
   /// in it, in nanoseconds; some have ended it.
   private var moving: ContiguousArray<Timed> = []
   /// The controllers that something has happened to since all was quiet.
-  private(set) var watched: ContiguousArray<Receiver> = []
-  /// The controllers to look at from a time on, and that time in nanoseconds.
-  private var deadlines: [Timed] = []
-  /// The first of these times; the greatest number if there is none.
-  private(set) var nextDeadline = Int64.max
+  private(set) var watched: Set<Receiver> = []
+  private var deadlines = Deadlines()
+  /// The first time from which on controllers are to be looked at, in nanoseconds; the greatest
+  /// number if there is none.
+  var nextDeadline: Int64 { deadlines.next }
   /// The time up to which all is quiet, in nanoseconds, when it is.
   private(set) var now = Event.noTime
   /// The number of transitions that have been seen to begin and not to end.
@@ -38,23 +38,17 @@ struct Quiescence: Equatable {
 
   /// Asks for a controller to be judged when all is quiet.
   mutating func watch(_ receiver: Receiver) {
-    guard receiver.exists, !watched.contains(receiver) else { return }
-    watched.append(receiver)
+    guard receiver.exists else { return }
+    watched.insert(receiver)
   }
 
   /// Asks for a controller to be judged when all is quiet at a time or after it.
   mutating func watch(_ receiver: Receiver, from time: Int64) {
-    deadlines.append(Timed(receiver: receiver, time: time))
-    nextDeadline = min(nextDeadline, time)
+    deadlines.add(receiver, at: time)
   }
 
   /// Lets go of a controller that was to be judged from a time on.
-  mutating func letGo(_ receiver: Receiver) { forget { $0.receiver == receiver } }
-
-  private mutating func forget(_ isOver: (Timed) -> Bool) {
-    deadlines.removeAll(where: isOver)
-    nextDeadline = deadlines.map(\.time).min() ?? Int64.max
-  }
+  mutating func letGo(_ receiver: Receiver) { deadlines.remove(receiver) }
 
   /// Notes that a controller is in a transition.
   @inline(__always)
@@ -116,16 +110,9 @@ struct Quiescence: Equatable {
   /// - Returns: The controllers, each once.
   mutating func takeWatched(at time: Int64, isEnd: Bool) -> [Receiver] {
     now = max(time, lastTime)
-    var taken = Set(watched)
-    watched.removeAll(keepingCapacity: true)
-    if isEnd || nextDeadline <= now {
-      let now = now
-      for deadline in deadlines where isEnd || deadline.time <= now {
-        taken.insert(deadline.receiver)
-      }
-      forget { isEnd || $0.time <= now }
-    }
-    return taken.sorted()
+    let due = isEnd ? deadlines.take(upTo: .max) : deadlines.take(upTo: now)
+    defer { watched.removeAll(keepingCapacity: true) }
+    return watched.union(due).sorted()
   }
 }
 

@@ -248,7 +248,7 @@ extension Model {
   }
 
   /// The most parents that a walk upwards passes.
-  static var longestClimb: Int { 4096 }
+  static var longestClimb: Int { 512 }
 
   /// The first of a controller and those above it, of which at most a number is looked at, that is
   /// what is wanted; nil if none is.

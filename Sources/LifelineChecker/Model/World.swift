@@ -20,8 +20,15 @@ struct World: Equatable {
   var states = Self.unknownStates
   /// What is known of each controller besides its state.
   var traits = Self.unknownTraits
-  /// The controllers whose states have been written since the last reset.
+  /// The controllers whose states have been written since the last reset or boundary.
   var dirty: ContiguousArray<Receiver> = []
+  /// The controllers whose traits have been written in this recording; the first `mostRegistered`.
+  private var registered: ContiguousArray<Receiver> = []
+  /// The controllers of this part of the input whose states were written before a boundary at which
+  /// it may have ended.
+  var widened: ContiguousArray<Receiver> = []
+  /// The controllers of which no more is known than what they print, from parts before.
+  var resting: ContiguousArray<Receiver> = []
 
   /// The last event, whoever received it.
   var previous = Moment.never
@@ -52,6 +59,8 @@ struct World: Equatable {
   var tabSelections: [Receiver: TabSelection] = [:]
   /// The last transition of each container that was seen to run one.
   var containerTransitions: [Receiver: ContainerTransition] = [:]
+  /// The controller of each class that stands for any of its instances.
+  var conjectured: [Symbol: Receiver] = [:]
   /// The callbacks of controllers that may be two of one class.
   var instanceDetectors: [Receiver: InstanceDetector] = [:]
   /// Whether a delegate was seen to refuse a tab.
@@ -62,13 +71,56 @@ struct World: Equatable {
   private static let unknownStates = ByReceiver(unknown: ControllerState())
   private static let unknownTraits = ByReceiver(unknown: ControllerTraits())
 
+  /// The most containers of a kind of which something is kept in mind: each is looked at when a
+  /// controller is made, or all is quiet.
+  static let mostContainers = 512
+
   /// Forgets all but what the reader's tables say of the controllers.
   mutating func reset() {
     var next = World()
+    swap(&next.conjectured, &conjectured)
+    swap(&next.registered, &registered)
     swap(&next.states, &states)
     swap(&next.traits, &traits)
-    for receiver in dirty { next.states[receiver] = next.states.unknown }
+    for receivers in [dirty, widened, resting] {
+      for receiver in receivers { next.states[receiver] = next.states.unknown }
+    }
     self = next
+  }
+
+  /// Forgets all, and keeps no more than the memory that the tables take.
+  mutating func clear() {
+    reset()
+    conjectured = [:]
+    if registered.count < Self.mostRegistered {
+      for receiver in registered { traits[receiver] = traits.unknown }
+    } else {
+      traits = Self.unknownTraits
+    }
+    registered = []
+  }
+
+  /// Notes that the traits of a controller were written.
+  mutating func noteRegistered(_ receiver: Receiver) {
+    if registered.count < Self.mostRegistered { registered.append(receiver) }
+  }
+
+  /// The most controllers whose traits are taken back one by one.
+  private static let mostRegistered = 1024
+
+  /// Whether anything is known of a controller, if only what it prints.
+  func isTouched(_ receiver: Receiver) -> Bool {
+    states[receiver].isDirty || states[receiver].isWidened || states[receiver].isResting
+  }
+}
+
+extension Model {
+  /// Makes room for one more container among those of which something is kept in mind: the dead are
+  /// forgotten, and all if most of them live.
+  mutating func makeRoom<Value>(in records: WritableKeyPath<World, [Receiver: Value]>) {
+    guard world[keyPath: records].count >= World.mostContainers else { return }
+    let alive = world[keyPath: records].filter { !self[$0.key].lifetime.died.isKnown }
+    world[keyPath: records] = alive.count > World.mostContainers / 2 ? [:] : alive
   }
 }
 

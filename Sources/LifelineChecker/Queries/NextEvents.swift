@@ -4,8 +4,16 @@ package import LifelineTrace
 package struct NextEvents: Sendable {
   /// The place in the trace.
   package var position: TracePosition
-  /// The controllers that are alive, the one that received the last event first.
+  /// The controllers that are asked about and alive, the one that received the last event first; of
+  /// more than `limit` the first.
   package var controllers: [ControllerNextEvents]
+  /// The number of controllers beyond the limit.
+  package var omitted = 0
+  /// The names and classes of all controllers that are alive.
+  package var names: [String] = []
+
+  /// The most controllers of which it is told what may come.
+  package static let limit = 1000
 }
 
 /// What may come next to one controller.
@@ -73,11 +81,13 @@ extension Checker {
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - line: The last line to follow, counted from 1; nil for the whole trace.
+  ///   - wanted: The names or classes of the controllers that are asked about; empty for all.
   ///   - options: The system, and what counts as recorded.
   /// - Returns: An entry for each controller that is alive.
   package static func nextEvents(
     _ reader: inout TraceReader,
     upTo line: Int?,
+    of wanted: [String] = [],
     options: CheckOptions = CheckOptions()
   ) -> NextEvents {
     var replay = Replay(options: options, isRemembering: false)
@@ -86,8 +96,19 @@ extension Checker {
     let living = replay.context(reader).living.sorted { left, right in
       (model[right].last.line, left) < (model[left].last.line, right)
     }
-    let controllers = living.map { replay.controllerNextEvents(of: $0, &reader) }
-    return NextEvents(position: replay.position(reader), controllers: controllers)
+    let context = replay.context(reader)
+    let names = living.map { (context.name($0), context.controllers.className($0)) }
+    let asked = zip(living, names).filter { _, names in
+      wanted.isEmpty || wanted.contains(names.0) || wanted.contains(names.1)
+    }
+    return NextEvents(
+      position: replay.position(reader),
+      controllers: asked.prefix(NextEvents.limit).map {
+        replay.controllerNextEvents(of: $0.0, &reader)
+      },
+      omitted: max(0, asked.count - NextEvents.limit),
+      names: names.flatMap { [$0.0, $0.1] }
+    )
   }
 }
 

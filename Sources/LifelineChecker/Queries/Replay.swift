@@ -123,7 +123,7 @@ struct Replay {
 extension Model {
   /// The controllers that are known and not gone, in order of first sight.
   var living: [Receiver] {
-    receivers.filter { self[$0].isDirty && !self[$0].lifetime.died.isKnown }
+    receivers.filter { world.isTouched($0) && !self[$0].lifetime.died.isKnown }
   }
 }
 

@@ -119,7 +119,7 @@ extension Checker {
 extension Replay {
   /// The controllers that the trace has named so far.
   private var named: [Receiver] {
-    checker.model.receivers.filter { checker.model.knows($0) && checker.model[$0].isDirty }
+    checker.model.receivers.filter { checker.model.knows($0) && checker.model.world.isTouched($0) }
   }
 
   /// The controller with a name or an identifier; the only one of a class where it is a class.

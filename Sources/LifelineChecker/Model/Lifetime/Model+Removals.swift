@@ -130,6 +130,7 @@ extension Model {
     switch event.callback {
     case .interactivePopDelegateSet:
       let isHeld = event.object.exists && event.object != navigation
+      makeRoom(in: \.lifetimes.popDelegates)
       world.lifetimes.popDelegates[navigation] =
         isHeld
         ? PopDelegate(holder: event.object, navigation: navigation, taken: Moment(event)) : nil
@@ -146,17 +147,20 @@ extension Model {
       world.lifetimes.departures[navigation] = nil
       return
     }
-    let leaving = before.filter { !after.contains($0) }
-    world.lifetimes.departures[navigation]?.leaving.removeAll { after.contains($0) }
+    let kept = Set(after)
+    let leaving = before.filter { !kept.contains($0) }
+    world.lifetimes.departures[navigation]?.leaving.removeAll { kept.contains($0) }
     guard let top = before.last, !leaving.isEmpty else { return }
     // Why: a top that is not on the screen is not told that it goes.
     if !leaving.contains(top) || self[top].appearance.natural == .disappeared {
       for receiver in leaving {
         remove(receiver, .popped, from: navigation, by: Moment(event), at: event)
       }
-    } else if world.lifetimes.departures[navigation] != nil {
-      world.lifetimes.departures[navigation]?.leaving += leaving
+    } else if let departure = world.lifetimes.departures[navigation] {
+      let room = LifetimeRecords.mostLeaving - departure.leaving.count
+      world.lifetimes.departures[navigation]?.leaving += leaving.prefix(max(0, room))
     } else {
+      makeRoom(in: \.lifetimes.departures)
       world.lifetimes.departures[navigation] = LifetimeRecords.Departure(
         call: Moment(event),
         leaving: leaving,
@@ -173,6 +177,7 @@ extension Model {
     let call = Moment(event)
     switch event.callback {
     case .dismiss:
+      makeRoom(in: \.lifetimes.dismissals)
       world.lifetimes.dismissals[event.receiver] =
         LifetimeRecords.Dismissal(call: call, leaving: leaving(by: event))
     case .dismissCompleted:
@@ -189,7 +194,7 @@ extension Model {
   private func leaving(by event: Event) -> [Receiver] {
     let lowest = event.object.exists ? event.object : dismissed(by: event)?.presented
     guard let lowest else { return [] }
-    return [lowest] + world.presentations.inOrder.filter { isAbove($0, lowest) }.map(\.presented)
+    return [lowest] + presentations(above: lowest).map(\.presented)
   }
 
   /// Records that a presented controller, and the container around it, is gone.

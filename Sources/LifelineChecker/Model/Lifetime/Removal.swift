@@ -98,6 +98,9 @@ struct LifetimeRecords: Equatable, Sendable {
     var before: [Receiver]
   }
 
+  /// The most controllers that a departure keeps in mind.
+  static let mostLeaving = 1024
+
   /// A dismissal that has not been completed.
   struct Dismissal: Equatable, Sendable {
     /// The call.

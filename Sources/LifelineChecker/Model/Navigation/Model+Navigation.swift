@@ -25,6 +25,7 @@ extension Model {
       markDirty(member.receiver)
       self[member.receiver].stackOwner = index
     }
+    makeRoom(in: \.navigationStacks)
     world.navigationStacks[index] = stack
     quiescence.watch(index)
     followRemovals(fromStack: step, at: index)
@@ -141,12 +142,17 @@ extension Model {
   /// Moves the members out of a stack that stood above one that has come in since they were put
   /// there: somebody went back.
   private func dropCovering(from stack: inout NavigationStack) {
-    for index in stack.members.indices.dropLast().reversed() {
-      guard let since = cameIn(stack.members[index].receiver) else { continue }
+    // The first line at which one above was put there that has not come in.
+    var first = UInt32.max
+    for index in stack.members.indices.reversed() {
+      guard let since = cameIn(stack.members[index].receiver) else {
+        first = min(first, stack.members[index].entered.line)
+        continue
+      }
+      guard first < since.line else { continue }
       let gone = stack.members[(index + 1)...].filter {
         $0.entered.line < since.line && cameIn($0.receiver) == nil
       }
-      guard !gone.isEmpty else { continue }
       let top = stack.top
       stack.former += gone.map { .init(receiver: $0.receiver, left: since, top: top) }
       let receivers = gone.map(\.receiver)

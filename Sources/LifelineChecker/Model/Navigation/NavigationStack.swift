@@ -75,7 +75,7 @@ package struct NavigationStack: Equatable, Sendable {
   /// The last `didShow` that the delegate received.
   package internal(set) var didShow = Moment.never
   /// The controllers that a `willShow` has announced and no `didShow` has answered.
-  package internal(set) var announced: [Receiver] = []
+  package internal(set) var announced: Set<Receiver> = []
   var former: [Former] = []
   /// The members of the whole stack before the gesture that runs; nil if no gesture has changed it,
   /// or not all of it was known.
@@ -128,7 +128,17 @@ package struct NavigationStack: Equatable, Sendable {
     members.removeAll { $0.receiver == event.object }
     former.removeAll { $0.receiver == event.object }
     members.append(Member(receiver: event.object, entered: Moment(event), turn: event.turn))
+    forgetDeepest()
     note(event, from: old)
+  }
+
+  /// The most members that are kept in mind; of those below them nothing is known.
+  private static let depthLimit = 128
+
+  private mutating func forgetDeepest() {
+    guard members.count > Self.depthLimit else { return }
+    members.removeFirst(members.count - Self.depthLimit)
+    isWhole = false
   }
 
   /// Takes away all above a number of members.
@@ -156,14 +166,14 @@ package struct NavigationStack: Equatable, Sendable {
       .map { Former(receiver: $0.receiver, left: moment, top: old) }
     former.removeAll { list.contains($0.receiver) }
     var highest = -1
-    members = list.map { receiver in
+    members = list.suffix(Self.depthLimit).map { receiver in
       let new = Member(receiver: receiver, entered: moment, turn: event.turn)
       guard let place = members.firstIndex(where: { $0.receiver == receiver }) else { return new }
       // Why: one that now stands above what it stood below was put there by this call.
       defer { highest = max(highest, place) }
       return place > highest ? members[place] : new
     }
-    isWhole = true
+    isWhole = list.count <= Self.depthLimit
   }
 
   private mutating func note(_ event: Event, from old: Receiver) {
@@ -191,10 +201,10 @@ package struct NavigationStack: Equatable, Sendable {
     if event.callback == .navigationWillShow {
       willShow = Moment(event)
       announcements = min(2, announcements + 1)
-      if event.object.exists, !announced.contains(event.object) { announced.append(event.object) }
+      if event.object.exists { announced.insert(event.object) }
     } else {
       didShow = Moment(event)
-      announced.removeAll { $0 == event.object }
+      announced.remove(event.object)
     }
     // Why: one that is shown and was never pushed shows that a push was not recorded.
     if event.object.exists, member(event.object) == nil { isWhole = false }

@@ -3,8 +3,12 @@ import LifelineTrace
 /// What the order of a log's lines shows besides the states of controllers: kept only where nobody
 /// says what is recorded.
 struct OrderOfLines: Equatable {
-  /// The callbacks of each name that may stand for several controllers.
+  /// The callbacks of each name that may stand for several controllers, but for the boundaries since
+  /// the last of them.
   private(set) var rosters: [Receiver: Roster] = [:]
+  /// The one-based lines behind which other recordings of the same input begin; of more than any
+  /// roster holds the first.
+  private var boundaries: [UInt32] = []
   /// How many instances of each class were made, went and died.
   private(set) var tallies: [Symbol: Tally] = [:]
   /// The lines at which the app may have been started anew.
@@ -77,7 +81,7 @@ struct OrderOfLines: Equatable {
 
   /// Begins another recording of the same input.
   mutating func begin(behind line: UInt32) {
-    for receiver in rosters.keys { rosters[receiver]?.add(.boundary, line: line) }
+    if boundaries.count < Roster.limit { boundaries.append(line) }
     latest = Array(repeating: Latest(), count: 5)
     start = []
     last = .never
@@ -105,8 +109,9 @@ struct OrderOfLines: Equatable {
     let moment = Moment(event)
     tallies[classSymbol, default: Tally()].follow(moment, isNew: isFirst)
     if isConjectured, let entry = Roster.Entry(event.callback) {
-      rosters[event.receiver, default: Roster()]
-        .add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
+      var roster = roster(of: event.receiver) ?? Roster(behind: boundaries.count)
+      roster.add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
+      rosters[event.receiver] = roster
     }
     followStart(moment)
     guard event.callback.isAppearance else { return }
@@ -118,6 +123,13 @@ struct OrderOfLines: Equatable {
     let row = Self.row(event.callback)
     if latest[row].moment.receiver != event.receiver { latest[row].other = latest[row].moment }
     latest[row].moment = moment
+  }
+
+  /// The callbacks of a name that may stand for several controllers; nil if it has had none.
+  func roster(of receiver: Receiver) -> Roster? {
+    guard var roster = rosters[receiver] else { return nil }
+    roster.add(boundaries)
+    return roster
   }
 
   /// Notes where the recording goes on as it began.

@@ -56,7 +56,20 @@ struct Roster: Equatable, Sendable {
   private(set) var isFull = false
 
   /// The most entries that are kept of a name.
-  private static let limit = 1024
+  static let limit = 1024
+  /// The number of boundaries of the input that are among the entries, or came before them.
+  private var boundaries: Int
+
+  /// Creates a roster without entries.
+  ///
+  /// - Parameter boundaries: The number of boundaries of the input so far.
+  init(behind boundaries: Int) { self.boundaries = boundaries }
+
+  /// Adds those boundaries of an input that it does not have.
+  mutating func add(_ all: [UInt32]) {
+    for line in all[boundaries...] { add(.boundary, line: line) }
+    boundaries = all.count
+  }
 
   /// Adds an entry.
   ///

@@ -61,7 +61,7 @@ extension Model {
   /// Follows a dismiss to the lowest presentation that it ends, and to all that lie above it.
   private mutating func followDismiss(_ event: Event) {
     guard let target = dismissed(by: event) else { return }
-    let above = world.presentations.inOrder.filter { isAbove($0, target.presented) }
+    let above = presentations(above: target.presented)
     let top = above.last?.presented ?? target.presented
     for record in [target] + above where record.phase != .idle {
       world.presentations.update(record.presented) {
@@ -262,24 +262,41 @@ extension Model {
     return self[last].containment.parent == .none ? last : nil
   }
 
-  /// Whether a presentation lies on top of a presented controller.
-  func isAbove(_ upper: Presentation, _ lower: Receiver) -> Bool {
-    var current = upper
-    for _ in 0..<64 {
-      if isAncestor(lower, of: current.presenter) || isAncestor(lower, of: current.source) {
-        return true
+  /// The presentations that lie on top of a presented controller, in the order of their present.
+  func presentations(above lower: Receiver) -> [Presentation] {
+    var answers: [Receiver: Bool] = [:]
+    return world.presentations.inOrder.filter { upper in
+      var current = upper
+      var passed: [Receiver] = []
+      var isAbove = false
+      for _ in 0..<64 {
+        if let answer = answers[current.presented] {
+          isAbove = answer
+          break
+        }
+        passed.append(current.presented)
+        isAbove = isRight(current, on: lower)
+        guard !isAbove, let below = presentation(around: current.host),
+          below.presented != current.presented
+        else { break }
+        current = below
       }
-      guard let below = presentation(around: current.host),
-        below.presented != current.presented
-      else { return false }
-      current = below
+      for presented in passed { answers[presented] = isAbove }
+      return isAbove
     }
-    return false
   }
 
   /// Whether another presentation lies on top of a presented controller, so that its view may come
   /// and go without an end of its own presentation.
   func isCovered(_ presented: Receiver) -> Bool {
-    world.presentations.inOrder.contains { $0.presented != presented && isAbove($0, presented) }
+    // Why: of all that lie on top of it, the lowest lies right on it.
+    world.presentations.inOrder.contains {
+      $0.presented != presented && isRight($0, on: presented)
+    }
+  }
+
+  /// Whether a presented controller, or one that it contains, presents another one.
+  private func isRight(_ upper: Presentation, on lower: Receiver) -> Bool {
+    isAncestor(lower, of: upper.presenter) || isAncestor(lower, of: upper.source)
   }
 }

@@ -75,7 +75,8 @@ package struct Presentation: Equatable, Sendable, BitwiseCopyable {
 /// The presentations of a trace: one record for each controller that was presented.
 struct Presentations: Equatable {
   private var records: [Receiver: Presentation] = [:]
-  /// The controllers whose presentation is not over, in the order of their present.
+  /// The controllers whose presentation is not over, in the order of their present; of more than
+  /// `mostLive` the newest.
   private(set) var live: [Receiver] = []
   /// The controller that was to go by the last dismiss on each controller.
   var lastDismissed: [Receiver: Receiver] = [:]
@@ -102,7 +103,11 @@ struct Presentations: Equatable {
     live.removeAll { $0 == presentation.presented }
     records[presentation.presented] = presentation
     live.append(presentation.presented)
+    if live.count > Self.mostLive { live.removeFirst() }
   }
+
+  /// The most presentations that are looked through: no screen has as many one over the other.
+  private static let mostLive = 64
 
   /// Changes the record of a controller, if there is one.
   mutating func update(_ presented: Receiver, _ change: (inout Presentation) -> Void) {

@@ -23,10 +23,13 @@ extension Model {
       selection.selected = tab.exists ? tab : .unknown
       selection.selection = Moment(event)
       if event.callback == .select { selection.refusals.removeAll() }
-      if tab.exists, !selection.tabs.contains(tab), !selection.isWhole {
+      if tab.exists, !selection.isWhole, selection.tabs.count < TabSelection.mostGuessed,
+        !selection.tabs.contains(tab)
+      {
         selection.tabs.append(tab)
       }
     }
+    makeRoom(in: \.tabSelections)
     world.tabSelections[index] = selection
     quiescence.watch(index)
   }
@@ -44,6 +47,7 @@ extension Model {
     } else if !list.contains(selection.selected) {
       selection.selected = .unknown
     }
+    makeRoom(in: \.tabSelections)
     world.tabSelections[event.receiver] = selection
     quiescence.watch(event.receiver)
   }
@@ -55,7 +59,7 @@ extension Model {
 
   /// The tab bar controller that has a controller among its tabs; nil if none is known to.
   func tabController(of tab: Receiver) -> Receiver? {
-    world.tabSelections.filter { $0.value.tabs.contains(tab) }.keys.min()
+    world.tabSelections.lazy.filter { $0.value.tabs.contains(tab) }.map(\.key).min()
   }
 
   /// The state of a tab in the machine of tabs; nil if it is known as no tab, or the trace has not
@@ -71,11 +75,9 @@ extension Model {
 
   /// The refusal of a tab that still stands, with the controller whose delegate refused.
   func refusal(of tab: Receiver) -> (controller: Receiver, refusal: TabSelection.Refusal)? {
-    for (controller, selection) in world.tabSelections.sorted(by: { $0.key < $1.key }) {
-      if let refusal = selection.refusals.first(where: { $0.tab == tab }) {
-        return (controller, refusal)
-      }
+    let controllers = world.tabSelections.lazy.compactMap { controller, selection in
+      selection.refusals.first { $0.tab == tab }.map { (controller, $0) }
     }
-    return nil
+    return controllers.min { $0.0 < $1.0 }.map { (controller: $0.0, refusal: $0.1) }
   }
 }

@@ -48,6 +48,9 @@ package struct TabSelection: Equatable, Sendable {
   /// The tabs that were refused while they were off the screen, and not selected since.
   package internal(set) var refusals: [Refusal] = []
 
+  /// The most tabs that are kept in mind where no list tells them.
+  static let mostGuessed = 128
+
   /// A state of the machine of tabs.
   enum Phase: String {
     case unselected

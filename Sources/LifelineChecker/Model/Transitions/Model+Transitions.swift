@@ -80,6 +80,7 @@ extension Model {
         givesBack: givesBack
       )
     }
+    makeRoom(in: \.containerTransitions)
     world.containerTransitions[index] = transition
   }
 
@@ -110,8 +111,10 @@ extension Model {
     world.navigationStacks[owner]?.told.removeAll { $0 == index }
     world.navigationStacks[owner]?.members.removeAll { $0.receiver == index }
     world.navigationStacks[owner]?.former.removeAll { $0.receiver == index || $0.top == index }
-    world.navigationStacks[owner]?.announced.removeAll { $0 == index }
-    for receiver in world.tabSelections.keys {
+    world.navigationStacks[owner]?.announced.remove(index)
+    for (receiver, selection) in world.tabSelections
+    where selection.tabs.contains(index) || selection.refusals.contains(where: { $0.tab == index })
+    {
       world.tabSelections[receiver]?.tabs.removeAll { $0 == index }
       world.tabSelections[receiver]?.refusals.removeAll { $0.tab == index }
     }

@@ -53,7 +53,7 @@ extension Rule {
   ) { step, model in
     let death = model.previous
     guard death.isKnown, death.callback == .deinitialize, death.receiver == step.receiver,
-      model.order.rosters[step.receiver]?.entries.elementsEqual([.died]) == true
+      model.order.roster(of: step.receiver)?.entries.elementsEqual([.died]) == true
     else { return nil }
     return Violation(
       "\(step.receiver) loads its view right after its deinit began",
