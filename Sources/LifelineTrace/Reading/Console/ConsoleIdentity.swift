@@ -26,6 +26,9 @@ struct ConsoleIdentity {
   /// By number in `names`.
   private var known: [Name] = []
   private var residents: [UInt64: Resident] = [:]
+  /// The last looked up of the residents whose addresses share some bits, each with its address and
+  /// the number of the name that it went by; the address 0 is none.
+  private var recent: [(address: UInt64, name: Int, receiver: Receiver)] = []
   private var instances: [String: Int] = [:]
   private var modules = ConsoleModules()
 
@@ -53,17 +56,23 @@ struct ConsoleIdentity {
     if address == 0, tag.isEmpty {
       return Bytes.withBytes(of: known[index].anyInstance) { context.controllers.receiver($0) }
     }
+    if recent.isEmpty { recent = Array(repeating: (0, 0, .none), count: 256) }
+    let place = Self.place(of: address)
+    if address != 0, recent[place].address == address, recent[place].name == index {
+      return recent[place].receiver
+    }
     let className = known[index].className
     guard address != 0 else {
       return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
     }
     if let resident = residents[address], !resident.isDead,
-      resident.className == className
-        || Self.unqualified(resident.className) == Self.unqualified(className)
+      Self.areOne(resident.className, className)
     {
+      recent[place] = (address, index, resident.receiver)
       return resident.receiver
     }
-    if residents.count >= Self.limit { residents.removeAll() }
+    recent[place].address = 0
+    if residents.count >= Self.limit { forgetAddresses() }
     let number = instances[className, default: 0] + 1
     guard let receiver = context.controllers.receiver(named: "\(className)#\(number)") else {
       return nil
@@ -83,6 +92,8 @@ struct ConsoleIdentity {
       anyInstance: Array("\(className)#?".utf8),
       version: modules.version
     )
+    // Why: a name that stands for another class now is another name.
+    forgetRecent()
     if found >= 0 {
       known[found] = entry
       return found
@@ -98,15 +109,44 @@ struct ConsoleIdentity {
   /// Notes that the controller at an address is gone, so that the next one there is another.
   mutating func bury(at address: UInt64) {
     residents[address]?.isDead = true
+    if !recent.isEmpty { recent[Self.place(of: address)].address = 0 }
+  }
+
+  /// Where the resident at an address stands in `recent`; objects lie sixteen bytes apart.
+  private static func place(of address: UInt64) -> Int {
+    Int(truncatingIfNeeded: address >> 4 ^ address >> 12) & 255
   }
 
   /// Forgets all addresses, because another process begins.
   mutating func forgetAddresses() {
     residents.removeAll()
+    forgetRecent()
+  }
+
+  private mutating func forgetRecent() {
+    for place in recent.indices { recent[place].address = 0 }
+  }
+
+  /// Whether two classes are the same but for a module that one of them may lack.
+  private static func areOne(_ first: String, _ second: String) -> Bool {
+    if first == second { return true }
+    // Why: names in ASCII are compared from their ends, without a copy of their parts.
+    if first.utf8.allSatisfy({ $0 < 0x80 }), second.utf8.allSatisfy({ $0 < 0x80 }) {
+      return unqualified(first.utf8).elementsEqual(unqualified(second.utf8))
+    }
+    return unqualified(first) == unqualified(second)
   }
 
   private static func unqualified(_ className: String) -> Substring {
     className.split(separator: ".").last ?? className[...]
+  }
+
+  private static func unqualified(_ className: String.UTF8View) -> Substring.UTF8View {
+    let dot = UInt8(ascii: ".")
+    guard let last = className.lastIndex(where: { $0 != dot }) else { return className[...] }
+    let name = className[...last]
+    guard let mark = name.lastIndex(of: dot) else { return name }
+    return name[name.index(after: mark)...]
   }
 
   /// `Shop.Menu` for `_TtC4Shop4Menu`; any other name as it is.

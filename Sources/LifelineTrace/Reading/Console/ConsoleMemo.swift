@@ -26,7 +26,7 @@ struct ConsoleMemo<Answer> {
   private var keys = ByteKeyTable()
   private var entries: [Entry] = []
   /// The texts that the answers point into.
-  private let texts: ByteBuffer
+  private var texts = ByteBuffer(capacity: 0)
   private var end = 0
   private var shape = ConsoleShape()
   /// The most answers that are remembered; then all are forgotten at once.
@@ -40,7 +40,6 @@ struct ConsoleMemo<Answer> {
   /// Creates a memo that remembers nothing yet.
   init(limit: Int = 2048) {
     self.limit = limit
-    texts = ByteBuffer(capacity: limit > 0 ? Self.room : 0)
   }
 
   /// The answer to a text.
@@ -69,6 +68,8 @@ struct ConsoleMemo<Answer> {
       if let answer = find()?.answer { return Found(answer: answer) }
     }
     if entries.count + 2 > limit || end + text.count > Self.room { forget() }
+    // Why: what answers point into must not move, and readers of other formats need no room.
+    if texts.capacity < Self.room { texts = ByteBuffer(capacity: Self.room) }
     texts.write(text, at: end)
     let kept = texts.bytes(end, end + text.count)
     end += text.count

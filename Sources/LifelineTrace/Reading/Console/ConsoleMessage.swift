@@ -3,6 +3,9 @@
 /// A message is tried as the most telling form first: Objective-C brackets, quoted or back-ticked
 /// pieces, then a chain of `name selector` pieces between arrows, stops or blanks. A chain is taken
 /// as a whole or not at all, because a callback that is only mentioned stands among other words.
+///
+/// NB: What is told may depend on a digit of a number or an address only where a part of the message
+/// that holds it is told, too: messages of one `ConsoleShape` are read once.
 struct ConsoleMessage {
   /// What the message tells of.
   private(set) var told = ConsoleCalls()

@@ -18,7 +18,7 @@ extension ConsoleReader {
       return
     }
     if record.finding.hasNonASCII {
-      Bytes.withBytes(of: ConsoleText.plain(record.text)) {
+      Bytes.withBytes(of: spelling.plain(record.text)) {
         readHeading($0.trimmed, in: &context, into: &items)
       }
     } else {

@@ -13,7 +13,7 @@ extension ConsoleReader {
     // Why: plain spelling has no tabs, and leaves all other ASCII as it is.
     let reason =
       record.finding.hasNonASCII || record.message.contains(0x09)
-      ? Bytes.withBytes(of: ConsoleText.plain(record.message)) {
+      ? Bytes.withBytes(of: spelling.plain(record.message)) {
         self.reason(forDropping: $0.trimmed, isStamped: isStamped)
       }
       : self.reason(forDropping: record.message, isStamped: isStamped)

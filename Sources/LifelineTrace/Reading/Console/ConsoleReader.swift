@@ -38,6 +38,8 @@ struct ConsoleReader {
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
   private var echo = ConsoleEcho()
+  /// Spells texts in ASCII.
+  var spelling = ConsoleText()
   /// The calls that messages tell of.
   var messages = ConsoleMemo<ConsoleCalls>()
   /// Why messages were not read.
@@ -192,7 +194,7 @@ struct ConsoleReader {
       return
     }
     if finding.hasNonASCII {
-      Bytes.withBytes(of: ConsoleText.plain(record.message)) {
+      Bytes.withBytes(of: spelling.plain(record.message)) {
         readMessage($0.trimmed, record, in: &context, into: &items)
       }
     } else {

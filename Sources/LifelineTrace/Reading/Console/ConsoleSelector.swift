@@ -20,6 +20,7 @@ struct ConsoleSelector {
   /// The callbacks that a message names, in order.
   static func all(in message: Bytes, words: ConsoleWords) -> [ConsoleSelector] {
     var selectors: [ConsoleSelector] = []
+    var parentheses = Parentheses()
     var offset = 0
     while offset < message.count {
       guard message[offset].isIdentifier else {
@@ -29,7 +30,7 @@ struct ConsoleSelector {
       let start = offset
       while offset < message.count, message[offset].isIdentifier { offset += 1 }
       guard let word = words.word(message[start, offset]),
-        var selector = complete(word, in: message, start, offset)
+        var selector = complete(word, in: message, start, offset, &parentheses)
       else { continue }
       selector.spelling = message[selector.start, selector.end]
       offset = max(offset, selector.end)
@@ -61,7 +62,8 @@ struct ConsoleSelector {
     _ word: ConsoleWords.Word,
     in message: Bytes,
     _ start: Int,
-    _ wordEnd: Int
+    _ wordEnd: Int,
+    _ parentheses: inout Parentheses
   ) -> ConsoleSelector? {
     var selector = ConsoleSelector(
       callback: word.callback,
@@ -69,7 +71,9 @@ struct ConsoleSelector {
       start: start,
       end: wordEnd
     )
-    if message.at(wordEnd) == UInt8(ascii: "("), let close = closing(message, from: wordEnd) {
+    if message.at(wordEnd) == UInt8(ascii: "("),
+      let close = parentheses.closing(message, from: wordEnd)
+    {
       selector.arguments = message[wordEnd + 1, close]
       selector.end = close + 1
       selector.hasLabels = true
@@ -80,16 +84,35 @@ struct ConsoleSelector {
     return selector
   }
 
-  private static func closing(_ message: Bytes, from open: Int) -> Int? {
-    var depth = 0
-    for offset in open..<message.count {
-      if message[offset] == UInt8(ascii: "(") { depth += 1 }
-      if message[offset] == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 { return offset }
+  /// Finds where the parentheses of a message close.
+  private struct Parentheses {
+    /// The offsets of those that stay open, in order, as far as one was met.
+    private var open: [Int] = []
+    /// The number of those that are behind.
+    private var passed = 0
+
+    /// The offset at which the parenthesis at an offset is closed; nil if it is not.
+    ///
+    /// - Parameters:
+    ///   - message: The message, always the same.
+    ///   - start: The offset, further on each time.
+    /// - Returns: The offset of the closing parenthesis.
+    mutating func closing(_ message: Bytes, from start: Int) -> Int? {
+      // Why: where thousands stay open, the closing one of each would be sought up to the end.
+      while passed < open.count, open[passed] < start { passed += 1 }
+      if passed < open.count, open[passed] == start { return nil }
+      var met: [Int] = []
+      for offset in start..<message.count {
+        if message[offset] == UInt8(ascii: "(") { met.append(offset) }
+        if message[offset] == UInt8(ascii: ")") {
+          met.removeLast()
+          if met.isEmpty { return offset }
+        }
       }
+      open = met
+      passed = 0
+      return nil
     }
-    return nil
   }
 
   /// Reads `:animated:` behind the name, or a single colon.

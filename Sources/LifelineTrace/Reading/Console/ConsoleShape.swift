@@ -89,13 +89,23 @@ struct ConsoleShape {
     let next = text.at(end)
     // Why: in `Menu.0xA1` and `Menu-0xA1` the address might be part of a name, whose capitals count.
     // And what is kept of two addresses, one blotted out and one not, might be the same.
-    guard " \t:(<[=,@".utf8.contains(last), addressCount < 4, end - start <= 18, !next.isName,
+    guard Self.standsApart(behind: last), addressCount < 4, end - start <= 18, !next.isName,
       next != UInt8(ascii: "."), next != UInt8(ascii: "-")
     else { return nil }
     addresses[addressCount] = address
     addressCount += 1
     blot(start + 2, end)
     return end
+  }
+
+  /// Whether an address behind a byte is part of no name.
+  private static func standsApart(behind last: UInt8) -> Bool {
+    switch last {
+    case 0x20, 0x09, UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["),
+      UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "@"):
+      true
+    default: false
+    }
   }
 
   private mutating func blot(_ start: Int, _ end: Int) {

@@ -45,8 +45,10 @@ struct ConsoleSpelling {
         (nameLetters & ~letters).nonzeroBitCount
       )
       guard foreign <= Self.tolerance(callback) else { continue }
-      let distance = Self.distance(folded, name)
-      guard distance <= Self.tolerance(callback) else { continue }
+      let edits = 0...Self.tolerance(callback)
+      guard let distance = edits.first(where: { Self.reaches(folded, name, in: $0) }) else {
+        continue
+      }
       if let best, best.distance <= distance {
         isUnique = isUnique && best.distance < distance
       } else {
@@ -66,23 +68,39 @@ struct ConsoleSpelling {
     }
   }
 
-  /// The least number of letters to insert, remove, replace or swap with their neighbour.
-  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...second.count)
-    for (row, letter) in first.enumerated() {
-      var current = [row + 1]
-      for (column, other) in second.enumerated() {
-        var cost = min(previous[column + 1], current[column]) + 1
-        cost = min(cost, previous[column] + (letter == other ? 0 : 1))
-        if row > 0, column > 0, letter == second[column - 1], other == first[row - 1] {
-          cost = min(cost, before[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      before = previous
-      previous = current
+  /// Whether one word becomes another where no more than some letters are inserted, removed, replaced
+  /// or swapped with their neighbour.
+  ///
+  /// - Parameters:
+  ///   - first: The one word.
+  ///   - second: The other.
+  ///   - edits: The most edits.
+  ///   - row: The number of letters of the first word that are done with.
+  ///   - column: The number of letters of the second word that are.
+  /// - Returns: Whether so few edits are enough.
+  private static func reaches(
+    _ first: [UInt8],
+    _ second: [UInt8],
+    in edits: Int,
+    _ row: Int = 0,
+    _ column: Int = 0
+  ) -> Bool {
+    var row = row
+    var column = column
+    while row < first.count, column < second.count, first[row] == second[column] {
+      row += 1
+      column += 1
     }
-    return previous[second.count]
+    if row == first.count || column == second.count {
+      return max(first.count - row, second.count - column) <= edits
+    }
+    guard edits > 0 else { return false }
+    let isSwapped =
+      row + 1 < first.count && column + 1 < second.count && first[row] == second[column + 1]
+      && first[row + 1] == second[column]
+    return reaches(first, second, in: edits - 1, row + 1, column + 1)
+      || reaches(first, second, in: edits - 1, row + 1, column)
+      || reaches(first, second, in: edits - 1, row, column + 1)
+      || isSwapped && reaches(first, second, in: edits - 1, row + 2, column + 2)
   }
 }

@@ -3,9 +3,18 @@
 ///     - 뷰1：viewDidLoad（） → 뷰2…      becomes      - 뷰1:viewDidLoad() -> 뷰2...
 ///
 /// Letters stay as they are; emoji and other symbols become blanks.
-enum ConsoleText {
+struct ConsoleText {
+  /// What a text without ASCII becomes.
+  private struct Spelling {
+    var bytes: [UInt8] = []
+    /// Whether a letter was among it, or before it.
+    var hasWord: Bool
+  }
+
+  private var memo = ConsoleMemo<Spelling>(limit: 256)
+
   /// The ASCII spelling of a text.
-  static func plain(_ text: Bytes) -> [UInt8] {
+  mutating func plain(_ text: Bytes) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(text.count + 16)
     var hasWord = false
@@ -20,27 +29,30 @@ enum ConsoleText {
       }
       let start = offset
       while offset < text.count, text[offset] >= 0x80 { offset += 1 }
-      append(text[start, offset], behindWord: &hasWord, to: &output)
+      let spelling = memo.answer(to: text[start, offset], kind: hasWord ? 1 : 0) {
+        Self.spelling(of: $0, behindWord: hasWord)
+      } isBlotted: { _, _, _ in
+        false
+      }
+      output.append(contentsOf: spelling.answer.bytes)
+      hasWord = spelling.answer.hasWord
     }
     return output
   }
 
-  /// Appends the ASCII spelling of a text without ASCII.
-  private static func append(
-    _ text: Bytes,
-    behindWord hasWord: inout Bool,
-    to output: inout [UInt8]
-  ) {
+  private static func spelling(of text: Bytes, behindWord: Bool) -> Spelling {
+    var spelling = Spelling(hasWord: behindWord)
     for scalar in text.text.unicodeScalars {
-      if let replacement = replacement(scalar, behindWord: hasWord) {
-        output.append(contentsOf: replacement.utf8)
+      if let replacement = replacement(scalar, behindWord: spelling.hasWord) {
+        spelling.bytes.append(contentsOf: replacement.utf8)
       } else if isLetter(scalar) {
-        hasWord = true
-        output.append(contentsOf: Array(String(Character(scalar)).utf8))
+        spelling.hasWord = true
+        spelling.bytes.append(contentsOf: String(Character(scalar)).utf8)
       } else if !scalar.properties.isDefaultIgnorableCodePoint {
-        output.append(0x20)
+        spelling.bytes.append(0x20)
       }
     }
+    return spelling
   }
 
   /// A text without the escape sequences that colour it.

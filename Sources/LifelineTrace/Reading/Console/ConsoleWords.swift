@@ -38,9 +38,12 @@ struct ConsoleWords {
     case known
   }
 
-  private var meanings: [UInt64: Meaning] = [:]
-  /// One bit for each value of a hash's lowest twelve bits; zero means that no word has it.
-  private var filter = [UInt64](repeating: 0, count: 64)
+  /// The known words by folded hash, each in the first free slot from its lowest bits on; 0 is free.
+  private var hashes = [UInt64](repeating: 0, count: Self.slots)
+  /// What the words in the slots are.
+  private var meanings = [Meaning](repeating: .known, count: Self.slots)
+  /// A power of two, several times the number of known words.
+  private static let slots = 2048
   /// One bit for each place that the beginning of a known word has.
   private var beginnings = [UInt64](repeating: 0, count: 64)
   private let corrections = ConsoleSpelling()
@@ -59,7 +62,7 @@ struct ConsoleWords {
       }
     }
     for base in ["init", "willMove", "didMove", "addChild", "removeFromParent"] {
-      guard case .callback(var word) = meanings[Self.hash(base)] else { continue }
+      guard case .callback(var word) = Bytes.withBytes(of: base, meaning) else { continue }
       word.evidence = .name
       add(base, .callback(word), replacing: true)
     }
@@ -67,7 +70,7 @@ struct ConsoleWords {
       "present", "dismiss", "prepare", "transition", "navigationController", "tabBarController",
       "performSegue", "shouldPerformSegue", "setViewControllers",
     ] {
-      guard case .callback(var word) = meanings[Self.hash(base)] else { continue }
+      guard case .callback(var word) = Bytes.withBytes(of: base, meaning) else { continue }
       word.evidence = .labels
       add(base, .callback(word), replacing: true)
     }
@@ -95,27 +98,26 @@ struct ConsoleWords {
     "deinitialised", "deinited",
   ]
 
-  private static func hash(_ word: String) -> UInt64 {
-    Bytes.withBytes(of: word, \.foldedHash)
-  }
-
   private mutating func add(_ word: String, _ meaning: Meaning, replacing: Bool = false) {
-    let hash = Self.hash(word)
-    guard replacing || meanings[hash] == nil else { return }
-    meanings[hash] = meaning
-    filter[Int(hash >> 6 & 63)] |= 1 << (hash & 63)
+    let hash = Bytes.withBytes(of: word, \.foldedHash)
+    let slot = slot(of: hash)
+    guard replacing || hashes[slot] == 0 else { return }
+    hashes[slot] = hash
+    meanings[slot] = meaning
     let place = Bytes.withBytes(of: word) { Self.beginning($0, 0, $0.count) }
     beginnings[place >> 6] |= 1 << UInt64(place & 63)
   }
 
-  @inline(__always)
-  private func mayKnow(_ hash: UInt64) -> Bool {
-    filter[Int(hash >> 6 & 63)] & (1 << (hash & 63)) != 0
+  /// The slot of a hash, or the free one that it would go to.
+  private func slot(of hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
+    while hashes[slot] != 0, hashes[slot] != hash { slot = (slot + 1) & (Self.slots - 1) }
+    return slot
   }
 
   private func meaning(of word: Bytes) -> Meaning? {
-    let hash = word.foldedHash
-    return mayKnow(hash) ? meanings[hash] : nil
+    let slot = slot(of: word.foldedHash)
+    return hashes[slot] != 0 ? meanings[slot] : nil
   }
 
   /// The place in `beginnings` of a word's length and of its first three bytes, case disregarded.
@@ -151,6 +153,8 @@ struct ConsoleWords {
       }
       let start = offset
       repeat { offset += 1 } while offset < line.count && line[offset].isIdentifier
+      // Why: no known word begins with a digit, and behind digits only a longer one is a callback.
+      if byte.isASCIIDigit, offset - start <= 7 { continue }
       look(at: line, start, offset, &finding)
     }
     return finding
