@@ -1,17 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Writes a trace of a size and measures it in fresh processes.
+/// Writes a trace of a size, and counts what it costs of memory.
 enum Benchmark {
-  static func measure(events: Int) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "lifeline-benchmark-\(ProcessInfo.processInfo.processIdentifier).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let bytes = try write(events: events, to: file)
-    say("\(events) events, \(bytes / 1_000_000) MB, seed 1")
-    for mode in ["read", "check"] { try runWorker(mode, file) }
-  }
-
   /// Prints the allocations per event of reading and of checking.
   static func measureAllocations() throws {
     for mode in ["read", "check"] { say(try Allocations.line(mode: mode, program: program)) }
@@ -40,14 +31,6 @@ enum Benchmark {
   /// The benchmark itself.
   static var program: URL {
     Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-  }
-
-  private static func runWorker(_ mode: String, _ file: URL) throws {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["--worker", mode, file.path]
-    try process.run()
-    process.waitUntilExit()
   }
 }
 

@@ -3,7 +3,8 @@ import TestSupport
 
 /// How the benchmark is used.
 let usage = """
-  usage: lifeline-benchmark [EVENTS…]
+  usage: lifeline-benchmark figures [--events N] [--rounds N] [--beside COMMAND]
+         lifeline-benchmark allocations
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
          lifeline-benchmark properties
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
@@ -14,11 +15,9 @@ let usage = """
          lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
   """
 
-// Numbers of events (100000 1000000 5000000 where none are given): for each size a seeded trace is
-// written to a temporary file, and then read, and checked with all rules, in a process of its own,
-// so that the peak memory is that of one run. Times depend on the machine; compare ratios taken in
-// one run. Allocations are counted with valgrind. Last comes what a million events cost that a
-// recorder takes in while code runs.
+// `figures` measures reading, judging and starting on seeded traces, each in a process of its own, beside
+// other programs if wanted; `spec/performance.md` says how to read it. `allocations` counts those for each event with
+// valgrind.
 //
 // `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
 // a small alphabet, and fails if the checker finds an error or a warning in any. `properties` judges
@@ -41,6 +40,7 @@ if arguments.first == "accuracy" {
   ReductionFigures.print()
 } else if arguments.first == "--worker", arguments.count == 3 {
   say(try Measurement.run(arguments[1], on: arguments[2]).line)
+  GrowthTable.tellCost(since: 0)
 } else if arguments.first == "--command" {
   exit(GrowthTable.work(Array(arguments.dropFirst())))
 } else if arguments.first == "growth" {
@@ -51,15 +51,11 @@ if arguments.first == "accuracy" {
   exit(Properties.run())
 } else if arguments.first == "fuzz" {
   exit(Fuzz.run(Array(arguments.dropFirst())))
-} else {
-  let sizes = arguments.compactMap { Int($0) }
-  guard sizes.count == arguments.count else {
-    say(usage)
-    exit(2)
-  }
-  for events in sizes.isEmpty ? [100_000, 1_000_000, 5_000_000] : sizes {
-    try Benchmark.measure(events: events)
-  }
+} else if arguments.first == "figures" {
+  exit(try FigureTable.run(Array(arguments.dropFirst())))
+} else if arguments == ["allocations"] {
   try Benchmark.measureAllocations()
-  say(Recording.line(events: 1_000_000))
+} else {
+  say(usage)
+  exit(2)
 }

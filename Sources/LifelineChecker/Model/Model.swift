@@ -182,80 +182,16 @@ package struct Model: Equatable {
 
   // MARK: Following
 
-  /// What is found out about an event before any rule is asked.
-  struct Entry {
-    /// In which readings an appearance callback is possible; `natural` for every other event.
-    var admissibility = Admissibility.natural
-    /// See `Step.objections`.
-    var objections: Readings.Set = 0
-    /// What there is to remark about it apart from the machines.
-    var remarks: Remarks = []
-    /// What may make a rule object to it.
-    var circumstances = Circumstances.any
-  }
-
   /// Makes all that is known this copy's own, which must come before an event is entered, and before
   /// anything else is written.
   @inline(__always)
   mutating func own() {
     guard !isKnownUniquelyReferenced(&owner) else { return }
-    owner = Owner()
     world.states.own()
     world.traits.own()
     calls.own()
-  }
-
-  /// Records an event, so that it can be judged; `follow(_:_:)` then moves the states along.
-  @inline(__always)
-  mutating func enter(_ event: Event, _ group: CallbackGroup) -> Entry {
-    let index = event.receiver
-    var entry = Entry()
-    let isInOrder = followNumber(event)
-    markDirty(event.receiver)
-    calls.enter(event)
-    entry.remarks = remark(event, at: index, isInOrder)
-    switch group {
-    case .appearance:
-      if recording.isDeclared {
-        entry.admissibility = self[index].appearance.admissibility(of: event.callback, tables)
-      } else {
-        entry.objections = objections(to: event, at: index)
-        if entry.objections != 0 { entry.admissibility = .never }
-      }
-    case .layout, .forwarding: break
-    default: beginRare(event, at: index)
-    }
-    entry.circumstances = circumstances(of: event, group, entry.admissibility)
-    return entry
-  }
-
-  /// The step of the event that was entered last: all that a rule is told.
-  func step(_ event: Event, _ entry: Entry, _ arguments: EventArguments) -> Step {
-    Step(
-      event: event,
-      enclosing: calls.enclosing,
-      occasion: .entry,
-      admissibility: entry.admissibility,
-      objections: entry.objections,
-      remarks: entry.remarks,
-      circumstances: entry.circumstances,
-      reachedSuper: nil,
-      arguments: arguments
-    )
-  }
-
-  /// Records an event, so that it can be judged.
-  ///
-  /// - Returns: The step: the event, and what is around it.
-  mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
-    own()
-    return step(event, enter(event, event.callback.group), arguments)
-  }
-
-  private mutating func beginRare(_ event: Event, at index: Receiver) {
-    markDirty(event.object)
-    markDirty(event.other)
-    if world.traits[index].isConjectured { tellInstancesApart(event, at: index) }
+    // Why: last, because from here on another thread's copy may take the memory for its own.
+    owner = Owner()
   }
 
   /// Follows the event that was entered last.

@@ -40,9 +40,19 @@ enum GrowthTable {
   static func work(_ words: [String]) -> Int32 {
     let start = processorTime
     let status = Command.run(arguments: words, in: StandardStreams.environment)
-    let milliseconds = (processorTime - start) / 1_000_000
-    FileHandle.standardError.write(Data("\ncost \(milliseconds) \(peakKilobytes)\n".utf8))
+    tellCost(since: start)
     return status
+  }
+
+  /// Writes to standard error what this process has cost: the milliseconds of the processor since a
+  /// time, the peak in kilobytes, and the microseconds of the first thread alone.
+  static func tellCost(since start: Int) {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    let thread = time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+    let milliseconds = (processorTime - start) / 1_000_000
+    let line = "\ncost \(milliseconds) \(peakKilobytes) \(thread)\n"
+    FileHandle.standardError.write(Data(line.utf8))
   }
 
   private static func value(of option: String, in arguments: [String]) -> [String] {
@@ -71,7 +81,7 @@ enum GrowthTable {
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let words = text.split(separator: "\n").last?.split(separator: " ") ?? []
-    guard words.count == 3, words[0] == "cost", let time = Int(words[1]), let peak = Int(words[2])
+    guard words.count == 4, words[0] == "cost", let time = Int(words[1]), let peak = Int(words[2])
     else { return nil }
     return Cost(milliseconds: time, kilobytes: peak)
   }

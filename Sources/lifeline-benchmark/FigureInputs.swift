@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+
+/// The inputs of the figure table, in a temporary folder.
+struct FigureInputs {
+  /// What the program itself is measured at.
+  enum Row: String, CaseIterable {
+    case reading = "reading"
+    case checking = "checking, one thread"
+    case twoThreads = "checking, two threads"
+    case pipe = "checking a pipe"
+    case faulty = "checking, a fault every 200"
+    case console = "checking console text"
+    case files = "checking 1000 files of 100 lines"
+    case start = "checking 100 lines"
+
+    /// The words for an input.
+    func words(for path: String) -> [String] {
+      switch self {
+      case .reading: ["--worker", "read", path]
+      case .checking: ["--command", "check", "--jobs", "1", path]
+      case .pipe: ["--command", "check", "-"]
+      case .files: ["--command", "check", "--jobs", "1", path]
+      case .twoThreads, .faulty, .console, .start: ["--command", "check", path]
+      }
+    }
+  }
+
+  /// A file or a folder.
+  struct Input {
+    /// Where it is.
+    var path: String
+    /// The bytes in it.
+    var bytes: Int
+    /// What its time is divided by: events, or files.
+    var units: Int
+  }
+
+  /// The trace without a fault.
+  let clean: Input
+  private let faulty: Input
+  private let console: Input
+  private let files: Input
+  private let short: Input
+  private let folder: URL
+
+  /// Writes all inputs.
+  ///
+  /// - Parameter events: The number of events of the big ones.
+  /// - Throws: What keeps them from being written.
+  init(events: Int) throws {
+    let process = ProcessInfo.processInfo.processIdentifier
+    folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-figures-\(process)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    clean = try Self.write(events, to: folder.appending(path: "clean.jsonl"))
+    faulty = try Self.write(events / 5, faultEvery: 200, to: folder.appending(path: "faulty.jsonl"))
+    console = try Self.write(events / 5, to: folder.appending(path: "console.log")) {
+      Self.printed($0)
+    }
+    short = try Self.write(94, to: folder.appending(path: "short.jsonl"))
+    let many = folder.appending(path: "files")
+    try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
+    let text = try Data(contentsOf: URL(filePath: short.path))
+    for number in 0..<1000 { try text.write(to: many.appending(path: "\(number).jsonl")) }
+    files = Input(path: many.path, bytes: 1000 * text.count, units: 1000)
+  }
+
+  /// The input of a row.
+  func input(of row: Row) -> Input {
+    switch row {
+    case .reading, .checking, .twoThreads, .pipe: clean
+    case .faulty: faulty
+    case .console: console
+    case .files: files
+    case .start: short
+    }
+  }
+
+  /// Takes the inputs away.
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  private static func write(
+    _ events: Int,
+    faultEvery: Int = 0,
+    to file: URL,
+    _ form: (String) -> String? = { $0 }
+  ) throws -> Input {
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    return try withoutActuallyEscaping(form) { form in
+      var text: [UInt8] = []
+      var bytes = 0
+      var generator = TraceGenerator(seed: 1, events: events, faultEvery: faultEvery) { line in
+        guard let line = form(line) else { return }
+        text.append(contentsOf: line.utf8)
+        text.append(UInt8(ascii: "\n"))
+        guard text.count > 1 << 20 else { return }
+        bytes += text.count
+        handle.write(Data(text))
+        text.removeAll(keepingCapacity: true)
+      }
+      generator.run()
+      try handle.write(contentsOf: text)
+      return Input(path: file.path, bytes: bytes + text.count, units: events)
+    }
+  }
+
+  /// A line as an app prints it, with its time and the address of the controller; nil for what is no event.
+  private static func printed(_ line: String) -> String? {
+    guard let id = value(of: "vc", in: line), let call = value(of: "e", in: line),
+      let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]),
+      let time = line.firstRange(of: "\"t\":")
+    else { return nil }
+    let seconds = Int(line[time.upperBound...].prefix(while: \.isNumber)) ?? 0
+    let clock = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60]
+      .map { String(format: "%02d", $0) }.joined(separator: ":")
+    let address = String(0x6000_0000_0000 + number * 16, radix: 16)
+    return "2026-01-01 \(clock).000 App[123:4567] <App.\(id[..<mark]): 0x\(address)> \(call)"
+  }
+
+  private static func value(of key: String, in line: String) -> Substring? {
+    guard let start = line.firstRange(of: "\"\(key)\":\"") else { return nil }
+    return line[start.upperBound...].prefix { $0 != "\"" }
+  }
+}
