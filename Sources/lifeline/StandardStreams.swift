@@ -176,7 +176,8 @@ final class FileBytes {
     // Why: one byte more than a short file has shows that it ends, and takes no large piece of memory.
     let limit = left.map { min(limit, max($0, 4095) + 1) } ?? limit
     return unsafe try [UInt8](unsafeUninitializedCapacity: limit) {
-      buffer, filled throws(Refusal) in
+      buffer,
+      filled throws(Refusal) in
       filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
     }
   }

@@ -191,14 +191,19 @@ public struct Checker {
   }
 
   private mutating func register(_ event: Event, from reader: borrowing TraceReader) {
-    register([event.receiver, event.object, event.other], from: reader)
+    register(event.receiver, from: reader)
+    register(event.object, from: reader)
+    register(event.other, from: reader)
   }
 
   private mutating func register(_ receivers: [Receiver], from reader: borrowing TraceReader) {
-    for receiver in receivers where !model.knows(receiver) {
-      model.register(receiver, in: reader.context.controllers)
-      if !model.traits(receiver).isConjectured { shown.insert(.instances) }
-    }
+    for receiver in receivers { register(receiver, from: reader) }
+  }
+
+  private mutating func register(_ receiver: Receiver, from reader: borrowing TraceReader) {
+    guard !model.knows(receiver) else { return }
+    model.register(receiver, in: reader.context.controllers)
+    if !model.traits(receiver).isConjectured { shown.insert(.instances) }
   }
 
   /// What a log may print later on of which nobody says that it is recorded.

@@ -14,22 +14,24 @@ struct Deadlines: Equatable {
   }
 
   /// What is kept of one controller.
-  private struct Count {
-    var open = 0
+  private struct Count: BitwiseCopyable {
+    var open: Int32 = 0
     var generation: Int32 = 0
   }
 
   private var times: [Deadline] = []
   /// The position of the first that is still to come.
   private var first = 0
-  private var counts: [Receiver: Count] = [:]
+  private var counts = ByReceiver(unknown: Count())
   /// The first time, in nanoseconds; the greatest number if there is none.
   private(set) var next = Int64.max
 
   /// Adds a time for a controller, in nanoseconds.
   mutating func add(_ receiver: Receiver, at time: Int64) {
-    let generation = counts[receiver]?.generation ?? 0
-    counts[receiver, default: Count()].open += 1
+    counts.makeRoom(for: receiver)
+    counts.own()
+    counts[receiver].open += 1
+    let generation = counts[receiver].generation
     // Why: times seldom go back, so that the place is nearly always at the end.
     var place = times.count
     while place > first, times[place - 1].time > time { place -= 1 }
@@ -39,8 +41,9 @@ struct Deadlines: Equatable {
 
   /// Removes all times of a controller.
   mutating func remove(_ receiver: Receiver) {
-    guard let count = counts[receiver], count.open > 0 else { return }
-    counts[receiver] = Count(open: 0, generation: count.generation + 1)
+    guard receiver.index < counts.count, counts[receiver].open > 0 else { return }
+    counts.own()
+    counts[receiver] = Count(open: 0, generation: counts[receiver].generation &+ 1)
     advance()
   }
 
@@ -51,7 +54,8 @@ struct Deadlines: Equatable {
       let deadline = times[first]
       first += 1
       guard isOpen(deadline) else { continue }
-      counts[deadline.receiver]?.open -= 1
+      counts.own()
+      counts[deadline.receiver].open -= 1
       taken.append(deadline.receiver)
     }
     advance()
@@ -59,7 +63,7 @@ struct Deadlines: Equatable {
   }
 
   private func isOpen(_ deadline: Deadline) -> Bool {
-    counts[deadline.receiver]?.generation == deadline.generation
+    counts[deadline.receiver].generation == deadline.generation
   }
 
   /// Passes over what was removed.
@@ -69,7 +73,6 @@ struct Deadlines: Equatable {
     guard first == times.count || first > 64 && first > times.count / 2 else { return }
     times.removeFirst(first)
     first = 0
-    if times.isEmpty { counts.removeAll(keepingCapacity: true) }
   }
 
   private var open: [(Receiver, Int64)] {

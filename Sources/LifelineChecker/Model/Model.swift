@@ -161,11 +161,13 @@ package struct Model: Equatable {
     {
       removeFromContainers(index)
     }
-    let old = self[index]
-    self[index] = ControllerState()
-    self[index].isDirty = old.isDirty
-    self[index].isWidened = old.isWidened
-    self[index].isResting = old.isResting
+    let isDirty = self[index].isDirty
+    let isWidened = self[index].isWidened
+    let isResting = self[index].isResting
+    self[index] = world.states.unknown
+    self[index].isDirty = isDirty
+    self[index].isWidened = isWidened
+    self[index].isResting = isResting
   }
 
   /// Forgets the widest reading's states: another recording may begin here.

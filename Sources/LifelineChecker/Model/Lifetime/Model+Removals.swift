@@ -222,20 +222,20 @@ extension Model {
 
   /// Records that a controller dies, before its record is closed.
   mutating func followFarewell(_ event: Event, at receiver: Receiver) {
-    let state = self[receiver]
-    let isHolder = world.lifetimes.popDelegates.values.contains {
-      $0.holder == receiver && $0.left.isKnown
+    if !world.lifetimes.popDelegates.isEmpty {
+      let isHolder = world.lifetimes.popDelegates.values.contains {
+        $0.holder == receiver && $0.left.isKnown
+      }
+      if isHolder { quiescence.watch(receiver) }
+      world.lifetimes.popDelegates[receiver] = nil
     }
-    if isHolder { quiescence.watch(receiver) }
     if world.lifetimes.removals.removeValue(forKey: receiver) != nil { quiescence.letGo(receiver) }
-    world.lifetimes.departures[receiver] = nil
-    world.navigationStacks[receiver]?.told = []
-    world.lifetimes.popDelegates[receiver] = nil
-    guard state.view.isInWindow == true, state.view.host.exists else { return }
-    world.lifetimes.deaths[receiver] = Death(
-      parent: state.containment.parent,
-      host: state.view.host
-    )
+    if !world.lifetimes.departures.isEmpty { world.lifetimes.departures[receiver] = nil }
+    if !world.navigationStacks.isEmpty { world.navigationStacks[receiver]?.told = [] }
+    let host = self[receiver].view.host
+    guard self[receiver].view.isInWindow == true, host.exists else { return }
+    world.lifetimes.deaths[receiver] =
+      Death(parent: self[receiver].containment.parent, host: host)
     // Why: the view may still be on its way out, in an animation.
     quiescence.watch(receiver, from: Self.due(after: event))
   }
