@@ -46,13 +46,20 @@ struct FigureInputs {
 
   /// Writes all inputs.
   ///
-  /// - Parameter events: The number of events of the big ones.
+  /// - Parameters:
+  ///   - events: The number of events of the big ones.
+  ///   - trace: The path of the trace without a fault; nil to write one.
   /// - Throws: What keeps them from being written.
-  init(events: Int) throws {
+  init(events: Int, trace: String?) throws {
     let process = ProcessInfo.processInfo.processIdentifier
     folder = FileManager.default.temporaryDirectory.appending(path: "lifeline-figures-\(process)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    clean = try Self.write(events, to: folder.appending(path: "clean.jsonl"))
+    if let trace {
+      let bytes = try FileManager.default.attributesOfItem(atPath: trace)[.size] as? Int
+      clean = Input(path: trace, bytes: bytes ?? 0, units: events)
+    } else {
+      clean = try Self.write(events, to: folder.appending(path: "clean.jsonl"))
+    }
     faulty = try Self.write(events / 5, faultEvery: 200, to: folder.appending(path: "faulty.jsonl"))
     console = try Self.write(events / 5, to: folder.appending(path: "console.log")) {
       Self.printed($0)

@@ -8,7 +8,8 @@ import TestSupport
 enum FigureTable {
   /// Measures and prints.
   ///
-  /// - Parameter arguments: `--events N`, `--rounds N`, and `--beside COMMAND` for another program, in whose
+  /// - Parameter arguments: `--events N`, `--rounds N`, `--trace FILE` for another trace than the
+  ///   seeded one, of as many events, and `--beside COMMAND` for another program, in whose
   ///   words `FILE` stands for the trace.
   /// - Returns: The exit status: 1 if a run failed.
   /// - Throws: What keeps an input from being written, or a process from being started.
@@ -18,7 +19,7 @@ enum FigureTable {
     }
     let events = given("--events").first.flatMap(Int.init) ?? 5_000_000
     let rounds = given("--rounds").first.flatMap(Int.init) ?? 5
-    let inputs = try FigureInputs(events: events)
+    let inputs = try FigureInputs(events: events, trace: given("--trace").first)
     defer { inputs.remove() }
     let beside = given("--beside").map { Figure(beside: $0, inputs.clean) }
     let own = FigureInputs.Row.allCases.map { Figure($0, inputs) }

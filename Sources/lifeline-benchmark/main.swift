@@ -3,7 +3,7 @@ import TestSupport
 
 /// How the benchmark is used.
 let usage = """
-  usage: lifeline-benchmark figures [--events N] [--rounds N] [--beside COMMAND]
+  usage: lifeline-benchmark figures [--events N] [--rounds N] [--trace FILE] [--beside COMMAND]
          lifeline-benchmark allocations
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
          lifeline-benchmark properties
