@@ -108,6 +108,8 @@ struct Replay {
     let targets = Set(targets.compactMap { numbers[$0] })
     var checker = checker(before: patch.range.lowerBound)
     checker.becomeBrief()
+    let before = checker.violationCount
+    defer { work += (checker.violationCount - before) * Self.violationWork }
     work += checker.copyWork + burden
     var left = [Int](repeating: 0, count: numbers.count)
     for number in made where !targets.contains(number) { left[number] += 1 }
@@ -209,6 +211,9 @@ struct Replay {
 
   /// What it costs to make a finding, in items that might be followed instead.
   private static let findingWork = 64
+  /// What it costs to settle a violation, whatever becomes of it, in items that might be followed
+  /// instead.
+  private static let violationWork = 16
 
   /// Forgets what was kept for the edits of one finding.
   mutating func leave() { near.removeAll(keepingCapacity: true) }
@@ -219,11 +224,13 @@ struct Replay {
     var (checker, position) = checkpoints.last(before: first)
     work += checker.copyWork
     var reader = reader
+    let before = checker.violationCount
     while position < first {
       checker.follow(trace.entries[position].item, from: &reader)
       position += 1
       work += weight
     }
+    work += (checker.violationCount - before) * Self.violationWork
     if near.count < mostNear { near[first] = checker }
     return checker
   }

@@ -1,5 +1,8 @@
 /// Words of notation that stand in double quotes, with the escapes of JSON.
 enum NotationQuotes {
+  /// What a word in quotes begins and ends with.
+  static let quote = UInt8(ascii: "\"")
+
   /// A text as one word: as it is where that can be read back, in quotes otherwise.
   ///
   /// - Parameters:
@@ -53,7 +56,9 @@ enum NotationQuotes {
 
   /// The first word of a line, with its quotes if it has any.
   static func firstWord(of text: Substring) -> Substring {
-    guard text.hasPrefix("\"") else { return text.prefix { $0 != " " } }
+    guard text.utf8.first == quote else {
+      return Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") })
+    }
     guard let end = end(of: text) else { return text }
     return text[..<end]
   }
@@ -61,13 +66,14 @@ enum NotationQuotes {
   /// The place behind the closing quote of a text that begins with a quote; nil if there is none.
   static func end(of text: Substring) -> Substring.Index? {
     var isEscaped = false
-    for index in text.indices.dropFirst() {
+    let bytes = text.utf8
+    for index in bytes.indices.dropFirst() {
       if isEscaped {
         isEscaped = false
-      } else if text[index] == "\\" {
+      } else if bytes[index] == UInt8(ascii: "\\") {
         isEscaped = true
-      } else if text[index] == "\"" {
-        return text.index(after: index)
+      } else if bytes[index] == quote {
+        return bytes.index(after: index)
       }
     }
     return nil
@@ -75,7 +81,9 @@ enum NotationQuotes {
 
   /// The text that a word stands for: without its quotes and escapes, if it is in quotes.
   static func text(of word: Substring) -> String {
-    guard word.hasPrefix("\""), end(of: word) == word.endIndex else { return String(word) }
+    guard word.utf8.first == quote, end(of: word) == word.endIndex else { return String(word) }
+    let inner = word.utf8.dropFirst().dropLast()
+    guard inner.contains(UInt8(ascii: "\\")) else { return String(Substring(inner)) }
     var text = ""
     var characters = word.unicodeScalars.dropFirst().dropLast()[...]
     while let scalar = characters.popFirst() {

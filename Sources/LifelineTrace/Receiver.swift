@@ -54,3 +54,9 @@ package struct Receiver: RawRepresentable, Hashable, Strideable, Sendable, Bitwi
   @inlinable
   package func advanced(by count: Int) -> Receiver { Receiver(index + count) }
 }
+
+// Why: what the library prints of a value by itself is looked up in its type each time.
+extension Receiver: CustomStringConvertible {
+  /// The number.
+  @inlinable package var description: String { String(rawValue) }
+}

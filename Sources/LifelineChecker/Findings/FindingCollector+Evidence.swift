@@ -2,6 +2,47 @@ import LifelineTrace
 
 // What is said of a violation besides what its rule says: what it rests on, what was expected, what to do.
 extension FindingCollector {
+  /// The one-based line at which the finding of a violation stands.
+  static func line(of violation: Violation, _ step: Step) -> Int {
+    let place = violation.place ?? (step.isMoment ? violation.witnesses.first?.moment : nil)
+    return Int(place?.line ?? step.event.line)
+  }
+
+  /// The finding that a violation is told as.
+  func finding(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    in context: FindingContext
+  ) -> Finding {
+    let subject = violation.subject ?? step.receiver
+    var clauses = rendersText ? assumptions(violation, rule, subject, step, in: context) : []
+    var known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
+    var isAdvice = known != nil
+    if let behaviour = known, !behaviour.affected.covers(context.model.systems) {
+      clauses.append(behaviour.doubt)
+      known = nil
+      isAdvice = isOpen(rule, context)
+    }
+    let line = Self.line(of: violation, step)
+    let className = context.controllers.className(subject)
+    var finding = Finding(
+      evidence: evidence(violation, rule, subject, step, at: line, in: context),
+      rule: rule.name,
+      severity: isAdvice ? .advice : severity(of: rule, violation),
+      confidence: clauses.isEmpty
+        ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
+      line: line,
+      controller: context.controllers.id(subject),
+      className: className == UIKitMessageLog.nobody ? nil : className,
+      fix: known == nil ? Self.fix(rule, step, in: context) : "",
+      knownBehaviour: known,
+      fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
+    )
+    if rendersText { finding.render(violation, step, in: context) }
+    return finding
+  }
+
   /// What a violation rests on, a clause each.
   func assumptions(
     _ violation: Violation,
@@ -12,13 +53,12 @@ extension FindingCollector {
   ) -> [String] {
     guard !step.isUIKitMessage else { return [] }
     var clauses: [String] = []
-    let name = context.name(subject)
     let recording = context.model.recording
     let classSymbol = context.model.traits(subject).classSymbol
     // Why: how many instances of a class die is no question of which.
     let isCounted = rule.isForPastedLogs && rule.family == .lifetime
     if rule.remark == nil, !isCounted, context.model.traits(subject).isConjectured {
-      clauses.append("there is only one \(name)")
+      clauses.append("there is only one \(context.name(subject))")
     }
     if let assuming = violation.assuming { clauses.append(context.text(assuming)) }
     if rule.remark == nil {
@@ -27,6 +67,7 @@ extension FindingCollector {
           clauses.append("the lines in between belong to the same run")
         }
       } else if let first = unseen(by: rule, subject, step, in: context).callbacks.first {
+        let name = context.name(subject)
         clauses.append("\(first.baseName) is recorded for \(name) as for other classes")
       } else if step.admissibility == .widestOnly, !recording.isComplete {
         clauses.append("the lines in between belong to the same run")
@@ -122,11 +163,13 @@ extension FindingCollector {
     if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\u{0}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    for (position, part) in parts.enumerated() {
+      // Why: a zero byte stands between two parts.
+      if position > 0 { hash = hash &* 0x100_0000_01B3 }
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
     let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
 

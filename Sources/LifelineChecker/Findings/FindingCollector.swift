@@ -21,6 +21,8 @@ struct FindingCollector {
   private var firstOfFault: [String: Int] = [:]
   /// The position of the finding about a call on the main thread, by the one-based line of the call.
   private var findingOfCall: [UInt32: Int] = [:]
+  /// The number of violations settled so far, whatever became of them.
+  private(set) var violationCount = 0
   /// Whether findings get their text; not where it only counts which there are.
   var rendersText = true
 
@@ -94,6 +96,7 @@ struct FindingCollector {
   /// Makes findings of the violations of one step.
   mutating func settle(_ step: Step, rules: [Rule], in context: FindingContext) {
     defer { pending.removeAll(keepingCapacity: true) }
+    violationCount += pending.count
     var explaining: Int?
     if step.isUIKitMessage {
       explaining = uikitMessages.observe(step, findings, in: context)
@@ -105,28 +108,20 @@ struct FindingCollector {
     var made: [Int] = []
     for candidate in explaining == nil ? ranked(rules) : [] {
       let rule = rules[candidate.rule]
-      if rule.isAboutOrder,
-        hindsight.overflows(with: candidate.violation.subject ?? step.receiver)
-      {
-        continue
-      }
-      // Why: what the end may take back explains nothing but its like.
-      let roots = made.filter { !hindsight.concerns($0) }
-      let root = rootCause(of: candidate.violation, rule, step, roots, in: context)
-      let isTold = root.map { findings[$0].keepsFollowers } ?? !isFull
-      guard let finding = finding(candidate.violation, rule, step, isTold: isTold, in: context)
-      else { continue }
-      let follower = Finding.Follower(
-        line: finding.line,
-        rule: finding.rule,
-        message: finding.message
-      )
       let subject = candidate.violation.subject ?? step.receiver
-      if let root {
-        findings[root].fold(follower)
-        if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
+      if rule.isAboutOrder, hindsight.overflows(with: subject) { continue }
+      guard isSaid(candidate.violation, rule, step, in: context) else { continue }
+      // Why: what the end may take back explains nothing but its like.
+      let roots = made.isEmpty ? made : made.filter { [hindsight] in !hindsight.concerns($0) }
+      if let root = rootCause(of: candidate.violation, rule, step, roots, in: context) {
+        fold(candidate.violation, rule, step, under: root, in: context)
         continue
       }
+      if isOnlyCounted(rule, subject, step, in: context) {
+        omitted += 1
+        continue
+      }
+      let finding = finding(candidate.violation, rule, step, in: context)
       guard keep(finding) else { continue }
       made.append(findings.count - 1)
       if let fault = candidate.violation.sameFault {
@@ -141,6 +136,37 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
+  }
+
+  /// Records that a violation follows from a finding, in words as long as those are kept.
+  private mutating func fold(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    under root: Int,
+    in context: FindingContext
+  ) {
+    let isTold = rendersText && findings[root].keepsFollowers
+    let follower = Finding.Follower(
+      line: Self.line(of: violation, step),
+      rule: rule.name,
+      message: isTold ? context.text(violation.message) : ""
+    )
+    findings[root].fold(follower)
+    if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
+  }
+
+  /// Whether a finding would be no more than counted, because there are too many: it need not be made.
+  private func isOnlyCounted(
+    _ rule: Rule,
+    _ subject: Receiver,
+    _ step: Step,
+    in context: FindingContext
+  ) -> Bool {
+    guard isFull else { return false }
+    let known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
+    let isKnown = known.map { $0.affected.covers(context.model.systems) } ?? false
+    return options.includesAdvice || !isKnown
   }
 
   /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
@@ -168,7 +194,9 @@ struct FindingCollector {
   /// Within a severity, what is wrong with the event as such comes before what is wrong with its
   /// place; then the order of the catalogue counts.
   private func ranked(_ rules: [Rule]) -> [(violation: Violation, rule: Int)] {
-    pending.enumerated().sorted { left, right in
+    // Why: most steps violate one rule.
+    guard pending.count > 1 else { return pending }
+    return pending.enumerated().sorted { left, right in
       let leftSeverity = severity(of: rules[left.element.rule], left.element.violation)
       let rightSeverity = severity(of: rules[right.element.rule], right.element.violation)
       if leftSeverity != rightSeverity { return leftSeverity > rightSeverity }
@@ -211,7 +239,7 @@ struct FindingCollector {
     guard step.occasion == .entry, step.enclosing.isKnown, !findingOfCall.isEmpty else {
       return nil
     }
-    return model.calls.innermost {
+    return model.calls.innermost { [findingOfCall] in
       findingOfCall[$0.line] != nil && $0.concerns(step.receiver)
     }.flatMap { findingOfCall[$0.line] }
   }
@@ -222,9 +250,8 @@ struct FindingCollector {
     defer { pending.removeAll(keepingCapacity: true) }
     for (violation, position) in pending {
       let rule = rules[position]
-      guard let finding = finding(violation, rule, step, isTold: true, in: context) else {
-        continue
-      }
+      guard isSaid(violation, rule, step, in: context) else { continue }
+      let finding = finding(violation, rule, step, in: context)
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
       if isQuiet || isOpen(rule, context) && !context.model.sequence.isBroken {
         guard keep(finding) else { continue }
@@ -245,44 +272,18 @@ struct FindingCollector {
 
   // MARK: One finding
 
-  private mutating func finding(
+  /// Whether anything is to be said of a violation; notes where the log is too ambiguous for it.
+  private mutating func isSaid(
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
-    isTold: Bool,
     in context: FindingContext
-  ) -> Finding? {
-    let subject = violation.subject ?? step.receiver
-    if let silence = silence(on: violation, rule, step, in: context) {
-      if silence == .ambiguous { noteAmbiguity(of: subject, step, in: context) }
-      return nil
+  ) -> Bool {
+    guard let silence = silence(on: violation, rule, step, in: context) else { return true }
+    if silence == .ambiguous {
+      noteAmbiguity(of: violation.subject ?? step.receiver, step, in: context)
     }
-    var clauses = assumptions(violation, rule, subject, step, in: context)
-    var known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
-    var isAdvice = known != nil
-    if let behaviour = known, !behaviour.affected.covers(context.model.systems) {
-      clauses.append(behaviour.doubt)
-      known = nil
-      isAdvice = isOpen(rule, context)
-    }
-    let place = violation.place ?? (step.isMoment ? violation.witnesses.first?.moment : nil)
-    let line = Int(place?.line ?? step.event.line)
-    let className = context.controllers.className(subject)
-    var finding = Finding(
-      evidence: evidence(violation, rule, subject, step, at: line, in: context),
-      rule: rule.name,
-      severity: isAdvice ? .advice : severity(of: rule, violation),
-      confidence: clauses.isEmpty
-        ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
-      line: line,
-      controller: context.controllers.id(subject),
-      className: className == UIKitMessageLog.nobody ? nil : className,
-      fix: known == nil ? Self.fix(rule, step, in: context) : "",
-      knownBehaviour: known,
-      fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
-    )
-    if rendersText, isTold { finding.render(violation, step, in: context) }
-    return finding
+    return false
   }
 
   /// The kinds that are recorded for other controllers than the subject: all where the rule is

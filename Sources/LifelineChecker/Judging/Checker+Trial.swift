@@ -8,6 +8,9 @@ extension Checker {
   /// The number of findings so far.
   package var findingCount: Int { collector.findings.count }
 
+  /// The number of violations so far, told as findings or not.
+  package var violationCount: Int { collector.violationCount }
+
   /// Whether the rest of the recording may take back the finding at a position.
   package func isDoubted(_ position: Int) -> Bool { collector.isDoubted(position) }
 

@@ -72,7 +72,7 @@ extension Violation {
       note: "on thread \(symbol: step.event.thread)",
       because: "the trace says that it runs on thread \(symbol: step.event.thread)",
       expected: [],
-      sameFault: "\(step.receiver) \(step.event.thread)",
+      sameFault: "\(step.receiver) \(step.event.thread.index)",
       severity: step.event.callback == .deinitialize ? .advice : nil
     )
   }

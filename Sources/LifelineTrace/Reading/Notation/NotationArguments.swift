@@ -9,68 +9,73 @@ struct NotationArguments {
     var isQuoted: Bool
 
     /// Whether it is a list of values in brackets.
-    var isList: Bool { !isQuoted && value.hasPrefix("[") && value.hasSuffix("]") }
+    var isList: Bool {
+      !isQuoted && value.utf8.first == UInt8(ascii: "[") && value.utf8.last == UInt8(ascii: "]")
+    }
   }
 
   private(set) var elements: [Element] = []
 
   /// Splits at commas and at blanks between `label: value` pairs, outside quotes and brackets.
   init(_ text: Substring) {
-    var part = ""
+    var part: [UInt8] = []
     var isQuoted = false
     var isEscaped = false
     var depth = 0
-    for character in text {
+    for byte in text.utf8 {
       if isEscaped {
         isEscaped = false
-        part.append(character)
+        part.append(byte)
         continue
       }
-      switch character {
-      case "\\" where isQuoted:
-        isEscaped = true
-        part.append(character)
-      case "\"":
-        isQuoted.toggle()
-        part.append(character)
-      case "[" where !isQuoted:
-        depth += 1
-        part.append(character)
-      case "]" where !isQuoted:
-        depth -= 1
-        part.append(character)
-      case "," where !isQuoted && depth == 0: finish(&part)
-      case " " where !isQuoted && depth == 0:
-        if part.isEmpty || part.hasSuffix(":") { break }
+      switch byte {
+      case UInt8(ascii: ",") where !isQuoted && depth == 0: finish(&part)
+      case UInt8(ascii: " ") where !isQuoted && depth == 0:
+        if part.isEmpty || part.last == UInt8(ascii: ":") { break }
         finish(&part)
-      default: part.append(character)
+      default:
+        switch byte {
+        case UInt8(ascii: "\\"): isEscaped = isQuoted
+        case NotationQuotes.quote: isQuoted.toggle()
+        case UInt8(ascii: "[") where !isQuoted: depth += 1
+        case UInt8(ascii: "]") where !isQuoted: depth -= 1
+        default: break
+        }
+        part.append(byte)
       }
     }
     finish(&part)
   }
 
-  private mutating func finish(_ part: inout String) {
-    defer { part = "" }
+  private mutating func finish(_ part: inout [UInt8]) {
+    defer { part.removeAll(keepingCapacity: true) }
     guard !part.isEmpty else { return }
     var label = ""
-    var value = part
-    if let colon = part.firstIndex(of: ":"), part[..<colon].utf8.allSatisfy(\.isIdentifier) {
-      label = String(part[..<colon])
-      value = String(part[part.index(after: colon)...])
+    var value = part[...]
+    if let colon = part.firstIndex(of: UInt8(ascii: ":")),
+      part[..<colon].allSatisfy(\.isIdentifier)
+    {
+      label = String(decoding: part[..<colon], as: UTF8.self)
+      value = part[(colon + 1)...]
       // Why: a signature such as `(_:animated:)` has labels and no values.
-      let isQuoted = value.hasPrefix("\"") || value.hasPrefix("[")
-      if value.contains(":") && !isQuoted || label == "_" { value = "" }
+      let isQuoted = value.first == NotationQuotes.quote || value.first == UInt8(ascii: "[")
+      if value.contains(UInt8(ascii: ":")) && !isQuoted || label == "_" { value = [] }
     }
-    let text = NotationQuotes.text(of: value[...])
-    elements.append(Element(label: label, value: text, isQuoted: text != value))
+    let word = String(decoding: value, as: UTF8.self)
+    let text = NotationQuotes.text(of: word[...])
+    elements.append(Element(label: label, value: text, isQuoted: text != word))
   }
 }
 
 extension Substring {
   /// The text without blanks at either end.
   var trimmingBlanks: Substring {
-    var text = self
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-    return text.drop { $0 == " " || $0 == "\t" }
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var bytes = utf8
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return Substring(bytes.drop(while: isBlank))
   }
+
+  /// Whether the text begins with the bytes of another one.
+  func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
 }

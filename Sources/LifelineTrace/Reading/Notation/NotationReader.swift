@@ -86,29 +86,27 @@ struct NotationLine {
     } else {
       isMarked = false
     }
-    let spaces = body.prefix { $0 == " " || $0 == "\t" }
-    depth = spaces.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) } / 2
+    let spaces = body.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    depth = spaces.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 2 : 1) } / 2
     self.text = body.trimmingBlanks
     self.line = line
   }
 
   private static func mark(in text: Substring) -> Substring.Index? {
-    var index = text.startIndex
-    while let found = text[index...].firstIndex(of: "<") {
-      let next = text.index(after: found)
-      if next < text.endIndex, text[next] == "-", found > text.startIndex,
-        text[text.index(before: found)] == " "
-      {
-        return found
+    let bytes = text.utf8
+    var last = (UInt8(0), UInt8(0))
+    for (offset, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "-"), last == (UInt8(ascii: " "), UInt8(ascii: "<")) {
+        return bytes.index(bytes.startIndex, offsetBy: offset - 1)
       }
-      index = next
+      last = (last.1, byte)
     }
     return nil
   }
 
   /// The name and the value of a line that begins with `@`; nil for any other line.
   func directive() -> (name: String, value: String)? {
-    guard text.hasPrefix("@") else { return nil }
+    guard text.begins(with: "@") else { return nil }
     let name = text.dropFirst().prefix { $0 != " " }
     let value = text.dropFirst(1 + name.count).trimmingBlanks
     return (String(name), String(value))
@@ -121,7 +119,7 @@ struct NotationLine {
     guard !rest.isEmpty else {
       throw NotationError(message: "an event should follow \"\(name)\"")
     }
-    if rest.hasPrefix("is ") {
+    if rest.begins(with: "is ") {
       return .item(try declaration(of: name, rest.dropFirst(3), in: &context))
     }
     return try event(on: name, rest, in: &context)
@@ -132,7 +130,7 @@ struct NotationLine {
     in context: inout ReadingContext
   ) throws(NotationError) -> Receiver {
     let name = NotationQuotes.text(of: name)
-    let id = name.contains("#") ? name : "\(name)#1"
+    let id = name.utf8.contains(UInt8(ascii: "#")) ? name : "\(name)#1"
     guard let receiver = context.controllers.receiver(named: id) else {
       throw NotationError(message: "\"\(name)\" is no controller identifier")
     }
@@ -202,12 +200,14 @@ struct NotationLine {
     _ rest: Substring,
     in context: inout ReadingContext
   ) throws(NotationError) -> Item? {
-    let isExit = rest.hasPrefix("exits ")
+    let isExit = rest.begins(with: "exits ")
     let call = isExit ? rest.dropFirst(6).trimmingBlanks : rest
-    let base = call.prefix { $0 != "(" && $0 != " " }
-    var tail = call.dropFirst(base.count)
+    let base = Substring(
+      call.utf8.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: " ") }
+    )
+    var tail = call[base.endIndex...]
     var arguments: [NotationArguments.Element] = []
-    if tail.hasPrefix("(") {
+    if tail.begins(with: "(") {
       guard let close = Self.closingParenthesis(in: tail) else {
         throw NotationError(message: "a closing parenthesis is missing")
       }
@@ -250,16 +250,17 @@ struct NotationLine {
     var depth = 0
     var isQuoted = false
     var isEscaped = false
-    for index in text.indices {
+    let bytes = text.utf8
+    for index in bytes.indices {
       if isEscaped {
         isEscaped = false
         continue
       }
-      switch text[index] {
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case "(" where !isQuoted: depth += 1
-      case ")" where !isQuoted:
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case NotationQuotes.quote: isQuoted.toggle()
+      case UInt8(ascii: "(") where !isQuoted: depth += 1
+      case UInt8(ascii: ")") where !isQuoted:
         depth -= 1
         if depth == 0 { return index }
       default: break
