@@ -123,7 +123,10 @@ struct Replay {
 extension Model {
   /// The controllers that are known and not gone, in order of first sight.
   var living: [Receiver] {
-    receivers.filter { world.isTouched($0) && !self[$0].lifetime.died.isKnown }
+    // Why: of one that was forgotten, its place is left until another one gets it.
+    receivers.filter {
+      knows($0) && world.isTouched($0) && !self[$0].lifetime.died.isKnown
+    }
   }
 }
 
