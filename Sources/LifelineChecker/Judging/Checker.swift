@@ -113,10 +113,15 @@ public struct Checker {
 
   /// Records all that an event brings along besides itself, so that the model can begin its step.
   ///
+  /// - Parameter isSupposed: Whether nothing follows the event.
   /// - Returns: What it says besides.
   @inline(__always)
-  mutating func prepare(for event: Event, from reader: inout TraceReader) -> EventArguments {
-    model.own()
+  mutating func prepare(
+    for event: Event,
+    from reader: inout TraceReader,
+    isSupposed: Bool = false
+  ) -> EventArguments {
+    if isSupposed { model.own(entering: event) } else { model.own() }
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       register(event, from: reader)
     }

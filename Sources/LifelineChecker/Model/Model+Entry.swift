@@ -57,7 +57,7 @@ extension Model {
   ///
   /// - Returns: The step: the event, and what is around it.
   mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
-    own()
+    own(entering: event)
     // Why: as an argument of `step` it would come after the model had been copied for it.
     let entry = enter(event, event.callback.group)
     return step(event, entry, arguments)

@@ -184,6 +184,17 @@ package struct Model: Equatable {
 
   // MARK: Following
 
+  /// Makes as much this copy's own as entering an event writes, where nothing follows it.
+  ///
+  /// Why: whoever asks many questions about one place does not copy all states for each.
+  mutating func own(entering event: Event) {
+    let writesNoState =
+      event.receiver.exists && knows(event.receiver) && self[event.receiver].isDirty
+      && !world.traits[event.receiver].isConjectured && event.number == 0
+      && !event.object.exists && !event.other.exists && event.lists == 0
+    if writesNoState { calls.own() } else { own() }
+  }
+
   /// Makes all that is known this copy's own, which must come before an event is entered, and before
   /// anything else is written.
   @inline(__always)
