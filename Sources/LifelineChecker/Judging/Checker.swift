@@ -113,7 +113,8 @@ public struct Checker {
 
   /// Records all that an event brings along besides itself, so that the model can begin its step.
   ///
-  /// - Parameter isSupposed: Whether nothing follows the event.
+  /// Nothing follows an event that is only supposed.
+  ///
   /// - Returns: What it says besides.
   @inline(__always)
   mutating func prepare(
