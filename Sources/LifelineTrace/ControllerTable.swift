@@ -20,19 +20,8 @@ package struct ControllerTable {
   /// The number of different controllers seen so far, not counting forgotten ones.
   package private(set) var seen = 0
 
-  /// Whether identifiers that are met are kept for `takeNews`.
-  var keepsNews = false
-  private var news: [[UInt8]] = []
-
-  /// Whether any was met since the last time that somebody took them.
-  @inline(__always)
-  var hasNews: Bool { !news.isEmpty }
-
-  /// The identifiers that were met since the last time, in order.
-  mutating func takeNews() -> [[UInt8]] {
-    defer { news.removeAll(keepingCapacity: true) }
-    return news
-  }
+  /// The identifiers that were met, for whoever follows the reader elsewhere.
+  var news = NameBatch()
 
   /// The longest identifier, in bytes.
   package static let longestIdentifier = 512
@@ -87,7 +76,7 @@ package struct ControllerTable {
     entry.kind = classEntries[classSymbol.index].kind
     if Int(index) == entries.count { entries.append(entry) } else { entries[Int(index)] = entry }
     seen += 1
-    if keepsNews { news.append(id.array) }
+    news.add(id)
     return Receiver(rawValue: index)
   }
 

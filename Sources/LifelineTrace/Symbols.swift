@@ -137,19 +137,8 @@ struct ByteKeyTable {
 /// The texts of a trace, each with a number in order of first appearance.
 package struct SymbolTable {
   private var table = ByteKeyTable()
-  /// Whether texts that are met are kept for `takeNews`.
-  var keepsNews = false
-  private var news: [[UInt8]] = []
-
-  /// Whether any was met since the last time that somebody took them.
-  @inline(__always)
-  var hasNews: Bool { !news.isEmpty }
-
-  /// The texts that were met since the last time, in order.
-  mutating func takeNews() -> [[UInt8]] {
-    defer { news.removeAll(keepingCapacity: true) }
-    return news
-  }
+  /// The texts that were met, for whoever follows the reader elsewhere.
+  var news = NameBatch()
 
   /// The most texts that are told apart; later ones share the last number.
   package static let limit = 1_000_000
@@ -164,7 +153,7 @@ package struct SymbolTable {
       return found >= 0 ? Symbol(rawValue: found) : Symbol(Self.limit - 1)
     }
     let (index, isNew) = table.intern(text)
-    if isNew, keepsNews { news.append(text.array) }
+    if isNew { news.add(text) }
     return Symbol(rawValue: index)
   }
 

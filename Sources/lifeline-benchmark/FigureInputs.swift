@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// The inputs of the figure table, in a temporary folder.
 struct FigureInputs {
@@ -90,27 +89,10 @@ struct FigureInputs {
     _ events: Int,
     faultEvery: Int = 0,
     to file: URL,
-    _ form: (String) -> String? = { $0 }
+    _ form: @escaping (String) -> String? = { $0 }
   ) throws -> Input {
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
-    defer { try? handle.close() }
-    return try withoutActuallyEscaping(form) { form in
-      var text: [UInt8] = []
-      var bytes = 0
-      var generator = TraceGenerator(seed: 1, events: events, faultEvery: faultEvery) { line in
-        guard let line = form(line) else { return }
-        text.append(contentsOf: line.utf8)
-        text.append(UInt8(ascii: "\n"))
-        guard text.count > 1 << 20 else { return }
-        bytes += text.count
-        handle.write(Data(text))
-        text.removeAll(keepingCapacity: true)
-      }
-      generator.run()
-      try handle.write(contentsOf: text)
-      return Input(path: file.path, bytes: bytes + text.count, units: events)
-    }
+    let bytes = try Benchmark.write(events: events, faultEvery: faultEvery, to: file, form)
+    return Input(path: file.path, bytes: bytes, units: events)
   }
 
   /// A line as an app prints it, with its time and the address of the controller; nil for what is no event.

@@ -191,7 +191,9 @@ package struct Model: Equatable {
     let writesNoState =
       event.receiver.exists && knows(event.receiver) && self[event.receiver].isDirty
       && !world.traits[event.receiver].isConjectured && event.number == 0
-      && !event.object.exists && !event.other.exists && event.lists == 0
+      // Why: time that goes by may bring a rest, at which presentations are dropped.
+      && event.time == Event.noTime && event.turn == 0 && !event.object.exists
+      && !event.other.exists && event.lists == 0
     if writesNoState { calls.own() } else { own() }
   }
 

@@ -97,11 +97,13 @@ extension TraceReader {
   }
 
   @inline(__always)
-  fileprivate var hasNews: Bool { context.controllers.hasNews || context.symbols.hasNews }
+  fileprivate var hasNews: Bool {
+    !context.controllers.news.isEmpty || !context.symbols.news.isEmpty
+  }
 
   fileprivate mutating func tellNews(to batch: inout EventBatch) {
-    for id in context.controllers.takeNews() { batch.append(.controller(id)) }
-    for text in context.symbols.takeNews() { batch.append(.text(text)) }
+    for id in context.controllers.news.take() { batch.append(.controller(id)) }
+    for text in context.symbols.news.take() { batch.append(.text(text)) }
   }
 
   /// Comes to know what another reader has told.
@@ -113,8 +115,8 @@ extension TraceReader {
 
 extension ReadingContext {
   fileprivate mutating func keepNews() {
-    controllers.keepsNews = true
-    symbols.keepsNews = true
+    controllers.news.isWanted = true
+    symbols.news.isWanted = true
   }
 
   fileprivate mutating func learn(_ aside: EventBatch.Aside) -> TraceItem? {
