@@ -97,6 +97,7 @@ struct Judgement: Sendable {
   ) throws(FileBytes.Refusal) {
     var report = report
     let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+    let accepted = settings.accept(in: &report, of: input)
     if !report.findings.isEmpty {
       var run = RepairRun(input: input, copy: copy, settings: settings)
       run.process = process
@@ -108,7 +109,8 @@ struct Judgement: Sendable {
       report.notes.append(.init(line: nil, message: message))
     }
     var trace = CheckedTrace(path: input.path, report: report)
-    trace.suppressed = hidden
+    trace.suppressed = hidden + accepted.count
+    trace.known = accepted.known
     trace.process = process
     traces.append(trace)
   }
