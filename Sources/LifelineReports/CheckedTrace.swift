@@ -15,6 +15,8 @@ public struct CheckedTrace: Sendable {
   public var suppressed = 0
   /// The fingerprints of the findings that are left out because a baseline has them.
   package var known: Set<String> = []
+  /// How the input is read again; nil where nothing was read, or nobody can.
+  package var source: TraceSource?
 
   /// Creates the judgement of an input that was read.
   public init(path: String, report: TraceReport) {

@@ -13,7 +13,7 @@ enum CheckCommand {
       for *.json that hold events), globs, or - for standard input. Every readable input is judged,
       whatever the others are.
       """,
-    groups: [input, judgement, report],
+    groups: [input, judgement, project, report],
     words: [
       ("Groups", CallbackGroup.allCases.map(\.rawValue)),
       ("Families", Family.allCases.map(\.rawValue)),
@@ -66,11 +66,35 @@ enum CheckCommand {
         value: "LEVEL",
         summary: "lowest confidence reported: certain or likely\n(default: likely)"
       ),
-      .init(name: "--strict", summary: "unknown names and lines not read are findings"),
+      .init(
+        name: "--strict",
+        summary: """
+          unknown names, lines not read, stale entries of a
+          baseline and unused suppressions are findings
+          """
+      ),
       .init(
         name: "--fail-on",
         value: "SEVERITY",
         summary: "lowest severity that makes the exit status 1\n(default: warning)"
+      ),
+    ]
+  )
+
+  private static let project = Grammar.Group(
+    title: "Project",
+    options: [
+      ConfigurationSearch.option,
+      ConfigurationSearch.without,
+      .init(
+        name: "--baseline",
+        value: "FILE",
+        summary: "findings that were there already, and are not told"
+      ),
+      .init(
+        name: "--write-baseline",
+        value: "FILE",
+        summary: "writes all findings there as the baseline"
       ),
     ]
   )
@@ -84,6 +108,7 @@ enum CheckCommand {
         summary: "text, short (a line for each finding), json or\nndjson (default: text)"
       ),
       .output,
+      ReportRequest.option,
       .init(
         name: "--write-repaired",
         value: "FILE",
@@ -113,21 +138,24 @@ enum CheckCommand {
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let settings = try CheckSettings(arguments, in: environment)
     let operands = try arguments.traces()
-    let path = arguments["--output"]
+    let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
-    var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
+    var search = TraceSearch(in: environment, without: paths)
     let inputs = try search.inputs(for: operands)
+    let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
     if let path = settings.repairedPath {
       try RepairedFile(path: path, environment: environment)
-        .refuseUnlessPossible(inputs, report: arguments["--output"])
+        .refuseUnlessPossible(inputs, reports: paths)
     }
     do throws(FileBytes.Refusal) {
-      let output = try Output(path, inputs: inputs, in: environment)
-      var run = CheckRun(settings: settings, output: output, environment: environment)
+      var run = try CheckRun(of: inputs, settings, by: plan, in: environment)
+      run.isWhole = operands.contains {
+        FileStatus(environment.resolve($0))?.kind == .directory
+      }
       run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
-      return try run.check(inputs)
+      return try run.check()
     } catch {
-      return try error.tell(of: path ?? "the report", in: environment)
+      return try error.tell(of: paths.first ?? "the report", in: environment)
     }
   }
 

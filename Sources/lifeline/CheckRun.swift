@@ -3,119 +3,132 @@ import LifelineRepair
 import LifelineReports
 import LifelineTrace
 
-/// One run of `check`: judges the inputs, tells what was found in their order, keeps the totals.
+/// One run of `check`: judges the inputs, tells every report what was found in their order, keeps the
+/// totals.
 struct CheckRun {
+  private let inputs: [TraceInput]
   private let settings: CheckSettings
-  private let output: Output
+  private let plan: CheckPlan
   private let environment: Environment
+  /// Whether whole folders are judged, so that what is not met is nowhere.
+  var isWhole = false
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
+  private var reports: [ReportOutput] = []
   private var summary = Summary()
   private var status = Status.clean
   private var faults = 0
-  private var kept: [CheckedTrace] = []
-  private var text = ""
+  private var acceptance: Acceptance
+  private var repaired: RepairedTrace?
   private var progress: Progress
 
-  init(settings: CheckSettings, output: Output, environment: Environment) {
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - settings: Which reports are written.
+  ///   - plan: How each input is judged.
+  ///   - environment: The streams.
+  /// - Throws: `Refusal` if a report would overwrite an input.
+  init(
+    of inputs: [TraceInput],
+    _ settings: CheckSettings,
+    by plan: CheckPlan,
+    in environment: Environment
+  ) throws(FileBytes.Refusal) {
+    self.inputs = inputs
     self.settings = settings
-    self.output = output
+    self.plan = plan
+    acceptance = Acceptance(settings)
     self.environment = environment
     progress = Progress(sink: environment.error)
+    for request in settings.reports {
+      reports.append(try ReportOutput(request, settings, of: inputs, in: environment))
+    }
   }
 
-  /// Judges the inputs and writes the report.
+  /// Judges the inputs and writes the reports.
   ///
-  /// - Parameter inputs: The inputs.
   /// - Returns: The exit status, the worst of all inputs.
-  /// - Throws: `Refusal` if the report cannot be written.
-  mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
-    let settings = settings
-    if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
+  /// - Throws: `Refusal` if a report cannot be written.
+  mutating func check() throws(FileBytes.Refusal) -> Int32 {
+    let (inputs, plan) = (inputs, plan)
     let jobs = settings.threads(for: inputs.count)
     let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
     let judge: @Sendable (Int) -> Judgement = {
-      Judgement(of: inputs[$0], settings, mayReadAhead: hasSpareThread)
+      Judgement(of: inputs[$0], plan[$0], mayReadAhead: hasSpareThread)
     }
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired
-      return judged.traces.enumerated().allSatisfy { index, trace in
-        take(trace, isFirst: position == 0 && index == 0)
-      }
+      return judged.traces.allSatisfy { take($0, plan[position]) }
     }
     progress.clear()
     try finish()
     if let path = settings.repairedPath, let input = inputs.first {
-      try RepairedFile(path: path, environment: environment).write(repaired, of: input, settings)
+      try RepairedFile(path: path, environment: environment).write(repaired, of: input, plan[0])
     }
+    if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
     if settings.detail > .findings { progress.finish(traces: inputs.count) }
     return status
   }
 
   // MARK: Telling
 
-  /// Records one judgement; false when nobody reads the report any more.
-  private mutating func take(_ trace: CheckedTrace, isFirst: Bool) -> Bool {
-    summary.add(trace, rules: settings.options.rules)
+  /// Records one judgement; false when nobody reads any report any more.
+  private mutating func take(_ trace: CheckedTrace, _ settings: CheckSettings) -> Bool {
+    summary.add(trace, rules: settings.options.allRules)
+    acceptance.add(trace)
     status = max(status, status(of: trace))
-    switch settings.form {
-    case .text:
-      guard digest == nil else {
-        digest?.add(trace)
-        return true
-      }
-      let told = report.text(trace)
-      if told.isEmpty { return true }
-      let isBlock = told.dropLast().contains("\n")
-      defer { wasBlock = isBlock }
-      return emit((isFirst || !(isBlock || wasBlock) ? "" : "\n") + told)
-    case .short: return emit(report.short(trace))
-    case .ndjson: return emit(JSONReport(version: Command.version).line(trace))
-    case .json:
-      kept.append(trace)
-      return true
-    }
+    var isRead = true
+    for index in reports.indices { isRead = show(reports[index].add(trace)) && isRead }
+    return isRead || reports.contains(where: \.isFile)
   }
 
-  private var repaired: RepairedTrace?
-  /// What is told of all inputs together; nil where each is told by itself.
-  private var digest: Digest?
-  private var wasBlock = false
-  private var hasTold = false
-
-  private var report: TextReport {
-    TextReport(settings.detail, isColored: settings.isColored)
-  }
-
-  private mutating func emit(_ piece: String) -> Bool {
-    hasTold = hasTold || !piece.isEmpty
-    guard output.isStandardOutput else {
-      text += piece
-      return true
-    }
+  /// Shows a part of the report on standard output; false when it was not taken.
+  private mutating func show(_ piece: String) -> Bool {
+    if piece.isEmpty { return true }
     progress.clear()
     return environment.output(piece)
   }
 
   private mutating func finish() throws(FileBytes.Refusal) {
-    switch settings.form {
-    case .text, .short:
-      if faults > 0 {
-        let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
-        remarks.append("\(faults) \(noun) as findings (--strict)")
-      }
-      _ = emit(digest.map(report.text) ?? "")
-      let isSingle = summary.traces == 1 && settings.detail < .verbose
-      let rules = settings.options.rules.count
-      let last = report.text(summary, ruleCount: rules, remarks: remarks)
-      _ = emit((hasTold && !isSingle && !last.isEmpty ? "\n" : "") + last)
-    case .ndjson: break
-    case .json: _ = emit(JSONReport(version: Command.version).document(kept, summary))
+    if faults > 0 {
+      let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
+      remarks.append("\(faults) \(noun) as findings (--strict)")
     }
-    if !output.isStandardOutput { try output.write(text) }
+    remarks += acceptance.remarks(plan, isWhole: isWhole, today: environment.today())
+    if settings.isStrict, acceptance.unused > 0 {
+      let noun = TextLayout.count(acceptance.unused, "suppression or stale entry", Self.manyUnused)
+      let verb = acceptance.unused == 1 ? "counts" : "count"
+      remarks.append("\(noun) without a finding \(verb) as findings (--strict)")
+      status = max(status, Status.findings)
+    }
+    let run = RunSummary(summary, rules: plan.rules, remarks: remarks)
+    var refusals: [FileBytes.Refusal] = []
+    for index in reports.indices {
+      _ = show(reports[index].finish(run))
+      do throws(FileBytes.Refusal) {
+        try reports[index].write()
+      } catch {
+        refusals.append(error)
+      }
+    }
+    // Why: a report that cannot be written costs no other, and each is named.
+    for refusal in refusals.dropFirst() {
+      environment.say("\(refusal.path ?? "the report"): \(refusal.message)")
+    }
+    if let refusal = refusals.first { throw refusal }
   }
 
+  /// Writes the findings of the run as a baseline, and says so.
+  private func writeBaseline(to path: String) throws(FileBytes.Refusal) {
+    try Output(path, inputs: inputs, in: environment).write(acceptance.written.text)
+    let count = TextLayout.count(acceptance.written.entries.count, "finding")
+    if settings.detail > .findings { environment.say("\(path): a baseline of \(count) is written") }
+  }
+
+  private static let manyUnused = "suppressions or stale entries"
   private static let manyFaults = "unknown names and lines not read count"
 
   /// The exit status that an input alone would give.
@@ -127,7 +140,8 @@ struct CheckRun {
       countFaults(trace.report)
       return Status.unreadable
     }
-    if trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
+    let isAccepted = settings.writtenBaselinePath != nil
+    if !isAccepted, trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
       countFaults(trace.report)
       return Status.findings
     }

@@ -16,8 +16,8 @@ struct CheckSettings: Sendable {
   var systems: [Int] = []
   /// The input format; nil to recognise it.
   var format: TraceReader.Format?
-  /// The report's form.
-  var form = Form.text
+  /// The reports to write, the main one first.
+  var reports: [ReportRequest] = []
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -30,26 +30,14 @@ struct CheckSettings: Sendable {
   var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
-  /// Whether the text is coloured.
-  var isColored = false
-
   /// What the project says; nil where it says nothing, or nobody asked.
   var configuration: Configuration?
-
   /// The findings that were there already; nil where none are given.
   var baseline: Baseline?
   /// The file that holds them.
   var baselinePath: String?
   /// The file that the findings of this run go to as a new baseline; nil if it is not wanted.
   var writtenBaselinePath: String?
-
-  /// The forms of report.
-  enum Form: String, CaseIterable {
-    case text
-    case short
-    case json
-    case ndjson
-  }
 
   /// Makes settings of options.
   ///
@@ -58,8 +46,7 @@ struct CheckSettings: Sendable {
   ///   - environment: Tell whether colours are wanted.
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
-    let forms = Form.allCases.map(\.rawValue)
-    form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
+    reports = try ReportRequest.all(arguments, in: environment)
     format = try Self.format(arguments)
     let severities = Severity.allCases.reversed().map(\.rawValue)
     let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)
@@ -81,7 +68,6 @@ struct CheckSettings: Sendable {
       if !systems.contains(system) { systems.append(system) }
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
-    isColored = try environment.isColored(arguments)
     try RuleSelection(arguments)?.apply(to: &options)
     baselinePath = arguments["--baseline"]
     writtenBaselinePath = arguments["--write-baseline"]

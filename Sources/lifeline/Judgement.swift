@@ -112,6 +112,7 @@ struct Judgement: Sendable {
     trace.suppressed = hidden + accepted.count
     trace.known = accepted.known
     trace.process = process
+    trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)
   }
 }
