@@ -183,7 +183,7 @@ public struct TextReport: Sendable {
       let hint = "--all shows \(group.count == 2 ? "it" : "them")"
       lines.append("   \(count) of this kind, at \(noun) \(others) (\(hint))")
     }
-    lines.append("   lifeline explain \(finding.rule)")
+    lines.append("   \(FindingText.reference(finding))")
     return lines
   }
 

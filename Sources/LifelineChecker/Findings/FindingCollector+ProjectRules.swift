@@ -18,7 +18,9 @@ extension FindingCollector {
     let step = Step(at: breach.event)
     let violation = violation(breach, of: rule)
     guard isSaid(violation, rule.rule, step, in: context) else { return }
-    let finding = finding(violation, rule.rule, step, in: context)
+    var finding = finding(violation, rule.rule, step, in: context)
+    // Why: which of several instances it was matters only where events of one are told apart.
+    if !rule.isAboutOne { finding.confidence = .certain }
     if isOpenEnd { owe(finding) } else { _ = keep(finding) }
   }
 
