@@ -76,6 +76,7 @@ struct Judgement: Sendable {
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
       return count
     }
+    if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
     let systems = settings.optionsBySystem
     let report =
       readsAhead && systems.count == 1

@@ -80,6 +80,7 @@ struct FindingCollector {
   }
 
   mutating func note(_ mark: Mark) {
+    if mark.isPrinted { return }
     guard mark.text.hasPrefix(SuppressionMark.prefix) else {
       return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
     }

@@ -1,4 +1,4 @@
-package import LifelineTrace
+import LifelineTrace
 
 /// A rule that a project has written down for itself: what must never come, or what must follow what.
 package struct ProjectRule: Sendable {
@@ -74,6 +74,9 @@ package struct ProjectRule: Sendable {
     case .after(let first, let second): [first, second] + [exception].compactMap(\.self)
     }
   }
+
+  /// Whether it is about marks, for which every printed line of a console counts.
+  package var readsMarks: Bool { patterns.contains(where: \.isMark) }
 
   /// Creates a rule.
   ///
