@@ -140,7 +140,8 @@ enum CheckCommand {
     let operands = try arguments.traces()
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
-    var search = TraceSearch(in: environment, without: paths)
+    let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
+    var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
     let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
     if let path = settings.repairedPath {

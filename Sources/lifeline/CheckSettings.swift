@@ -39,7 +39,7 @@ struct CheckSettings: Sendable {
   /// The file that the findings of this run go to as a new baseline; nil if it is not wanted.
   var writtenBaselinePath: String?
 
-  /// Makes settings of options.
+  /// Makes settings of options, but for those that are about rules.
   ///
   /// - Parameters:
   ///   - arguments: The options.
@@ -68,26 +68,27 @@ struct CheckSettings: Sendable {
       if !systems.contains(system) { systems.append(system) }
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
-    try RuleSelection(arguments)?.apply(to: &options)
     baselinePath = arguments["--baseline"]
     writtenBaselinePath = arguments["--write-baseline"]
     if let baselinePath { baseline = try Baseline(at: baselinePath, in: environment) }
   }
 
-  /// Takes what a project says, where the options say nothing.
+  /// Takes the rules that the options ask for, and what a project says where they say nothing.
   ///
   /// - Parameters:
-  ///   - configuration: What it says.
+  ///   - configuration: What the project says; nil for nothing.
   ///   - arguments: The options.
-  /// - Throws: `UsageError` if no rule is left.
+  /// - Throws: `UsageError` for a word that names no rule, or if no rule is left.
   mutating func apply(
-    _ configuration: Configuration,
+    _ configuration: Configuration?,
     _ arguments: Arguments
   ) throws(UsageError) {
     self.configuration = configuration
-    if systems.isEmpty { systems = configuration.systems }
-    if !arguments.has(RecordedAssumption.option.name), !configuration.recorded.isEmpty {
-      try RecordedAssumption(configuration.recorded).apply(to: &options)
+    if let configuration {
+      if systems.isEmpty { systems = configuration.systems }
+      if !arguments.has(RecordedAssumption.option.name), !configuration.recorded.isEmpty {
+        try RecordedAssumption(configuration.recorded).apply(to: &options)
+      }
     }
     try RuleSelection(arguments, under: configuration)?.apply(to: &options)
   }

@@ -32,7 +32,7 @@ struct CheckPlan: Sendable {
       if known[key] == nil {
         known[key] = settings.count
         var own = usual
-        if let configuration { try own.apply(configuration, arguments) }
+        try own.apply(configuration, arguments)
         settings.append(own)
       }
       positions.append(known[key] ?? 0)

@@ -50,10 +50,10 @@ enum ConfigCommand {
     }
     var search = try ConfigurationSearch(arguments, in: environment)
     let isFolder = FileStatus(environment.resolve(path))?.kind == .directory
-    let configuration = try search.configuration(for: isFolder ? "\(path)/." : path)
+    let configuration = try search.configuration(for: isFolder ? "\(path)/\(Configuration.fileName)" : path)
     let none = try Arguments([], by: CheckCommand.grammar)
     var settings = try CheckSettings(none, in: environment)
-    if let configuration { try settings.apply(configuration, none) }
+    try settings.apply(configuration, none)
     let report = ConfigurationReport(
       path: path == "-" ? nil : path,
       configuration: configuration,
