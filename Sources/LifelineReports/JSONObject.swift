@@ -70,7 +70,9 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
 extension JSONObject {
   /// What wrote a document, in a version such as `0.1.0`.
-  package static func tool(version: String) -> JSONObject { ["name": "lifeline", "version": version] }
+  package static func tool(version: String) -> JSONObject {
+    ["name": "lifeline", "version": version]
+  }
 
   /// A remark on a line; nil where it is about the whole trace.
   static func remark(line: Int?, _ message: String) -> JSONObject {

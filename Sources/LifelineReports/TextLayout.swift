@@ -76,7 +76,8 @@ package enum TextLayout {
   }
 
   /// Words joined by commas, the last by `and`; what exceeds the limit is counted.
-  package static func list(_ words: [String], limit: Int = .max, as noun: String = "more") -> String {
+  package static func list(_ words: [String], limit: Int = .max, as noun: String = "more") -> String
+  {
     guard words.count <= limit else {
       return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) \(noun)"
     }

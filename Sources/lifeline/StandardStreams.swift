@@ -62,6 +62,7 @@ package enum StandardStreams {
   /// The day, in the time zone of the computer.
   ///
   /// - Parameter seconds: A time to take in place of now, in seconds since 1970, in UTC.
+  /// - Returns: The day; nil where the system does not tell.
   private static func day(_ seconds: Int?) -> Day? {
     var now = seconds ?? time(nil)
     var parts = unsafe tm()

@@ -57,10 +57,12 @@ enum SuppressionMark {
         rest.lines = line...Int.max
         open.append(rest)
       }
-      open[position].lines = open[position].lines.lowerBound...max(
-        open[position].lines.lowerBound,
-        line - 1
-      )
+      open[position].lines =
+        open[position].lines
+        .lowerBound...max(
+          open[position].lines.lowerBound,
+          line - 1
+        )
     }
   }
 

@@ -45,8 +45,7 @@ struct Acceptance {
 
   /// Creates the account of a run.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the run.
+  /// - Parameter settings: The settings of the run.
   init(_ settings: CheckSettings) {
     baseline = settings.baseline
     baselinePath = settings.baselinePath

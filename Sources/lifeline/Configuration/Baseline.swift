@@ -70,7 +70,8 @@ struct Baseline: Sendable {
     for (position, line) in lines.enumerated() where !line.allSatisfy({ $0 == 13 || $0 == 32 }) {
       let place = "\(path):\(position + 1)"
       guard case .object(let members)? = JSONValue.read(Array(line)) else {
-        throw UsageError(message: "\(place): it is no line of a baseline (--write-baseline writes one)")
+        let message = "it is no line of a baseline (--write-baseline writes one)"
+        throw UsageError(message: "\(place): \(message)")
       }
       if members["baseline"] != nil {
         guard members["baseline"] == .number(1) else {
@@ -121,6 +122,7 @@ struct Baseline: Sendable {
   /// The findings that were not found any more, in order.
   ///
   /// - Parameter found: The fingerprints that were found.
+  /// - Returns: The others.
   func stale(without found: Set<String>) -> [Entry] {
     entries.filter { !found.contains($0.fingerprint) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }

@@ -50,7 +50,8 @@ enum ConfigCommand {
     }
     var search = try ConfigurationSearch(arguments, in: environment)
     let isFolder = FileStatus(environment.resolve(path))?.kind == .directory
-    let configuration = try search.configuration(for: isFolder ? "\(path)/\(Configuration.fileName)" : path)
+    let start = isFolder ? "\(path)/\(Configuration.fileName)" : path
+    let configuration = try search.configuration(for: start)
     let none = try Arguments([], by: CheckCommand.grammar)
     var settings = try CheckSettings(none, in: environment)
     try settings.apply(configuration, none)

@@ -11,8 +11,8 @@ struct Configuration: Sendable {
   var path: String
   /// The folder that it lies in, with symbolic links as they are.
   var folder: String
-  /// How bad violations are, by a rule, a family, a severity or `all`; nil for not asked. The wider
-  /// words come first.
+  /// How bad violations are, by a rule, a family, a severity or `all`, the wider words first; nil for
+  /// not asked.
   var levels: [(word: String, severity: Severity?)] = []
   /// How bad violations are for some classes.
   var classes: [ClassLevel] = []
@@ -63,7 +63,8 @@ struct Configuration: Sendable {
     self.path = path
     self.folder = folder
     guard let value = JSONValue.read(bytes) else {
-      throw UsageError(message: "\(path): it is no JSON; a comma or a quotation mark may be missing")
+      let message = "it is no JSON; a comma or a quotation mark may be missing"
+      throw UsageError(message: "\(path): \(message)")
     }
     let document = ConfigurationReader(file: path, place: "", value: value)
     let members = try document.members(Self.keys)
@@ -151,7 +152,8 @@ struct Configuration: Sendable {
         throw element.problem("match is missing: the classes, as in \"Legacy*\"")
       }
       guard !level.levels.isEmpty else {
-        throw element.problem("rules is missing: levels by rule, as in {\"missing-did-move\": \"off\"}")
+        let form = "{\"missing-did-move\": \"off\"}"
+        throw element.problem("rules is missing: levels by rule, as in \(form)")
       }
       all.append(level)
     }

@@ -112,7 +112,8 @@ struct ConfigurationReport {
       min(rows.map { $0[column].count }.max() ?? 0, 48)
     }
     let lines = rows.map { row in
-      "  " + row.enumerated().map { $0.element.padded(to: widths[$0.offset]) }
+      "  "
+        + row.enumerated().map { $0.element.padded(to: widths[$0.offset]) }
         .joined(separator: "   ")
     }
     return ["\(title):"] + lines

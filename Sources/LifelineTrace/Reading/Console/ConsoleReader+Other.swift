@@ -33,6 +33,8 @@ extension ConsoleReader {
   ///   - prefix: What stands before its last record.
   ///   - line: Its one-based number.
   ///   - isOwn: Whether it is the judged process's.
+  ///   - context: Counts it.
+  ///   - items: Gets a mark, where it is one.
   func readAside(
     _ text: Bytes,
     _ prefix: ConsolePrefix,
