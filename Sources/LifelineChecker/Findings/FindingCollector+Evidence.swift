@@ -29,7 +29,9 @@ extension FindingCollector {
     var finding = Finding(
       evidence: evidence(violation, rule, subject, step, at: line, in: context),
       rule: rule.name,
-      severity: isAdvice ? .advice : severity(of: rule, violation),
+      severity: isAdvice
+        ? .advice
+        : options.policy.severity(of: rule, for: className) ?? severity(of: rule, violation),
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: line,

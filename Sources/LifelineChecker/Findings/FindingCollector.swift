@@ -9,6 +9,8 @@ struct FindingCollector {
   private(set) var findings: [Finding] = []
   private var omitted = 0
   private var known = 0
+  private var unwanted = 0
+  private var suppressionMarks: [Mark] = []
   private var open: [TraceReport.OpenObligation] = []
   private var notes: [TraceReport.Note] = []
   private var unreadable: [Unreadable] = []
@@ -75,6 +77,14 @@ struct FindingCollector {
   mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
     guard notes.count < 1000 else { return }
     notes.append(.init(line: line, message: message, isMark: isMark))
+  }
+
+  mutating func note(_ mark: Mark) {
+    if mark.isPrinted { return }
+    guard mark.text.hasPrefix(SuppressionMark.prefix) else {
+      return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
+    }
+    if suppressionMarks.count < Self.unreadableLimit { suppressionMarks.append(mark) }
   }
 
   mutating func noteTime(_ event: Event) {
@@ -172,7 +182,7 @@ struct FindingCollector {
   /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
   ///
   /// - Returns: Whether it was added.
-  private mutating func keep(_ finding: Finding) -> Bool {
+  mutating func keep(_ finding: Finding) -> Bool {
     if finding.knownBehaviour != nil, !options.includesAdvice {
       known += 1
       if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
@@ -258,28 +268,34 @@ struct FindingCollector {
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: context)
       } else {
-        open.append(
-          .init(
-            rule: rule.name,
-            line: finding.line,
-            controller: finding.controller,
-            message: finding.message
-          )
-        )
+        owe(finding)
       }
     }
+  }
+
+  /// Records what would be a finding if the trace had come to its end.
+  mutating func owe(_ finding: Finding) {
+    open.append(
+      .init(
+        rule: finding.rule,
+        line: finding.line,
+        controller: finding.controller,
+        message: finding.message
+      )
+    )
   }
 
   // MARK: One finding
 
   /// Whether anything is to be said of a violation; notes where the log is too ambiguous for it.
-  private mutating func isSaid(
+  mutating func isSaid(
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
     in context: FindingContext
   ) -> Bool {
     guard let silence = silence(on: violation, rule, step, in: context) else { return true }
+    if silence == .unwanted { unwanted += 1 }
     if silence == .ambiguous {
       noteAmbiguity(of: violation.subject ?? step.receiver, step, in: context)
     }
@@ -359,6 +375,8 @@ struct FindingCollector {
       .map(\.element)
     report.omittedFindings = omitted + hindsight.omitted
     report.knownFindings = known
+    report.unwantedFindings = unwanted
+    report.suppressionMarks = suppressionMarks
     report.open = open
     report.notes = notes
     report.unreadable = unreadable
