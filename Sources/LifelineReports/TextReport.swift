@@ -157,7 +157,7 @@ public struct TextReport: Sendable {
   // MARK: Grouping
 
   /// The findings, those of one fingerprint together at the place of the first.
-  private func groups(_ findings: [Finding]) -> [[Finding]] {
+  func groups(_ findings: [Finding]) -> [[Finding]] {
     guard !showsAll else { return findings.map { [$0] } }
     var groups: [[Finding]] = []
     var places: [String: Int] = [:]
@@ -173,7 +173,8 @@ public struct TextReport: Sendable {
     return groups
   }
 
-  private func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
+  /// The first finding of a group in full, and where the others are.
+  func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
     let finding = group[0]
     let system = system(of: finding, in: trace.report)
     var lines = block(finding, marks: trace.report.marks, path: path, system: system)

@@ -112,9 +112,12 @@ struct FindingCollector {
     var explaining: Int?
     if step.isUIKitMessage {
       explaining = uikitMessages.observe(step, findings, in: context)
-      if let explaining, findings[explaining].uikit == nil {
+      if let explaining {
         let message = context.symbols.text(step.event.detail)
-        findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
+        let isSame = isSame(step.arguments.message, as: findings[explaining], rules)
+        findings[explaining].explain(
+          .init(line: Int(step.event.line), message: message, isSame: isSame)
+        )
       }
     }
     var made: [Int] = []
@@ -145,6 +148,18 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
+  }
+
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  private func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
   }
 
   /// Records that a violation follows from a finding, in words as long as those are kept.
