@@ -78,7 +78,7 @@ struct Judgement: Sendable {
     }
     if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
     let systems = settings.optionsBySystem
-    let report =
+    var report =
       readsAhead && systems.count == 1
       ? ReadAhead.check(&reader, options: systems[0])
       : Checker.check(&reader, bySystems: systems)
@@ -86,6 +86,7 @@ struct Judgement: Sendable {
     if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
       throw FileBytes.Refusal(message: fatal.message)
     }
+    report.notes = bytes.notes.map { .init(line: nil, message: $0) } + report.notes
     return report
   }
 

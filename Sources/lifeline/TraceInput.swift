@@ -49,9 +49,13 @@ struct TraceInput: Sendable {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if isStandardInput {
       let source = environment.input
-      return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
+      let input = try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
+      try input.translate(environment.importing)
+      return input
     }
-    return try OpenInput(FileBytes(path: environment.resolve(path)))
+    let input = try OpenInput(FileBytes(path: environment.resolve(path)))
+    try input.translate(environment.importing)
+    return input
   }
 }
 
@@ -67,6 +71,10 @@ final class OpenInput {
   private let read: Source
   /// What is read straight into a reader's memory; nil for what hands out arrays.
   private var file: FileBytes?
+  /// What a reader of a report should know of how it was translated, a sentence each.
+  private(set) var notes: [String] = []
+  /// Whether it is a foreign trace, of which the translation is handed out.
+  private(set) var isForeign = false
   /// What was read, and not yet handed out.
   private var first: ArraySlice<UInt8>
 
@@ -103,6 +111,32 @@ final class OpenInput {
     self.file = file
   }
 
+  /// Reads a foreign trace to its end and hands out the project's own form of it; any other input
+  /// stays as it is.
+  ///
+  /// - Parameter choice: How foreign traces are read.
+  /// - Throws: `Refusal` if it cannot be read, is too long, or nothing in it can be an event.
+  fileprivate func translate(_ choice: ImportChoice) throws(FileBytes.Refusal) {
+    guard choice.concerns(first) else { return }
+    var whole = Array(first)
+    while true {
+      let chunk = try file?.read(Self.chunk) ?? read(Self.chunk)
+      if chunk.isEmpty { break }
+      whole += chunk
+      guard whole.count <= Self.longestForeign else {
+        let megabytes = Self.longestForeign / 1_000_000
+        throw FileBytes.Refusal(message: "foreign traces are read up to \(megabytes) MB; split it")
+      }
+    }
+    let trace = try choice.native(whole)
+    notes = trace.notes
+    first = trace.text[...]
+    isForeign = true
+  }
+
+  /// The longest foreign trace that is read, in bytes.
+  private static let longestForeign = 512_000_000
+
   /// Hands out bytes that were read before.
   convenience init(_ kept: KeptBytes) {
     self.init(chunks: kept.chunks)
@@ -122,6 +156,7 @@ final class OpenInput {
       defer { first = first.dropFirst(limit) }
       return Array(first.prefix(limit))
     }
+    if isForeign { return [] }
     do {
       return try read(limit)
     } catch {
@@ -135,7 +170,7 @@ final class OpenInput {
   /// - Parameter room: Receives the bytes.
   /// - Returns: Their number; 0 at the end.
   func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    if first.isEmpty, let file {
+    if first.isEmpty, !isForeign, let file {
       do {
         return unsafe try file.read(into: room)
       } catch {
