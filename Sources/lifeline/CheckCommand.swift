@@ -31,6 +31,7 @@ enum CheckCommand {
     title: "Input",
     options: [
       .from,
+      WatchedInput.option,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
     ]
@@ -115,6 +116,9 @@ enum CheckCommand {
     let operands = try arguments.traces()
     let path = arguments["--output"]
     try refuseLines(operands, in: environment)
+    if let watched = try WatchedInput(arguments, settings, in: environment) {
+      return try follow(watched, settings, in: environment)
+    }
     var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
     let inputs = try search.inputs(for: operands)
     if let path = settings.repairedPath {
@@ -128,6 +132,22 @@ enum CheckCommand {
       return try run.check(inputs)
     } catch {
       return try error.tell(of: path ?? "the report", in: environment)
+    }
+  }
+
+  /// Judges an input while it grows.
+  private static func follow(
+    _ watched: WatchedInput,
+    _ settings: CheckSettings,
+    in environment: Environment
+  ) throws(UsageError) -> Int32 {
+    do throws(FileBytes.Refusal) {
+      let output = try Output(nil, inputs: [], in: environment)
+      var run = CheckRun(settings: settings, output: output, environment: environment)
+      run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      return try run.follow(watched.input, watched.source)
+    } catch {
+      return try error.tell(of: "the report", in: environment)
     }
   }
 

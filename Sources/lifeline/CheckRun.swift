@@ -53,6 +53,27 @@ struct CheckRun {
     return status
   }
 
+  /// Judges an input while it grows, and writes the report when it has ended.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - source: Where its bytes come from.
+  /// - Returns: The exit status.
+  /// - Throws: `Refusal` if the report cannot be written.
+  mutating func follow(
+    _ input: TraceInput,
+    _ source: Watch.Source
+  ) throws(FileBytes.Refusal) -> Int32 {
+    let watch = Watch(path: input.path, settings: settings, source: source) {
+      [environment] in environment.output($0)
+    }
+    for (index, trace) in Judgement(of: input, settings, watchedBy: watch).traces.enumerated() {
+      guard take(trace, isFirst: index == 0) else { break }
+    }
+    try finish()
+    return status
+  }
+
   // MARK: Telling
 
   /// Records one judgement; false when nobody reads the report any more.

@@ -14,6 +14,8 @@ package struct Environment: Sendable {
   var error: Sink
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
+  /// How to wait for what is still to come.
+  var waiting = Waiting.never
 
   /// Creates an environment.
   ///

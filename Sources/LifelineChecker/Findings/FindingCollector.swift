@@ -61,6 +61,9 @@ struct FindingCollector {
   /// Whether a violation waits to be settled.
   var hasPending: Bool { !pending.isEmpty }
 
+  /// Whether something that was found is, or was, in doubt.
+  var isDoubtful: Bool { !provisional.isEmpty || !hindsight.isEmpty }
+
   /// Whether the end will take no finding back for what it tells.
   var isSure: Bool { hindsight.isEmpty }
 
@@ -346,6 +349,20 @@ struct FindingCollector {
   /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool {
     provisional.concern(position) || hindsight.concerns(position)
+  }
+
+  /// The findings that stand if nothing more comes, in the order in which they were made, each with
+  /// whether nothing that comes can take it back; what the end is owed is not asked.
+  func standing(in context: FindingContext) -> [(finding: Finding, isCertain: Bool)] {
+    guard !findings.isEmpty else { return [] }
+    var ended = self
+    ended.close(in: context)
+    return ended.findings.indices.compactMap { position in
+      let isWithdrawn =
+        ended.provisional.withdrawn.contains(position)
+        || ended.hindsight.withdrawn.contains(position)
+      return isWithdrawn ? nil : (ended.findings[position], !isDoubted(position))
+    }
   }
 
   /// The report of everything settled so far.
