@@ -37,7 +37,8 @@ enum CheckCommand {
     ]
   )
 
-  private static let judgement = Grammar.Group(
+  /// How traces are judged, for `diff` too.
+  static let judgement = Grammar.Group(
     title: "Judgement",
     options: [
       .init(

@@ -15,7 +15,7 @@ struct CheckRun {
   private var faults = 0
   private var kept: [CheckedTrace] = []
   private var text = ""
-  private var progress: Progress
+  private let progress: Progress
 
   init(settings: CheckSettings, output: Output, environment: Environment) {
     self.settings = settings
@@ -34,8 +34,9 @@ struct CheckRun {
     if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
     let jobs = settings.threads(for: inputs.count)
     let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
+    let watching = inputs.count == 1 ? progress : nil
     let judge: @Sendable (Int) -> Judgement = {
-      Judgement(of: inputs[$0], settings, mayReadAhead: hasSpareThread)
+      Judgement(of: inputs[$0], settings, mayReadAhead: hasSpareThread, progress: watching)
     }
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
@@ -49,7 +50,7 @@ struct CheckRun {
     if let path = settings.repairedPath, let input = inputs.first {
       try RepairedFile(path: path, environment: environment).write(repaired, of: input, settings)
     }
-    if settings.detail > .findings { progress.finish(traces: inputs.count) }
+    if settings.detail > .findings { progress.finish() }
     return status
   }
 

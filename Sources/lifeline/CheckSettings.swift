@@ -30,6 +30,8 @@ struct CheckSettings: Sendable {
   var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
+  /// Whether repairs are looked for.
+  var looksForRepairs = true
   /// Whether the text is coloured.
   var isColored = false
 

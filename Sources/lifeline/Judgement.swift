@@ -28,7 +28,13 @@ struct Judgement: Sendable {
   ///   - input: The input.
   ///   - settings: How to judge it.
   ///   - mayReadAhead: Whether a big input may be read on a thread of its own.
-  init(of input: TraceInput, _ settings: CheckSettings, mayReadAhead: Bool = false) {
+  ///   - progress: Shows how far the reading is; nil where it is not to be shown.
+  init(
+    of input: TraceInput,
+    _ settings: CheckSettings,
+    mayReadAhead: Bool = false,
+    progress: Progress? = nil
+  ) {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       let readsAhead = mayReadAhead && !bytes.isShort
@@ -38,7 +44,8 @@ struct Judgement: Sendable {
         of: input,
         keptIn: copy,
         settings,
-        readsAhead: readsAhead
+        readsAhead: readsAhead,
+        progress: progress
       )
       try self.init(report, of: input, copy, settings)
     } catch {
@@ -113,8 +120,10 @@ struct Judgement: Sendable {
     _ process: Int64? = nil,
     keptIn copy: KeptBytes?,
     _ settings: CheckSettings,
-    readsAhead: Bool = false
+    readsAhead: Bool = false,
+    progress: Progress? = nil
   ) throws(FileBytes.Refusal) -> TraceReport {
+    let size = progress == nil ? nil : bytes.size
     var reader = unsafe TraceReader(
       format: settings.format,
       hint: input.hint,
@@ -122,6 +131,7 @@ struct Judgement: Sendable {
     ) { room in
       let count = unsafe bytes.fill(room)
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
+      progress?.read(count, of: size)
       return count
     }
     let systems = settings.optionsBySystem
@@ -144,7 +154,7 @@ struct Judgement: Sendable {
   ) throws(FileBytes.Refusal) {
     var report = report
     let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
-    if !report.findings.isEmpty, !isLive {
+    if !report.findings.isEmpty, settings.looksForRepairs, !isLive {
       var run = RepairRun(input: input, copy: copy, settings: settings)
       run.process = process
       let isWritten = settings.repairedPath != nil && process == nil

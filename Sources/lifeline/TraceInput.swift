@@ -81,6 +81,9 @@ final class OpenInput {
 
   private static let chunk = 256 * 1024
 
+  /// The size of a file, in bytes; nil for a pipe.
+  var size: Int? { file?.status?.size }
+
   /// Whether all of it is in the first chunk, before any of it was handed out.
   var isShort: Bool { first.count < Self.chunk }
 
