@@ -86,6 +86,7 @@ enum CheckCommand {
         summary: "text, short (a line for each finding), json or\nndjson (default: text)"
       ),
       .output,
+      ReportRequest.option,
       .init(
         name: "--write-repaired",
         value: "FILE",
@@ -115,24 +116,23 @@ enum CheckCommand {
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let settings = try CheckSettings(arguments, in: environment)
     let operands = try arguments.traces()
-    let path = arguments["--output"]
+    let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
     if let watched = try WatchedInput(arguments, settings, in: environment) {
       return try follow(watched, settings, in: environment)
     }
-    var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
+    var search = TraceSearch(in: environment, without: paths)
     let inputs = try search.inputs(for: operands)
     if let path = settings.repairedPath {
       try RepairedFile(path: path, environment: environment)
-        .refuseUnlessPossible(inputs, report: arguments["--output"])
+        .refuseUnlessPossible(inputs, reports: paths)
     }
     do throws(FileBytes.Refusal) {
-      let output = try Output(path, inputs: inputs, in: environment)
-      var run = CheckRun(settings: settings, output: output, environment: environment)
+      var run = try CheckRun(of: inputs, settings, in: environment)
       run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
-      return try run.check(inputs)
+      return try run.check()
     } catch {
-      return try error.tell(of: path ?? "the report", in: environment)
+      return try error.tell(of: paths.first ?? "the report", in: environment)
     }
   }
 
@@ -143,10 +143,9 @@ enum CheckCommand {
     in environment: Environment
   ) throws(UsageError) -> Int32 {
     do throws(FileBytes.Refusal) {
-      let output = try Output(nil, inputs: [], in: environment)
-      var run = CheckRun(settings: settings, output: output, environment: environment)
+      var run = try CheckRun(of: [watched.input], settings, in: environment)
       run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
-      return try run.follow(watched.input, watched.source)
+      return try run.follow(with: watched.watch(settings, in: environment))
     } catch {
       return try error.tell(of: "the report", in: environment)
     }

@@ -3,35 +3,48 @@ import LifelineRepair
 import LifelineReports
 import LifelineTrace
 
-/// One run of `check`: judges the inputs, tells what was found in their order, keeps the totals.
+/// One run of `check`: judges the inputs, tells every report what was found in their order, keeps the
+/// totals.
 struct CheckRun {
+  private let inputs: [TraceInput]
   private let settings: CheckSettings
-  private let output: Output
   private let environment: Environment
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
+  private var reports: [ReportOutput] = []
   private var summary = Summary()
   private var status = Status.clean
   private var faults = 0
-  private var kept: [CheckedTrace] = []
-  private var text = ""
+  private var repaired: RepairedTrace?
   private let progress: Progress
 
-  init(settings: CheckSettings, output: Output, environment: Environment) {
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - settings: How they are judged, and which reports are written.
+  ///   - environment: The streams.
+  /// - Throws: `Refusal` if a report would overwrite an input.
+  init(
+    of inputs: [TraceInput],
+    _ settings: CheckSettings,
+    in environment: Environment
+  ) throws(FileBytes.Refusal) {
+    self.inputs = inputs
     self.settings = settings
-    self.output = output
     self.environment = environment
     progress = Progress(sink: environment.error)
+    for request in settings.reports {
+      reports.append(try ReportOutput(request, settings, of: inputs, in: environment))
+    }
   }
 
-  /// Judges the inputs and writes the report.
+  /// Judges the inputs and writes the reports.
   ///
-  /// - Parameter inputs: The inputs.
   /// - Returns: The exit status, the worst of all inputs.
-  /// - Throws: `Refusal` if the report cannot be written.
-  mutating func check(_ inputs: [TraceInput]) throws(FileBytes.Refusal) -> Int32 {
-    let settings = settings
-    if inputs.count > 1, settings.detail < .verbose, settings.form == .text { digest = Digest() }
+  /// - Throws: `Refusal` if a report cannot be written.
+  mutating func check() throws(FileBytes.Refusal) -> Int32 {
+    let (inputs, settings) = (inputs, settings)
     let jobs = settings.threads(for: inputs.count)
     let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
     let watching = inputs.count == 1 ? progress : nil
@@ -41,9 +54,7 @@ struct CheckRun {
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired
-      return judged.traces.enumerated().allSatisfy { index, trace in
-        take(trace, isFirst: position == 0 && index == 0)
-      }
+      return judged.traces.allSatisfy { take($0) }
     }
     progress.clear()
     try finish()
@@ -54,22 +65,14 @@ struct CheckRun {
     return status
   }
 
-  /// Judges an input while it grows, and writes the report when it has ended.
+  /// Judges the one input while it grows, and writes the reports when it has ended.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - source: Where its bytes come from.
+  /// - Parameter watch: Reads it, and tells its findings as they come.
   /// - Returns: The exit status.
-  /// - Throws: `Refusal` if the report cannot be written.
-  mutating func follow(
-    _ input: TraceInput,
-    _ source: Watch.Source
-  ) throws(FileBytes.Refusal) -> Int32 {
-    let watch = Watch(path: input.path, settings: settings, source: source) {
-      [environment] in environment.output($0)
-    }
-    for (index, trace) in Judgement(of: input, settings, watchedBy: watch).traces.enumerated() {
-      guard take(trace, isFirst: index == 0) else { break }
+  /// - Throws: `Refusal` if a report cannot be written.
+  mutating func follow(with watch: Watch) throws(FileBytes.Refusal) -> Int32 {
+    for trace in Judgement(of: inputs[0], settings, watchedBy: watch).traces {
+      guard take(trace) else { break }
     }
     try finish()
     return status
@@ -77,65 +80,42 @@ struct CheckRun {
 
   // MARK: Telling
 
-  /// Records one judgement; false when nobody reads the report any more.
-  private mutating func take(_ trace: CheckedTrace, isFirst: Bool) -> Bool {
+  /// Records one judgement; false when nobody reads any report any more.
+  private mutating func take(_ trace: CheckedTrace) -> Bool {
     summary.add(trace, rules: settings.options.rules)
     status = max(status, status(of: trace))
-    switch settings.form {
-    case .text:
-      guard digest == nil else {
-        digest?.add(trace)
-        return true
-      }
-      let told = report.text(trace)
-      if told.isEmpty { return true }
-      let isBlock = told.dropLast().contains("\n")
-      defer { wasBlock = isBlock }
-      return emit((isFirst || !(isBlock || wasBlock) ? "" : "\n") + told)
-    case .short: return emit(report.short(trace))
-    case .ndjson: return emit(JSONReport(version: Command.version).line(trace))
-    case .json:
-      kept.append(trace)
-      return true
-    }
+    var isRead = true
+    for index in reports.indices { isRead = show(reports[index].add(trace)) && isRead }
+    return isRead || reports.contains(where: \.isFile)
   }
 
-  private var repaired: RepairedTrace?
-  /// What is told of all inputs together; nil where each is told by itself.
-  private var digest: Digest?
-  private var wasBlock = false
-  private var hasTold = false
-
-  private var report: TextReport {
-    TextReport(settings.detail, isColored: settings.isColored)
-  }
-
-  private mutating func emit(_ piece: String) -> Bool {
-    hasTold = hasTold || !piece.isEmpty
-    guard output.isStandardOutput else {
-      text += piece
-      return true
-    }
+  /// Shows a part of the report on standard output; false when it was not taken.
+  private mutating func show(_ piece: String) -> Bool {
+    if piece.isEmpty { return true }
     progress.clear()
     return environment.output(piece)
   }
 
   private mutating func finish() throws(FileBytes.Refusal) {
-    switch settings.form {
-    case .text, .short:
-      if faults > 0 {
-        let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
-        remarks.append("\(faults) \(noun) as findings (--strict)")
-      }
-      _ = emit(digest.map(report.text) ?? "")
-      let isSingle = summary.traces == 1 && settings.detail < .verbose
-      let rules = settings.options.rules.count
-      let last = report.text(summary, ruleCount: rules, remarks: remarks)
-      _ = emit((hasTold && !isSingle && !last.isEmpty ? "\n" : "") + last)
-    case .ndjson: break
-    case .json: _ = emit(JSONReport(version: Command.version).document(kept, summary))
+    if faults > 0 {
+      let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
+      remarks.append("\(faults) \(noun) as findings (--strict)")
     }
-    if !output.isStandardOutput { try output.write(text) }
+    let run = RunSummary(summary, rules: settings.options.rules, remarks: remarks)
+    var refusals: [FileBytes.Refusal] = []
+    for index in reports.indices {
+      _ = show(reports[index].finish(run))
+      do throws(FileBytes.Refusal) {
+        try reports[index].write()
+      } catch {
+        refusals.append(error)
+      }
+    }
+    // Why: a report that cannot be written costs no other, and each is named.
+    for refusal in refusals.dropFirst() {
+      environment.say("\(refusal.path ?? "the report"): \(refusal.message)")
+    }
+    if let refusal = refusals.first { throw refusal }
   }
 
   private static let manyFaults = "unknown names and lines not read count"

@@ -16,8 +16,8 @@ struct CheckSettings: Sendable {
   var systems: [Int] = []
   /// The input format; nil to recognise it.
   var format: TraceReader.Format?
-  /// The report's form.
-  var form = Form.text
+  /// The reports to write, the main one first.
+  var reports: [ReportRequest] = []
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -32,16 +32,6 @@ struct CheckSettings: Sendable {
   var repairedPath: String?
   /// Whether repairs are looked for.
   var looksForRepairs = true
-  /// Whether the text is coloured.
-  var isColored = false
-
-  /// The forms of report.
-  enum Form: String, CaseIterable {
-    case text
-    case short
-    case json
-    case ndjson
-  }
 
   /// Makes settings of options.
   ///
@@ -50,8 +40,7 @@ struct CheckSettings: Sendable {
   ///   - environment: Tell whether colours are wanted.
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
-    let forms = Form.allCases.map(\.rawValue)
-    form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text
+    reports = try ReportRequest.all(arguments, in: environment)
     format = try Self.format(arguments)
     let severities = Severity.allCases.reversed().map(\.rawValue)
     let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)
@@ -73,7 +62,6 @@ struct CheckSettings: Sendable {
       if !systems.contains(system) { systems.append(system) }
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
-    isColored = try environment.isColored(arguments)
     try RuleSelection(arguments)?.apply(to: &options)
   }
 

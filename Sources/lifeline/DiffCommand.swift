@@ -97,29 +97,25 @@ enum DiffCommand {
     guard arguments.operands.count == 2 else {
       throw UsageError(message: "name two runs, the old one first")
     }
+    let isColored = try environment.isColored(arguments)
     let path = arguments["--output"]
     let sides = try sides(arguments.operands, without: path, in: environment)
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: sides.flatMap(\.inputs), in: environment)
       var runs: [RunFindings] = []
       for side in sides {
-        runs.append(
-          try side.run(settings, findings: only != .lives, lives: only != .findings)
-        )
+        runs.append(try side.run(settings, findings: only != .lives, lives: only != .findings))
       }
       let difference = RunDifference(from: runs[0], to: runs[1])
       let remarks = remarks(on: runs, sides, only)
-      let text =
-        switch form {
-        case .text:
-          RunDifferenceText(showsAll: arguments.has("--all"), isColored: settings.isColored)
-            .text(difference, remarks: remarks)
-        case .json:
-          RunDifferenceJSON(version: Command.version)
-            .document(difference, from: runs[0], to: runs[1])
-        case .markdown: RunDifferenceMarkdown().text(difference, remarks: remarks)
-        }
-      try output.write(text)
+      let text = RunDifferenceText(showsAll: arguments.has("--all"), isColored: isColored)
+      let json = RunDifferenceJSON(version: Command.version)
+      switch form {
+      case .text: try output.write(text.text(difference, remarks: remarks))
+      case .json: try output.write(json.document(difference, from: runs[0], to: runs[1]))
+      case .markdown:
+        try output.write(RunDifferenceMarkdown().text(difference, remarks: remarks))
+      }
       if runs.contains(where: { !$0.failures.isEmpty }) { return Status.unreadable }
       let isNew = difference.newFindings(atLeast: settings.failOn) + difference.newVariants > 0
       return isNew ? Status.findings : Status.clean
@@ -138,7 +134,10 @@ enum DiffCommand {
     }
     var sides: [ComparedRun] = []
     for operand in operands {
-      var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
+      var search = TraceSearch(
+        in: environment,
+        without: [path].compactMap(\.self).filter { $0 != "-" }
+      )
       sides.append(ComparedRun(name: operand, inputs: try search.inputs(for: [operand])))
     }
     return sides

@@ -16,11 +16,17 @@ extension Environment {
   ///
   /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.
   /// - Returns: The width, in characters.
-  func columns(for arguments: Arguments) -> Int {
+  func columns(for arguments: Arguments) -> Int { columns(inFile: goesToFile(arguments)) }
+
+  /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.
+  ///
+  /// - Parameter inFile: Whether the text goes to a file, which has no terminal's width.
+  /// - Returns: The width, in characters.
+  func columns(inFile: Bool) -> Int {
     if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
       return min(max(columns, Self.narrowest), Self.widest)
     }
-    let terminal = goesToFile(arguments) ? nil : output.columns
+    let terminal = inFile ? nil : output.columns
     return min(max(terminal ?? Self.usual, Self.narrowest), Self.usual)
   }
 
@@ -31,10 +37,12 @@ extension Environment {
   /// Whether text is coloured: as `--color` says, then `NO_COLOR`, then `FORCE_COLOR` and
   /// `CLICOLOR_FORCE`; otherwise on a terminal that is not dumb.
   ///
-  /// - Parameter arguments: The options.
+  /// - Parameters:
+  ///   - arguments: The options.
+  ///   - inFile: Whether the text goes to a file; nil to tell by `--output`.
   /// - Returns: Whether it is.
   /// - Throws: `UsageError` if the option has a value that means nothing.
-  func isColored(_ arguments: Arguments) throws(UsageError) -> Bool {
+  func isColored(_ arguments: Arguments, inFile: Bool? = nil) throws(UsageError) -> Bool {
     switch try arguments.choice("--color", of: ["auto", "always", "never"], else: "auto") {
     case "always": return true
     case "never": return false
@@ -44,7 +52,8 @@ extension Environment {
     let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap { variables[$0] }
       .filter { !$0.isEmpty }
     if forces.contains(where: { $0 != "0" && $0 != "false" }) { return true }
-    if !forces.isEmpty || variables["CLICOLOR"] == "0" || goesToFile(arguments) { return false }
+    if !forces.isEmpty || variables["CLICOLOR"] == "0" { return false }
+    if inFile ?? goesToFile(arguments) { return false }
     return output.isTerminal && variables["TERM"] != "dumb"
   }
 

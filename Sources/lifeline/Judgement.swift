@@ -167,6 +167,7 @@ struct Judgement: Sendable {
     var trace = CheckedTrace(path: input.path, report: report)
     trace.suppressed = hidden
     trace.process = process
+    trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)
   }
 }

@@ -72,7 +72,10 @@ enum ModelCommand {
       guard !arguments.operands.isEmpty else {
         throw UsageError(message: "--coverage needs a trace, a directory, or - for standard input")
       }
-      var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
+      var search = TraceSearch(
+        in: environment,
+        without: [path].compactMap(\.self).filter { $0 != "-" }
+      )
       inputs = try search.inputs(for: arguments.operands)
     } else if let operand = arguments.operands.first {
       let isTrace = FileStatus(environment.resolve(operand)) != nil

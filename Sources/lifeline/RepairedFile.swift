@@ -13,17 +13,17 @@ struct RepairedFile {
   ///
   /// - Parameters:
   ///   - inputs: The inputs, of which there must be one, and not this file.
-  ///   - report: Where the report goes; nil for standard output.
+  ///   - reports: The files that reports go to.
   /// - Throws: `UsageError` if the file cannot be written beside the inputs.
-  func refuseUnlessPossible(_ inputs: [TraceInput], report: String?) throws(UsageError) {
+  func refuseUnlessPossible(_ inputs: [TraceInput], reports: [String]) throws(UsageError) {
     guard inputs.count == 1 else {
       throw UsageError(message: "--write-repaired needs one input, not \(inputs.count)")
     }
     guard path != "-" else {
       throw UsageError(message: "--write-repaired needs a file: standard output has the report")
     }
-    if let report, report != "-", Output.isSame(report, path, in: environment) {
-      throw UsageError(message: "--write-repaired and --output name the same file, \(path)")
+    if reports.contains(where: { Output.isSame($0, path, in: environment) }) {
+      throw UsageError(message: "--write-repaired and a report name the same file, \(path)")
     }
     do throws(FileBytes.Refusal) {
       _ = try Output(path, inputs: inputs, in: environment)

@@ -56,7 +56,10 @@ enum StatsCommand {
     let format = try CheckSettings.format(arguments)
     let operands = try arguments.traces()
     let path = arguments["--output"]
-    var search = TraceSearch(in: environment, without: path == "-" ? nil : path)
+    var search = TraceSearch(
+      in: environment,
+      without: [path].compactMap(\.self).filter { $0 != "-" }
+    )
     let inputs = try search.inputs(for: operands)
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: inputs, in: environment)

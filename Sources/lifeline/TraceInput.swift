@@ -116,8 +116,13 @@ final class OpenInput {
   }
 
   /// Hands out bytes that were read before.
-  init(_ kept: KeptBytes) {
-    var chunks = kept.chunks[...]
+  convenience init(_ kept: KeptBytes) {
+    self.init(chunks: kept.chunks)
+  }
+
+  /// Hands out bytes that were read before, in the pieces in which they came.
+  init(chunks: [[UInt8]]) {
+    var chunks = chunks[...]
     isFile = false
     first = []
     read = { _ throws(FileBytes.Refusal) in chunks.popFirst() ?? [] }

@@ -8,7 +8,7 @@ struct TraceSearch {
   private static let openEnding = ".json"
 
   private let environment: Environment
-  private let output: String?
+  private let outputs: [String]
   private var inputs: [TraceInput] = []
   private var seen: Set<String> = []
   /// The numbers of files that no search took, by their endings.
@@ -18,10 +18,10 @@ struct TraceSearch {
   ///
   /// - Parameters:
   ///   - environment: The environment.
-  ///   - output: The file that the report goes to, which no search takes for a trace.
-  init(in environment: Environment, without output: String?) {
+  ///   - outputs: The files that reports go to, which no search takes for traces.
+  init(in environment: Environment, without outputs: [String]) {
     self.environment = environment
-    self.output = output
+    self.outputs = outputs
   }
 
   /// The inputs that operands mean, in order, each once.
@@ -172,7 +172,7 @@ struct TraceSearch {
   }
 
   private func isOutput(_ path: String) -> Bool {
-    output.map { Output.isSame($0, path, in: environment) } ?? false
+    outputs.contains { Output.isSame($0, path, in: environment) }
   }
 
   // MARK: Globs

@@ -16,8 +16,9 @@ final class Watch {
   private var news = News()
   private let path: String
   private let settings: CheckSettings
-  private let tell: (String) -> Bool
+  private let report: ReportRequest
   private let source: Source
+  private let tell: (String) -> Bool
   private var judged = 0
   private var unread = 0
   private var hasRested = false
@@ -41,17 +42,20 @@ final class Watch {
   ///
   /// - Parameters:
   ///   - path: What the input is called.
-  ///   - settings: How to judge and to tell.
+  ///   - settings: How to judge.
+  ///   - report: The report that goes to standard output.
   ///   - source: The bytes of the input.
   ///   - tell: Takes what is told, and says whether anybody reads it.
   init(
     path: String,
     settings: CheckSettings,
+    report: ReportRequest,
     source: Source,
     tell: @escaping (String) -> Bool
   ) {
     self.path = path
     self.settings = settings
+    self.report = report
     self.source = source
     self.tell = tell
   }
@@ -127,15 +131,34 @@ final class Watch {
       !settings.isCertainOnly || $0.finding.confidence == .certain
     }
     let changes = news.take(reported)
-    return changes.isEmpty || tell(settings.liveText(changes, path: path))
+    return changes.isEmpty || tell(report.text(changes, path: path, settings.detail))
   }
 }
 
-extension CheckSettings {
+extension ReportRequest {
+  /// Whether findings can be told one by one in its form, and it goes to standard output.
+  var isLive: Bool { path == nil && Self.liveForms.contains(form) }
+
+  /// The forms in which findings can be told one by one.
+  static let liveForms: [ReportForm] = [.text, .short, .ndjson]
+
   /// What is told of changes while an input grows.
-  fileprivate func liveText(_ changes: [News.Change], path: String) -> String {
-    form == .ndjson
-      ? JSONReport(version: Command.version).lines(changes, path: path)
-      : TextReport(detail, isColored: isColored).text(changes, path: path, isShort: form == .short)
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - path: What the input is called.
+  ///   - detail: How much is told.
+  /// - Returns: The text.
+  fileprivate func text(
+    _ changes: [News.Change],
+    path: String,
+    _ detail: TextReport.Detail
+  ) -> String {
+    guard form != .ndjson else {
+      return JSONReport(version: Command.version).lines(changes, path: path)
+    }
+    return TextWidth.$columns.withValue(width) {
+      TextReport(detail, isColored: isColored).text(changes, path: path, isShort: form == .short)
+    }
   }
 }

@@ -9,15 +9,13 @@ struct WatchedInput {
       "keeps reading a growing file, or -, and prints findings\nas they come; an interrupt ends it"
   )
 
-  /// The forms in which findings can be told one by one.
-  private static let forms: [CheckSettings.Form] = [.text, .short, .ndjson]
   /// How long a pipe that nobody asked to follow must rest for findings to be told, in milliseconds.
   private static let patience = 100
 
   /// The input.
   let input: TraceInput
-  /// Where its bytes come from.
-  let source: Watch.Source
+  private let source: Watch.Source
+  private let report: ReportRequest
 
   /// Follows what the command line names, if it asks for it; or a pipe for whoever sits in front of
   /// the terminal that the report goes to.
@@ -38,6 +36,8 @@ struct WatchedInput {
       guard isAsked else { return nil }
       throw UsageError(message: "--follow \(obstacle)")
     }
+    guard let report = settings.reports.first(where: \.isLive) else { return nil }
+    self.report = report
     input = TraceInput(path: arguments.operands[0], in: environment)
     let isFile = !input.isStandardInput
     guard isAsked || !isFile && environment.inputFile == nil && environment.output.isTerminal else {
@@ -49,6 +49,18 @@ struct WatchedInput {
       : Self.standardInput(rest: isAsked ? 0 : Self.patience, in: environment)
   }
 
+  /// What reads the input, and tells its findings as they come.
+  ///
+  /// - Parameters:
+  ///   - settings: How to judge.
+  ///   - environment: The streams.
+  /// - Returns: What has read nothing yet.
+  func watch(_ settings: CheckSettings, in environment: Environment) -> Watch {
+    Watch(path: input.path, settings: settings, report: report, source: source) {
+      environment.output($0)
+    }
+  }
+
   /// Why an input cannot be followed, behind the word `--follow`; nil if it can.
   private static func obstacle(
     _ arguments: Arguments,
@@ -58,12 +70,9 @@ struct WatchedInput {
     guard arguments.operands.count == 1, let path = arguments.operands.first, !path.isEmpty else {
       return "watches one file, or - for standard input"
     }
-    guard forms.contains(settings.form) else {
-      return "tells findings one by one, which \(settings.form.rawValue) cannot: "
-        + "choose \(forms.map(\.rawValue).joined(separator: ", "))"
-    }
-    if arguments["--output"].map({ $0 != "-" }) ?? false {
-      return "tells findings on standard output, and --output writes a file at the end"
+    guard settings.reports.contains(where: \.isLive) else {
+      let forms = ReportRequest.liveForms.map(\.rawValue).joined(separator: ", ")
+      return "tells findings one by one on standard output, in one of the forms \(forms)"
     }
     if settings.repairedPath != nil { return "looks for no repairs to write" }
     if settings.systems.count > 1 { return "judges by one system" }

@@ -209,6 +209,7 @@ struct FollowTests {
     var standing: [String: String] = [:]
     var certain: Set<String> = []
     for change in said.dropLast() {
+      #expect(try Self.schema().problems(with: change, definition: "change") == [])
       let finding = try #require(change["finding"])
       let key = Self.key(finding)
       let severity = finding["severity"]?.string
@@ -226,6 +227,10 @@ struct FollowTests {
       #expect(Set(standing.keys) == Set(found.map(\.1)))
       for (finding, key) in found { #expect(standing[key] == finding["severity"]?.string) }
     }
+  }
+
+  private static func schema() throws -> Schema {
+    try Schema(text: #require(Repository.text("spec/report.schema.json")))
   }
 
   private static func key(_ finding: SchemaValue) -> String {

@@ -1,0 +1,21 @@
+package import LifelineTrace
+
+/// A way to read an input again that was judged, for forms that show more of it than the findings.
+package struct TraceSource: Sendable {
+  /// Begins to read; the reader is limited to the process that was judged, if there were several.
+  package let reader: @Sendable () throws(Failure) -> TraceReader
+
+  /// Why an input cannot be read again.
+  package struct Failure: Error {
+    /// The reason, as a clause.
+    package var message: String
+
+    /// Creates a failure.
+    package init(message: String) { self.message = message }
+  }
+
+  /// Creates a way to read an input again.
+  package init(reader: @escaping @Sendable () throws(Failure) -> TraceReader) {
+    self.reader = reader
+  }
+}

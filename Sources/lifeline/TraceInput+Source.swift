@@ -1,0 +1,38 @@
+import LifelineReports
+import LifelineTrace
+
+extension TraceInput {
+  /// How the input is read again: from the file, or from what was kept of a pipe.
+  ///
+  /// - Parameters:
+  ///   - process: The process that was judged; nil where all are one trace.
+  ///   - copy: What was kept while it was read.
+  ///   - format: The format; nil to recognise it.
+  /// - Returns: The way to read it.
+  func source(_ process: Int64?, keptIn copy: KeptBytes, as format: TraceReader.Format?)
+    -> TraceSource
+  {
+    let isKept = copy.isWanted
+    let kept = copy.isTooLong ? nil : copy.chunks
+    return TraceSource { () throws(TraceSource.Failure) in
+      let open: OpenInput
+      do throws(FileBytes.Refusal) {
+        open = isKept ? OpenInput(chunks: try Self.again(kept)) : try self.open()
+      } catch {
+        throw TraceSource.Failure(message: error.message)
+      }
+      return unsafe TraceReader(format: format, hint: hint, process: process) { room in
+        unsafe open.fill(room)
+      }
+    }
+  }
+
+  private static func again(_ kept: [[UInt8]]?) throws(FileBytes.Refusal) -> [[UInt8]] {
+    guard let kept else {
+      let megabytes = KeptBytes.limit / 1_000_000
+      let message = "the input is no file, and more than \(megabytes) MB came"
+      throw FileBytes.Refusal(message: message)
+    }
+    return kept
+  }
+}
