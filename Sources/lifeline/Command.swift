@@ -12,6 +12,7 @@ package enum Command {
     ("rules", { RulesCommand.grammar }, RulesCommand.run),
     ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
     ("stats", { StatsCommand.grammar }, StatsCommand.run),
+    ("diff", { DiffCommand.grammar }, DiffCommand.run),
     ("tree", { TreeCommand.grammar }, TreeCommand.run),
     ("next", { NextCommand.grammar }, NextCommand.run),
     ("why", { WhyCommand.grammar }, WhyCommand.run),
