@@ -11,6 +11,7 @@ package enum Command {
     ("explain", { ExplainCommand.grammar }, ExplainCommand.run),
     ("rules", { RulesCommand.grammar }, RulesCommand.run),
     ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
+    ("render", { RenderCommand.grammar }, RenderCommand.run),
     ("stats", { StatsCommand.grammar }, StatsCommand.run),
     ("tree", { TreeCommand.grammar }, TreeCommand.run),
     ("next", { NextCommand.grammar }, NextCommand.run),

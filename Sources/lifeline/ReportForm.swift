@@ -6,6 +6,7 @@ enum ReportForm: String, CaseIterable, Sendable {
   case short
   case json
   case ndjson
+  case html
 
   /// The words for `--format`.
   static let words = allCases.map(\.rawValue)
@@ -28,6 +29,11 @@ enum ReportForm: String, CaseIterable, Sendable {
     case .short: LineReportWriter(text)
     case .json: JSONReportWriter(json)
     case .ndjson: JSONLineWriter(json)
+    case .html:
+      HTMLReportWriter(
+        version: Command.version,
+        options: settings.optionsBySystem.last ?? settings.options
+      )
     }
   }
 }
