@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "LifelineReports",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics"],
+      exclude: ["Web"],
       swiftSettings: settings
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that
@@ -146,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "LifelineChecker", "LifelineReports", "LifelineSimulator", "TestSupport",
+        "lifeline", "LifelineChecker", "LifelineImport", "LifelineReports", "LifelineSimulator",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: settings

@@ -42,12 +42,14 @@ package final class JSONDocument {
       if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") { offset += 1 }
       skipBlanks()
       guard offset < bytes.count else { break }
-      let (root, first) = (values.count, line)
+      let (root, first, start) = (values.count, line, offset)
       if value(depth: 0) {
         roots.append(root)
       } else {
         values.removeSubrange(root...)
         broken.append(Int(first))
+        // Why: a line that is cut off may go on, by its brackets, in the next one.
+        (offset, line) = (start, first)
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
       }
     }

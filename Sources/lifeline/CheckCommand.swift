@@ -32,12 +32,14 @@ enum CheckCommand {
     options: [
       .from,
       ImportChoice.map,
+      WatchedInput.option,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
     ]
   )
 
-  private static let judgement = Grammar.Group(
+  /// How traces are judged, for `diff` too.
+  static let judgement = Grammar.Group(
     title: "Judgement",
     options: [
       .init(
@@ -148,6 +150,9 @@ enum CheckCommand {
     let operands = try arguments.traces()
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
+    if let watched = try WatchedInput(arguments, settings, in: environment) {
+      return try follow(watched, arguments, settings, in: environment)
+    }
     let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
     var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
@@ -165,6 +170,26 @@ enum CheckCommand {
       return try run.check()
     } catch {
       return try error.tell(of: paths.first ?? "the report", in: environment)
+    }
+  }
+
+  /// Judges an input while it grows.
+  private static func follow(
+    _ watched: WatchedInput,
+    _ arguments: Arguments,
+    _ settings: CheckSettings,
+    in environment: Environment
+  ) throws(UsageError) -> Int32 {
+    let plan = try CheckPlan([watched.input], arguments, usual: settings, in: environment)
+    if plan[0].systems.count > 1 {
+      throw UsageError(message: "--follow judges by one system, and the configuration names several")
+    }
+    do throws(FileBytes.Refusal) {
+      var run = try CheckRun(of: [watched.input], settings, by: plan, in: environment)
+      run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      return try run.follow(with: watched.watch(plan[0], in: environment))
+    } catch {
+      return try error.tell(of: "the report", in: environment)
     }
   }
 

@@ -41,6 +41,8 @@ struct CheckSettings: Sendable {
   var baselinePath: String?
   /// The file that the findings of this run go to as a new baseline; nil if it is not wanted.
   var writtenBaselinePath: String?
+  /// Whether repairs are looked for.
+  var looksForRepairs = true
 
   /// Makes settings of options, but for those that are about rules.
   ///

@@ -1,3 +1,4 @@
+import LifelineImport
 import LifelineTrace
 
 /// A file that is to be read as a trace, or standard input.
@@ -8,6 +9,8 @@ struct TraceInput: Sendable {
   var refusal: String?
   /// The environment that it is read in.
   let environment: Environment
+  /// What was read of it already, which is handed out instead; nil where it is read anew.
+  var kept: [UInt8]?
 
   /// Creates an input.
   ///
@@ -46,16 +49,26 @@ struct TraceInput: Sendable {
   /// - Returns: The bytes, of which the first chunk is read already.
   /// - Throws: `Refusal` if it cannot be opened, is empty, or can be no text.
   func open() throws(FileBytes.Refusal) -> OpenInput {
-    if let refusal { throw FileBytes.Refusal(message: refusal) }
-    if isStandardInput {
-      let source = environment.input
-      let input = try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
-      try input.translate(environment.importing)
-      return input
-    }
-    let input = try OpenInput(FileBytes(path: environment.resolve(path)))
+    let input = try openAsItIs()
     try input.translate(environment.importing)
     return input
+  }
+
+  /// Opens the input without translating a foreign trace.
+  private func openAsItIs() throws(FileBytes.Refusal) -> OpenInput {
+    if let refusal { throw FileBytes.Refusal(message: refusal) }
+    if let kept {
+      var rest = kept[...]
+      return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in
+        defer { rest = rest.dropFirst(limit) }
+        return Array(rest.prefix(limit))
+      }
+    }
+    if isStandardInput {
+      let source = environment.input
+      return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
+    }
+    return try OpenInput(FileBytes(path: environment.resolve(path)))
   }
 }
 
@@ -79,6 +92,9 @@ final class OpenInput {
   private var first: ArraySlice<UInt8>
 
   private static let chunk = 256 * 1024
+
+  /// The size of a file, in bytes; nil for a pipe.
+  var size: Int? { file?.status?.size }
 
   /// Whether all of it is in the first chunk, before any of it was handed out.
   var isShort: Bool { first.count < Self.chunk }
@@ -120,7 +136,8 @@ final class OpenInput {
     guard choice.concerns(first) else { return }
     var whole = Array(first)
     while true {
-      let chunk = try file?.read(Self.chunk) ?? read(Self.chunk)
+      let chunk: [UInt8]
+      if let file { chunk = try file.read(Self.chunk) } else { chunk = try read(Self.chunk) }
       if chunk.isEmpty { break }
       whole += chunk
       guard whole.count <= Self.longestForeign else {

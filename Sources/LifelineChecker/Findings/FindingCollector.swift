@@ -7,19 +7,19 @@ struct FindingCollector {
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
   private(set) var findings: [Finding] = []
-  private var omitted = 0
-  private var known = 0
-  private var unwanted = 0
-  private var suppressionMarks: [Mark] = []
-  private var open: [TraceReport.OpenObligation] = []
-  private var notes: [TraceReport.Note] = []
-  private var unreadable: [Unreadable] = []
-  private var omittedUnreadable = 0
+  private(set) var omitted = 0
+  private(set) var known = 0
+  private(set) var unwanted = 0
+  private(set) var suppressionMarks: [Mark] = []
+  private(set) var open: [TraceReport.OpenObligation] = []
+  private(set) var notes: [TraceReport.Note] = []
+  private(set) var unreadable: [Unreadable] = []
+  private(set) var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()
-  private var provisional = ProvisionalFindings()
-  private var hindsight = Hindsight()
+  private(set) var provisional = ProvisionalFindings()
+  private(set) var hindsight = Hindsight()
   /// The kinds of findings that were kept, once there are so many that others are only counted.
   private var kinds: Set<UInt64> = []
   private var firstOfFault: [String: Int] = [:]
@@ -64,6 +64,9 @@ struct FindingCollector {
 
   /// Whether a violation waits to be settled.
   var hasPending: Bool { !pending.isEmpty }
+
+  /// Whether something that was found is, or was, in doubt.
+  var isDoubtful: Bool { !provisional.isEmpty || !hindsight.isEmpty }
 
   /// Whether the end will take no finding back for what it tells.
   var isSure: Bool { hindsight.isEmpty }
@@ -384,26 +387,5 @@ struct FindingCollector {
   /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool {
     provisional.concern(position) || hindsight.concerns(position)
-  }
-
-  /// The report of everything settled so far.
-  func report() -> TraceReport {
-    var report = TraceReport()
-    report.findings = findings.enumerated()
-      .filter {
-        !provisional.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset)
-      }
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
-    report.omittedFindings = omitted + hindsight.omitted
-    report.knownFindings = known
-    report.unwantedFindings = unwanted
-    report.suppressionMarks = suppressionMarks
-    report.open = open
-    report.notes = notes
-    report.unreadable = unreadable
-    report.omittedUnreadable = omittedUnreadable
-    report.diagnostics = uikitMessages.diagnostics
-    return report
   }
 }
