@@ -7,10 +7,11 @@
 /// A JSON object, written as a literal; a member that is nil is absent.
 ///
 /// Equal objects give equal bytes: members are sorted by name, and slashes stay as they are.
-struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [String: any Encodable]
 
-  init(dictionaryLiteral members: (String, (any Encodable)?)...) {
+  /// Creates an object of the members that are not nil.
+  package init(dictionaryLiteral members: (String, (any Encodable)?)...) {
     self.members = Dictionary(
       uniqueKeysWithValues: members.compactMap { name, value in value.map { (name, $0) } }
     )
@@ -24,7 +25,8 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     init?(intValue: Int) { nil }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Writes the members.
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
   }
@@ -32,10 +34,10 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   // MARK: Text
 
   /// The object on several lines, indented, ended by a line feed.
-  var document: String { text([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) }
+  package var document: String { text([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) }
 
   /// The object on one line, ended by a line feed.
-  var line: String { text([.sortedKeys, .withoutEscapingSlashes]) }
+  package var line: String { text([.sortedKeys, .withoutEscapingSlashes]) }
 
   private func text(_ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
@@ -68,7 +70,9 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
 extension JSONObject {
   /// What wrote a document, in a version such as `0.1.0`.
-  static func tool(version: String) -> JSONObject { ["name": "lifeline", "version": version] }
+  package static func tool(version: String) -> JSONObject {
+    ["name": "lifeline", "version": version]
+  }
 
   /// A remark on a line; nil where it is about the whole trace.
   static func remark(line: Int?, _ message: String) -> JSONObject {

@@ -20,6 +20,7 @@ package enum Command {
     ("model", { ModelCommand.grammar }, ModelCommand.run),
     ("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
     ("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
+    ("config", { ConfigCommand.grammar }, ConfigCommand.run),
   ]
 
   /// A subcommand; what it accepts is made only where it is asked for.

@@ -14,7 +14,7 @@ final class Watch {
   private(set) var number = 1
 
   private var news = News()
-  private let path: String
+  private let input: TraceInput
   private let settings: CheckSettings
   private let report: ReportRequest
   private let source: Source
@@ -41,19 +41,19 @@ final class Watch {
   /// Creates a look at an input of which nothing was read.
   ///
   /// - Parameters:
-  ///   - path: What the input is called.
+  ///   - input: The input.
   ///   - settings: How to judge.
   ///   - report: The report that goes to standard output.
   ///   - source: The bytes of the input.
   ///   - tell: Takes what is told, and says whether anybody reads it.
   init(
-    path: String,
+    input: TraceInput,
     settings: CheckSettings,
     report: ReportRequest,
     source: Source,
     tell: @escaping (String) -> Bool
   ) {
-    self.path = path
+    self.input = input
     self.settings = settings
     self.report = report
     self.source = source
@@ -76,19 +76,14 @@ final class Watch {
 
   /// Judges a part of the input, until it ends, is interrupted, or nobody reads what is told.
   ///
-  /// - Parameters:
-  ///   - hint: The format to choose where the content fits several.
-  ///   - copy: Keeps what is read.
+  /// - Parameter copy: Keeps what is read.
   /// - Returns: The report.
   /// - Throws: `Refusal` if the input cannot be read.
-  func check(
-    hint: TraceReader.Format?,
-    keptIn copy: KeptBytes
-  ) throws(FileBytes.Refusal) -> TraceReport {
+  func check(keptIn copy: KeptBytes) throws(FileBytes.Refusal) -> TraceReport {
     var refusal: FileBytes.Refusal?
     var reader = unsafe TraceReader(
       format: settings.format,
-      hint: hint,
+      hint: input.hint,
       isIdle: source.isIdle
     ) { [source] room in
       do throws(FileBytes.Refusal) {
@@ -102,11 +97,12 @@ final class Watch {
         return 0
       }
     }
+    if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
     let report = Checker.check(&reader, options: settings.optionsBySystem[0]) { checker, reader in
       look(checker, reader)
     }
     if let refusal { throw refusal }
-    if hasTold { _ = take(report.findings.map { ($0, true) }) }
+    if hasTold { _ = take(report) }
     return report
   }
 
@@ -123,15 +119,15 @@ final class Watch {
     return take(checker.standing(reader))
   }
 
-  /// Tells what has changed with the findings that stand now.
+  /// Tells what has changed with what stands now, but for what somebody has accepted.
   ///
   /// - Returns: Whether anybody reads it.
-  private func take(_ standing: [(finding: Finding, isCertain: Bool)]) -> Bool {
-    let reported = standing.filter {
-      !settings.isCertainOnly || $0.finding.confidence == .certain
-    }
-    let changes = news.take(reported)
-    return changes.isEmpty || tell(report.text(changes, path: path, settings.detail))
+  private func take(_ standing: TraceReport) -> Bool {
+    var standing = standing
+    if settings.isCertainOnly { _ = standing.keepOnlyCertain() }
+    _ = settings.accept(in: &standing, of: input)
+    let changes = news.take(standing.findings)
+    return changes.isEmpty || tell(report.text(changes, path: input.path, settings.detail))
   }
 }
 

@@ -53,6 +53,8 @@ public struct Finding: Sendable {
   public var repair: Repair?
   /// Why it has no repair, a clause; nil if it has one, or none was looked for.
   public var noRepair: String?
+  /// Whether the rest of a trace that is still growing may take it back; false where all was read.
+  package var isProvisional = false
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -162,6 +164,14 @@ public struct TraceReport: Sendable {
   public var omittedFindings = 0
   /// The number of findings left out because UIKit itself is known to do what they are about.
   public var knownFindings = 0
+  /// The number of violations that the policy of their classes leaves out.
+  package var unwantedFindings = 0
+  /// The findings that somebody has accepted, in order of line.
+  package var suppressed: [SuppressedFinding] = []
+  /// The marks that say what is accepted, in order of line; the first thousand of them.
+  package var suppressionMarks: [Mark] = []
+  /// The number of such marks that accept nothing which was found.
+  package var unusedMarks = 0
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.

@@ -9,6 +9,8 @@ struct FindingCollector {
   private(set) var findings: [Finding] = []
   private var omitted = 0
   private var known = 0
+  private var unwanted = 0
+  private var suppressionMarks: [Mark] = []
   private var open: [TraceReport.OpenObligation] = []
   private var notes: [TraceReport.Note] = []
   private var unreadable: [Unreadable] = []
@@ -78,6 +80,14 @@ struct FindingCollector {
   mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
     guard notes.count < 1000 else { return }
     notes.append(.init(line: line, message: message, isMark: isMark))
+  }
+
+  mutating func note(_ mark: Mark) {
+    if mark.isPrinted { return }
+    guard mark.text.hasPrefix(SuppressionMark.prefix) else {
+      return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
+    }
+    if suppressionMarks.count < Self.unreadableLimit { suppressionMarks.append(mark) }
   }
 
   mutating func noteTime(_ event: Event) {
@@ -175,7 +185,7 @@ struct FindingCollector {
   /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
   ///
   /// - Returns: Whether it was added.
-  private mutating func keep(_ finding: Finding) -> Bool {
+  mutating func keep(_ finding: Finding) -> Bool {
     if finding.knownBehaviour != nil, !options.includesAdvice {
       known += 1
       if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
@@ -261,47 +271,39 @@ struct FindingCollector {
         let subject = violation.subject ?? step.receiver
         doubt(findings.count - 1, of: rule, subject, step, violation, in: context)
       } else {
-        open.append(
-          .init(
-            rule: rule.name,
-            line: finding.line,
-            controller: finding.controller,
-            message: finding.message
-          )
-        )
+        owe(finding)
       }
     }
+  }
+
+  /// Records what would be a finding if the trace had come to its end.
+  mutating func owe(_ finding: Finding) {
+    open.append(
+      .init(
+        rule: finding.rule,
+        line: finding.line,
+        controller: finding.controller,
+        message: finding.message
+      )
+    )
   }
 
   // MARK: One finding
 
   /// Whether anything is to be said of a violation; notes where the log is too ambiguous for it.
-  private mutating func isSaid(
+  mutating func isSaid(
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
     in context: FindingContext
   ) -> Bool {
     guard let silence = silence(on: violation, rule, step, in: context) else { return true }
+    if silence == .unwanted { unwanted += 1 }
     if silence == .ambiguous {
       noteAmbiguity(of: violation.subject ?? step.receiver, step, in: context)
     }
     return false
   }
-
-  /// The kinds that are recorded for other controllers than the subject: all where the rule is
-  /// about others, and else the calls on containers, which the subject never receives itself.
-  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
-    let kinds = context.model.recording.kinds
-    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
-  }
-
-  /// Whether a rule is about the order of lines, and nobody says what is recorded.
-  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
-    rule.isAboutOrder && !context.model.recording.isDeclared
-  }
-
-  private static let containerCalls = CallbackSet(where: .isOnContainer)
 
   private mutating func noteAmbiguity(
     of subject: Receiver,
@@ -351,18 +353,17 @@ struct FindingCollector {
     provisional.concern(position) || hindsight.concerns(position)
   }
 
-  /// The findings that stand if nothing more comes, in the order in which they were made, each with
-  /// whether nothing that comes can take it back; what the end is owed is not asked.
-  func standing(in context: FindingContext) -> [(finding: Finding, isCertain: Bool)] {
-    guard !findings.isEmpty else { return [] }
+  /// The report if nothing more comes, but for what is owed at the end, which is not asked.
+  func standing(in context: FindingContext) -> TraceReport {
+    guard !findings.isEmpty else { return TraceReport() }
     var ended = self
-    ended.close(in: context)
-    return ended.findings.indices.compactMap { position in
-      let isWithdrawn =
-        ended.provisional.withdrawn.contains(position)
-        || ended.hindsight.withdrawn.contains(position)
-      return isWithdrawn ? nil : (ended.findings[position], !isDoubted(position))
+    // Why: a line of a console that is not read may say what is missed.
+    let isConsole = context.format == .console
+    for position in findings.indices where isConsole || isDoubted(position) {
+      ended.findings[position].isProvisional = true
     }
+    ended.close(in: context)
+    return ended.report()
   }
 
   /// The report of everything settled so far.
@@ -376,6 +377,8 @@ struct FindingCollector {
       .map(\.element)
     report.omittedFindings = omitted + hindsight.omitted
     report.knownFindings = known
+    report.unwantedFindings = unwanted
+    report.suppressionMarks = suppressionMarks
     report.open = open
     report.notes = notes
     report.unreadable = unreadable
