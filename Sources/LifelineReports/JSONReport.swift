@@ -45,7 +45,7 @@ public struct JSONReport: Sendable {
         "live": change.kind.rawValue,
         "path": path,
         "finding": change.finding.json,
-        "certain": change.kind == .withdrawn ? nil : change.isCertain,
+        "certain": change.kind == .withdrawn ? nil : !change.finding.isProvisional,
       ]
       return object.line
     }.joined()

@@ -108,6 +108,20 @@ extension FindingCollector {
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }
 
+  /// The kinds that are recorded for other controllers than the subject: all where the rule is
+  /// about others, and else the calls on containers, which the subject never receives itself.
+  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
+    let kinds = context.model.recording.kinds
+    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
+  }
+
+  /// Whether a rule is about the order of lines, and nobody says what is recorded.
+  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
+    rule.isAboutOrder && !context.model.recording.isDeclared
+  }
+
+  private static let containerCalls = CallbackSet(where: .isOnContainer)
+
   /// What to do: for a message that nothing explains, what helps against its usual causes.
   static func fix(_ rule: Rule, _ step: Step, in context: FindingContext) -> String {
     if context.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {

@@ -6,7 +6,7 @@ struct FindingCollector {
   let options: CheckOptions
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
   private(set) var omitted = 0
   private(set) var known = 0
   private(set) var unwanted = 0
@@ -326,20 +326,6 @@ struct FindingCollector {
     }
     return false
   }
-
-  /// The kinds that are recorded for other controllers than the subject: all where the rule is
-  /// about others, and else the calls on containers, which the subject never receives itself.
-  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
-    let kinds = context.model.recording.kinds
-    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
-  }
-
-  /// Whether a rule is about the order of lines, and nobody says what is recorded.
-  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
-    rule.isAboutOrder && !context.model.recording.isDeclared
-  }
-
-  private static let containerCalls = CallbackSet(where: .isOnContainer)
 
   private mutating func noteAmbiguity(
     of subject: Receiver,
