@@ -116,7 +116,7 @@ final class Watch {
     unread = 0
     guard !checker.isUnchanged(since: judged) else { return true }
     judged = checker.findingCount
-    return take(checker.standing(reader), checker.suppressionMarks)
+    return take(checker.standing(reader))
   }
 
   /// Tells what has changed with what stands now, but for what somebody has accepted.
