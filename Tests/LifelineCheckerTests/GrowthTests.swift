@@ -70,6 +70,20 @@ struct GrowthTests {
     #expect((1...100).contains(trace.model.subjects(of: event, [], &stacks).count))
   }
 
+  @Test("is no list of transitions that are under way, which are let go of after a while")
+  func movers() {
+    let wills = (1...100).map { "s\($0) viewWillAppear(animated: true) t: 1" }
+    let trace = FollowedTrace(wills)
+    #expect(trace.model.quiescence.movers.count == 64)
+    // Why: without anybody to be judged it does not matter whether all is quiet.
+    let watched = "p present(q, animated: true) by: app t: 1"
+    let later = ["x viewDidLoad t: 70", "s2 viewWillAppear(animated: true) t: 71"]
+    let after = FollowedTrace(wills + [watched] + later)
+    #expect(after.model.quiescence.movers == [after.receiver("s2")])
+    let moving = after.model.receivers.filter { after.model[$0].isMoving }
+    #expect(moving == [after.receiver("s2")])
+  }
+
   @Test("is not what a boundary has to look at")
   func boundaries() {
     let parts = (1...50).flatMap { ["s\($0) viewDidAppear", "@boundary"] }

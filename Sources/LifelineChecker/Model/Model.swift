@@ -164,10 +164,12 @@ package struct Model: Equatable {
     let isDirty = self[index].isDirty
     let isWidened = self[index].isWidened
     let isResting = self[index].isResting
+    let isMoving = self[index].isMoving
     self[index] = world.states.unknown
     self[index].isDirty = isDirty
     self[index].isWidened = isWidened
     self[index].isResting = isResting
+    self[index].isMoving = isMoving
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -301,7 +303,10 @@ package struct Model: Equatable {
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
-    if !self[index].appearance.isSettled { quiescence.move(event.receiver, at: event.time) }
+    if !self[index].appearance.isSettled {
+      self[index].isMoving =
+        quiescence.move(index, at: event.time, isMover: self[index].isMoving)
+    }
     world.hasAppeared = true
     if world.lifetimes.isWatching { followGoing(event) }
     if self[index].lifetime.isPresented { followPresented(event) }
