@@ -199,11 +199,15 @@ package struct Model: Equatable {
     if writesNoState { calls.own() } else { own() }
   }
 
+  /// Whether all that is known is this copy's own.
+  var isOwned: Bool {
+    @inline(__always) mutating get { isKnownUniquelyReferenced(&owner) }
+  }
+
   /// Makes all that is known this copy's own, which must come before an event is entered, and before
   /// anything else is written.
-  @inline(__always)
   mutating func own() {
-    guard !isKnownUniquelyReferenced(&owner) else { return }
+    guard !isOwned else { return }
     world.states.own()
     world.traits.own()
     calls.own()
@@ -212,9 +216,10 @@ package struct Model: Equatable {
   }
 
   /// Follows the event that was entered last.
+  // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
   mutating func follow(
-    _ event: Event,
+    _ event: inout Event,
     _ group: CallbackGroup,
     _ entry: Entry,
     _ arguments: EventArguments
