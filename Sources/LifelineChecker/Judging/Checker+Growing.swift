@@ -18,7 +18,7 @@ extension Checker {
     var event = Event(.initialize, on: .unknown)
     while true {
       if reader.take(&event) {
-        checker.follow(event, from: &reader)
+        checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
       } else {
