@@ -147,7 +147,7 @@ extension TextReport {
     if group.count > 1 {
       lines.append("   \(times(group)), here for the first time (--all shows each)")
     }
-    lines.append("   lifeline explain \(group.finding.rule)")
+    lines.append("   \(FindingText.reference(group.finding))")
     return lines
   }
 

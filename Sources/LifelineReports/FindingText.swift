@@ -12,6 +12,12 @@ struct FindingText {
   /// The widest column of calls, in characters; a longer call pushes its own note to the right.
   private static let callWidth = 56
 
+  /// Where more is said of the rule of a finding.
+  static func reference(_ finding: Finding) -> String {
+    Rule(named: finding.rule) == nil
+      ? "a rule of the project (lifeline config)" : "lifeline explain \(finding.rule)"
+  }
+
   /// The lines of a finding.
   ///
   /// - Parameters:

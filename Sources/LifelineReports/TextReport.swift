@@ -112,7 +112,8 @@ public struct TextReport: Sendable {
     if report.events == 0 { return "\(path): \(word): there is no event in it" }
     if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty
     {
-      return "\(path): \(looked(look, parts, report))"
+      let hidden = trace.suppressed > 0 ? "; \(trace.suppressed) suppressed" : ""
+      return "\(path): \(looked(look, parts, report))" + (report.findings.isEmpty ? hidden : "")
     }
     if report.verdict == .inconclusive {
       if !report.isJudged {
@@ -184,7 +185,7 @@ public struct TextReport: Sendable {
       let hint = "--all shows \(group.count == 2 ? "it" : "them")"
       lines.append("   \(count) of this kind, at \(noun) \(others) (\(hint))")
     }
-    lines.append("   lifeline explain \(finding.rule)")
+    lines.append("   \(FindingText.reference(finding))")
     return lines
   }
 

@@ -20,6 +20,7 @@ package enum Command {
     ("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
     ("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
     ("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),
+    ("config", { ConfigCommand.grammar }, ConfigCommand.run),
   ]
 
   /// A subcommand; what it accepts is made only where it is asked for.

@@ -11,6 +11,7 @@ extension Environment {
   /// The variables that the command looks at.
   static let names = [
     "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM",
+    "SOURCE_DATE_EPOCH",
   ]
 
   /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.

@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineReports
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
@@ -12,6 +13,8 @@ package struct Environment: Sendable {
   var output: Sink
   /// Standard error.
   var error: Sink
+  /// Tells the day, in the time zone of the computer; nil where nothing is to depend on it.
+  var today: @Sendable () -> Day? = { nil }
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
 

@@ -175,6 +175,14 @@ public struct TraceReport: Sendable {
   public var omittedFindings = 0
   /// The number of findings left out because UIKit itself is known to do what they are about.
   public var knownFindings = 0
+  /// The number of violations that the policy of their classes leaves out.
+  package var unwantedFindings = 0
+  /// The findings that somebody has accepted, in order of line.
+  package var suppressed: [SuppressedFinding] = []
+  /// The marks that say what is accepted, in order of line; the first thousand of them.
+  package var suppressionMarks: [Mark] = []
+  /// The number of such marks that accept nothing which was found.
+  package var unusedMarks = 0
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.
