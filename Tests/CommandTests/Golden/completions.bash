@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert stats tree next why why-not model simulate reduce completions help --help --version" ;;
-    help) words="check explain rules convert stats tree next why why-not model simulate reduce completions" ;;
+    "") words="check explain rules convert stats tree next why why-not model simulate reduce completions config help --help --version" ;;
+    help) words="check explain rules convert stats tree next why why-not model simulate reduce completions config" ;;
     check)
       case $before in
         --from) words="native notation console auto" ;;
@@ -35,6 +35,9 @@ _lifeline() {
         --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
         --confidence) words="certain likely" ;;
         --fail-on) words="error warning advice" ;;
+        --config) return ;;
+        --baseline) return ;;
+        --write-baseline) return ;;
         --format) words="text short narrated json ndjson sarif junit github xcode markdown" ;;
         --output) return ;;
         --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=" ;;
@@ -42,7 +45,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -178,6 +181,16 @@ _lifeline() {
           case $word in
             -*) words="--output --help -h" ;;
             *) words="bash zsh fish" ;;
+          esac ;;
+      esac ;;
+    config)
+      case $before in
+        --config) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--config --format --output --help -h" ;;
           esac ;;
       esac ;;
   esac

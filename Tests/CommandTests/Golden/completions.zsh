@@ -17,6 +17,7 @@ _lifeline() {
     'simulate:writes the trace that UIKit would leave'
     'reduce:makes a trace as small as its finding'
     'completions:prints what makes a shell complete command lines'
+    'config:prints the configuration that applies, and why'
   )
   if (( CURRENT == 2 )); then
     _describe -t subcommands subcommand subcommands
@@ -36,13 +37,17 @@ _lifeline() {
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
-        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
-        '(--strict)--strict[unknown names and lines not read are findings]' \
+        '(--strict)--strict[unknown names, lines not read, stale entries of a baseline and unused suppressions are findings]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--no-config)--no-config[no configuration is read]' \
+        '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
+        '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
         '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:_values -S "" value text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
+        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
@@ -170,6 +175,14 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:(bash zsh fish)' ;;
+    config)
+      _arguments -s \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     *) _files ;;
   esac
 }
