@@ -157,7 +157,7 @@ public struct TextReport: Sendable {
   // MARK: Grouping
 
   /// The findings, those of one fingerprint together at the place of the first.
-  private func groups(_ findings: [Finding]) -> [[Finding]] {
+  func groups(_ findings: [Finding]) -> [[Finding]] {
     guard !showsAll else { return findings.map { [$0] } }
     var groups: [[Finding]] = []
     var places: [String: Int] = [:]
@@ -173,12 +173,13 @@ public struct TextReport: Sendable {
     return groups
   }
 
-  private func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
+  /// The first finding of a group in full, and where the others are.
+  func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
     let system = system(of: group[0], in: trace.report)
     return block(group, marks: trace.report.marks, path: path, system: system)
   }
 
-  /// The first finding of a kind in full, with where the others are.
+  /// The first finding of a group in full, and where the others are, by what is known of their trace.
   func block(
     _ group: [Finding],
     marks: [TraceReport.Note],

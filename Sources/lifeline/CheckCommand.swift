@@ -66,7 +66,8 @@ enum CheckCommand {
       .init(
         name: "--confidence",
         value: "LEVEL",
-        summary: "lowest confidence reported: certain or likely\n(default: likely)"
+        summary: "lowest confidence reported: certain or likely\n(default: likely)",
+        choices: ["certain", "likely"]
       ),
       .init(
         name: "--strict",
@@ -78,7 +79,8 @@ enum CheckCommand {
       .init(
         name: "--fail-on",
         value: "SEVERITY",
-        summary: "lowest severity that makes the exit status 1\n(default: warning)"
+        summary: "lowest severity that makes the exit status 1\n(default: warning)",
+        choices: Severity.allCases.reversed().map(\.rawValue)
       ),
     ]
   )
@@ -107,7 +109,12 @@ enum CheckCommand {
       .init(
         name: "--format",
         value: "FORM",
-        summary: "text, short (a line for each finding), json or\nndjson (default: text)"
+        summary: """
+          text (the default), short (a line for each finding),
+          narrated (for screen readers), json, ndjson, sarif,
+          junit, github, xcode or markdown
+          """,
+        choices: ReportForm.words
       ),
       .output,
       ReportRequest.option,

@@ -18,6 +18,8 @@ struct CheckSettings: Sendable {
   var format: TraceReader.Format?
   /// The reports to write, the main one first.
   var reports: [ReportRequest] = []
+  /// How reports for other programs write the paths of inputs.
+  var paths: ReportPaths
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -49,6 +51,7 @@ struct CheckSettings: Sendable {
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     reports = try ReportRequest.all(arguments, in: environment)
+    paths = ReportPaths(directory: environment.directory, repository: environment.repository)
     format = try Self.format(arguments)
     let severities = Severity.allCases.reversed().map(\.rawValue)
     let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)

@@ -22,7 +22,8 @@ enum DiffCommand {
           .init(
             name: "--only",
             value: "WHAT",
-            summary: "findings or lives: what is compared (default: both)"
+            summary: "findings or lives: what is compared (default: both)",
+            choices: Subject.allCases.map(\.rawValue)
           ),
         ]
       ),
@@ -33,7 +34,12 @@ enum DiffCommand {
       .init(
         title: "Report",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, json or markdown (default: text)",
+            choices: Form.allCases.map(\.rawValue)
+          ),
           .output,
           .init(name: "--all", summary: "what is unchanged, too, and all ways to live"),
           Environment.colorOption,

@@ -4,7 +4,8 @@ extension Environment {
   static let colorOption = Grammar.Option(
     name: "--color",
     value: "WHEN",
-    summary: "auto, always or never (default: auto)"
+    summary: "auto, always or never (default: auto)",
+    choices: ["auto", "always", "never"]
   )
 
   /// The variables that the command looks at.

@@ -52,6 +52,16 @@ package struct Environment: Sendable {
   func resolve(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
   }
+
+  /// The top folder of the repository that the folder lies in; nil if it lies in none.
+  var repository: String? {
+    var folder = directory[...]
+    while !folder.isEmpty {
+      if FileStatus("\(folder)/.git") != nil { return String(folder) }
+      folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+    }
+    return nil
+  }
 }
 
 /// A place to write text to.

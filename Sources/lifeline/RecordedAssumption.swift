@@ -13,7 +13,8 @@ struct RecordedAssumption {
       +GROUP adds to that, -GROUP takes out of it;
       groups (below), events, or all
       """,
-    isRepeatable: true
+    isRepeatable: true,
+    choices: CallbackGroup.allCases.map(\.rawValue) + ["all"]
   )
 
   /// What is recorded in place of what the trace shows; nil to begin with that.

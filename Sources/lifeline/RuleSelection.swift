@@ -115,6 +115,12 @@ struct RuleSelection {
     value.split { $0 == "," || $0 == " " }.map(String.init)
   }
 
+  /// All words that mean rules.
+  static var known: [String] {
+    Rule.all.map(\.name) + Family.allCases.map(\.rawValue)
+      + Severity.allCases.reversed().map(\.rawValue) + ["all"]
+  }
+
   /// The names of the rules that a word means: one rule, a family, a severity, or all.
   ///
   /// - Parameters:
@@ -134,9 +140,7 @@ struct RuleSelection {
     if let severity = Severity(rawValue: word) {
       return Rule.all.filter { $0.severity == severity }.map(\.name)
     }
-    let families = Family.allCases.map(\.rawValue)
-    let known =
-      Rule.all.map(\.name) + others + families + Severity.allCases.map(\.rawValue) + ["all"]
+    let known = known + others
     let near = Nearest.proposal(for: word, among: known)
     throw UsageError(message: "there is no rule, family or severity \(word)\(near)")
   }

@@ -27,7 +27,12 @@ struct TraceQuestion {
   static let output = Grammar.Group(
     title: "Output",
     options: [
-      .init(name: "--format", value: "FORM", summary: "text or json (default: text)"),
+      .init(
+        name: "--format",
+        value: "FORM",
+        summary: "text or json (default: text)",
+        choices: ["text", "json"]
+      ),
       .output,
     ]
   )

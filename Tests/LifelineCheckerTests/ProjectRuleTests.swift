@@ -201,6 +201,11 @@ struct ProjectRuleTests {
     let report = report("A#1 viewDidAppear\nA#1 viewDidLoad\nA#1 viewDidLoad\n", rule)
     #expect(report.findings.isEmpty && report.judged.isEmpty)
     #expect(report.undecided.map(\.rule) == ["own-rule"])
+    // What excuses a sequence must be recorded, too.
+    let twice = "A#1 viewWillAppear\nA#1 viewWillAppear\n"
+    let guarded = try Self.never("viewWillAppear", "viewWillAppear", unless: "viewDidAppear")
+    #expect(self.report(twice, guarded).findings.isEmpty)
+    #expect(lines(twice, try Self.never("viewWillAppear", "viewWillAppear")) == [2])
   }
 
   @Test("wait no more across a gap in the numbers, or in another recording")

@@ -25,7 +25,8 @@ public struct CheckOptions: Sendable {
   package var projectRules: [ProjectRule] = []
   /// What the app says of its own classes.
   package var policy = ClassPolicy()
-  /// The most findings kept for a trace; what exceeds it is counted.
+  /// The most findings kept for a trace; of what exceeds it one of each kind is kept, up to as many
+  /// again, and the rest is counted.
   public var findingLimit = 10_000
 
   /// All rules that are asked: those in catalogue order, and the project's own behind them.

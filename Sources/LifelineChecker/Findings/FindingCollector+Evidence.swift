@@ -39,7 +39,7 @@ extension FindingCollector {
       className: className == UIKitMessageLog.nobody ? nil : className,
       fix: known == nil ? Self.fix(rule, step, in: context) : "",
       knownBehaviour: known,
-      fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
+      fingerprint: Self.fingerprint(Self.kind(of: violation, rule, subject, step, in: context))
     )
     if rendersText { finding.render(violation, step, in: context) }
     return finding
@@ -122,6 +122,18 @@ extension FindingCollector {
 
   private static let containerCalls = CallbackSet(where: .isOnContainer)
 
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
+  }
+
   /// What to do: for a message that nothing explains, what helps against its usual causes.
   static func fix(_ rule: Rule, _ step: Step, in context: FindingContext) -> String {
     if context.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
@@ -167,13 +179,14 @@ extension FindingCollector {
     }
   }
 
-  static func fingerprint(
-    _ violation: Violation,
+  /// What findings of the same fault have in common, as a number: the rule, the class, the callbacks.
+  static func kind(
+    of violation: Violation,
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
     in context: FindingContext
-  ) -> String {
+  ) -> UInt64 {
     var parts = [rule.name, context.controllers.className(subject)]
     if !step.isMoment { parts.append(step.event.callback.name) }
     if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
@@ -184,7 +197,12 @@ extension FindingCollector {
       if position > 0 { hash = hash &* 0x100_0000_01B3 }
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
-    let digits = String(hash, radix: 16)
+    return hash
+  }
+
+  /// The name of a kind of finding, in sixteen digits.
+  static func fingerprint(_ kind: UInt64) -> String {
+    let digits = String(kind, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -18,6 +18,8 @@ extension FindingCollector {
     let step = Step(at: breach.event)
     let violation = violation(breach, of: rule)
     guard isSaid(violation, rule.rule, step, in: context) else { return }
+    let subject = violation.subject ?? step.receiver
+    if !isOpenEnd, isOnlyCounted(violation, rule.rule, subject, step, in: context) { return }
     var finding = finding(violation, rule.rule, step, in: context)
     // Why: which of several instances it was matters only where events of one are told apart.
     if !rule.isAboutOne { finding.confidence = .certain }

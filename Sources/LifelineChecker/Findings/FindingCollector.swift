@@ -20,6 +20,8 @@ struct FindingCollector {
   private(set) var uikitMessages = UIKitMessageLog()
   private var provisional = ProvisionalFindings()
   private var hindsight = Hindsight()
+  /// The kinds of findings that were kept, once there are so many that others are only counted.
+  private var kinds: Set<UInt64> = []
   private var firstOfFault: [String: Int] = [:]
   /// The position of the finding about a call on the main thread, by the one-based line of the call.
   private var findingOfCall: [UInt32: Int] = [:]
@@ -113,9 +115,12 @@ struct FindingCollector {
     var explaining: Int?
     if step.isUIKitMessage {
       explaining = uikitMessages.observe(step, findings, in: context)
-      if let explaining, findings[explaining].uikit == nil {
+      if let explaining {
         let message = context.symbols.text(step.event.detail)
-        findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
+        let isSame = isSame(step.arguments.message, as: findings[explaining], rules)
+        findings[explaining].explain(
+          .init(line: Int(step.event.line), message: message, isSame: isSame)
+        )
       }
     }
     var made: [Int] = []
@@ -130,10 +135,7 @@ struct FindingCollector {
         fold(candidate.violation, rule, step, under: root, in: context)
         continue
       }
-      if isOnlyCounted(rule, subject, step, in: context) {
-        omitted += 1
-        continue
-      }
+      if isOnlyCounted(candidate.violation, rule, subject, step, in: context) { continue }
       let finding = finding(candidate.violation, rule, step, in: context)
       guard keep(finding) else { continue }
       made.append(findings.count - 1)
@@ -169,8 +171,9 @@ struct FindingCollector {
     if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
   }
 
-  /// Whether a finding would be no more than counted, because there are too many: it need not be made.
-  private func isOnlyCounted(
+  /// Whether a finding is only counted, because there are too many and one of its kind is kept.
+  mutating func isOnlyCounted(
+    _ violation: Violation,
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
@@ -179,10 +182,16 @@ struct FindingCollector {
     guard isFull else { return false }
     let known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
     let isKnown = known.map { $0.affected.covers(context.model.systems) } ?? false
-    return options.includesAdvice || !isKnown
+    guard options.includesAdvice || !isKnown else { return false }
+    // Why: what is rare is not lost behind what is frequent.
+    let isNew =
+      findings.count < 2 * options.findingLimit
+      && kinds.insert(Self.kind(of: violation, rule, subject, step, in: context)).inserted
+    if !isNew { omitted += 1 }
+    return !isNew
   }
 
-  /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
+  /// Adds a finding, unless UIKit itself did it and nobody wants to know.
   ///
   /// - Returns: Whether it was added.
   mutating func keep(_ finding: Finding) -> Bool {
@@ -191,11 +200,10 @@ struct FindingCollector {
       if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
       return false
     }
-    guard !isFull else {
-      omitted += 1
-      return false
-    }
     findings.append(finding)
+    if isFull, kinds.isEmpty {
+      kinds = Set(findings.lazy.compactMap { UInt64($0.fingerprint, radix: 16) })
+    }
     return true
   }
 
@@ -267,8 +275,10 @@ struct FindingCollector {
       let finding = finding(violation, rule, step, in: context)
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
       if isQuiet || isOpen(rule, context) && !context.model.sequence.isBroken {
-        guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
+        guard !isOnlyCounted(violation, rule, subject, step, in: context), keep(finding) else {
+          continue
+        }
         doubt(findings.count - 1, of: rule, subject, step, violation, in: context)
       } else {
         owe(finding)

@@ -126,7 +126,8 @@ package struct ProjectRule: Sendable {
       // Why: the monitor asks, and not the table.
       onlyIf: [],
       aboutOthers: true,
-      needs: Self.needs(named),
+      // Why: where what excuses a sequence is not recorded, nothing tells whether it came.
+      needs: Self.needs(named + [exception].compactMap(\.self)),
       facts: Self.facts(bound),
       examples: [],
       judge: { _, _ in nil }
