@@ -50,6 +50,7 @@ let package = Package(
     .target(
       name: "LifelineReports",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics"],
+      exclude: ["Web"],
       swiftSettings: settings
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that

@@ -11,6 +11,7 @@ package enum Command {
     ("explain", { ExplainCommand.grammar }, ExplainCommand.run),
     ("rules", { RulesCommand.grammar }, RulesCommand.run),
     ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
+    ("render", { RenderCommand.grammar }, RenderCommand.run),
     ("stats", { StatsCommand.grammar }, StatsCommand.run),
     ("diff", { DiffCommand.grammar }, DiffCommand.run),
     ("tree", { TreeCommand.grammar }, TreeCommand.run),

@@ -12,6 +12,7 @@ enum ReportForm: String, CaseIterable, Sendable {
   case github
   case xcode
   case markdown
+  case html
 
   /// The words for `--format`.
   static let words = allCases.map(\.rawValue)
@@ -42,6 +43,11 @@ enum ReportForm: String, CaseIterable, Sendable {
     case .github: GitHubReportWriter(plain, paths: paths)
     case .xcode: XcodeReportWriter(plain, paths: paths)
     case .markdown: MarkdownReportWriter(plain, paths: paths)
+    case .html:
+      HTMLReportWriter(
+        version: Command.version,
+        options: settings.optionsBySystem.last ?? settings.options
+      )
     }
   }
 }

@@ -119,7 +119,7 @@ enum SimulateCommand {
         switch form {
         case "story": return story.description
         case "notation": return notation(of: native)
-        case "mermaid": return SequenceDiagram.text(of: native)
+        case "mermaid": return SequenceDrawing.mermaid(of: native)
         default: return native
         }
       }

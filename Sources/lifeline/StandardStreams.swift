@@ -1,4 +1,3 @@
-import LifelineChecker
 import LifelineReports
 
 #if canImport(Darwin)
@@ -54,24 +53,10 @@ package enum StandardStreams {
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
-    environment.waiting = waiting
     let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     environment.today = { day(epoch) }
+    environment.waiting = waiting
     return environment
-  }
-
-  /// The day, in the time zone of the computer.
-  ///
-  /// - Parameter seconds: A time to take in place of now, in seconds since 1970, in UTC.
-  /// - Returns: The day; nil where the system does not tell.
-  private static func day(_ seconds: Int?) -> Day? {
-    var now = seconds ?? time(nil)
-    var parts = unsafe tm()
-    let isKnown =
-      unsafe (seconds == nil ? localtime_r(&now, &parts) : gmtime_r(&now, &parts)) != nil
-    guard isKnown else { return nil }
-    let (year, month, day) = unsafe (parts.tm_year, parts.tm_mon, parts.tm_mday)
-    return Day(year: Int(year) + 1900, month: Int(month) + 1, day: Int(day))
   }
 
   /// The folder that the process runs in; empty if it is gone.

@@ -7,19 +7,19 @@ struct FindingCollector {
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
   private(set) var findings: [Finding] = []
-  private var omitted = 0
-  private var known = 0
-  private var unwanted = 0
-  private var suppressionMarks: [Mark] = []
-  private var open: [TraceReport.OpenObligation] = []
-  private var notes: [TraceReport.Note] = []
-  private var unreadable: [Unreadable] = []
-  private var omittedUnreadable = 0
+  private(set) var omitted = 0
+  private(set) var known = 0
+  private(set) var unwanted = 0
+  private(set) var suppressionMarks: [Mark] = []
+  private(set) var open: [TraceReport.OpenObligation] = []
+  private(set) var notes: [TraceReport.Note] = []
+  private(set) var unreadable: [Unreadable] = []
+  private(set) var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()
-  private var provisional = ProvisionalFindings()
-  private var hindsight = Hindsight()
+  private(set) var provisional = ProvisionalFindings()
+  private(set) var hindsight = Hindsight()
   /// The kinds of findings that were kept, once there are so many that others are only counted.
   private var kinds: Set<UInt64> = []
   private var firstOfFault: [String: Int] = [:]
@@ -374,26 +374,5 @@ struct FindingCollector {
     }
     ended.close(in: context)
     return ended.report()
-  }
-
-  /// The report of everything settled so far.
-  func report() -> TraceReport {
-    var report = TraceReport()
-    report.findings = findings.enumerated()
-      .filter {
-        !provisional.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset)
-      }
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
-    report.omittedFindings = omitted + hindsight.omitted
-    report.knownFindings = known
-    report.unwantedFindings = unwanted
-    report.suppressionMarks = suppressionMarks
-    report.open = open
-    report.notes = notes
-    report.unreadable = unreadable
-    report.omittedUnreadable = omittedUnreadable
-    report.diagnostics = uikitMessages.diagnostics
-    return report
   }
 }

@@ -1,0 +1,178 @@
+import LifelineChecker
+import LifelineTrace
+
+/// Draws a picture as text: a line for each event, a column for each controller.
+///
+///     line  1 2 3
+///        3  o . .  Pager#1  viewDidLoad()
+///        5  | o .  Page#1   willMove(toParent: Pager#1)
+///
+/// A column is taken by another controller once nothing more comes to the first.
+package struct TextDrawing: Sendable {
+  private let picture: Picture
+  private let trace: CheckedTrace
+  private let style: ANSIStyle
+  /// The column of each lane.
+  private let columns: [Int]
+  private let columnCount: Int
+
+  /// Creates a drawing.
+  package init(_ picture: Picture, of trace: CheckedTrace, isColored: Bool) {
+    self.picture = picture
+    self.trace = trace
+    style = ANSIStyle(isColored: isColored)
+    (columns, columnCount) = Self.columns(of: picture)
+  }
+
+  /// The most columns that are drawn beside the calls.
+  private static let mostColumns = 16
+
+  /// Gives each lane a column that is free while it lives.
+  private static func columns(of picture: Picture) -> ([Int], Int) {
+    var ends: [Int] = []
+    var columns = [Int](repeating: 0, count: picture.lanes.count)
+    let inOrder = picture.lanes.indices.sorted {
+      (picture.lanes[$0].first, $0) < (picture.lanes[$1].first, $1)
+    }
+    for lane in inOrder {
+      let end = picture.lanes[lane].end(in: picture)
+      let free = ends.firstIndex { $0 < picture.lanes[lane].first }
+      columns[lane] = free ?? ends.count
+      if let free { ends[free] = end } else { ends.append(end) }
+    }
+    return (columns, ends.count)
+  }
+
+  private var shownColumns: Int {
+    min(columnCount, Self.mostColumns, max(1, (TextLayout.width - 50) / 2))
+  }
+
+  /// The drawing, each line ended by a line feed.
+  package var text: String {
+    let digits = max(4, picture.entries.map { "\($0.line)".count }.max() ?? 0)
+    let heads = (1...max(shownColumns, 1)).map { "\($0 % 10)" }.joined(separator: " ")
+    var lines = [head, "", "line".indented(to: digits) + "  " + heads]
+    let numbered = Dictionary(grouping: picture.findings, by: { $0.place ?? -1 })
+    let causes = Dictionary(
+      grouping: picture.findings.flatMap { finding in finding.causes.map { ($0, finding.number) } },
+      by: \.0
+    )
+    var cells = Cells(picture, columns, shownColumns)
+    let names = min(24, picture.lanes.map(\.name.count).max() ?? 0)
+    for (place, entry) in picture.entries.enumerated() {
+      let own = cells.step(to: place)
+      let number = entry.line > 0 ? "\(entry.line)" : ""
+      let gutter = style.gutter(number.indented(to: digits))
+      var line = "\(gutter)  \(own)  \(words(of: entry, names))"
+      let because = (causes[place] ?? []).map { "(\($0.1))" }
+      if !because.isEmpty { line += "  cause of \(because.joined(separator: " "))" }
+      lines.append(line.withoutTrailingBlanks)
+      for finding in numbered[place] ?? [] { lines += told(finding, digits) }
+    }
+    for finding in numbered[-1] ?? [] { lines += told(finding, digits) }
+    lines += foot
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var head: String {
+    let report = trace.report
+    var words = [TextLayout.plain(picture.path, limit: 1000), report.verdict.rawValue]
+    if let system = picture.system { words.append(TextLayout.plain(system)) }
+    words.append(TextLayout.count(report.events, "event"))
+    words.append(TextLayout.count(report.findings.count, "finding"))
+    return words.joined(separator: "   ")
+  }
+
+  private func words(of entry: Picture.Entry, _ names: Int) -> String {
+    let room = max(20, TextLayout.width - shownColumns * 2 - names - 10)
+    let text = TextLayout.plain(picture.texts[entry.text], limit: room)
+    guard let lane = entry.lane else {
+      return entry.kind == .mark ? "-- \(text)" : "~~ \(text)"
+    }
+    let indent = String(repeating: "  ", count: min(entry.depth, 4))
+    let name = TextLayout.plain(picture.lanes[lane].name, limit: 24).padded(to: names)
+    return "\(indent)\(name)  \(text)"
+  }
+
+  private func told(_ finding: Picture.Finding, _ digits: Int) -> [String] {
+    let found = finding.finding
+    let blank = String(repeating: " ", count: digits + 2 + shownColumns * 2 + 1)
+    let label = "<-- (\(finding.number)) \(found.severity.rawValue)[\(found.rule)] "
+    let lines = TextLayout.wrap(
+      label + TextLayout.plain(found.message, limit: 400),
+      first: blank,
+      rest: blank + "    "
+    )
+    return lines.map { style.severity($0, found.severity) }
+  }
+
+  /// What the signs mean, and what is left out.
+  private var foot: [String] {
+    var lines = [""] + TextLayout.wrap(Self.signs)
+    if columnCount > shownColumns {
+      let count = columnCount - shownColumns
+      lines += TextLayout.wrap("\(TextLayout.count(count, "column")) did not fit beside the calls")
+    }
+    if picture.leftOut > 0 {
+      let count = TextLayout.count(picture.leftOut, "event")
+      lines += TextLayout.wrap("\(count) left out; --at FROM-TO draws other lines")
+    }
+    return lines
+  }
+
+  private static let signs =
+    "o event, X finding; / appearing, # appeared, \\ disappearing, . not shown, ? one of several, "
+    + ": unknown"
+}
+
+/// The signs in the columns, from place to place.
+private struct Cells {
+  private let picture: Picture
+  private let columns: [Int]
+  private let isOffending: Set<Int>
+  private var signs: [Character]
+  private var next = 0
+  private let starts: [(place: Int, column: Int, sign: Character)]
+
+  init(_ picture: Picture, _ columns: [Int], _ count: Int) {
+    self.picture = picture
+    self.columns = columns
+    signs = [Character](repeating: " ", count: count)
+    isOffending = Set(picture.findings.compactMap(\.place))
+    var starts: [(place: Int, column: Int, sign: Character, rank: Int)] = []
+    for (lane, drawn) in picture.lanes.enumerated() where columns[lane] < count {
+      starts.append((drawn.first, columns[lane], ":", 1))
+      starts.append((drawn.end(in: picture) + 1, columns[lane], " ", 0))
+    }
+    for bar in picture.bars where columns[bar.lane] < count {
+      let sign = Self.sign(bar.states.appearance)
+      starts.append((bar.from, columns[bar.lane], sign, 2))
+    }
+    starts.sort { ($0.place, $0.rank) < ($1.place, $1.rank) }
+    self.starts = starts.map { ($0.place, $0.column, $0.sign) }
+  }
+
+  /// The row of a place, which comes behind the one before.
+  mutating func step(to place: Int) -> String {
+    while next < starts.count, starts[next].place <= place {
+      signs[starts[next].column] = starts[next].sign
+      next += 1
+    }
+    var row = signs
+    if let lane = picture.entries[place].lane, columns[lane] < row.count {
+      row[columns[lane]] = isOffending.contains(place) ? "X" : "o"
+    }
+    return row.map { String($0) }.joined(separator: " ")
+  }
+
+  private static func sign(_ set: AppearanceSet) -> Character {
+    switch set {
+    case .disappeared: "."
+    case .appearing: "/"
+    case .appeared: "#"
+    case .disappearing: "\\"
+    case .any, []: ":"
+    default: "?"
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// A value of JSON, as the protocol of the browser has them.
+typealias JSON = [String: Any]
+
+/// What went wrong between this program and the browser.
+struct Failure: Error, CustomStringConvertible {
+  /// The words for people.
+  var description: String
+}
+
+/// A page in a browser, driven by the DevTools protocol over two pipes: JSON, each message ended by a
+/// zero byte.
+final class Page {
+  private let commands: FileHandle
+  private let answers: FileHandle
+  private var buffer = Data()
+  private var number = 0
+  private var session: String?
+  /// What the browser has told without being asked, since the last `open`.
+  private(set) var events: [(method: String, parameters: JSON)] = []
+
+  /// Attaches to a page of its own.
+  ///
+  /// - Parameter folder: The folder with the pipes.
+  /// - Throws: `Failure` if the browser refuses.
+  init(folder: String) throws {
+    // Why: the browser opens its ends in this order, and each waits for the other side.
+    commands = try FileHandle(forWritingTo: URL(fileURLWithPath: folder + "/commands"))
+    answers = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder + "/answers"))
+    let target = try call("Target.createTarget", ["url": "about:blank"])
+    let attached = try call(
+      "Target.attachToTarget",
+      ["targetId": target["targetId"] ?? "", "flatten": true]
+    )
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility", "DOM"] {
+      _ = try call("\(domain).enable")
+    }
+  }
+
+  /// Calls a method of the protocol.
+  ///
+  /// - Returns: Its result.
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
+    number += 1
+    var message: JSON = ["id": number, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    let data = try JSONSerialization.data(withJSONObject: message)
+    try commands.write(contentsOf: data + [0])
+    while true {
+      let answer = try next()
+      if let told = answer["method"] as? String {
+        events.append((told, answer["params"] as? JSON ?? [:]))
+      } else if answer["id"] as? Int == number {
+        if let error = answer["error"] as? JSON {
+          throw Failure(description: "\(method): \(error["message"] ?? "")")
+        }
+        return answer["result"] as? JSON ?? [:]
+      }
+    }
+  }
+
+  /// The next message of the browser.
+  private func next() throws -> JSON {
+    while true {
+      if let end = buffer.firstIndex(of: 0) {
+        let message = buffer[buffer.startIndex..<end]
+        buffer = Data(buffer[(end + 1)...])
+        return try JSONSerialization.jsonObject(with: message) as? JSON ?? [:]
+      }
+      let more = answers.availableData
+      if more.isEmpty { throw Failure(description: "the browser has ended") }
+      buffer += more
+    }
+  }
+
+  /// Waits until the browser tells something.
+  func wait(for method: String) throws {
+    while !events.contains(where: { $0.method == method }) {
+      let message = try next()
+      if let told = message["method"] as? String {
+        events.append((told, message["params"] as? JSON ?? [:]))
+      }
+    }
+  }
+
+  /// Opens a file, and waits until it is loaded and drawn.
+  func open(_ path: String) throws {
+    events = []
+    try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
+    try wait(for: "Page.loadEventFired")
+    try settle()
+  }
+
+  /// Waits until what was asked for is drawn: two frames.
+  func settle() throws {
+    try evaluate(
+      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
+    )
+  }
+
+  /// The value of an expression of JavaScript.
+  @discardableResult
+  func evaluate(_ expression: String) throws -> Any? {
+    let answer = try call(
+      "Runtime.evaluate",
+      ["expression": expression, "returnByValue": true, "awaitPromise": true]
+    )
+    if let thrown = answer["exceptionDetails"] as? JSON {
+      let exception = thrown["exception"] as? JSON
+      throw Failure(description: "\(expression): \(exception?["description"] ?? thrown)")
+    }
+    return (answer["result"] as? JSON)?["value"]
+  }
+
+  func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
+  func number(_ expression: String) throws -> Double {
+    (try evaluate(expression) as? NSNumber)?.doubleValue ?? .nan
+  }
+  func holds(_ expression: String) throws -> Bool { try evaluate(expression) as? Bool ?? false }
+
+  // MARK: Input
+
+  /// Presses and lets go of a key, by its name in JavaScript.
+  func press(_ key: String, shift: Bool = false) throws {
+    let codes = [
+      "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
+      "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "PageUp": 33, "PageDown": 34,
+    ]
+    var parameters: JSON = ["key": key, "modifiers": shift ? 8 : 0]
+    if let code = codes[key] { parameters["windowsVirtualKeyCode"] = code }
+    if key.count == 1 || key == "Enter" { parameters["text"] = key == "Enter" ? "\r" : key }
+    for type in ["keyDown", "keyUp"] {
+      parameters["type"] = type
+      try call("Input.dispatchKeyEvent", parameters)
+    }
+    try settle()
+  }
+
+  /// Types a text.
+  func type(_ text: String) throws {
+    try call("Input.insertText", ["text": text])
+    try settle()
+  }
+
+  /// Moves the pointer, and clicks there if that is wanted.
+  func point(x: Double, y: Double, clicks: Bool) throws {
+    var parameters: JSON = ["x": x, "y": y, "button": "none", "type": "mouseMoved"]
+    try call("Input.dispatchMouseEvent", parameters)
+    if clicks {
+      parameters["button"] = "left"
+      parameters["clickCount"] = 1
+      for type in ["mousePressed", "mouseReleased"] {
+        parameters["type"] = type
+        try call("Input.dispatchMouseEvent", parameters)
+      }
+    }
+    try settle()
+  }
+
+  /// Clicks in the middle of an element.
+  func click(_ selector: String) throws {
+    let box = """
+      (() => { const e = document.querySelector(\(quoted(selector))); e.scrollIntoView({block: "nearest"});
+      const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()
+      """
+    guard let point = try evaluate(box) as? [NSNumber], point.count == 2 else {
+      throw Failure(description: "there is no \(selector)")
+    }
+    try self.point(x: point[0].doubleValue, y: point[1].doubleValue, clicks: true)
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+
+  // MARK: Looks
+
+  /// Sees the page as a system with other settings would, such as `prefers-color-scheme`.
+  func emulate(_ features: [String: String], media: String = "") throws {
+    let list = features.map { ["name": $0.key, "value": $0.value] }
+    try call("Emulation.setEmulatedMedia", ["media": media, "features": list])
+    try settle()
+  }
+
+  /// Gives the window another size, in pixels.
+  func resize(_ width: Int, _ height: Int) throws {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false]
+    )
+    try settle()
+  }
+
+  /// Writes a picture of the page.
+  func capture(_ path: String) throws {
+    let picture = try call("Page.captureScreenshot", ["format": "png"])
+    let data = Data(base64Encoded: picture["data"] as? String ?? "") ?? Data()
+    try data.write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The page as PDF.
+  func printed() throws -> Data {
+    let paper = try call("Page.printToPDF", ["printBackground": false])
+    return Data(base64Encoded: paper["data"] as? String ?? "") ?? Data()
+  }
+
+  /// The parts of the accessibility tree that somebody may act on, with their roles and names.
+  func interactiveNodes() throws -> [(role: String, name: String)] {
+    let tree = try call("Accessibility.getFullAXTree")
+    let roles: Set = [
+      "button", "link", "searchbox", "textbox", "checkbox", "combobox", "application", "dialog",
+      "region", "group", "DisclosureTriangle", "list",
+    ]
+    return (tree["nodes"] as? [JSON] ?? []).compactMap { node in
+      guard node["ignored"] as? Bool != true,
+        let role = (node["role"] as? JSON)?["value"] as? String,
+        roles.contains(role)
+      else { return nil }
+      return (role, (node["name"] as? JSON)?["value"] as? String ?? "")
+    }
+  }
+}

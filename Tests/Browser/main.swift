@@ -1,0 +1,22 @@
+import Foundation
+
+// The reports in a browser: what `Tests/Browser/run` has made, driven by keys and clicks.
+
+let words = CommandLine.arguments
+do {
+  let checks = try Checks(folder: words[1], pictures: words.count > 2 ? words[2] : "")
+  try checks.numbers()
+  try checks.clicks()
+  try checks.keys()
+  try checks.names()
+  try checks.colours()
+  try checks.paper()
+  try checks.hostile()
+  try checks.several()
+  try checks.long()
+  try checks.finish()
+} catch {
+  // Why: an error that nobody catches is told with a backtrace, which hides what it says.
+  print("FAILED: \(error)")
+  exit(1)
+}

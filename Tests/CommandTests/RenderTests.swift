@@ -1,0 +1,146 @@
+import Foundation
+import LifelineReports
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// The drawings of traces, and what every one of them must be.
+@Suite("lifeline render")
+struct RenderTests {
+  static let pager = "traces/violating/pager-calls-did-appear.lifeline.jsonl"
+  static let pasted = "traces/violating/appears-twice.log"
+  static let presentation = "traces/stories/presentation-chain-of-full-screens.trace"
+  static let drawn = [("pager", pager), ("pasted", pasted), ("presentation", presentation)]
+
+  @Test(
+    "draws the same as before",
+    arguments: drawn,
+    [
+      ("text", "txt"), ("svg", "svg"), ("mermaid", "mmd"), ("plantuml", "puml"),
+      ("perfetto", "json"),
+    ]
+  )
+  func drawings(trace: (String, String), form: (String, String)) {
+    let run = Inside.run(["render", trace.1, "--format", form.0])
+    #expect(run.status == 0)
+    let path = "Tests/CommandTests/Golden/render/\(trace.0).\(form.1)"
+    #expect(golden(path, run.output) == nil)
+  }
+
+  @Test("puts the same data into its page as before", arguments: drawn)
+  func pages(name: String, path: String) throws {
+    let run = Inside.run(["render", path, "--format", "html"])
+    #expect(run.status == 0)
+    let data = try Self.data(in: run.output).map { "\($0.key)\n\($0.text)\n" }.joined()
+    #expect(golden("Tests/CommandTests/Golden/render/\(name)-data.txt", data) == nil)
+  }
+
+  /// The data elements of a page, in order.
+  static func data(in page: String) throws -> [(key: String, text: String, json: SchemaValue)] {
+    let elements = page.matches(
+      of: #/<script type="application/json" id="([^"]+)">([^<]*)</script>/#
+    )
+    return try elements.map {
+      (String($0.1), String($0.2), try SchemaValue(text: String($0.2)))
+    }
+  }
+
+  @Test("tells in its page what the JSON report tells")
+  func agreement() throws {
+    let paths = [Self.pager, Self.pasted, "traces/conforming/swipe-back-let-go.lifeline.jsonl"]
+    let page = Inside.run(["check", "--format", "html"] + paths)
+    let report = Inside.run(["check", "--format", "json"] + paths)
+    #expect(page.status == report.status)
+    let data = try Self.data(in: page.output)
+    let json = try SchemaValue(text: report.output)
+    let run = try #require(data.first?.json)
+    for key in ["traces", "conforming", "violating", "errors", "warnings", "advice", "suppressed"] {
+      #expect(run["summary"]?[key] == json["summary"]?[key], "\(key)")
+    }
+    for (position, trace) in try #require(json["traces"]?.elements).enumerated() {
+      let own = try #require(run["traces"]?.elements[position])
+      for key in ["path", "verdict", "events", "controllers"] { #expect(own[key] == trace[key]) }
+      let told = data.first { $0.key == "trace-\(position)" }?.json["findings"]?.elements ?? []
+      let found = trace["findings"]?.elements ?? []
+      #expect(told.count == found.count)
+      for (own, finding) in zip(told, found) {
+        for key in ["rule", "severity", "line", "controller", "message", "fingerprint"] {
+          #expect(own[key] == finding[key])
+        }
+      }
+    }
+  }
+
+  @Test("lets no name out of its data", arguments: ["html", "svg", "mermaid", "plantuml"])
+  func hostile(form: String) throws {
+    let folder = try Folder()
+    let name = "A</script><script>alert(1)</script><img src=x onerror=alert(2)>\u{2028}{{data}}B"
+    let lines = """
+      {"lifeline":1,"observes":["appearance"]}
+      {"n":1,"t":0.1,"vc":"\(name)#1","e":"viewDidAppear(_:)"}
+      {"mark":"<!-- <svg onload=alert(3)> ]]> %% ;\\n@enduml"}
+      {"n":2,"t":0.2,"vc":"\(name)#1","e":"viewDidAppear(_:)"}
+
+      """
+    try folder.write(Data(lines.utf8), to: "<b>&hostile.jsonl")
+    let run = Inside.run(["render", folder.url("<b>&hostile.jsonl").path, "--format", form])
+    #expect(run.status == 0)
+    #expect(run.output.contains("alert"))
+    for word in ["<img", "<svg onload", "<script>", "<b>&", "\u{2028}"] {
+      #expect(!run.output.contains(word), "\(word)")
+    }
+    #expect(form != "plantuml" || run.output.components(separatedBy: "@enduml").count == 2)
+    guard form == "html" else { return }
+    let data = try Self.data(in: run.output)
+    #expect(data.map(\.key) == ["run", "trace-0"])
+    #expect(run.output.components(separatedBy: "<script").count == 4)
+  }
+
+  @Test("draws tracks that are whole: names, times, flows at both ends", arguments: drawn)
+  func tracks(name: String, path: String) throws {
+    let run = Inside.run(["render", path, "--format", "chrome"])
+    let events = try #require(try SchemaValue(text: run.output)["traceEvents"]?.elements)
+    var named: Set<String> = []
+    var flows: [String: Set<String>] = [:]
+    for event in events {
+      let phase = try #require(event["ph"]?.string)
+      let track = "\(try #require(event["tid"]))"
+      #expect(event["pid"] != nil && event["name"]?.string != nil)
+      switch phase {
+      case "M": if event["name"]?.string == "thread_name" { named.insert(track) }
+      case "X": #expect(event["ts"] != nil && event["dur"] != nil && event["dur"] != .integer(0))
+      case "i": #expect(event["ts"] != nil && event["s"]?.string == "t")
+      case "s", "f": flows["\(try #require(event["id"]))", default: []].insert(phase)
+      default: Issue.record("no such phase: \(phase)")
+      }
+      #expect(named.contains(track) || phase == "M")
+    }
+    #expect(flows.values.allSatisfy { $0 == ["s", "f"] })
+  }
+
+  @Test("draws only the lines and the controllers that are asked for")
+  func parts() {
+    let part = Inside.run(["render", Self.pager, "--at", "30-40"])
+    #expect(part.output.contains("  32 ") && !part.output.contains("  26 "))
+    #expect(part.output.contains("left out; --at FROM-TO draws other lines"))
+    let page = Inside.run(["render", Self.pager, "--controller", "Pag?", "--format", "mermaid"])
+    #expect(page.output.contains("as Page#35;1") && !page.output.contains("as Pager#35;1"))
+    for word in ["0", "9-3", "3-4-5", "x", "3-"] {
+      #expect(Inside.run(["render", Self.pager, "--at", word]).status == 2, "\(word)")
+    }
+  }
+
+  @Test("takes the form from the name of the file, and says what is wrong")
+  func forms() throws {
+    let folder = try Folder()
+    for (file, start) in [("a.svg", "<svg"), ("a.html", "<!DOCTYPE"), ("a.mmd", "sequenceDiagram")]
+    {
+      #expect(Inside.run(["render", Self.pager, "--output", folder.url(file).path]).status == 0)
+      #expect(try folder.text(file).hasPrefix(start))
+    }
+    #expect(Inside.run(["render", Self.pager, "--format", "png"]).status == 2)
+    #expect(Inside.run(["render", "no-such.jsonl"]).status == 3)
+    #expect(Inside.run(["render"]).status == 2)
+  }
+}
