@@ -22,7 +22,8 @@ enum DiffCommand {
           .init(
             name: "--only",
             value: "WHAT",
-            summary: "findings or lives: what is compared (default: both)"
+            summary: "findings or lives: what is compared (default: both)",
+            choices: Subject.allCases.map(\.rawValue)
           ),
         ]
       ),
@@ -33,7 +34,12 @@ enum DiffCommand {
       .init(
         title: "Report",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, json or markdown (default: text)",
+            choices: Form.allCases.map(\.rawValue)
+          ),
           .output,
           .init(name: "--all", summary: "what is unchanged, too, and all ways to live"),
           Environment.colorOption,
@@ -97,8 +103,6 @@ enum DiffCommand {
     guard arguments.operands.count == 2 else {
       throw UsageError(message: "name two runs, the old one first")
     }
-    var search = try ConfigurationSearch(arguments, in: environment)
-    try settings.apply(try search.configuration(for: arguments.operands[1]), arguments)
     let isColored = try environment.isColored(arguments)
     let path = arguments["--output"]
     let sides = try sides(arguments, settings, without: path, in: environment)

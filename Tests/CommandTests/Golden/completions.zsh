@@ -9,6 +9,7 @@ _lifeline() {
     'rules:lists the rules'
     'convert:writes a trace in another format'
     'stats:counts showings of screens'
+    'diff:compares two runs'
     'tree:shows the controllers after a line'
     'next:shows what may come next'
     'why:explains what is thought of a line'
@@ -16,6 +17,7 @@ _lifeline() {
     'model:shows the machines of the model'
     'simulate:writes the trace that UIKit would leave'
     'reduce:makes a trace as small as its finding'
+    'config:prints the configuration that applies, and why'
     'completions:prints what makes a shell complete command lines'
     'config:prints the configuration that applies, and why'
   )
@@ -32,6 +34,7 @@ _lifeline() {
     check)
       _arguments -s \
         '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
@@ -91,6 +94,26 @@ _lifeline() {
         '(--containers)--containers[lists the controllers that only show others]' \
         '(--system)--system[counts Apple'\''s own controllers as screens too]' \
         '(--all)--all[all variants of lives, not only five a class]' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    diff)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--no-config)--no-config[no configuration is read]' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '(--only)--only=[findings or lives\: what is compared (default\: both)]:value: ' \
+        '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
+        '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
+        '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
+        '(--format)--format=[text, json or markdown (default\: text)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--all)--all[what is unchanged, too, and all ways to live]' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;
@@ -165,6 +188,14 @@ _lifeline() {
         '(--line)--line=[the line that it is at, where that is not behind the path]:value: ' \
         '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    config)
+      _arguments -s \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--format)--format=[text or json (default\: text)]:value: ' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
