@@ -45,7 +45,7 @@ public struct JSONReport: Sendable {
         "live": change.kind.rawValue,
         "path": path,
         "finding": change.finding.json,
-        "certain": change.kind == .withdrawn ? nil : change.isCertain,
+        "certain": change.kind == .withdrawn ? nil : !change.finding.isProvisional,
       ]
       return object.line
     }.joined()
@@ -64,7 +64,7 @@ extension CheckedTrace {
       "verdict": report.verdict.rawValue,
       "events": report.events,
       "controllers": report.controllers,
-      "findings": report.findings.map(\.json),
+      "findings": JSONList(count: report.findings.count) { report.findings[$0].json },
       "open": report.open.map(\.json),
       "judged": report.judged.map { ["rule": $0.rule, "subjects": $0.subjects] as JSONObject },
       "undecided": report.undecided.map {

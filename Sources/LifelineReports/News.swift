@@ -18,8 +18,6 @@ package struct News: Sendable {
     package var kind: Kind
     /// The finding, as it stands or as it was told.
     package var finding: Finding
-    /// Whether nothing that comes can take it back.
-    package var isCertain: Bool
     /// Whether one of its kind was told before.
     package var isKnownKind: Bool
   }
@@ -41,14 +39,13 @@ package struct News: Sendable {
 
   /// Records what stands now.
   ///
-  /// - Parameter standing: The findings that stand, in order, each with whether nothing that comes
-  ///   can take it back.
+  /// - Parameter standing: The findings that stand, in order.
   /// - Returns: What is to be told: what has changed and what has come, in order, then what is gone.
-  package mutating func take(_ standing: [(finding: Finding, isCertain: Bool)]) -> [Change] {
+  package mutating func take(_ standing: [Finding]) -> [Change] {
     var changes: [Change] = []
     var before = told
     told = [:]
-    for (finding, isCertain) in standing {
+    for finding in standing {
       let key = Key(finding)
       told[key, default: []].append(finding)
       let old = before[key]?.popLast()
@@ -57,14 +54,13 @@ package struct News: Sendable {
         Change(
           kind: old == nil ? .found : .revised,
           finding: finding,
-          isCertain: isCertain,
           isKnownKind: !fingerprints.insert(finding.fingerprint).inserted
         )
       )
     }
     let gone = before.values.joined().sorted { ($0.line, $0.rule) < ($1.line, $1.rule) }
     changes += gone.map {
-      Change(kind: .withdrawn, finding: $0, isCertain: true, isKnownKind: true)
+      Change(kind: .withdrawn, finding: $0, isKnownKind: true)
     }
     hasTold = hasTold || !changes.isEmpty
     return changes

@@ -49,16 +49,8 @@ package struct RunDifferenceMarkdown: Sendable {
     return ["", "| \(heads.joined(separator: " | ")) |", "| \(line) |"] + shown + rest
   }
 
-  /// Text of the user's in which nothing is taken for Markdown or HTML.
+  /// Text of the user's on one line, in which nothing is taken for Markdown.
   private static func plain(_ text: String) -> String {
-    TextLayout.plain(text, limit: 400).reduce(into: "") { plain, character in
-      switch character {
-      case "&": plain += "&amp;"
-      case "<": plain += "&lt;"
-      case ">": plain += "&gt;"
-      case "\\", "`", "*", "_", "|", "[", "]", "#", "~", "@", "!": plain += "\\\(character)"
-      default: plain.append(character)
-      }
-    }
+    MarkdownText.prose(TextLayout.plain(text, limit: 400))
   }
 }

@@ -18,7 +18,7 @@ extension TextReport {
       let isBlock = first.kind == .found && !isShort && (!first.isKnownKind || showsAll)
       guard isBlock else { return group.map { line($0, path: path) } }
       var lines = block(group.map(\.finding), marks: [], path: path, system: nil)
-      if !first.isCertain {
+      if first.finding.isProvisional {
         lines.insert("   so far: the rest of the log may take it back", at: lines.count - 1)
       }
       return lines + [""]
@@ -45,7 +45,7 @@ extension TextReport {
   private func line(_ change: News.Change, path: String) -> String {
     let line = short(change.finding, path: path, isAlways: true, verb: change.kind.verb)
     switch change.kind {
-    case .found: return line + (change.isCertain ? "" : " (so far)")
+    case .found: return line + (change.finding.isProvisional ? " (so far)" : "")
     case .revised:
       let excuse = change.finding.lawful.first.map { TextLayout.plain($0, limit: 400) }
       return line + (excuse.map { " (lawful, if \($0))" } ?? "")

@@ -179,7 +179,7 @@ public struct TextReport: Sendable {
     return block(group, marks: trace.report.marks, path: path, system: system)
   }
 
-  /// The first finding of a kind in full, with where the others are.
+  /// The first finding of a group in full, and where the others are, by what is known of their trace.
   func block(
     _ group: [Finding],
     marks: [TraceReport.Note],

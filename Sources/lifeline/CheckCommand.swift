@@ -151,7 +151,7 @@ enum CheckCommand {
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
     if let watched = try WatchedInput(arguments, settings, in: environment) {
-      return try follow(watched, arguments, settings, in: environment)
+      return try follow(watched, settings, in: environment)
     }
     let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
     var search = TraceSearch(in: environment, without: paths + baselines)
@@ -176,18 +176,13 @@ enum CheckCommand {
   /// Judges an input while it grows.
   private static func follow(
     _ watched: WatchedInput,
-    _ arguments: Arguments,
     _ settings: CheckSettings,
     in environment: Environment
   ) throws(UsageError) -> Int32 {
-    let plan = try CheckPlan([watched.input], arguments, usual: settings, in: environment)
-    if plan[0].systems.count > 1 {
-      throw UsageError(message: "--follow judges by one system, and the configuration names several")
-    }
     do throws(FileBytes.Refusal) {
-      var run = try CheckRun(of: [watched.input], settings, by: plan, in: environment)
+      var run = try CheckRun(of: [watched.input], settings, by: watched.plan, in: environment)
       run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
-      return try run.follow(with: watched.watch(plan[0], in: environment))
+      return try run.follow(with: watched.watch(in: environment))
     } catch {
       return try error.tell(of: "the report", in: environment)
     }

@@ -33,6 +33,8 @@ struct CheckSettings: Sendable {
   var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
+  /// Whether repairs are looked for.
+  var looksForRepairs = true
   /// What the project says; nil where it says nothing, or nobody asked.
   var configuration: Configuration?
   /// The findings that were there already; nil where none are given.
@@ -41,8 +43,6 @@ struct CheckSettings: Sendable {
   var baselinePath: String?
   /// The file that the findings of this run go to as a new baseline; nil if it is not wanted.
   var writtenBaselinePath: String?
-  /// Whether repairs are looked for.
-  var looksForRepairs = true
 
   /// Makes settings of options, but for those that are about rules.
   ///

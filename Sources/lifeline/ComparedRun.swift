@@ -12,6 +12,8 @@ import LifelineStatistics
 struct ComparedRun {
   /// What the user called it.
   let name: String
+  /// How each trace is judged.
+  let plan: CheckPlan
   /// The traces, or the report, which is a single file.
   let inputs: [TraceInput]
 
@@ -61,7 +63,7 @@ struct ComparedRun {
   /// Judges the traces, or reads the report.
   ///
   /// - Parameters:
-  ///   - settings: How to judge.
+  ///   - settings: How many are judged at once, and in which format they are.
   ///   - findings: Whether findings are wanted.
   ///   - lives: Whether it is wanted how controllers lived.
   /// - Returns: What was found.
@@ -77,7 +79,9 @@ struct ComparedRun {
     var run = RunFindings()
     if findings {
       let jobs = settings.threads(for: inputs.count)
-      let judge: @Sendable (Int) -> Judgement = { [inputs] in Judgement(of: inputs[$0], settings) }
+      let judge: @Sendable (Int) -> Judgement = { [inputs, plan] in
+        Judgement(of: inputs[$0], plan[$0])
+      }
       Pool.run(count: inputs.count, jobs: jobs, judge) { _, judged in
         for trace in judged.traces { run.add(trace) }
         return true

@@ -18,11 +18,12 @@ enum DiffCommand {
       .init(
         title: "Input",
         options: [
-          .from, RecordedAssumption.option,
+          .from, ConfigurationSearch.option, ConfigurationSearch.without, RecordedAssumption.option,
           .init(
             name: "--only",
             value: "WHAT",
-            summary: "findings or lives: what is compared (default: both)"
+            summary: "findings or lives: what is compared (default: both)",
+            choices: Subject.allCases.map(\.rawValue)
           ),
         ]
       ),
@@ -33,7 +34,12 @@ enum DiffCommand {
       .init(
         title: "Report",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, json or markdown (default: text)",
+            choices: Form.allCases.map(\.rawValue)
+          ),
           .output,
           .init(name: "--all", summary: "what is unchanged, too, and all ways to live"),
           Environment.colorOption,
@@ -97,11 +103,9 @@ enum DiffCommand {
     guard arguments.operands.count == 2 else {
       throw UsageError(message: "name two runs, the old one first")
     }
-    var search = try ConfigurationSearch(arguments, in: environment)
-    try settings.apply(try search.configuration(for: arguments.operands[1]), arguments)
     let isColored = try environment.isColored(arguments)
     let path = arguments["--output"]
-    let sides = try sides(arguments.operands, without: path, in: environment)
+    let sides = try sides(arguments, settings, without: path, in: environment)
     do throws(FileBytes.Refusal) {
       let output = try Output(path, inputs: sides.flatMap(\.inputs), in: environment)
       var runs: [RunFindings] = []
@@ -127,10 +131,12 @@ enum DiffCommand {
   }
 
   private static func sides(
-    _ operands: [String],
+    _ arguments: Arguments,
+    _ settings: CheckSettings,
     without path: String?,
     in environment: Environment
   ) throws(UsageError) -> [ComparedRun] {
+    let operands = arguments.operands
     guard operands.filter({ $0 == "-" }).count <= 1 else {
       throw UsageError(message: "standard input can be read only once")
     }
@@ -140,7 +146,14 @@ enum DiffCommand {
         in: environment,
         without: [path].compactMap(\.self).filter { $0 != "-" }
       )
-      sides.append(ComparedRun(name: operand, inputs: try search.inputs(for: [operand])))
+      let inputs = try search.inputs(for: [operand])
+      let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
+      guard plan.settings.allSatisfy({ $0.systems.count < 2 }) else {
+        throw UsageError(
+          message: "\(operand): the findings of one system are compared: name it (--ios)"
+        )
+      }
+      sides.append(ComparedRun(name: operand, plan: plan, inputs: inputs))
     }
     return sides
   }
@@ -153,7 +166,9 @@ enum DiffCommand {
   ) -> [String] {
     var lines: [String] = []
     for (run, side) in zip(runs, sides) {
-      lines += run.failures.map { "\(TextLayout.plain($0.path, limit: 1000)): \($0.reason)" }
+      lines += run.failures.map { path, reason in
+        "\(TextLayout.plain(path, limit: 1000)): \(TextLayout.plain(reason, limit: 1000))"
+      }
       let name = TextLayout.plain(side.name, limit: 1000)
       if run.omitted > 0 { lines.append("\(name): \(run.omitted) findings too many to compare") }
       if only != .findings, run.lives == nil {

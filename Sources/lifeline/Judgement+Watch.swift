@@ -28,7 +28,7 @@ extension Judgement {
   ) -> Judgement {
     let copy = KeptBytes(isWanted: true)
     do throws(FileBytes.Refusal) {
-      var report = try watch.check(hint: input.hint, keptIn: copy)
+      var report = try watch.check(keptIn: copy)
       if !watch.hasTold, !copy.isTooLong {
         return Judgement(of: input.handingOut(copy), settings)
       }

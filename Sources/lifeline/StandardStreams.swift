@@ -53,9 +53,9 @@ package enum StandardStreams {
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    environment.waiting = waiting
     let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     environment.today = { day(epoch) }
-    environment.waiting = waiting
     return environment
   }
 
@@ -142,21 +142,13 @@ final class FileBytes {
     }
   }
 
-  /// Opens a file for reading, as far as it goes now.
-  ///
-  /// - Parameter path: The path, absolute or relative to the folder of the process.
-  /// - Throws: `Refusal` if the system refuses.
-  convenience init(path: String) throws(Refusal) {
-    try self.init(path: path, isGrowing: false)
-  }
-
-  /// Opens a file for reading, which may grow meanwhile.
+  /// Opens a file for reading.
   ///
   /// - Parameters:
   ///   - path: The path, absolute or relative to the folder of the process.
   ///   - isGrowing: Whether what is written behind its end is read, too.
   /// - Throws: `Refusal` if the system refuses.
-  init(path: String, isGrowing: Bool) throws(Refusal) {
+  init(path: String, isGrowing: Bool = false) throws(Refusal) {
     descriptor = unsafe open(path, O_RDONLY)
     isOwner = true
     isStream = false

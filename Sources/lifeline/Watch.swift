@@ -76,19 +76,14 @@ final class Watch {
 
   /// Judges a part of the input, until it ends, is interrupted, or nobody reads what is told.
   ///
-  /// - Parameters:
-  ///   - hint: The format to choose where the content fits several.
-  ///   - copy: Keeps what is read.
+  /// - Parameter copy: Keeps what is read.
   /// - Returns: The report.
   /// - Throws: `Refusal` if the input cannot be read.
-  func check(
-    hint: TraceReader.Format?,
-    keptIn copy: KeptBytes
-  ) throws(FileBytes.Refusal) -> TraceReport {
+  func check(keptIn copy: KeptBytes) throws(FileBytes.Refusal) -> TraceReport {
     var refusal: FileBytes.Refusal?
     var reader = unsafe TraceReader(
       format: settings.format,
-      hint: hint,
+      hint: input.hint,
       isIdle: source.isIdle
     ) { [source] room in
       do throws(FileBytes.Refusal) {
@@ -107,7 +102,7 @@ final class Watch {
       look(checker, reader)
     }
     if let refusal { throw refusal }
-    if hasTold { _ = take(report.findings.map { ($0, true) }, report.suppressionMarks) }
+    if hasTold { _ = take(report) }
     return report
   }
 
@@ -121,21 +116,17 @@ final class Watch {
     unread = 0
     guard !checker.isUnchanged(since: judged) else { return true }
     judged = checker.findingCount
-    return take(checker.standing(reader), checker.suppressionMarks)
+    return take(checker.standing(reader))
   }
 
-  /// Tells what has changed with the findings that stand now.
+  /// Tells what has changed with what stands now, but for what somebody has accepted.
   ///
   /// - Returns: Whether anybody reads it.
-  private func take(
-    _ standing: [(finding: Finding, isCertain: Bool)],
-    _ marks: [Mark]
-  ) -> Bool {
-    let reported = standing.filter {
-      let isWanted = !settings.isCertainOnly || $0.finding.confidence == .certain
-      return isWanted && !settings.accepts($0.finding, marks, of: input)
-    }
-    let changes = news.take(reported)
+  private func take(_ standing: TraceReport) -> Bool {
+    var standing = standing
+    if settings.isCertainOnly { _ = standing.keepOnlyCertain() }
+    _ = settings.accept(in: &standing, of: input)
+    let changes = news.take(standing.findings)
     return changes.isEmpty || tell(report.text(changes, path: input.path, settings.detail))
   }
 }

@@ -15,16 +15,17 @@ struct WatchedInput {
   /// The input.
   let input: TraceInput
   private let source: Watch.Source
+  /// How it is judged.
+  let plan: CheckPlan
   private let report: ReportRequest
 
   /// Follows what the command line names, if it asks for it; or a pipe for whoever sits in front of
-  /// the terminal that the report goes to.
+  /// the terminal that the report goes to; nil where the inputs are read to their end first.
   ///
   /// - Parameters:
   ///   - arguments: The options and the paths.
   ///   - settings: How to judge and to tell.
   ///   - environment: The streams.
-  /// - Returns: nil where the inputs are read to their end first.
   /// - Throws: `UsageError` if what is asked for cannot be followed.
   init?(
     _ arguments: Arguments,
@@ -32,31 +33,29 @@ struct WatchedInput {
     in environment: Environment
   ) throws(UsageError) {
     let isAsked = arguments.has(Self.option.name)
-    if let obstacle = Self.obstacle(arguments, settings, in: environment) {
+    let isShown = environment.output.isTerminal && environment.inputFile == nil
+    guard isAsked || isShown && arguments.operands == ["-"] else { return nil }
+    input = TraceInput(path: arguments.operands.first ?? "", in: environment)
+    plan = try CheckPlan([input], arguments, usual: settings, in: environment)
+    let live = settings.reports.first(where: \.isLive)
+    guard let live, Self.obstacle(arguments, plan[0], in: environment) == nil else {
       guard isAsked else { return nil }
+      let obstacle = Self.obstacle(arguments, plan[0], in: environment) ?? ""
       throw UsageError(message: "--follow \(obstacle)")
     }
-    guard let report = settings.reports.first(where: \.isLive) else { return nil }
-    self.report = report
-    input = TraceInput(path: arguments.operands[0], in: environment)
-    let isFile = !input.isStandardInput
-    guard isAsked || !isFile && environment.inputFile == nil && environment.output.isTerminal else {
-      return nil
-    }
+    report = live
     source =
-      isFile
-      ? Self.file(input.path, in: environment)
-      : Self.standardInput(rest: isAsked ? 0 : Self.patience, in: environment)
+      input.isStandardInput
+      ? Self.standardInput(rest: isAsked ? 0 : Self.patience, in: environment)
+      : Self.file(input.path, in: environment)
   }
 
   /// What reads the input, and tells its findings as they come.
   ///
-  /// - Parameters:
-  ///   - settings: How to judge.
-  ///   - environment: The streams.
+  /// - Parameter environment: The streams.
   /// - Returns: What has read nothing yet.
-  func watch(_ settings: CheckSettings, in environment: Environment) -> Watch {
-    Watch(input: input, settings: settings, report: report, source: source) {
+  func watch(in environment: Environment) -> Watch {
+    Watch(input: input, settings: plan[0], report: report, source: source) {
       environment.output($0)
     }
   }

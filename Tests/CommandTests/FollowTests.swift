@@ -140,6 +140,22 @@ struct FollowTests {
     }
   }
 
+  @Test("tells nothing that the project has accepted, and what its own rules find")
+  func configured() throws {
+    let stage = try Self.file("app.jsonl", Self.trace)
+    let accepted = #"""
+      {
+        "suppressions": [{ "rule": "direct-appearance-call", "reason": "on purpose" }],
+        "projectRules": [{ "name": "no-cart", "never": "viewDidLoad of Cart" }]
+      }
+      """#
+    try stage.folder.write(Data(accepted.utf8), to: ".lifeline.json")
+    #expect(stage.run("check", "--follow", "--format", "short", "app.jsonl") == 1)
+    #expect(stage.told[2].hasPrefix("app.jsonl:2: warning: Cart#1 is in viewDidLoad"))
+    #expect(stage.told[2].hasSuffix("[no-cart]\n") && stage.told[3] == stage.told[2])
+    #expect(!stage.output.contains("direct-appearance-call"))
+  }
+
   @Test("tells a pipe as it comes")
   func pipe() throws {
     let turns: [Stage.Turn] = Self.trace.flatMap { [.bytes($0), .rest] }

@@ -32,6 +32,7 @@ final class Stage: @unchecked Sendable {
   /// Prepares an input.
   ///
   /// - Parameters:
+  ///   - folder: The folder that the command runs in.
   ///   - acts: What happens to files, one each time the command waits; behind the last it is
   ///     interrupted.
   ///   - turns: What happens to standard input, which ends behind the last.

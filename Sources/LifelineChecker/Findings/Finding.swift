@@ -55,6 +55,8 @@ public struct Finding: Sendable {
   public var repair: Repair?
   /// Why it has no repair, a clause; nil if it has one, or none was looked for.
   public var noRepair: String?
+  /// Whether the rest of a trace that is still growing may take it back; false where all was read.
+  package var isProvisional = false
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 
@@ -207,9 +209,6 @@ public struct TraceReport: Sendable {
   public var notes: [Note] = []
   /// UIKit's own messages in the trace.
   public var diagnostics: [Diagnostic] = []
-
-  /// Creates the report of nothing.
-  package init() {}
 
   /// Whether every line that tells of a call was read, as far as that is known.
   public var isWhole: Bool { dropped.count == 0 && !isPartlyRead }

@@ -1,17 +1,18 @@
+import LifelineTrace
+
 // What is told of what was settled, at the end and meanwhile.
 extension FindingCollector {
-  /// The findings that stand if nothing more comes, in the order in which they were made, each with
-  /// whether nothing that comes can take it back; what the end is owed is not asked.
-  func standing(in context: FindingContext) -> [(finding: Finding, isCertain: Bool)] {
-    guard !findings.isEmpty else { return [] }
+  /// The report if nothing more comes, but for what is owed at the end, which is not asked.
+  func standing(in context: FindingContext) -> TraceReport {
+    guard !findings.isEmpty else { return TraceReport() }
     var ended = self
-    ended.close(in: context)
-    return ended.findings.indices.compactMap { position in
-      let isWithdrawn =
-        ended.provisional.withdrawn.contains(position)
-        || ended.hindsight.withdrawn.contains(position)
-      return isWithdrawn ? nil : (ended.findings[position], !isDoubted(position))
+    // Why: a line of a console that is not read may say what is missed.
+    let isConsole = context.format == .console
+    for position in findings.indices where isConsole || isDoubted(position) {
+      ended.findings[position].isProvisional = true
     }
+    ended.close(in: context)
+    return ended.report()
   }
 
   /// The report of everything settled so far.

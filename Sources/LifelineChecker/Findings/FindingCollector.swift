@@ -6,7 +6,7 @@ struct FindingCollector {
   let options: CheckOptions
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
   private(set) var omitted = 0
   private(set) var known = 0
   private(set) var unwanted = 0
@@ -151,18 +151,6 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
-  }
-
-  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
-  /// that the rule has for its own, if it has any.
-  private func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
-    guard let kind else { return false }
-    if finding.evidence.isUIKitMessage {
-      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
-    }
-    let rule = rules.first { $0.name == finding.rule }
-    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
-    return own.contains(kind)
   }
 
   /// Records that a violation follows from a finding, in words as long as those are kept.
@@ -326,20 +314,6 @@ struct FindingCollector {
     }
     return false
   }
-
-  /// The kinds that are recorded for other controllers than the subject: all where the rule is
-  /// about others, and else the calls on containers, which the subject never receives itself.
-  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
-    let kinds = context.model.recording.kinds
-    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
-  }
-
-  /// Whether a rule is about the order of lines, and nobody says what is recorded.
-  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
-    rule.isAboutOrder && !context.model.recording.isDeclared
-  }
-
-  private static let containerCalls = CallbackSet(where: .isOnContainer)
 
   private mutating func noteAmbiguity(
     of subject: Receiver,

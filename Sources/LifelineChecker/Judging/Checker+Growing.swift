@@ -18,7 +18,7 @@ extension Checker {
     var event = Event(.initialize, on: .unknown)
     while true {
       if reader.take(&event) {
-        checker.follow(event, from: &reader)
+        checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
       } else {
@@ -29,29 +29,16 @@ extension Checker {
     return checker.finish(reader)
   }
 
-  /// The findings that stand if nothing more comes, in order of line; what is owed at the end is not
-  /// among them, for it may still come.
+  /// What stands if nothing more comes; what is owed at the end is not among it, for it may still come.
   ///
   /// - Parameter reader: What the trace is read with.
-  /// - Returns: The findings, each with whether nothing that comes can take it back.
-  package func standing(
-    _ reader: borrowing TraceReader
-  ) -> [(finding: Finding, isCertain: Bool)] {
-    let found = collector.standing(in: FindingContext(reader: reader, model: model))
-      .enumerated()
-      .sorted { ($0.element.finding.line, $0.offset) < ($1.element.finding.line, $1.offset) }
-      .map(\.element)
-    var report = TraceReport()
-    report.findings = found.map(\.finding)
+  /// - Returns: The findings, each with whether the rest may take it back, and what accepts them.
+  package func standing(_ reader: borrowing TraceReader) -> TraceReport {
+    var report = collector.standing(in: FindingContext(reader: reader, model: model))
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
-    // Why: a line of a console that is not read may say what is missed.
-    let isWhole = reader.format != .console
-    return Array(zip(report.findings, found.map { $0.isCertain && isWhole }))
+    return report
   }
-
-  /// The marks so far that say what is accepted, in order of line.
-  package var suppressionMarks: [Mark] { collector.suppressionMarks }
 
   /// Whether no finding can have come or gone since there were as many as given.
   package func isUnchanged(since count: Int) -> Bool {

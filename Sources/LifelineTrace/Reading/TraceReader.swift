@@ -111,7 +111,9 @@ public struct TraceReader {
 
   /// Whether what comes next may have to be waited for.
   @inline(__always)
-  package var mayWait: Bool { lines.mayWait && queueStart == queue.count && !context.hasTooManyDead }
+  package var mayWait: Bool {
+    lines.mayWait && queueStart == queue.count && !context.hasTooManyDead
+  }
 
   /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
   ///

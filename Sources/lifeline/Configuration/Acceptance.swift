@@ -31,26 +31,6 @@ extension CheckSettings {
   }
 }
 
-extension CheckSettings {
-  /// Whether somebody has accepted a finding.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - marks: The marks of its trace that say what is accepted.
-  ///   - input: The input that it is about.
-  /// - Returns: Whether it is not told.
-  func accepts(_ finding: Finding, _ marks: [Mark], of input: TraceInput) -> Bool {
-    let isAnyAccepted =
-      baseline != nil || !marks.isEmpty || !(configuration?.suppressions.isEmpty ?? true)
-    guard isAnyAccepted else { return false }
-    var report = TraceReport()
-    report.findings = [finding]
-    report.suppressionMarks = marks
-    _ = accept(in: &report, of: input)
-    return report.findings.isEmpty
-  }
-}
-
 /// What a run finds out about the things that somebody has accepted: which of them were met.
 struct Acceptance {
   private let baseline: Baseline?
