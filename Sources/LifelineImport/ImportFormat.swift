@@ -14,6 +14,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// The format of an input; nil where it is none of these.
   ///
   /// - Parameter bytes: The first bytes.
+  /// - Returns: The format.
   package static func recognise(_ bytes: some Collection<UInt8>) -> ImportFormat? {
     var start = bytes.prefix(1 << 14)
     while let first = start.first, first <= 0x20 || [0xEF, 0xBB, 0xBF].contains(first) {
