@@ -106,7 +106,9 @@ package struct RepairSearch {
   /// looked for to the end.
   private func obstacle(to finding: Finding) -> String? {
     guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
-    if let reason = Rule(named: finding.rule)?.unrepairable { return reason }
+    // Why: what mends a rule of the project's own, nobody but the project knows.
+    guard let rule = Rule(named: finding.rule) else { return nil }
+    if let reason = rule.unrepairable { return reason }
     if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"
     }

@@ -13,6 +13,8 @@ public struct CheckedTrace: Sendable {
   public var failure: String?
   /// The number of findings that the user chose not to see.
   public var suppressed = 0
+  /// The fingerprints of the findings that are left out because a baseline has them.
+  package var known: Set<String> = []
   /// How the input is read again; nil where nothing was read, or nobody can.
   package var source: TraceSource?
 

@@ -6,7 +6,7 @@ package struct Digest: Sendable {
   struct Group: Sendable {
     /// The first of them.
     var finding: Finding
-    /// The input of the first.
+    /// The input of the first, as the user named it.
     var path: String
     /// The system, or systems, that the first holds for; nil where that is not known.
     var system: String?
@@ -18,6 +18,12 @@ package struct Digest: Sendable {
     var traces = 1
     /// The number of the last input that one of them was in.
     var last: Int
+
+    /// How often it came, as a clause.
+    var repetition: String {
+      let traces = traces > 1 ? ", in \(traces) traces" : ""
+      return "it came \(count) times\(traces), here for the first time"
+    }
   }
 
   /// A remark on an input, and the others like it.
@@ -79,7 +85,7 @@ package struct Digest: Sendable {
       groups.append(
         Group(
           finding: finding,
-          path: TextLayout.plain(trace.path, limit: 1000),
+          path: trace.path,
           system: report.system(of: finding, in: trace.report),
           marks: trace.report.marks,
           last: traces
@@ -125,7 +131,7 @@ extension TextReport {
       lines.append("--verbose shows these in full")
       blocks.append(lines)
     }
-    let remarks = hindrances(digest) + (detail > .findings ? remarks(digest) : [])
+    let remarks = asides(digest)
     if !remarks.isEmpty { blocks.append(remarks) }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -141,17 +147,23 @@ extension TextReport {
     if group.count > 1 {
       lines.append("   \(times(group)), here for the first time (--all shows each)")
     }
-    lines.append("   lifeline explain \(group.finding.rule)")
+    lines.append("   \(FindingText.reference(group.finding))")
     return lines
   }
 
   private func short(_ group: Digest.Group) -> String {
-    let line = short(group.finding, path: group.path, isAlways: group.finding.systems.isEmpty)
+    let path = TextLayout.plain(group.path, limit: 1000)
+    let line = short(group.finding, path: path, isAlways: group.finding.systems.isEmpty)
     return group.count > 1 ? "\(line) (\(times(group)))" : line
   }
 
   private func times(_ group: Digest.Group) -> String {
     "×\(group.count)" + (group.traces > 1 ? " in \(group.traces) traces" : "")
+  }
+
+  /// What is said of the inputs beside the findings, a line each.
+  func asides(_ digest: Digest) -> [String] {
+    hindrances(digest) + (detail > .findings ? remarks(digest) : [])
   }
 
   private func hindrances(_ digest: Digest) -> [String] {

@@ -12,6 +12,12 @@ struct FindingText {
   /// The widest column of calls, in characters; a longer call pushes its own note to the right.
   private static let callWidth = 56
 
+  /// Where more is said of the rule of a finding.
+  static func reference(_ finding: Finding) -> String {
+    Rule(named: finding.rule) == nil
+      ? "a rule of the project (lifeline config)" : "lifeline explain \(finding.rule)"
+  }
+
   /// The lines of a finding.
   ///
   /// - Parameters:
@@ -27,48 +33,8 @@ struct FindingText {
       "  \(style.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
     )
     lines += quotes(finding)
-    let because = TextLayout.plain(finding.because, limit: 1000)
-    if !because.isEmpty { lines += TextLayout.wrap(because, first: "   because ", rest: "     ") }
-    let expected = finding.evidence.expected.map(\.phrase)
-    if !expected.isEmpty {
-      let label = expected.count == 1 ? "expected: " : "expected one of: "
-      let words = TextLayout.plain(expected.joined(separator: ", "), limit: 1000)
-      lines += TextLayout.wrap(words, first: "   " + label, rest: "     ")
-    }
-    let fix = TextLayout.plain(finding.fix, limit: 2000)
-    if !fix.isEmpty { lines += TextLayout.wrap(fix, first: "   fix: ", rest: "     ") }
-    if let repair = finding.repair {
-      lines += TextLayout.wrap(Self.text(repair), first: "   repair: ", rest: "     ")
-    } else if let reason = finding.noRepair {
-      lines += TextLayout.wrap(
-        TextLayout.plain(reason, limit: 1000),
-        first: "   no repair: ",
-        rest: "     "
-      )
-    }
-    if let assumption = finding.confidence.assumption {
-      let text = TextLayout.plain(assumption, limit: 1000)
-      lines += TextLayout.wrap(text, first: "   likely, assuming ", rest: "     ")
-    }
-    for (index, clause) in finding.lawful.enumerated() {
-      let text = TextLayout.plain(clause, limit: 1000)
-      let lead = index == 0 ? "   lawful, if " : "   or if "
-      lines += TextLayout.wrap(text, first: lead, rest: "     ")
-    }
-    if let known = finding.knownBehaviour {
-      let text = "known UIKit behaviour (\(known.seenOn)): \(known.summary) [\(known.source)]"
-      lines += TextLayout.wrap(text, first: "   note: ", rest: "     ")
-    }
-    if let uikitMessage = finding.uikit {
-      let message = TextLayout.plain(uikitMessage.message)
-      let text = "UIKit said the same at line \(uikitMessage.line): \"\(message)\""
-      lines += TextLayout.wrap(text, first: "   ", rest: "     ")
-    } else if finding.isUIKitSilent {
-      lines.append("   UIKit said nothing about this")
-    }
-    if !finding.record.isEmpty {
-      let advice = Self.advice(record: finding.record, of: finding.className)
-      lines += TextLayout.wrap(advice, first: "   ", rest: "     ")
+    for clause in finding.clauses {
+      lines += TextLayout.wrap(clause.text, first: "   \(clause.lead)", rest: "     ")
     }
     return lines
   }
@@ -125,7 +91,7 @@ struct FindingText {
   }
 
   /// The quoted lines, in columns: line, controller, call, note.
-  private func quotes(_ finding: Finding) -> [String] {
+  func quotes(_ finding: Finding) -> [String] {
     let quotes = finding.quotes
     let depths = Array(Set(quotes.map(\.depth))).sorted()
     let offending = finding.offendingQuote

@@ -15,11 +15,17 @@ public struct JSONReport: Sendable {
 
   /// The whole document of a run, indented, ended by a line feed.
   public func document(_ traces: [CheckedTrace], _ summary: Summary) -> String {
+    document(traces, summary, remarks: [])
+  }
+
+  /// The whole document of a run, with what is to be known of the run besides, a line each.
+  func document(_ traces: [CheckedTrace], _ summary: Summary, remarks: [String]) -> String {
     let document: JSONObject = [
       "report": 1,
       "tool": JSONObject.tool(version: version),
       "traces": traces.map(\.json),
       "summary": summary.json,
+      "remarks": remarks.isEmpty ? nil : remarks,
     ]
     return document.document
   }
@@ -56,6 +62,7 @@ extension CheckedTrace {
       "systems": report.columns.isEmpty ? nil : report.columns.map(\.json),
       "notes": report.remarks.map { JSONObject.remark(line: $0.line, $0.message) },
       "diagnostics": report.diagnostics.map(\.json),
+      "suppressed": report.suppressed.isEmpty ? nil : report.suppressed.map(\.json),
       "known": report.knownFindings > 0 ? report.knownFindings : nil,
       "omitted": isWhole ? nil : omitted,
       "process": process,
@@ -78,6 +85,25 @@ extension DroppedLines {
       "lines": lines.map {
         ["line": Int($0.number), "text": $0.text, "message": $0.reason] as JSONObject
       },
+    ]
+  }
+}
+
+extension SuppressedFinding {
+  /// An element of `suppressed`.
+  fileprivate var json: JSONObject {
+    let by: JSONObject
+    switch suppression.origin {
+    case .mark(let line): by = ["mark": line]
+    case .configuration(let path, let position): by = ["config": path, "position": position]
+    }
+    return [
+      "rule": finding.rule,
+      "line": finding.line,
+      "controller": finding.controller,
+      "reason": suppression.reason,
+      "until": suppression.expiry.map { "\($0)" },
+      "by": by,
     ]
   }
 }

@@ -18,7 +18,7 @@ package struct JSONReportWriter: ReportWriter {
 
   /// Writes the document.
   package mutating func finish(_ run: RunSummary) -> String {
-    report.document(traces, run.summary)
+    report.document(traces, run.summary, remarks: run.remarks)
   }
 }
 

@@ -92,6 +92,11 @@ package struct RulePage: Sendable {
     return sections.filter { !$0.items.isEmpty }
   }
 
+  /// The headings of the page and what stands below them, as plain text.
+  var helpSections: [(title: String, items: [String])] {
+    sections.map { ($0.title, $0.items.map(\.text)) }
+  }
+
   private func item(_ source: Source) -> Item {
     Item(source.text, markdown: source.markdown(fromFolder: true))
   }

@@ -71,12 +71,13 @@ package enum TextLayout {
   }
 
   /// A number with its noun: `1 event`, `2 events`.
-  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// Words joined by commas, the last by `and`; what exceeds the limit is counted.
-  static func list(_ words: [String], limit: Int = .max, as noun: String = "more") -> String {
+  package static func list(_ words: [String], limit: Int = .max, as noun: String = "more") -> String
+  {
     guard words.count <= limit else {
       return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) \(noun)"
     }
@@ -87,7 +88,7 @@ package enum TextLayout {
 
 extension String {
   /// The text, filled up with blanks on the right.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
 
@@ -97,7 +98,7 @@ extension String {
   }
 
   /// The text without blanks at its end.
-  var withoutTrailingBlanks: String {
+  package var withoutTrailingBlanks: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }

@@ -112,7 +112,8 @@ public struct TextReport: Sendable {
     if report.events == 0 { return "\(path): \(word): there is no event in it" }
     if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty
     {
-      return "\(path): \(looked(look, parts, report))"
+      let hidden = trace.suppressed > 0 ? "; \(trace.suppressed) suppressed" : ""
+      return "\(path): \(looked(look, parts, report))" + (report.findings.isEmpty ? hidden : "")
     }
     if report.verdict == .inconclusive {
       if !report.isJudged {
@@ -156,7 +157,7 @@ public struct TextReport: Sendable {
   // MARK: Grouping
 
   /// The findings, those of one fingerprint together at the place of the first.
-  private func groups(_ findings: [Finding]) -> [[Finding]] {
+  func groups(_ findings: [Finding]) -> [[Finding]] {
     guard !showsAll else { return findings.map { [$0] } }
     var groups: [[Finding]] = []
     var places: [String: Int] = [:]
@@ -172,7 +173,8 @@ public struct TextReport: Sendable {
     return groups
   }
 
-  private func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
+  /// The first finding of a group in full, and where the others are.
+  func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
     let finding = group[0]
     let system = system(of: finding, in: trace.report)
     var lines = block(finding, marks: trace.report.marks, path: path, system: system)
@@ -183,7 +185,7 @@ public struct TextReport: Sendable {
       let hint = "--all shows \(group.count == 2 ? "it" : "them")"
       lines.append("   \(count) of this kind, at \(noun) \(others) (\(hint))")
     }
-    lines.append("   lifeline explain \(finding.rule)")
+    lines.append("   \(FindingText.reference(finding))")
     return lines
   }
 

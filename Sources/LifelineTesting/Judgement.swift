@@ -28,6 +28,7 @@ struct Judgement {
         format: trace.format,
         options: judging.options
       )
+      if !report.suppressionMarks.isEmpty { report.suppress() }
       if !report.findings.isEmpty {
         var reader = TraceReader(text: trace.text, format: trace.format)
         var search = RepairSearch(KeptTrace(&reader), options: [judging.options])

@@ -174,12 +174,23 @@ package struct Mark: Equatable, Sendable {
   package var time: Int64 = Event.noTime
   /// The one-based line of the input.
   package var line: UInt32
+  /// Whether it is a line that an app printed, and nobody meant as a note.
+  package var isPrinted = false
+
+  /// What a note begins with that tells the checker something, in every format.
+  package static let directive: StaticString = "lifeline:"
 
   /// Creates a note; a reader adds its line, which is 0 otherwise.
-  package init(text: String, time: Int64 = Event.noTime, line: UInt32 = 0) {
+  package init(
+    text: String,
+    time: Int64 = Event.noTime,
+    line: UInt32 = 0,
+    isPrinted: Bool = false
+  ) {
     self.text = text
     self.time = time
     self.line = line
+    self.isPrinted = isPrinted
   }
 }
 

@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 
 /// What a subcommand accepts, and what its help says.
 struct Grammar: Sendable {
@@ -39,6 +40,8 @@ struct Grammar: Sendable {
     var isRepeatable = false
     /// The short spelling, such as `-v`; nil for an option without one.
     var letter: String?
+    /// All that the value may be; empty where that is no fixed list.
+    var choices: [String] = []
   }
 
   /// Every option, and `--help`.
@@ -55,7 +58,8 @@ extension Grammar.Option {
   static let from = Self(
     name: "--from",
     value: "FORMAT",
-    summary: "native, notation or console (default: recognised)"
+    summary: "native, notation or console (default: recognised)",
+    choices: TraceReader.Format.allCases.map(\.rawValue) + ["auto"]
   )
 
   /// The option for where the answer goes.

@@ -13,7 +13,7 @@ enum CheckCommand {
       for *.json that hold events), globs, or - for standard input. Every readable input is judged,
       whatever the others are.
       """,
-    groups: [input, judgement, report],
+    groups: [input, judgement, project, report],
     words: [
       ("Groups", CallbackGroup.allCases.map(\.rawValue)),
       ("Families", Family.allCases.map(\.rawValue)),
@@ -64,13 +64,39 @@ enum CheckCommand {
       .init(
         name: "--confidence",
         value: "LEVEL",
-        summary: "lowest confidence reported: certain or likely\n(default: likely)"
+        summary: "lowest confidence reported: certain or likely\n(default: likely)",
+        choices: ["certain", "likely"]
       ),
-      .init(name: "--strict", summary: "unknown names and lines not read are findings"),
+      .init(
+        name: "--strict",
+        summary: """
+          unknown names, lines not read, stale entries of a
+          baseline and unused suppressions are findings
+          """
+      ),
       .init(
         name: "--fail-on",
         value: "SEVERITY",
-        summary: "lowest severity that makes the exit status 1\n(default: warning)"
+        summary: "lowest severity that makes the exit status 1\n(default: warning)",
+        choices: Severity.allCases.reversed().map(\.rawValue)
+      ),
+    ]
+  )
+
+  private static let project = Grammar.Group(
+    title: "Project",
+    options: [
+      ConfigurationSearch.option,
+      ConfigurationSearch.without,
+      .init(
+        name: "--baseline",
+        value: "FILE",
+        summary: "findings that were there already, and are not told"
+      ),
+      .init(
+        name: "--write-baseline",
+        value: "FILE",
+        summary: "writes all findings there as the baseline"
       ),
     ]
   )
@@ -81,7 +107,12 @@ enum CheckCommand {
       .init(
         name: "--format",
         value: "FORM",
-        summary: "text, short (a line for each finding), json or\nndjson (default: text)"
+        summary: """
+          text (the default), short (a line for each finding),
+          narrated (for screen readers), json, ndjson, html,
+          sarif, junit, github, xcode or markdown
+          """,
+        choices: ReportForm.words
       ),
       .output,
       ReportRequest.option,
@@ -116,14 +147,19 @@ enum CheckCommand {
     let operands = try arguments.traces()
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
-    var search = TraceSearch(in: environment, without: paths)
+    let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
+    var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
+    let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
     if let path = settings.repairedPath {
       try RepairedFile(path: path, environment: environment)
         .refuseUnlessPossible(inputs, reports: paths)
     }
     do throws(FileBytes.Refusal) {
-      var run = try CheckRun(of: inputs, settings, in: environment)
+      var run = try CheckRun(of: inputs, settings, by: plan, in: environment)
+      run.isWhole = operands.contains {
+        FileStatus(environment.resolve($0))?.kind == .directory
+      }
       run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
       return try run.check()
     } catch {

@@ -8,13 +8,17 @@ import LifelineTrace
 struct CheckRun {
   private let inputs: [TraceInput]
   private let settings: CheckSettings
+  private let plan: CheckPlan
   private let environment: Environment
+  /// Whether whole folders are judged, so that what is not met is nowhere.
+  var isWhole = false
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
   private var reports: [ReportOutput] = []
   private var summary = Summary()
   private var status = Status.clean
   private var faults = 0
+  private var acceptance: Acceptance
   private var repaired: RepairedTrace?
   private var progress: Progress
 
@@ -22,16 +26,20 @@ struct CheckRun {
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - settings: How they are judged, and which reports are written.
+  ///   - settings: Which reports are written.
+  ///   - plan: How each input is judged.
   ///   - environment: The streams.
   /// - Throws: `Refusal` if a report would overwrite an input.
   init(
     of inputs: [TraceInput],
     _ settings: CheckSettings,
+    by plan: CheckPlan,
     in environment: Environment
   ) throws(FileBytes.Refusal) {
     self.inputs = inputs
     self.settings = settings
+    self.plan = plan
+    acceptance = Acceptance(settings)
     self.environment = environment
     progress = Progress(sink: environment.error)
     for request in settings.reports {
@@ -44,22 +52,23 @@ struct CheckRun {
   /// - Returns: The exit status, the worst of all inputs.
   /// - Throws: `Refusal` if a report cannot be written.
   mutating func check() throws(FileBytes.Refusal) -> Int32 {
-    let (inputs, settings) = (inputs, settings)
+    let (inputs, plan) = (inputs, plan)
     let jobs = settings.threads(for: inputs.count)
     let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
     let judge: @Sendable (Int) -> Judgement = {
-      Judgement(of: inputs[$0], settings, mayReadAhead: hasSpareThread)
+      Judgement(of: inputs[$0], plan[$0], mayReadAhead: hasSpareThread)
     }
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
       repaired = judged.repaired
-      return judged.traces.allSatisfy { take($0) }
+      return judged.traces.allSatisfy { take($0, plan[position]) }
     }
     progress.clear()
     try finish()
     if let path = settings.repairedPath, let input = inputs.first {
-      try RepairedFile(path: path, environment: environment).write(repaired, of: input, settings)
+      try RepairedFile(path: path, environment: environment).write(repaired, of: input, plan[0])
     }
+    if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
     if settings.detail > .findings { progress.finish(traces: inputs.count) }
     return status
   }
@@ -67,8 +76,9 @@ struct CheckRun {
   // MARK: Telling
 
   /// Records one judgement; false when nobody reads any report any more.
-  private mutating func take(_ trace: CheckedTrace) -> Bool {
-    summary.add(trace, rules: settings.options.rules)
+  private mutating func take(_ trace: CheckedTrace, _ settings: CheckSettings) -> Bool {
+    summary.add(trace, rules: settings.options.allRules)
+    acceptance.add(trace)
     status = max(status, status(of: trace))
     var isRead = true
     for index in reports.indices { isRead = show(reports[index].add(trace)) && isRead }
@@ -87,7 +97,14 @@ struct CheckRun {
       let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
       remarks.append("\(faults) \(noun) as findings (--strict)")
     }
-    let run = RunSummary(summary, rules: settings.options.rules, remarks: remarks)
+    remarks += acceptance.remarks(plan, isWhole: isWhole, today: environment.today())
+    if settings.isStrict, acceptance.unused > 0 {
+      let noun = TextLayout.count(acceptance.unused, "suppression or stale entry", Self.manyUnused)
+      let verb = acceptance.unused == 1 ? "counts" : "count"
+      remarks.append("\(noun) without a finding \(verb) as findings (--strict)")
+      status = max(status, Status.findings)
+    }
+    let run = RunSummary(summary, rules: plan.rules, remarks: remarks)
     var refusals: [FileBytes.Refusal] = []
     for index in reports.indices {
       _ = show(reports[index].finish(run))
@@ -104,6 +121,14 @@ struct CheckRun {
     if let refusal = refusals.first { throw refusal }
   }
 
+  /// Writes the findings of the run as a baseline, and says so.
+  private func writeBaseline(to path: String) throws(FileBytes.Refusal) {
+    try Output(path, inputs: inputs, in: environment).write(acceptance.written.text)
+    let count = TextLayout.count(acceptance.written.entries.count, "finding")
+    if settings.detail > .findings { environment.say("\(path): a baseline of \(count) is written") }
+  }
+
+  private static let manyUnused = "suppressions or stale entries"
   private static let manyFaults = "unknown names and lines not read count"
 
   /// The exit status that an input alone would give.
@@ -115,7 +140,8 @@ struct CheckRun {
       countFaults(trace.report)
       return Status.unreadable
     }
-    if trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
+    let isAccepted = settings.writtenBaselinePath != nil
+    if !isAccepted, trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
       countFaults(trace.report)
       return Status.findings
     }

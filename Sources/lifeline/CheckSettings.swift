@@ -18,6 +18,8 @@ struct CheckSettings: Sendable {
   var format: TraceReader.Format?
   /// The reports to write, the main one first.
   var reports: [ReportRequest] = []
+  /// How reports for other programs write the paths of inputs.
+  var paths: ReportPaths
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -30,8 +32,16 @@ struct CheckSettings: Sendable {
   var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
+  /// What the project says; nil where it says nothing, or nobody asked.
+  var configuration: Configuration?
+  /// The findings that were there already; nil where none are given.
+  var baseline: Baseline?
+  /// The file that holds them.
+  var baselinePath: String?
+  /// The file that the findings of this run go to as a new baseline; nil if it is not wanted.
+  var writtenBaselinePath: String?
 
-  /// Makes settings of options.
+  /// Makes settings of options, but for those that are about rules.
   ///
   /// - Parameters:
   ///   - arguments: The options.
@@ -39,6 +49,7 @@ struct CheckSettings: Sendable {
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     reports = try ReportRequest.all(arguments, in: environment)
+    paths = ReportPaths(directory: environment.directory, repository: environment.repository)
     format = try Self.format(arguments)
     let severities = Severity.allCases.reversed().map(\.rawValue)
     let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)
@@ -60,7 +71,41 @@ struct CheckSettings: Sendable {
       if !systems.contains(system) { systems.append(system) }
     }
     try RecordedAssumption(arguments)?.apply(to: &options)
-    try RuleSelection(arguments)?.apply(to: &options)
+    baselinePath = arguments["--baseline"]
+    writtenBaselinePath = arguments["--write-baseline"]
+    if let baselinePath { baseline = try Baseline(at: baselinePath, in: environment) }
+  }
+
+  /// Takes the rules that the options ask for, and what a project says where they say nothing.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the project says; nil for nothing.
+  ///   - arguments: The options.
+  /// - Throws: `UsageError` for a word that names no rule, or if no rule is left.
+  mutating func apply(
+    _ configuration: Configuration?,
+    _ arguments: Arguments
+  ) throws(UsageError) {
+    self.configuration = configuration
+    if let configuration {
+      if systems.isEmpty { systems = configuration.systems }
+      if !arguments.has(RecordedAssumption.option.name), !configuration.recorded.isEmpty {
+        try RecordedAssumption(configuration.recorded).apply(to: &options)
+      }
+    }
+    try RuleSelection(arguments, under: configuration)?.apply(to: &options)
+  }
+
+  /// The suppressions of the configuration that are about an input.
+  ///
+  /// - Parameter input: The input.
+  /// - Returns: The suppressions, in order.
+  func suppressions(for input: TraceInput) -> [Suppression] {
+    guard let configuration else { return [] }
+    let path = configuration.path(of: input)
+    return configuration.suppressions.filter { own in
+      own.pathGlob.map { Wildcard.fits($0, path) } ?? true
+    }.map(\.suppression)
   }
 
   /// The number of threads that a number of inputs is judged on.

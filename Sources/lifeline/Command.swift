@@ -20,6 +20,8 @@ package enum Command {
     ("model", { ModelCommand.grammar }, ModelCommand.run),
     ("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
     ("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
+    ("config", { ConfigCommand.grammar }, ConfigCommand.run),
+    ("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),
   ]
 
   /// A subcommand; what it accepts is made only where it is asked for.
@@ -98,7 +100,10 @@ package enum Command {
     }
   }
 
-  private static var overview: String { Help.overview(subcommands.map { $0.grammar() }) }
+  /// What every subcommand accepts, in the order of the help page.
+  static var grammars: [Grammar] { subcommands.map { $0.grammar() } }
+
+  private static var overview: String { Help.overview(grammars) }
 
   private static func help(_ words: [String], in environment: Environment) -> Int32 {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {

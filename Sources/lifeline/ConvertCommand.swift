@@ -13,7 +13,12 @@ enum ConvertCommand {
       .init(
         title: "Output",
         options: [
-          .init(name: "--to", value: "FORMAT", summary: "native or notation"),
+          .init(
+            name: "--to",
+            value: "FORMAT",
+            summary: "native or notation",
+            choices: Target.allCases.map(\.rawValue)
+          ),
           .output,
         ]
       ),

@@ -4,12 +4,14 @@ extension Environment {
   static let colorOption = Grammar.Option(
     name: "--color",
     value: "WHEN",
-    summary: "auto, always or never (default: auto)"
+    summary: "auto, always or never (default: auto)",
+    choices: ["auto", "always", "never"]
   )
 
   /// The variables that the command looks at.
   static let names = [
     "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM",
+    "SOURCE_DATE_EPOCH",
   ]
 
   /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.

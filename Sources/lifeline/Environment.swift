@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineReports
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
@@ -12,6 +13,8 @@ package struct Environment: Sendable {
   var output: Sink
   /// Standard error.
   var error: Sink
+  /// Tells the day, in the time zone of the computer; nil where nothing is to depend on it.
+  var today: @Sendable () -> Day? = { nil }
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
 
@@ -46,6 +49,16 @@ package struct Environment: Sendable {
   /// A path as the system needs it: joined to the folder unless it is absolute.
   func resolve(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  /// The top folder of the repository that the folder lies in; nil if it lies in none.
+  var repository: String? {
+    var folder = directory[...]
+    while !folder.isEmpty {
+      if FileStatus("\(folder)/.git") != nil { return String(folder) }
+      folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+    }
+    return nil
   }
 }
 

@@ -32,7 +32,8 @@ enum ExplainCommand {
           .init(
             name: "--format",
             value: "FORM",
-            summary: "text or markdown; for messages also json (default: text)"
+            summary: "text or markdown; for messages also json (default: text)",
+            choices: ["text", "markdown", "json"]
           )
         ]
       ),

@@ -76,6 +76,7 @@ struct Judgement: Sendable {
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
       return count
     }
+    if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
     let systems = settings.optionsBySystem
     let report =
       readsAhead && systems.count == 1
@@ -97,6 +98,7 @@ struct Judgement: Sendable {
   ) throws(FileBytes.Refusal) {
     var report = report
     let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
+    let accepted = settings.accept(in: &report, of: input)
     if !report.findings.isEmpty {
       var run = RepairRun(input: input, copy: copy, settings: settings)
       run.process = process
@@ -108,7 +110,8 @@ struct Judgement: Sendable {
       report.notes.append(.init(line: nil, message: message))
     }
     var trace = CheckedTrace(path: input.path, report: report)
-    trace.suppressed = hidden
+    trace.suppressed = hidden + accepted.count
+    trace.known = accepted.known
     trace.process = process
     trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)

@@ -21,7 +21,8 @@ enum ModelCommand {
             name: "--machine",
             value: "NAME",
             summary: "this one alone; repeat for several",
-            isRepeatable: true
+            isRepeatable: true,
+            choices: Machine.Kind.allCases.map(\.machine.name)
           )
         ]
       ),
@@ -40,7 +41,12 @@ enum ModelCommand {
       .init(
         title: "Output",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, mermaid or json (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, mermaid or json (default: text)",
+            choices: ["text", "mermaid", "json"]
+          ),
           .output,
         ]
       ),

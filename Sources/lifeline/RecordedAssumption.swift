@@ -13,7 +13,8 @@ struct RecordedAssumption {
       +GROUP adds to that, -GROUP takes out of it;
       groups (below), events, or all
       """,
-    isRepeatable: true
+    isRepeatable: true,
+    choices: CallbackGroup.allCases.map(\.rawValue) + ["all"]
   )
 
   /// What is recorded in place of what the trace shows; nil to begin with that.
@@ -29,6 +30,14 @@ struct RecordedAssumption {
     let words = arguments.given.filter { $0.name == Self.option.name }
       .flatMap { RuleSelection.words($0.value) }
     guard !words.isEmpty else { return nil }
+    try self.init(words)
+  }
+
+  /// Takes words, in order.
+  ///
+  /// - Parameter words: Groups or events, with a sign where they add or take out.
+  /// - Throws: `UsageError` for a word that is neither a group nor an event.
+  init(_ words: [String]) throws(UsageError) {
     for word in words {
       let sign = word.first.flatMap { "+-".contains($0) ? $0 : nil }
       let set = try Self.set(String(word.dropFirst(sign == nil ? 0 : 1)))

@@ -4,8 +4,14 @@ import LifelineReports
 enum ReportForm: String, CaseIterable, Sendable {
   case text
   case short
+  case narrated
   case json
   case ndjson
+  case sarif
+  case junit
+  case github
+  case xcode
+  case markdown
   case html
 
   /// The words for `--format`.
@@ -23,12 +29,20 @@ enum ReportForm: String, CaseIterable, Sendable {
   /// - Returns: The writer, which has been handed nothing.
   func writer(_ settings: CheckSettings, isColored: Bool, inputs: Int) -> any ReportWriter {
     let text = TextReport(settings.detail, isColored: isColored)
+    let plain = TextReport(settings.detail)
     let json = JSONReport(version: Command.version)
+    let paths = settings.paths
     return switch self {
     case .text: TextReportWriter(text, inputs: inputs)
     case .short: LineReportWriter(text)
+    case .narrated: NarratedReportWriter(text, inputs: inputs)
     case .json: JSONReportWriter(json)
     case .ndjson: JSONLineWriter(json)
+    case .sarif: SARIFReportWriter(version: Command.version, paths: paths)
+    case .junit: JUnitReportWriter(plain, paths: paths, floor: settings.failOn)
+    case .github: GitHubReportWriter(plain, paths: paths)
+    case .xcode: XcodeReportWriter(plain, paths: paths)
+    case .markdown: MarkdownReportWriter(plain, paths: paths)
     case .html:
       HTMLReportWriter(
         version: Command.version,

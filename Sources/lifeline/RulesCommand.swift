@@ -16,7 +16,12 @@ enum RulesCommand {
       .init(
         title: "Output",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or markdown (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, json or markdown (default: text)",
+            choices: ["text", "json", "markdown"]
+          ),
           .init(
             name: "--unjudgeable",
             summary: "the claims that cannot be judged from a trace, and why"

@@ -32,7 +32,8 @@ enum SimulateCommand {
           .init(
             name: "--to",
             value: "FORMAT",
-            summary: "native, notation, mermaid, or story for the actions (default: native)"
+            summary: "native, notation, mermaid, or story for the actions (default: native)",
+            choices: forms
           ),
           .init(
             name: "--list",

@@ -1,3 +1,4 @@
+import LifelineChecker
 import LifelineReports
 
 #if canImport(Darwin)
@@ -53,7 +54,23 @@ package enum StandardStreams {
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
+    environment.today = { day(epoch) }
     return environment
+  }
+
+  /// The day, in the time zone of the computer.
+  ///
+  /// - Parameter seconds: A time to take in place of now, in seconds since 1970, in UTC.
+  /// - Returns: The day; nil where the system does not tell.
+  private static func day(_ seconds: Int?) -> Day? {
+    var now = seconds ?? time(nil)
+    var parts = unsafe tm()
+    let isKnown =
+      unsafe (seconds == nil ? localtime_r(&now, &parts) : gmtime_r(&now, &parts)) != nil
+    guard isKnown else { return nil }
+    let (year, month, day) = unsafe (parts.tm_year, parts.tm_mon, parts.tm_mday)
+    return Day(year: Int(year) + 1900, month: Int(month) + 1, day: Int(day))
   }
 
   /// The folder that the process runs in; empty if it is gone.
@@ -179,6 +196,21 @@ final class FileBytes {
       buffer,
       filled throws(Refusal) in
       filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  /// Reads all that is left.
+  ///
+  /// - Parameter limit: The most bytes that are taken.
+  /// - Returns: The bytes.
+  /// - Throws: `Refusal` if the system refuses, or there are more.
+  func readAll(atMost limit: Int) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(1 << 16)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      guard bytes.count <= limit else { throw Refusal(message: "it is longer than \(limit) bytes") }
     }
   }
 

@@ -19,7 +19,12 @@ enum StatsCommand {
       .init(
         title: "Report",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text, json or mermaid (default: text)"),
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text, json or mermaid (default: text)",
+            choices: Form.allCases.map(\.rawValue)
+          ),
           .output,
           .init(name: "--containers", summary: "lists the controllers that only show others"),
           .init(name: "--system", summary: "counts Apple's own controllers as screens too"),

@@ -27,7 +27,12 @@ struct TraceQuestion {
   static let output = Grammar.Group(
     title: "Output",
     options: [
-      .init(name: "--format", value: "FORM", summary: "text or json (default: text)"),
+      .init(
+        name: "--format",
+        value: "FORM",
+        summary: "text or json (default: text)",
+        choices: ["text", "json"]
+      ),
       .output,
     ]
   )
@@ -54,14 +59,31 @@ struct TraceQuestion {
   init(_ arguments: Arguments, place: String, in environment: Environment) throws(UsageError) {
     isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
     format = try CheckSettings.format(arguments)
-    var options = CheckOptions()
-    if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
-    self.options = options
     output = arguments["--output"]
     self.environment = environment
     let place = try TracePlace(place, arguments, option: "--at", in: environment)
     line = place.line
     input = TraceInput(path: place.path, in: environment)
+    options = try Self.options(arguments, place.path, in: environment)
+  }
+
+  /// How the trace is judged: by the configuration that is nearest, where the options say nothing.
+  private static func options(
+    _ arguments: Arguments,
+    _ path: String,
+    in environment: Environment
+  ) throws(UsageError) -> CheckOptions {
+    var search = try ConfigurationSearch(arguments, in: environment)
+    var options = CheckOptions()
+    if let configuration = try search.configuration(for: path) {
+      let none = try Arguments([], by: CheckCommand.grammar)
+      var settings = try CheckSettings(none, in: environment)
+      try settings.apply(configuration, none)
+      options = settings.options
+      if configuration.systems.count == 1 { options.system = configuration.systems[0] }
+    }
+    if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
+    return options
   }
 
   /// Reads the trace and writes the answer.

@@ -1,4 +1,5 @@
 import Foundation
+import LifelineChecker
 import LifelineReports
 import TestSupport
 import Testing
@@ -27,24 +28,29 @@ enum Inside {
   ///   - words: The words behind the command's name.
   ///   - environment: The variables; none by default, so that nothing depends on the machine.
   ///   - columns: The width of a terminal; nil for none.
+  ///   - directory: Another folder than the project's top one.
+  ///   - today: The day, as `2027-01-31`; nil where nothing is to depend on it.
   /// - Returns: The status, and what was written to either stream.
   static func run(
     _ words: [String],
     environment: [String: String] = [:],
-    columns: Int? = nil
+    columns: Int? = nil,
+    directory: String = Repository.root.path,
+    today: String? = nil
   ) -> (status: Int32, output: String) {
     let output = Collector()
     let error = Collector()
     var sink = output.sink
     sink.isTerminal = columns != nil
     sink.columns = columns
-    let environment = Environment(
+    var environment = Environment(
       variables: environment,
-      directory: Repository.root.path,
+      directory: directory,
       input: { _ in [] },
       output: sink,
       error: error.sink
     )
+    environment.today = { today.flatMap { Day($0) } }
     let status = Command.run(arguments: words, in: environment)
     return (status, output.text + error.text)
   }

@@ -10,10 +10,11 @@ struct HouseTests {
   static let arrows: [String: Set<String>] = [
     "Model": [],
     "Rules": ["Model"],
+    "ProjectRules": ["Model", "Rules"],
     "Messages": ["Model", "Rules"],
     "KnownBehaviours": ["Model", "Rules"],
-    "Findings": ["Model", "Rules", "Messages", "KnownBehaviours"],
-    "Judging": ["Model", "Rules", "Messages", "KnownBehaviours", "Findings"],
+    "Findings": ["Model", "Rules", "ProjectRules", "Messages", "KnownBehaviours"],
+    "Judging": ["Model", "Rules", "ProjectRules", "Messages", "KnownBehaviours", "Findings"],
     "Queries": ["Model", "Rules", "Messages", "KnownBehaviours", "Findings", "Judging"],
   ]
 

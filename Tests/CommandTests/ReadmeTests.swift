@@ -20,7 +20,8 @@ struct ReadmeTests {
       let line = lines[index]
       guard line.hasSuffix(" -->"), let actual = Self.text(below: line) else { continue }
       let start = try #require(lines[index...].firstIndex { $0.hasPrefix("```") })
-      let end = try #require(lines[(start + 1)...].firstIndex { $0.hasPrefix("```") })
+      let fence = lines[start].prefix { $0 == "`" }
+      let end = try #require(lines[(start + 1)...].firstIndex { $0 == fence })
       if Repository.isRecording {
         lines.replaceSubrange((start + 1)..<end, with: actual)
       } else {

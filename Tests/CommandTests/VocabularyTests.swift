@@ -62,7 +62,7 @@ struct VocabularyTests {
 
   /// The words of a name in camel case, or of a term, in lower case.
   private static func words(of name: String) -> [String] {
-    name.replacing("UIKit", with: "Uikit")
+    name.replacing(#/(UI|Git|J)(Kit|Hub|Unit)/#) { "\($0.1.capitalized)\($0.2.lowercased())" }
       .matches(of: /[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+/)
       .map { $0.0.lowercased() }
   }

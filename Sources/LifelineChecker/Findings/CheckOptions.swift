@@ -21,8 +21,16 @@ public struct CheckOptions: Sendable {
   /// Whether findings about the order of lines are reported that count as advice, because they may be
   /// lawful.
   public var includesOrderAdvice = true
-  /// The most findings kept for a trace; what exceeds it is counted.
+  /// The rules that a project has written down for itself, asked behind the others.
+  package var projectRules: [ProjectRule] = []
+  /// What the app says of its own classes.
+  package var policy = ClassPolicy()
+  /// The most findings kept for a trace; of what exceeds it one of each kind is kept, up to as many
+  /// again, and the rest is counted.
   public var findingLimit = 10_000
+
+  /// All rules that are asked: those in catalogue order, and the project's own behind them.
+  package var allRules: [Rule] { rules + projectRules.map(\.rule) }
 
   /// Creates the usual options.
   public init() {}

@@ -40,6 +40,8 @@ public struct Finding: Sendable {
   public private(set) var folded = 0
   /// UIKit's own message that this finding explains.
   public var uikit: Diagnostic?
+  /// The lines of UIKit's further messages that this finding explains, the first hundred of them.
+  package private(set) var laterComplaints: [Int] = []
   /// The systems on which it holds, where the trace was judged by several; empty otherwise.
   public var systems: [String] = []
   /// Whether UIKit complains about such a fault, its messages are recorded, and none came.
@@ -69,6 +71,15 @@ public struct Finding: Sendable {
 
   /// Whether the next follower is kept, and not only counted.
   var keepsFollowers: Bool { followers.count < 100 }
+
+  /// Records a message of UIKit's that this finding explains.
+  mutating func explain(_ message: Diagnostic) {
+    if uikit == nil {
+      uikit = message
+    } else if laterComplaints.count < 100 {
+      laterComplaints.append(message.line)
+    }
+  }
 
   /// A line of the trace, quoted.
   public struct Quote: Sendable, Equatable {
@@ -112,6 +123,8 @@ public struct Finding: Sendable {
     public var line: Int
     /// UIKit's words.
     public var message: String
+    /// Whether they say what the finding says, and do not complain of what came of it.
+    package var isSame = true
   }
 }
 
@@ -162,6 +175,14 @@ public struct TraceReport: Sendable {
   public var omittedFindings = 0
   /// The number of findings left out because UIKit itself is known to do what they are about.
   public var knownFindings = 0
+  /// The number of violations that the policy of their classes leaves out.
+  package var unwantedFindings = 0
+  /// The findings that somebody has accepted, in order of line.
+  package var suppressed: [SuppressedFinding] = []
+  /// The marks that say what is accepted, in order of line; the first thousand of them.
+  package var suppressionMarks: [Mark] = []
+  /// The number of such marks that accept nothing which was found.
+  package var unusedMarks = 0
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.

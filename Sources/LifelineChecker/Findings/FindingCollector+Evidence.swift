@@ -29,7 +29,9 @@ extension FindingCollector {
     var finding = Finding(
       evidence: evidence(violation, rule, subject, step, at: line, in: context),
       rule: rule.name,
-      severity: isAdvice ? .advice : severity(of: rule, violation),
+      severity: isAdvice
+        ? .advice
+        : options.policy.severity(of: rule, for: className) ?? severity(of: rule, violation),
       confidence: clauses.isEmpty
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: line,
@@ -37,7 +39,7 @@ extension FindingCollector {
       className: className == UIKitMessageLog.nobody ? nil : className,
       fix: known == nil ? Self.fix(rule, step, in: context) : "",
       knownBehaviour: known,
-      fingerprint: Self.fingerprint(violation, rule, subject, step, in: context)
+      fingerprint: Self.fingerprint(Self.kind(of: violation, rule, subject, step, in: context))
     )
     if rendersText { finding.render(violation, step, in: context) }
     return finding
@@ -151,13 +153,14 @@ extension FindingCollector {
     }
   }
 
-  static func fingerprint(
-    _ violation: Violation,
+  /// What findings of the same fault have in common, as a number: the rule, the class, the callbacks.
+  static func kind(
+    of violation: Violation,
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
     in context: FindingContext
-  ) -> String {
+  ) -> UInt64 {
     var parts = [rule.name, context.controllers.className(subject)]
     if !step.isMoment { parts.append(step.event.callback.name) }
     if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
@@ -168,7 +171,12 @@ extension FindingCollector {
       if position > 0 { hash = hash &* 0x100_0000_01B3 }
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
-    let digits = String(hash, radix: 16)
+    return hash
+  }
+
+  /// The name of a kind of finding, in sixteen digits.
+  static func fingerprint(_ kind: UInt64) -> String {
+    let digits = String(kind, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -9,6 +9,8 @@ struct FindingCollector {
   private(set) var findings: [Finding] = []
   private var omitted = 0
   private var known = 0
+  private var unwanted = 0
+  private var suppressionMarks: [Mark] = []
   private var open: [TraceReport.OpenObligation] = []
   private var notes: [TraceReport.Note] = []
   private var unreadable: [Unreadable] = []
@@ -18,6 +20,8 @@ struct FindingCollector {
   private(set) var uikitMessages = UIKitMessageLog()
   private var provisional = ProvisionalFindings()
   private var hindsight = Hindsight()
+  /// The kinds of findings that were kept, once there are so many that others are only counted.
+  private var kinds: Set<UInt64> = []
   private var firstOfFault: [String: Int] = [:]
   /// The position of the finding about a call on the main thread, by the one-based line of the call.
   private var findingOfCall: [UInt32: Int] = [:]
@@ -77,6 +81,14 @@ struct FindingCollector {
     notes.append(.init(line: line, message: message, isMark: isMark))
   }
 
+  mutating func note(_ mark: Mark) {
+    if mark.isPrinted { return }
+    guard mark.text.hasPrefix(SuppressionMark.prefix) else {
+      return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
+    }
+    if suppressionMarks.count < Self.unreadableLimit { suppressionMarks.append(mark) }
+  }
+
   mutating func noteTime(_ event: Event) {
     guard !hasNotedTime, event.time != Event.noTime else { return }
     hasNotedTime = true
@@ -100,9 +112,12 @@ struct FindingCollector {
     var explaining: Int?
     if step.isUIKitMessage {
       explaining = uikitMessages.observe(step, findings, in: context)
-      if let explaining, findings[explaining].uikit == nil {
+      if let explaining {
         let message = context.symbols.text(step.event.detail)
-        findings[explaining].uikit = .init(line: Int(step.event.line), message: message)
+        let isSame = isSame(step.arguments.message, as: findings[explaining], rules)
+        findings[explaining].explain(
+          .init(line: Int(step.event.line), message: message, isSame: isSame)
+        )
       }
     }
     var made: [Int] = []
@@ -117,10 +132,7 @@ struct FindingCollector {
         fold(candidate.violation, rule, step, under: root, in: context)
         continue
       }
-      if isOnlyCounted(rule, subject, step, in: context) {
-        omitted += 1
-        continue
-      }
+      if isOnlyCounted(candidate.violation, rule, subject, step, in: context) { continue }
       let finding = finding(candidate.violation, rule, step, in: context)
       guard keep(finding) else { continue }
       made.append(findings.count - 1)
@@ -136,6 +148,18 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
+  }
+
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  private func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
   }
 
   /// Records that a violation follows from a finding, in words as long as those are kept.
@@ -156,8 +180,9 @@ struct FindingCollector {
     if step.isUIKitMessage { uikitMessages.fold(under: findings[root]) }
   }
 
-  /// Whether a finding would be no more than counted, because there are too many: it need not be made.
-  private func isOnlyCounted(
+  /// Whether a finding is only counted, because there are too many and one of its kind is kept.
+  mutating func isOnlyCounted(
+    _ violation: Violation,
     _ rule: Rule,
     _ subject: Receiver,
     _ step: Step,
@@ -166,23 +191,28 @@ struct FindingCollector {
     guard isFull else { return false }
     let known = KnownBehaviour.behind(rule, subject, step, in: context.model, context.controllers)
     let isKnown = known.map { $0.affected.covers(context.model.systems) } ?? false
-    return options.includesAdvice || !isKnown
+    guard options.includesAdvice || !isKnown else { return false }
+    // Why: what is rare is not lost behind what is frequent.
+    let isNew =
+      findings.count < 2 * options.findingLimit
+      && kinds.insert(Self.kind(of: violation, rule, subject, step, in: context)).inserted
+    if !isNew { omitted += 1 }
+    return !isNew
   }
 
-  /// Adds a finding, unless there are too many, or UIKit itself did it and nobody wants to know.
+  /// Adds a finding, unless UIKit itself did it and nobody wants to know.
   ///
   /// - Returns: Whether it was added.
-  private mutating func keep(_ finding: Finding) -> Bool {
+  mutating func keep(_ finding: Finding) -> Bool {
     if finding.knownBehaviour != nil, !options.includesAdvice {
       known += 1
       if finding.evidence.isUIKitMessage { uikitMessages.fold(under: finding) }
       return false
     }
-    guard !isFull else {
-      omitted += 1
-      return false
-    }
     findings.append(finding)
+    if isFull, kinds.isEmpty {
+      kinds = Set(findings.lazy.compactMap { UInt64($0.fingerprint, radix: 16) })
+    }
     return true
   }
 
@@ -254,32 +284,40 @@ struct FindingCollector {
       let finding = finding(violation, rule, step, in: context)
       // Why: advice about what a log ends with is no fault, and nobody waits for its other end.
       if isQuiet || isOpen(rule, context) && !context.model.sequence.isBroken {
-        guard keep(finding) else { continue }
         let subject = violation.subject ?? step.receiver
+        guard !isOnlyCounted(violation, rule, subject, step, in: context), keep(finding) else {
+          continue
+        }
         doubt(findings.count - 1, of: rule, subject, step, violation, in: context)
       } else {
-        open.append(
-          .init(
-            rule: rule.name,
-            line: finding.line,
-            controller: finding.controller,
-            message: finding.message
-          )
-        )
+        owe(finding)
       }
     }
+  }
+
+  /// Records what would be a finding if the trace had come to its end.
+  mutating func owe(_ finding: Finding) {
+    open.append(
+      .init(
+        rule: finding.rule,
+        line: finding.line,
+        controller: finding.controller,
+        message: finding.message
+      )
+    )
   }
 
   // MARK: One finding
 
   /// Whether anything is to be said of a violation; notes where the log is too ambiguous for it.
-  private mutating func isSaid(
+  mutating func isSaid(
     _ violation: Violation,
     _ rule: Rule,
     _ step: Step,
     in context: FindingContext
   ) -> Bool {
     guard let silence = silence(on: violation, rule, step, in: context) else { return true }
+    if silence == .unwanted { unwanted += 1 }
     if silence == .ambiguous {
       noteAmbiguity(of: violation.subject ?? step.receiver, step, in: context)
     }
@@ -359,6 +397,8 @@ struct FindingCollector {
       .map(\.element)
     report.omittedFindings = omitted + hindsight.omitted
     report.knownFindings = known
+    report.unwantedFindings = unwanted
+    report.suppressionMarks = suppressionMarks
     report.open = open
     report.notes = notes
     report.unreadable = unreadable

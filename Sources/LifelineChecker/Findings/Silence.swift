@@ -10,6 +10,8 @@ enum Silence: Equatable {
   case ofUIKit
   /// It is advice that nobody asked for.
   case mild
+  /// Whoever checks wants to hear nothing of it about the controller's class.
+  case unwanted
 
   /// The reason, as a clause about the controller of a name.
   func reason(for name: String) -> String {
@@ -18,6 +20,7 @@ enum Silence: Equatable {
     case .ambiguous: "two instances of \(name) cannot be told apart"
     case .ofUIKit: "\(name) is a controller of UIKit's own"
     case .mild: "it is no more than advice here"
+    case .unwanted: "the configuration leaves it out for the class of \(name)"
     }
   }
 }
@@ -33,6 +36,11 @@ extension FindingCollector {
     let subject = violation.subject ?? step.receiver
     let traits = context.model.traits(subject)
     let isSystem = traits.kind == .system
+    if !options.policy.isEmpty,
+      options.policy.silences(rule, of: context.controllers.className(subject))
+    {
+      return .unwanted
+    }
     if step.isUIKitMessage {
       // Why: UIKit logs it for faults of its own, too, with controllers that no app drives, such as the
       // keyboard's. (Facts 2.4 and 10.8.)

@@ -2,6 +2,32 @@ import LifelineTrace
 
 // Why a rule is not judged.
 extension Checker {
+  /// Notes which rules were judged, and what recording would decide the others.
+  func noteRules(in report: inout TraceReport) {
+    let told = facts
+    let isDeclared = model.recording.isDeclared
+    let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
+    for (position, rule) in table.outlines.enumerated() {
+      // Why: where somebody says what is recorded, other rules tell the same, and more.
+      if rule.isForPastedLogs, isDeclared { continue }
+      let heard = uikitMessages[position] ?? 0
+      let isActive = table.isActive[position]
+      let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: shownByAny)
+      let name = table.rules[position].name
+      let facts = table.rules[position].facts
+      if isActive && isShown && !facts.contains(where: { $0.isDisjoint(with: told) }) || heard > 0 {
+        var subjects = table.subjects(of: position, counts: counts)
+        if rule.isAskedOnRemarks { subjects = report.events }
+        if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
+        if !isActive || rule.observes == [.diagnostic] { subjects = heard }
+        if subjects > 0 { report.judged.append(.init(rule: name, subjects: subjects)) }
+      } else {
+        let missing = missing(for: rule, needing: facts, told)
+        report.undecided.append(.init(rule: name, missing: missing, isAsked: isActive))
+      }
+    }
+  }
+
   /// The facts that the trace has told so far.
   var facts: Facts {
     var facts = shown.all(recorded: model.recording.kinds)

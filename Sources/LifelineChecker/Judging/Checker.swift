@@ -11,23 +11,25 @@ public struct Checker {
   let options: CheckOptions
   var model = Model()
   private(set) var table: RuleTable
-  private var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
-  private var exits = 0
+  private(set) var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
+  private(set) var exits = 0
   private var isRunning = false
   /// Whether the table no longer fits what is recorded and the systems.
   private var isStale = true
   private var eventsBefore = 0
-  private var uikitMessages: [Int: Int] = [:]
+  private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
   private(set) var shown = ShownFacts()
   private var end: End?
   private var lastTime = Event.noTime
   private(set) var systemName: String?
+  var projectRules: ProjectRuleMonitor
 
   /// Creates a checker for one trace.
   public init(options: CheckOptions = CheckOptions()) {
     self.options = options
-    table = RuleTable(rules: options.rules)
+    table = RuleTable(rules: options.allRules)
+    projectRules = ProjectRuleMonitor(options.projectRules)
     collector = FindingCollector(options: options)
     model.begin(Input(options))
   }
@@ -89,6 +91,7 @@ public struct Checker {
       judge(model.step(event, entry, arguments), from: &reader)
     }
     assert(othersAreSilent(on: model.step(event, entry, arguments)))
+    if projectRules.isActive { judgeProjectRules(event, from: &reader) }
     model.follow(event, group, entry, arguments)
   }
 
@@ -270,13 +273,18 @@ public struct Checker {
     case .end(let end):
       self.end = end
       if end.kind == .quiescent { shown.insert(.rests) }
-    case .mark(let mark): collector.note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
+    case .mark(let mark):
+      collector.note(mark)
+      projectRules.follow(mark)
     case .boundary(.natural):
+      projectRules.letGo()
       model.beginPart()
       isStale = true
     case .boundary(.possible): model.widen()
     case .unreadable(let unreadable): collector.add(unreadable)
-    case .forgotten(let receiver): model.forget(receiver)
+    case .forgotten(let receiver):
+      projectRules.forget(receiver)
+      model.forget(receiver)
     }
   }
 
@@ -348,32 +356,6 @@ public struct Checker {
     return report
   }
 
-  /// Notes which rules were judged, and what recording would decide the others.
-  private func noteRules(in report: inout TraceReport) {
-    let told = facts
-    let isDeclared = model.recording.isDeclared
-    let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
-    for (position, rule) in table.outlines.enumerated() {
-      // Why: where somebody says what is recorded, other rules tell the same, and more.
-      if rule.isForPastedLogs, isDeclared { continue }
-      let heard = uikitMessages[position] ?? 0
-      let isActive = table.isActive[position]
-      let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: shownByAny)
-      let name = table.rules[position].name
-      let facts = table.rules[position].facts
-      if isActive && isShown && !facts.contains(where: { $0.isDisjoint(with: told) }) || heard > 0 {
-        var subjects = table.subjects(of: position, counts: counts)
-        if rule.isAskedOnRemarks { subjects = report.events }
-        if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
-        if !isActive || rule.observes == [.diagnostic] { subjects = heard }
-        if subjects > 0 { report.judged.append(.init(rule: name, subjects: subjects)) }
-      } else {
-        let missing = missing(for: rule, needing: facts, told)
-        report.undecided.append(.init(rule: name, missing: missing, isAsked: isActive))
-      }
-    }
-  }
-
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
     model.own()
     if isStale { rebuild() }
@@ -394,5 +376,6 @@ public struct Checker {
         collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
       }
     }
+    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
   }
 }

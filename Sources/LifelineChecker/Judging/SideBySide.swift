@@ -53,6 +53,7 @@ extension TraceReport {
     findings = Self.merge(reports)
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
     knownFindings = reports.map(\.knownFindings).max() ?? 0
+    unwantedFindings = reports.map(\.unwantedFindings).max() ?? 0
     for report in reports.dropFirst() {
       open += report.open.filter { !open.contains($0) }
       notes += report.notes.filter { !notes.contains($0) }

@@ -98,6 +98,9 @@ public struct TraceReader {
   /// Keeps the lists of all events from here on, so that items can be kept.
   package mutating func keepLists() { context.lists.keepsAll = true }
 
+  /// Tells the lines of a console that are no events as notes, which are marked as printed.
+  package mutating func tellOtherLines() { context.tellsOtherLines = true }
+
   /// Finds out the format from the first lines, if nobody said it.
   package mutating func recogniseFormat() {
     if format == nil { recognise() }
@@ -280,6 +283,8 @@ package struct ReadingContext {
   package internal(set) var lists: ListTable
   /// The number of lines that were read over because they are no events.
   package internal(set) var otherLines = 0
+  /// Whether the other lines of a console are told, as notes that nobody meant.
+  package var tellsOtherLines = false
   /// The lines of a console that name a callback and were not read.
   package internal(set) var dropped = DroppedLines()
   /// The processes of a console's events, in order, where they ran side by side; empty where each

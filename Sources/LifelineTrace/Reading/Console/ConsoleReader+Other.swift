@@ -26,6 +26,30 @@ extension ConsoleReader {
     }
   }
 
+  /// Reads a line that is no event for what people put between the others.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - prefix: What stands before its last record.
+  ///   - line: Its one-based number.
+  ///   - isOwn: Whether it is the judged process's.
+  ///   - context: Counts it.
+  ///   - items: Gets a mark, where it is one.
+  func readAside(
+    _ text: Bytes,
+    _ prefix: ConsolePrefix,
+    _ line: UInt32,
+    isOwn: Bool,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    let message = prefix.exists ? text[min(prefix.end, text.count), text.count].trimmed : text
+    let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn
+    if !isMark { context.otherLines += 1 }
+    guard isMark || context.tellsOtherLines && isOwn else { return }
+    items.append(.mark(Mark(text: message.text, line: line, isPrinted: !isMark)))
+  }
+
   private mutating func readHeading(
     _ text: Bytes,
     in context: inout ReadingContext,

@@ -119,7 +119,7 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     var start = 0
-    var isEvent = false
+    var (isEvent, isOwn) = (false, true)
     var prefix = ConsolePrefix(text)
     while true {
       var end = text.count
@@ -133,7 +133,8 @@ struct ConsoleReader {
         line: line
       )
       let count = items.count
-      if isOurs(prefix) {
+      isOwn = isOurs(prefix)
+      if isOwn {
         isAccounted = false
         read(record, in: &context, into: &items)
         if !isAccounted { account(for: record, in: &context) }
@@ -143,7 +144,7 @@ struct ConsoleReader {
       start = end
       prefix = ConsolePrefix(text[start, text.count])
     }
-    if !isEvent { context.otherLines += 1 }
+    if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context, into: &items) }
   }
 
   private mutating func read(

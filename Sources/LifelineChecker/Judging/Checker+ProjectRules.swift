@@ -1,0 +1,34 @@
+import LifelineTrace
+
+extension Checker {
+  /// Puts an event to the rules that the project has written down for itself.
+  mutating func judgeProjectRules(_ event: Event, from reader: inout TraceReader) {
+    let names = ProjectRuleMonitor.Names(
+      controllers: reader.context.controllers,
+      symbols: reader.context.symbols
+    )
+    let breaches = projectRules.follow(event, names)
+    guard !breaches.isEmpty else { return }
+    let context = FindingContext(reader: reader, model: model)
+    for breach in breaches { settle(breach, in: context) }
+  }
+
+  /// Judges what still waits for what must follow, where a recording ends.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Whether nothing was left to come.
+  ///   - context: The names and the model.
+  mutating func judgeProjectRules(atEnd isQuiet: Bool, in context: FindingContext) {
+    for breach in projectRules.finish() { settle(breach, isOpenEnd: !isQuiet, in: context) }
+  }
+
+  private mutating func settle(
+    _ breach: ProjectRuleMonitor.Breach,
+    isOpenEnd: Bool = false,
+    in context: FindingContext
+  ) {
+    guard table.isActive[options.rules.count + breach.rule] else { return }
+    let rule = options.projectRules[breach.rule]
+    collector.settle(breach, of: rule, isOpenEnd: isOpenEnd, in: context)
+  }
+}

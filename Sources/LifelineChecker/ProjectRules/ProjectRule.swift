@@ -1,0 +1,161 @@
+import LifelineTrace
+
+/// A rule that a project has written down for itself: what must never come, or what must follow what.
+package struct ProjectRule: Sendable {
+  /// Its name, which reports and options use.
+  package let name: String
+  /// What it says.
+  package let claim: Claim
+  /// How far apart the events may be; nil for any distance.
+  package let bound: Bound?
+  /// What ends the wait, or the sequence, so that nothing is said; nil where nothing does.
+  package let exception: EventPattern?
+  /// Whether all events must be about one controller.
+  package let isAboutOne: Bool
+  /// What is said of a violation in place of what is worked out; nil for that.
+  package let message: String?
+  /// The rule as the engine asks for it.
+  package let rule: Rule
+
+  /// What a rule of a project says.
+  package enum Claim: Sendable, Equatable {
+    /// These events never come in this order; other ones may stand between them.
+    case never([EventPattern])
+    /// Behind the first comes the second.
+    case after(EventPattern, expect: EventPattern)
+  }
+
+  /// How far apart events may be.
+  package enum Bound: Sendable, Equatable {
+    /// A number of events behind the first.
+    case events(Int)
+    /// A time, in nanoseconds.
+    case nanoseconds(Int64)
+
+    /// Reads a distance such as `3 events`, `500 ms` or `2.5 s`; nil for anything else.
+    package init?(_ text: String) {
+      let words = text.split(separator: " ")
+      guard words.count == 2, let number = Double(words[0]), number > 0, number <= 1e9 else {
+        return nil
+      }
+      switch words[1] {
+      case "event", "events":
+        guard number == number.rounded() else { return nil }
+        self = .events(Int(number))
+      case "ms": self = .nanoseconds(Int64(number * 1e6))
+      case "s": self = .nanoseconds(Int64(number * 1e9))
+      default: return nil
+      }
+    }
+
+    /// The distance in words.
+    var phrase: String {
+      switch self {
+      case .events(let count): return count == 1 ? "1 event" : "\(count) events"
+      case .nanoseconds(let time):
+        let milliseconds = Double(time) / 1e6
+        if milliseconds < 1000 { return "\(Self.number(milliseconds)) ms" }
+        return "\(Self.number(milliseconds / 1000)) s"
+      }
+    }
+
+    private static func number(_ value: Double) -> String {
+      value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+  }
+
+  /// The events that it listens to.
+  var observed: CallbackSet { patterns.reduce(into: []) { $0 = $0.union($1.callbacks) } }
+
+  /// The patterns that it is made of, with the exception last.
+  var patterns: [EventPattern] {
+    switch claim {
+    case .never(let sequence): sequence + [exception].compactMap(\.self)
+    case .after(let first, let second): [first, second] + [exception].compactMap(\.self)
+    }
+  }
+
+  /// Whether it is about marks, for which every printed line of a console counts.
+  package var readsMarks: Bool { patterns.contains(where: \.isMark) }
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - severity: How bad a violation is.
+  ///   - claim: What it says.
+  ///   - bound: How far apart the events may be; nil for any distance.
+  ///   - exception: What ends the wait, or the sequence; nil where nothing does.
+  ///   - isAboutOne: Whether all events must be about one controller; nil where that is to be told by
+  ///     the patterns: they name the same class.
+  ///   - message: What is said of a violation; nil to have it worked out.
+  ///   - fix: What to do about it; nil where nothing is said.
+  package init(
+    name: String,
+    severity: Severity,
+    claim: Claim,
+    bound: Bound?,
+    exception: EventPattern?,
+    isAboutOne: Bool?,
+    message: String?,
+    fix: String?
+  ) {
+    self.name = name
+    self.claim = claim
+    self.bound = bound
+    self.exception = exception
+    self.message = message
+    let named: [EventPattern]
+    switch claim {
+    case .never(let sequence): named = sequence
+    case .after(let first, let second): named = [first, second]
+    }
+    let globs = Set(named.map(\.subjectGlob))
+    self.isAboutOne =
+      isAboutOne ?? (named.count > 1 && globs.count == 1 && globs.first != .some(nil))
+    let observes = named[0].callbacks
+    rule = Rule(
+      name,
+      family: .hygiene,
+      severity: severity,
+      claim: Self.sentence(claim, bound),
+      rationale: "",
+      remedy: fix ?? "",
+      sources: [],
+      observes: observes,
+      // Why: the monitor asks, and not the table.
+      onlyIf: [],
+      aboutOthers: true,
+      // Why: where what excuses a sequence is not recorded, nothing tells whether it came.
+      needs: Self.needs(named + [exception].compactMap(\.self)),
+      facts: Self.facts(bound),
+      examples: [],
+      judge: { _, _ in nil }
+    )
+  }
+
+  /// What the rule says, as a sentence.
+  package static func sentence(_ claim: Claim, _ bound: Bound?) -> String {
+    let within = bound.map { " within \($0.phrase)" } ?? ""
+    switch claim {
+    case .never(let sequence):
+      return "never " + sequence.map(\.text).joined(separator: ", then ") + within
+    case .after(let first, let second):
+      return "after \(first.text), \(second.text)\(within)"
+    }
+  }
+
+  /// What must be recorded for it to be judged: of a pattern of one event, that event.
+  private static func needs(_ patterns: [EventPattern]) -> CallbackSet {
+    patterns.reduce(into: []) { needs, pattern in
+      if pattern.callbacks.callbacks.count == 1, pattern.callbacks != [.diagnostic] {
+        needs = needs.union(pattern.callbacks)
+      }
+    }
+  }
+
+  private static func facts(_ bound: Bound?) -> [Facts] {
+    guard case .nanoseconds? = bound else { return [] }
+    return [.times]
+  }
+}

@@ -1,0 +1,191 @@
+# Completes the words of lifeline in bash; written by: lifeline completions bash
+_lifeline() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} subcommand= lead= i
+  local words=
+  # Why: bash takes the sign in --option=value for a word.
+  if [ "$word" = "=" ]; then
+    word=
+  elif [ "$before" = "=" ]; then
+    before=${COMP_WORDS[COMP_CWORD-2]}
+  fi
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case ${COMP_WORDS[i]} in
+      -*) ;;
+      *) subcommand=${COMP_WORDS[i]}; break ;;
+    esac
+  done
+  COMPREPLY=()
+  case $subcommand in
+    "") words="check explain rules convert stats tree next why why-not model simulate reduce completions help --help --version" ;;
+    help) words="check explain rules convert stats tree next why why-not model simulate reduce completions" ;;
+    check)
+      case $before in
+        --from) words="native notation console auto" ;;
+        --assume-recorded)
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --jobs) return ;;
+        --ios) return ;;
+        --enable)
+          words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --disable)
+          words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
+        --confidence) words="certain likely" ;;
+        --fail-on) words="error warning advice" ;;
+        --format) words="text short narrated json ndjson sarif junit github xcode markdown" ;;
+        --output) return ;;
+        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=" ;;
+        --write-repaired) return ;;
+        --color) words="auto always never" ;;
+        *)
+          case $word in
+            -*) words="--from --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+          esac ;;
+      esac ;;
+    explain)
+      case $before in
+        --message) return ;;
+        --format) words="text markdown json" ;;
+        *)
+          case $word in
+            -*) words="--message --list-messages --format --help -h" ;;
+            *) words="RULES" ;;
+          esac ;;
+      esac ;;
+    rules)
+      case $before in
+        --format) words="text json markdown" ;;
+        --color) words="auto always never" ;;
+        *)
+          case $word in
+            -*) words="--format --unjudgeable --known --color --help -h" ;;
+            *) words="appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice" ;;
+          esac ;;
+      esac ;;
+    convert)
+      case $before in
+        --from) words="native notation console auto" ;;
+        --to) words="native notation" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--from --to --output --help -h" ;;
+          esac ;;
+      esac ;;
+    stats)
+      case $before in
+        --from) words="native notation console auto" ;;
+        --format) words="text json mermaid" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--from --format --output --containers --system --all --help -h" ;;
+          esac ;;
+      esac ;;
+    tree)
+      case $before in
+        --at) return ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--at --from --ios --format --output --help -h" ;;
+          esac ;;
+      esac ;;
+    next)
+      case $before in
+        --at) return ;;
+        --controller) return ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--at --controller --from --ios --format --output --help -h" ;;
+          esac ;;
+      esac ;;
+    why)
+      case $before in
+        --at) return ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        --color) words="auto always never" ;;
+        *)
+          case $word in
+            -*) words="--at --from --ios --format --output --color --help -h" ;;
+          esac ;;
+      esac ;;
+    why-not)
+      case $before in
+        --at) return ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--at --from --ios --format --output --help -h" ;;
+          esac ;;
+      esac ;;
+    model)
+      case $before in
+        --machine) words="loading appearance manual transition containment stack membership tab selection presentation segue container transition removal" ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --format) words="text mermaid json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--machine --coverage --from --ios --format --output --help -h" ;;
+          esac ;;
+      esac ;;
+    simulate)
+      case $before in
+        --ios) return ;;
+        --random) return ;;
+        --length) return ;;
+        --to) words="native notation mermaid story" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--ios --random --length --to --list --complaints --output --help -h" ;;
+          esac ;;
+      esac ;;
+    reduce)
+      case $before in
+        --rule) words="RULES" ;;
+        --line) return ;;
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--rule --line --from --ios --output --help -h" ;;
+          esac ;;
+      esac ;;
+    completions)
+      case $before in
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--output --help -h" ;;
+            *) words="bash zsh fish" ;;
+          esac ;;
+      esac ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  if [ -n "$lead" ]; then COMPREPLY=("${COMPREPLY[@]/#/$lead}"); fi
+  case ${COMPREPLY[0]} in
+    *=) compopt -o nospace 2>/dev/null ;;
+  esac
+}
+# Why: where no word is proposed, bash goes on with the names of files.
+complete -o bashdefault -o default -F _lifeline lifeline

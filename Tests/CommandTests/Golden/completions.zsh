@@ -1,0 +1,180 @@
+#compdef lifeline
+# Completes the words of lifeline in zsh; written by: lifeline completions zsh
+_lifeline() {
+  local subcommand
+  local -a subcommands
+  subcommands=(
+    'check:judges traces'
+    'explain:says what a rule or a message of UIKit is about'
+    'rules:lists the rules'
+    'convert:writes a trace in another format'
+    'stats:counts showings of screens'
+    'tree:shows the controllers after a line'
+    'next:shows what may come next'
+    'why:explains what is thought of a line'
+    'why-not:explains why an event may not come'
+    'model:shows the machines of the model'
+    'simulate:writes the trace that UIKit would leave'
+    'reduce:makes a trace as small as its finding'
+    'completions:prints what makes a shell complete command lines'
+  )
+  if (( CURRENT == 2 )); then
+    _describe -t subcommands subcommand subcommands
+    _files
+    return
+  fi
+  subcommand=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $subcommand in
+    help) _describe -t subcommands subcommand subcommands ;;
+    check)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
+        '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
+        '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
+        '(--strict)--strict[unknown names and lines not read are findings]' \
+        '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
+        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '*--report=[one more report, to a file; repeat for several]:value:_values -S "" value text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
+        '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
+        '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
+        '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
+        '(--verbose -v)-v[the verdict of every input, and why rules were not judged]' \
+        '(--quiet -q)--quiet[findings only, no summary]' \
+        '(--quiet -q)-q[findings only, no summary]' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    explain)
+      _arguments -s \
+        '(--message)--message=[a line of the console, with or without its prefix; - for standard input]:value: ' \
+        '(--list-messages)--list-messages[every message that is known]' \
+        '(--format)--format=[text or markdown; for messages also json (default\: text)]:value:(text markdown json)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:(RULES)' ;;
+    rules)
+      _arguments -s \
+        '(--format)--format=[text, json or markdown (default\: text)]:value:(text json markdown)' \
+        '(--unjudgeable)--unjudgeable[the claims that cannot be judged from a trace, and why]' \
+        '(--known)--known[what UIKit itself does though it looks like a fault]' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:(appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice)' ;;
+    convert)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--to)--to=[native or notation]:value:(native notation)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    stats)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--format)--format=[text, json or mermaid (default\: text)]:value:(text json mermaid)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--containers)--containers[lists the controllers that only show others]' \
+        '(--system)--system[counts Apple'\''s own controllers as screens too]' \
+        '(--all)--all[all variants of lives, not only five a class]' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    tree)
+      _arguments -s \
+        '(--at)--at=[the last line to follow (default\: all)]:value: ' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    next)
+      _arguments -s \
+        '(--at)--at=[the last line to follow (default\: all)]:value: ' \
+        '*--controller=[this one alone, or all of a class]:value: ' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    why)
+      _arguments -s \
+        '(--at)--at=[the line, where it is not behind the path]:value: ' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    why-not)
+      _arguments -s \
+        '(--at)--at=[the last line to follow (default\: all)]:value: ' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    model)
+      _arguments -s \
+        '*--machine=[this one alone; repeat for several]:value:(loading appearance manual transition containment stack membership tab selection presentation segue container transition removal)' \
+        '(--coverage)--coverage[counts the edges that the traces take]' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system they were recorded on (default\: the header'\''s)]:value: ' \
+        '(--format)--format=[text, mermaid or json (default\: text)]:value:(text mermaid json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    simulate)
+      _arguments -s \
+        '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
+        '(--random)--random=[a story made up from a number]:value: ' \
+        '(--length)--length=[the number of actions of a made-up story (default\: 20)]:value: ' \
+        '(--to)--to=[native, notation, mermaid, or story for the actions (default\: native)]:value:(native notation mermaid story)' \
+        '(--list)--list[lists the actions and what can go wrong in them, and does nothing else]' \
+        '(--complaints)--complaints[records what UIKit writes to the console about the faults of a story]' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand: ' ;;
+    reduce)
+      _arguments -s \
+        '(--rule)--rule=[the rule that the finding is of]:value:(RULES)' \
+        '(--line)--line=[the line that it is at, where that is not behind the path]:value: ' \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system to judge by (default\: the header'\''s)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    completions)
+      _arguments -s \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:(bash zsh fish)' ;;
+    *) _files ;;
+  esac
+}
+if [ "$funcstack[1]" = _lifeline ]; then
+  _lifeline "$@"
+else
+  compdef _lifeline lifeline
+fi

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The files of `spec/recipes`, whose commands are run as their places would run them.
+@Suite("The recipes")
+struct RecipeTests {
+  private static let bad = "traces/violating/appears-again.log"
+  private static let good = "traces/conforming/swipe-back-let-go.lifeline.jsonl"
+
+  @Test("fail the check of a pull request with an annotation, and pass without a fault")
+  func github() throws {
+    let app = try App()
+    try app.add(Self.bad, as: "recordings/checkout.log")
+    let command = try app.command(in: "github.yml")
+    let failed = try app.run(command)
+    #expect(failed.status == 1)
+    let place = "file=recordings/checkout.log,line=10,title=repeated-did-appear"
+    #expect(
+      failed.output.hasPrefix("::warning \(place)::CartViewController receives viewDidAppear")
+    )
+    let log = try SchemaValue(text: app.text("lifeline.sarif"))
+    let result = try #require(log["runs"]?.elements.first?["results"]?.elements.first)
+    let location = result["locations"]?.elements.first?["physicalLocation"]?["artifactLocation"]
+    #expect(location?["uri"] == .string("recordings/checkout.log"))
+    #expect(try app.text("lifeline.md").hasPrefix("### Lifeline: 1 warning in 1 trace\n"))
+
+    let fine = try App()
+    try fine.add(Self.good, as: "recordings/back.lifeline.jsonl")
+    let passed = try fine.run(command)
+    #expect(passed.status == 0)
+    #expect(!passed.output.contains("::"))
+  }
+
+  @Test("show GitLab and Jenkins a failing test case", arguments: ["gitlab.yml", "Jenkinsfile"])
+  func cases(recipe: String) throws {
+    let app = try App()
+    try app.add(Self.bad, as: "recordings/checkout.log")
+    let run = try app.run(try app.command(in: recipe))
+    #expect(run.status == 1)
+    let text = try app.text("lifeline.xml")
+    #expect(text.contains("failures=\"1\""))
+    #expect(
+      text.contains("name=\"repeated-did-appear\" file=\"recordings/checkout.log\" line=\"10\"")
+    )
+  }
+
+  @Test("name the artifact that the command writes", arguments: ["gitlab.yml", "Jenkinsfile"])
+  func artifact(recipe: String) throws {
+    let lines = try #require(Repository.text("spec/recipes/\(recipe)")).split(separator: "\n")
+    let reader = lines.last { $0.contains("junit") && !$0.contains("check") }
+    #expect(reader?.contains("lifeline.xml") == true)
+  }
+
+  @Test("keep a commit from adding a fault, as it is staged")
+  func hook() throws {
+    let app = try App()
+    guard try app.run("git --version").status == 0 else {
+      print("git is not installed: the hook was not run")
+      return
+    }
+    let identity = "-c user.name=Test -c user.email=test@example.com -c commit.gpgsign=false"
+    let commit = "git add -A && git \(identity) commit -q -m recordings"
+    try app.add("spec/recipes/pre-commit", as: "hook")
+    let install = "rm -rf .git && git init -q . && mv hook .git/hooks/pre-commit"
+    #expect(try app.run("\(install) && chmod +x .git/hooks/pre-commit").status == 0)
+    try app.add(Self.good, as: "recordings/a b.lifeline.jsonl")
+    #expect(try app.run(commit).status == 0)
+    try app.add("traces/violating/drawer-ends-twice.lifeline.jsonl", as: "c.lifeline.jsonl")
+    let refused = try app.run(commit)
+    #expect(refused.status == 1)
+    #expect((refused.output + refused.error).contains("c.lifeline.jsonl:16: error: "))
+    // Why: what is not staged is nobody's business yet.
+    try app.add(Self.good, as: "c.lifeline.jsonl")
+    try app.add("traces/violating/drawer-ends-twice.lifeline.jsonl", as: "d.lifeline.jsonl")
+    let only = commit.replacing("git add -A", with: "git add c.lifeline.jsonl")
+    #expect(try app.run(only).status == 0)
+  }
+
+  @Test("show Xcode issues at absolute paths, and say where the command is missing")
+  func xcode() throws {
+    let app = try App()
+    try app.add(Self.bad, as: "recordings/checkout.log")
+    try app.add("spec/recipes/xcode-run-script", as: "script")
+    let run = try app.run("SRCROOT='\(app.path)' sh script")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("\(app.path)/recordings/checkout.log:10: warning: Cart"))
+    let bare = try app.run("PATH=/usr/bin:/bin sh script")
+    #expect(bare.status == 0)
+    #expect(bare.output.hasPrefix("warning: lifeline is not installed"))
+  }
+
+  @Test(
+    "are written so that any reader of YAML takes them",
+    arguments: ["github.yml", "gitlab.yml"]
+  )
+  func yaml(recipe: String) throws {
+    let text = try #require(Repository.text("spec/recipes/\(recipe)"))
+    for line in text.split(separator: "\n") {
+      let content = line.drop { $0 == " " }
+      #expect((line.count - content.count) % 2 == 0 && !line.contains("\t"))
+      let isFine =
+        content.hasPrefix("#") || content.hasPrefix("- ") || content.hasPrefix("--")
+        || content.hasSuffix("\\") || content.contains(#/^[a-z_-]+:( |$)/#)
+      #expect(isFine, "\(line)")
+    }
+  }
+}
+
+/// The repository of an app that has recordings, in a temporary folder.
+private final class App {
+  private let folder: Folder
+
+  /// Creates an empty repository.
+  init() throws {
+    folder = try Folder()
+    try folder.write(Data(), to: ".git/HEAD")
+  }
+
+  /// The path of its top folder, without links.
+  var path: String { folder.url("").resolvingSymlinksInPath().path }
+
+  /// Adds a file of the project.
+  func add(_ source: String, as name: String) throws {
+    try folder.write(CommandTests.bytes(source), to: name)
+  }
+
+  /// The text of a file.
+  func text(_ name: String) throws -> String { try folder.text(name) }
+
+  /// The command line of a recipe that checks the recordings.
+  func command(in recipe: String) throws -> String {
+    let text = try #require(Repository.text("spec/recipes/\(recipe)"))
+    let lines = text.replacing(#/\\\n */#, with: "").split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("lifeline check ") })
+    let start = try #require(line.firstRange(of: "lifeline check ")).lowerBound
+    return String(line[start...].prefix { $0 != "'" })
+  }
+
+  /// Runs a line of shell in it, with the built command on the path.
+  func run(_ line: String) throws -> Tool.Run {
+    let binaries = try #require(Tool.url).deletingLastPathComponent().path
+    let streams = try Folder()
+    let script = "cd '\(path)' && PATH='\(binaries)':$PATH && export PATH && \(line)"
+    try streams.write(Data(script.utf8), to: "script")
+    let run = try Tool.shell("sh '\(streams.path)/script' >'\(streams.path)/output'")
+    return Tool.Run(status: run.status, output: try streams.text("output"), error: run.error)
+  }
+}
