@@ -112,8 +112,8 @@ enum CheckCommand {
         value: "FORM",
         summary: """
           text (the default), short (a line for each finding),
-          narrated (for screen readers), json, ndjson, sarif,
-          junit, github, xcode or markdown
+          narrated (for screen readers), json, ndjson, html,
+          sarif, junit, github, xcode or markdown
           """,
         choices: ReportForm.words
       ),

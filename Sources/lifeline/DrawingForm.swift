@@ -11,15 +11,17 @@ enum DrawingForm: String, CaseIterable, Sendable {
   /// The same as `perfetto`.
   case chrome
 
+  /// The words for `--format`.
+  static let words = allCases.map(\.rawValue)
+
   /// Takes the form from the command line: the one that is named, else the one that the output's name
   /// ends in, else text.
   ///
   /// - Parameter arguments: The options.
   /// - Throws: `UsageError` for an unknown form.
   init(_ arguments: Arguments) throws(UsageError) {
-    let words = Self.allCases.map(\.rawValue)
     let fallback = arguments["--output"].flatMap(Self.init(path:)) ?? .text
-    let word = try arguments.choice("--format", of: words, else: fallback.rawValue)
+    let word = try arguments.choice("--format", of: Self.words, else: fallback.rawValue)
     self = Self(rawValue: word) ?? fallback
   }
 

@@ -25,7 +25,8 @@ enum RenderCommand {
             summary: """
               text, svg, html, mermaid, plantuml or perfetto
               (default: what the output's name ends in, or text)
-              """
+              """,
+            choices: DrawingForm.words
           ),
           .output,
           Environment.colorOption,
@@ -72,7 +73,7 @@ enum RenderCommand {
     let input = TraceInput(path: try arguments.trace(), in: environment)
     let path = arguments["--output"]
     let form = try DrawingForm(arguments)
-    let settings = try settings(arguments, environment)
+    let settings = try settings(for: input, arguments, environment)
     let lines = try lines(arguments)
     let isColored = try environment.isColored(arguments)
     do throws(FileBytes.Refusal) {
@@ -98,10 +99,10 @@ enum RenderCommand {
         )
         var summary = Summary()
         for trace in traces {
-          summary.add(trace, rules: options.rules)
+          summary.add(trace, rules: options.allRules)
           _ = writer.add(trace)
         }
-        try output.write(writer.finish(RunSummary(summary, rules: options.rules)))
+        try output.write(writer.finish(RunSummary(summary, rules: options.allRules)))
       } else {
         let picture = try picture(of: trace, scope, options)
         try output.write(form.text(picture, of: trace, isColored: isColored))
@@ -124,14 +125,16 @@ enum RenderCommand {
     }
   }
 
-  /// How the trace is judged, whose findings are marked.
+  /// How the trace is judged, whose findings are marked: as check does where nothing is said.
   private static func settings(
+    for input: TraceInput,
     _ arguments: Arguments,
     _ environment: Environment
   ) throws(UsageError) -> CheckSettings {
-    // Why: what is found is what check finds where nothing is said.
-    let plain = try Arguments([], by: CheckCommand.grammar)
-    var settings = try CheckSettings(plain, in: environment)
+    let none = try Arguments([], by: CheckCommand.grammar)
+    var search = try ConfigurationSearch(arguments, in: environment)
+    var settings = try CheckSettings(none, in: environment)
+    try settings.apply(try search.configuration(for: input.path), none)
     settings.format = try CheckSettings.format(arguments)
     if let version = arguments["--ios"] { settings.systems = [try CheckSettings.system(version)] }
     return settings

@@ -131,6 +131,46 @@ struct RenderTests {
     }
   }
 
+  @Test(
+    "draws of a trace that is too long its beginning and what is around its findings, and says so"
+  )
+  func long() throws {
+    let folder = try Folder()
+    var lines = ["{\"lifeline\":1,\"observes\":[\"appearance\"],\"starts\":\"launch\"}"]
+    for life in 1...700 {
+      let calls = ["Will", "Did"].flatMap { ["view\($0)Appear(_:)", "view\($0)Disappear(_:)"] }
+      for call in [calls[0], calls[2], calls[1], calls[3]] where life != 650 || call != calls[0] {
+        lines.append("{\"vc\":\"Page#\(life)\",\"e\":\"\(call)\"}")
+      }
+    }
+    try folder.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "long.jsonl")
+    let run = Inside.run(["render", folder.url("long.jsonl").path, "--format", "svg"])
+    #expect(run.output.contains("Page#650") && run.output.contains("Page#1<"))
+    #expect(!run.output.contains("Page#400"))
+    let drawn = run.output.matches(of: /<title>line (\d+)/).count
+    let told = try #require(run.output.firstMatch(of: /(\d+) events not drawn/)?.1)
+    #expect(drawn + (Int(told) ?? 0) == 2799)
+    #expect(run.output.contains("error[did-appear-without-will]"))
+  }
+
+  @Test("shows the other lines of a console in their places")
+  func printed() throws {
+    let folder = try Folder()
+    let log = """
+      Home viewWillAppear
+      the cart has 3 items
+      Home viewDidAppear
+
+      """
+    try folder.write(Data(log.utf8), to: "app.log")
+    let run = Inside.run(["render", folder.url("app.log").path])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let place = try #require(lines.firstIndex { $0.contains("the cart has 3 items") })
+    #expect(
+      lines[place - 1].contains("viewWillAppear") && lines[place + 1].contains("viewDidAppear")
+    )
+  }
+
   @Test("takes the form from the name of the file, and says what is wrong")
   func forms() throws {
     let folder = try Folder()

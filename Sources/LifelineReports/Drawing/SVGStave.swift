@@ -160,7 +160,7 @@ struct SVGStave {
     case .gap:
       text += "<rect class=\"gap\" x=\"\(number(x - 6))\" y=\"\(number(y))\" width=\"12\" "
       text += "height=\"\(number(bottom - y))\"/>\n"
-    case .mark, .boundary: text += Self.line("mark", x, y - 4, x, bottom)
+    case .mark, .printed, .boundary: text += Self.line("mark", x, y - 4, x, bottom)
     }
     let isPlain = entry.lane != nil
     text += "<text class=\"call\(isPlain ? "" : " strong")\" x=\"0\" y=\"0\" "

@@ -47,7 +47,8 @@ package struct SequenceDrawing: Sendable {
     for (place, entry) in picture.entries.enumerated() {
       if case .event(let callback) = entry.kind {
         script.draw(entry, callback, picture)
-      } else {
+      } else if entry.kind != .printed {
+        // Why: what an app prints besides would hide the calls.
         script.note(picture.texts[entry.text])
       }
       for finding in findings[place] ?? [] { script.note(finding, picture) }

@@ -87,7 +87,11 @@ package struct TextDrawing: Sendable {
     let room = max(20, TextLayout.width - shownColumns * 2 - names - 10)
     let text = TextLayout.plain(picture.texts[entry.text], limit: room)
     guard let lane = entry.lane else {
-      return entry.kind == .mark ? "-- \(text)" : "~~ \(text)"
+      switch entry.kind {
+      case .mark: return "-- \(text)"
+      case .printed: return "   \(text)"
+      default: return "~~ \(text)"
+      }
     }
     let indent = String(repeating: "  ", count: min(entry.depth, 4))
     let name = TextLayout.plain(picture.lanes[lane].name, limit: 24).padded(to: names)

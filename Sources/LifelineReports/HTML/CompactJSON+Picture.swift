@@ -165,48 +165,26 @@ extension CompactJSON {
         }
       }
     }
+    add("explained", Rule(named: finding.rule) != nil)
     key("remarks")
     array { json in
-      for (label, words) in Self.remarks(on: finding) {
-        json.array { json in
-          json.add(label)
-          json.add(TextLayout.plain(words, limit: 2000))
-        }
+      for clause in finding.clauses {
+        // Why: a label is a word or two, without the blank and the colon that stand in text.
+        let label = clause.lead.split(separator: ":").first.map(String.init) ?? ""
+        json.add([label.withoutTrailingBlanks, clause.text])
+      }
+      if !finding.systems.isEmpty {
+        json.add(["holds on", finding.systems.joined(separator: ", ")])
+      }
+      if finding.folded > 0 {
+        let count = TextLayout.count(finding.folded, "later finding")
+        json.add(["follows from it", "\(count); lifeline check --all tells more"])
       }
     }
   }
 
-  /// What is said of a finding besides its message, each with a label.
-  private static func remarks(on finding: Finding) -> [(String, String)] {
-    var remarks: [(String, String)] = []
-    if !finding.because.isEmpty { remarks.append(("because", finding.because)) }
-    let expected = finding.evidence.expected.map(\.phrase)
-    if !expected.isEmpty { remarks.append(("expected", expected.joined(separator: ", "))) }
-    if !finding.fix.isEmpty { remarks.append(("fix", finding.fix)) }
-    if let repair = finding.repair { remarks.append(("repair", FindingText.text(repair))) }
-    if let reason = finding.noRepair { remarks.append(("no repair", reason)) }
-    if let clause = finding.confidence.assumption { remarks.append(("likely, assuming", clause)) }
-    for clause in finding.lawful { remarks.append(("lawful, if", clause)) }
-    if let known = finding.knownBehaviour {
-      let source = "\(known.summary) [\(known.source)]"
-      remarks.append(("known UIKit behaviour (\(known.seenOn))", source))
-    }
-    if let uikit = finding.uikit {
-      remarks.append(("UIKit said at line \(uikit.line)", uikit.message))
-    } else if finding.isUIKitSilent {
-      remarks.append(("UIKit", "said nothing about this"))
-    }
-    if !finding.record.isEmpty {
-      let advice = FindingText.advice(record: finding.record, of: finding.className)
-      remarks.append(("to know more", advice))
-    }
-    if !finding.systems.isEmpty {
-      remarks.append(("holds on", finding.systems.joined(separator: ", ")))
-    }
-    if finding.folded > 0 {
-      let count = TextLayout.count(finding.folded, "later finding")
-      remarks.append(("follows from it", "\(count); lifeline check --all shows them"))
-    }
-    return remarks
+  /// Writes an array of texts.
+  private mutating func add(_ texts: [String]) {
+    array { json in for text in texts { json.add(text) } }
   }
 }

@@ -28,6 +28,7 @@ extension WebSource {
         [x + 2, y + size + 1], [x - 2, y + size + 1], [x - size - 1, y + 2], [x - size - 1, y - 2],
       ]),
       marks: (c, x, y) => polygon(c, [[x - 4, y + 7], [x - 4, y - 7], [x + 6, y - 3.5], [x - 2.5, y], [x - 2.5, y + 7]]),
+      printed: (c, x, y) => c.rect(x - 3, y - 1, 6, 2),
       gaps: (c, x, y) => polygon(c, [[x - 4, y - 5], [x, y - 1], [x - 4, y + 5], [x, y + 5], [x + 4, y], [x, y - 5]]),
       boundaries: (c, x, y) => c.rect(x - 1, y - 7, 2, 14),
     };
@@ -47,6 +48,7 @@ extension WebSource {
       transition: "transitions",
       console: "what UIKit printed",
       marks: "marks",
+      printed: "other lines of the console",
       gaps: "events left out",
       boundaries: "another recording",
     };

@@ -89,7 +89,7 @@ extension WebSource {
     #lanes { position: absolute; left: 0; top: 0; width: 190px; margin: 0; padding: 0; list-style: none; border-right: 1px solid var(--rule); }
     #lanes li { position: absolute; left: 0; right: 0; height: 38px; display: flex; align-items: center; } #lanes li.odd { background: var(--stripe); }
     #lanes button { border-color: transparent; background: none; width: 100%; min-height: 34px; text-align: left; padding: 0 8px; line-height: 1.2; }
-    #lanes button span, #lanes button small { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; } #lanes small { font-size: 11px; }
+    #lanes button small { display: block; } #lanes .name { display: flex; } #lanes .name span:first-child, #lanes small { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; } #lanes small { font-size: 11px; }
     #lanes button[aria-current] { font-weight: 600; color: var(--select); }
     #plot { margin-left: 190px; cursor: crosshair; touch-action: pan-y; } #plot:focus-visible { outline: none; } #scroller:has(#plot:focus-visible) { outline: 2px solid var(--select); outline-offset: 0; z-index: 1; }
     #canvas { display: block; position: sticky; top: 0; }
@@ -120,7 +120,6 @@ extension WebSource {
       #scroller { flex: none; height: 46vh; } #details { height: auto; flex: none; overflow: visible; } #lanes { width: 120px; } #plot, #axis { margin-left: 120px; }
       #kind-list { right: auto; left: 0; }
     }
-    @media (prefers-reduced-motion: no-preference) { #finding-list { scroll-behavior: smooth; } }
     @media (forced-colors: active) { .badge, .verdict, .finding[aria-current="true"] { border: 2px solid; } }
     @media print {
       html, body { height: auto; display: block; background: none; } header .buttons, .chooser, .skip, #findings, #trace .bar, #overview, #details, #hover, #help { display: none !important; }

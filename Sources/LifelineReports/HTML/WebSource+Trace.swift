@@ -130,7 +130,7 @@ extension WebSource {
 
     /** A number with its noun. */
     function counted(number, noun) {
-      return `${number.toLocaleString("en")} ${noun}${number === 1 || noun.endsWith("ce") ? "" : "s"}`;
+      return `${number.toLocaleString("en")} ${noun}${number === 1 || noun === "advice" ? "" : "s"}`;
     }
 
     /** Seconds with the digits that matter. */
@@ -156,7 +156,7 @@ extension WebSource {
     }
 
     function kindNoun(trace, place) {
-      return trace.kinds[trace.entries.kind[place]] === "marks" ? "mark: " : "";
+      return { marks: "mark: ", printed: "printed: " }[trace.kinds[trace.entries.kind[place]]] ?? "";
     }
 
     /** An entry in one sentence, for those who hear it. */

@@ -125,6 +125,8 @@ package struct Picture: Sendable {
     case event(Callback)
     /// What a person or a test has put into the trace.
     case mark
+    /// Another line of a console.
+    case printed
     /// Events that are left out.
     case gap
     /// The beginning of another recording, or of another part of a pasted log.
@@ -135,6 +137,7 @@ package struct Picture: Sendable {
       switch self {
       case .event(let callback): callback.group.rawValue
       case .mark: "marks"
+      case .printed: "printed"
       case .gap: "gaps"
       case .boundary: "boundaries"
       }
@@ -143,7 +146,7 @@ package struct Picture: Sendable {
     /// All the words, in order: the groups of callbacks first.
     package static let words =
       CallbackGroup.allCases.map(\.rawValue)
-      + [Kind.mark, .gap, .boundary].map(\.word)
+      + [Kind.mark, .printed, .gap, .boundary].map(\.word)
   }
 
   /// The states of a lane from a place to another one.

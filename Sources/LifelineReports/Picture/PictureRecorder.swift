@@ -36,6 +36,7 @@ struct PictureRecorder {
     var options = options
     // Why: the findings are known already, and only the model is asked.
     options.rules = []
+    options.projectRules = []
     checker = Checker(options: options)
     picture = Picture(path: path)
     self.scope = scope
@@ -57,7 +58,8 @@ struct PictureRecorder {
       guard scope.contains(line: Int(mark.line)), next < scope.limit else { return !isOver }
       fillGap(reader)
       let words = text(TextLayout.plain(mark.text, limit: 400))
-      add(Picture.Entry(kind: .mark, line: Int(mark.line), time: mark.time, text: words))
+      let kind = mark.isPrinted ? Picture.Kind.printed : .mark
+      add(Picture.Entry(kind: kind, line: Int(mark.line), time: mark.time, text: words))
     case .state(let state):
       checker.follow(item, from: &reader)
       guard scope.isWhole else { return !isOver }
@@ -334,6 +336,7 @@ extension Picture {
       throw TraceSource.Failure(message: trace.failure ?? "it cannot be read again")
     }
     var reader = try source.reader()
+    reader.tellOtherLines()
     var recorder = PictureRecorder(path: trace.path, scope: scope, options: options)
     while let item = reader.next(), recorder.follow(item, from: &reader) {}
     return recorder.finish(reader, trace)

@@ -126,7 +126,7 @@ function findingDetails(finding) {
   title.append(badge(finding), element("span", ` ${finding.message}`));
   const head = element("p", `${finding.severity} · ${finding.rule} · line ${finding.line}`, "muted");
   return [title, head, quoteList(finding, true), remarkList(finding),
-    commandLine(`lifeline explain ${finding.rule}`), commandLine(`lifeline why ${trace.path}:${finding.line}`)];
+    ...(finding.explained ? [commandLine(`lifeline explain ${finding.rule}`)] : []), commandLine(`lifeline why ${trace.path}:${finding.line}`)];
 }
 
 /** The lines that a finding quotes, with what is said of each. */

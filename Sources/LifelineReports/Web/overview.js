@@ -141,8 +141,10 @@ function placeLanes() {
     button.dataset.lane = index;
     button.tabIndex = -1;
     button.title = laneTitle(trace, lane);
-    const name = document.createElement("span");
-    name.textContent = lane.name;
+    // Why: of a long name, the number must not be what is cut off.
+    const [, base, number] = lane.name.match(/^(.*?)(#\d+)?$/s);
+    const name = element("span", "", "name");
+    name.append(element("span", base), element("span", number ?? ""));
     button.append(name);
     if (lane.kind) {
       const kind = document.createElement("small");

@@ -102,7 +102,7 @@ function paintWide(context) {
         context.lineTo(x + width / 2, y);
       }
       context.stroke();
-    } else if (spacing() > 6 && x - drawn > 3) {
+    } else if (trace.kinds[trace.entries.kind[place]] !== "printed" && spacing() > 6 && x - drawn > 3) {
       drawn = x;
       context.strokeStyle = color.muted;
       context.lineWidth = 1;
@@ -222,7 +222,12 @@ function paintSigns(context, index) {
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
     context.fillStyle = color.text;
-    context.fillText(label(context, trace.texts[text[place]], room), x - 5 + indent, y - 11);
+    const words = label(context, trace.texts[text[place]], room);
+    // Why: what stands at the right edge is told to the left of its sign, where nothing else is.
+    const over = x - 5 + indent + textWidth(context, words) - view.width;
+    const before = at > 0 ? xOf(places[at - 1]) : 0;
+    const isShifted = over > 0 && x < view.width && x - before > over + 90;
+    context.fillText(words, x - 5 + indent - (isShifted ? over + indent + 14 : 0), y - 11);
   }
 }
 

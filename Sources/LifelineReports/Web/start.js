@@ -60,7 +60,7 @@ function open(position) {
   listSeverities();
   listFindings();
   pin(null);
-  const first = trace.findings?.find((finding) => finding.place !== undefined);
+  const first = firstListed(trace);
   if (first) {
     revealAll([first.place, ...first.causes]);
     reveal(first.place, first.lane);
@@ -69,6 +69,13 @@ function open(position) {
   }
   document.body.dataset.events = trace.count ?? 0;
   draw();
+}
+
+/** The first finding of the list that is drawn. */
+function firstListed(trace) {
+  const drawn = (trace.findings ?? []).filter((finding) => finding.place !== undefined);
+  const rule = trace.rules?.find((own) => drawn.some((finding) => finding.rule === own.rule));
+  return drawn.find((finding) => finding.rule === rule?.rule);
 }
 
 function tellHead(trace) {

@@ -125,7 +125,7 @@ function loadingWords(states) {
 
 /** A number with its noun. */
 function counted(number, noun) {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 || noun.endsWith("ce") ? "" : "s"}`;
+  return `${number.toLocaleString("en")} ${noun}${number === 1 || noun === "advice" ? "" : "s"}`;
 }
 
 /** Seconds with the digits that matter. */
@@ -151,7 +151,7 @@ function sentence(trace, place) {
 }
 
 function kindNoun(trace, place) {
-  return trace.kinds[trace.entries.kind[place]] === "marks" ? "mark: " : "";
+  return { marks: "mark: ", printed: "printed: " }[trace.kinds[trace.entries.kind[place]]] ?? "";
 }
 
 /** An entry in one sentence, for those who hear it. */
