@@ -53,9 +53,9 @@ package enum StandardStreams {
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    environment.waiting = waiting
     let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     environment.today = { day(epoch) }
-    environment.waiting = waiting
     return environment
   }
 

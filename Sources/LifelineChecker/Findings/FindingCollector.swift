@@ -6,7 +6,7 @@ struct FindingCollector {
   let options: CheckOptions
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
-  private(set) var findings: [Finding] = []
+  var findings: [Finding] = []
   private(set) var omitted = 0
   private(set) var known = 0
   private(set) var unwanted = 0
@@ -151,6 +151,18 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
+  }
+
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  private func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
   }
 
   /// Records that a violation follows from a finding, in words as long as those are kept.
@@ -361,18 +373,5 @@ struct FindingCollector {
   /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool {
     provisional.concern(position) || hindsight.concerns(position)
-  }
-
-  /// The report if nothing more comes, but for what is owed at the end, which is not asked.
-  func standing(in context: FindingContext) -> TraceReport {
-    guard !findings.isEmpty else { return TraceReport() }
-    var ended = self
-    // Why: a line of a console that is not read may say what is missed.
-    let isConsole = context.format == .console
-    for position in findings.indices where isConsole || isDoubted(position) {
-      ended.findings[position].isProvisional = true
-    }
-    ended.close(in: context)
-    return ended.report()
   }
 }
