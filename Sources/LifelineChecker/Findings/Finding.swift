@@ -210,6 +210,9 @@ public struct TraceReport: Sendable {
   /// UIKit's own messages in the trace.
   public var diagnostics: [Diagnostic] = []
 
+  /// Creates the report of nothing.
+  package init() {}
+
   /// Whether every line that tells of a call was read, as far as that is known.
   public var isWhole: Bool { dropped.count == 0 && !isPartlyRead }
 

@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert stats diff tree next why why-not model simulate reduce config completions help --help --version" ;;
-    help) words="check explain rules convert stats diff tree next why why-not model simulate reduce config completions" ;;
+    "") words="check explain rules convert render stats diff tree next why why-not model simulate reduce config completions help --help --version" ;;
+    help) words="check explain rules convert render stats diff tree next why why-not model simulate reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console auto" ;;
@@ -38,9 +38,9 @@ _lifeline() {
         --config) return ;;
         --baseline) return ;;
         --write-baseline) return ;;
-        --format) words="text short narrated json ndjson sarif junit github xcode markdown" ;;
+        --format) words="text short narrated json ndjson sarif junit github xcode markdown html" ;;
         --output) return ;;
-        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=" ;;
+        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=" ;;
         --write-repaired) return ;;
         --color) words="auto always never" ;;
         *)
@@ -78,6 +78,20 @@ _lifeline() {
             -*) words="--from --to --output --help -h" ;;
           esac ;;
       esac ;;
+    render)
+      case $before in
+        --from) words="native notation console auto" ;;
+        --ios) return ;;
+        --at) return ;;
+        --controller) return ;;
+        --format) return ;;
+        --output) return ;;
+        --color) words="auto always never" ;;
+        *)
+          case $word in
+            -*) words="--from --ios --at --controller --format --output --color --help -h" ;;
+          esac ;;
+      esac ;;
     stats)
       case $before in
         --from) words="native notation console auto" ;;
@@ -95,7 +109,7 @@ _lifeline() {
         --assume-recorded)
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
-        --only) return ;;
+        --only) words="findings lives" ;;
         --ios) return ;;
         --enable)
           words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
@@ -106,7 +120,7 @@ _lifeline() {
         --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
         --confidence) words="certain likely" ;;
         --fail-on) words="error warning advice" ;;
-        --format) return ;;
+        --format) words="text json markdown" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)

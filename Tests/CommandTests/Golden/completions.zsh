@@ -8,6 +8,7 @@ _lifeline() {
     'explain:says what a rule or a message of UIKit is about'
     'rules:lists the rules'
     'convert:writes a trace in another format'
+    'render:draws a trace as lifelines'
     'stats:counts showings of screens'
     'diff:compares two runs'
     'tree:shows the controllers after a line'
@@ -19,7 +20,6 @@ _lifeline() {
     'reduce:makes a trace as small as its finding'
     'config:prints the configuration that applies, and why'
     'completions:prints what makes a shell complete command lines'
-    'config:prints the configuration that applies, and why'
   )
   if (( CURRENT == 2 )); then
     _describe -t subcommands subcommand subcommands
@@ -40,7 +40,7 @@ _lifeline() {
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
-        '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--strict)--strict[unknown names, lines not read, stale entries of a baseline and unused suppressions are findings]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
@@ -48,9 +48,9 @@ _lifeline() {
         '(--no-config)--no-config[no configuration is read]' \
         '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
         '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
-        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown)' \
+        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
+        '*--report=[one more report, to a file; repeat for several]:value:_values -S "" value text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
@@ -86,6 +86,18 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;
+    render)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--at)--at=[the lines that are drawn (default\: all; of a long trace its beginning, and what is around findings)]:value: ' \
+        '(--controller)--controller=[whose classes or names are drawn, such as '\''*Page*'\'']:value: ' \
+        '(--format)--format=[text, svg, html, mermaid, plantuml or perfetto (default\: what the output'\''s name ends in, or text)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     stats)
       _arguments -s \
         '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
@@ -103,14 +115,14 @@ _lifeline() {
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--no-config)--no-config[no configuration is read]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
-        '(--only)--only=[findings or lives\: what is compared (default\: both)]:value: ' \
+        '(--only)--only=[findings or lives\: what is compared (default\: both)]:value:(findings lives)' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
-        '(--format)--format=[text, json or markdown (default\: text)]:value: ' \
+        '(--format)--format=[text, json or markdown (default\: text)]:value:(text json markdown)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--all)--all[what is unchanged, too, and all ways to live]' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
@@ -206,14 +218,6 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:(bash zsh fish)' ;;
-    config)
-      _arguments -s \
-        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
-        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
-        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '(--help -h)--help[this page]' \
-        '(--help -h)-h[this page]' \
-        '*:operand:_files' ;;
     *) _files ;;
   esac
 }
