@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineTrace
 
 /// Annotations for a step of a GitHub workflow, and a log that says what has none.
 ///
@@ -116,7 +117,7 @@ package struct GitHubReportWriter: ReportWriter {
 
   /// Text of the log in which the runner finds no command: the old spelling counts anywhere.
   private static func logged(_ text: String) -> String {
-    let text = text.replacing("##[", with: "## [")
+    let text = text.exchanging("##[", with: "## [")
     return text.hasPrefix("::") ? " \(text)" : text
   }
 

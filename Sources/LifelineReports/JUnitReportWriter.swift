@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineTrace
 
 /// JUnit's XML, as Jenkins and GitLab read it: a suite for each trace, a case for each judged rule.
 ///
@@ -163,6 +164,6 @@ package struct JUnitReportWriter: ReportWriter {
 
   /// The name of a trace as that of a class: pages take what stands before a dot for a package.
   private static func group(_ name: String) -> String {
-    name.split(separator: "/").map { $0.replacing(".", with: "_") }.joined(separator: ".")
+    name.split(separator: "/").map { String($0).exchanging(".", with: "_") }.joined(separator: ".")
   }
 }

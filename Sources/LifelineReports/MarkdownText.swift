@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Foreign text for Markdown, as GitHub and GitLab read it.
 ///
 /// It is looked at by scalars, since a character may be a mark of Markdown's with an accent.
@@ -17,7 +19,7 @@ enum MarkdownText {
       }
     }
     // Why: a bare address becomes a link, to wherever a trace says.
-    return escaped.replacing("://", with: "&#58;//").replacing("www.", with: "www&#46;")
+    return escaped.exchanging("://", with: "&#58;//").exchanging("www.", with: "www&#46;")
   }
 
   /// Text in a code span, which may stand in a table.

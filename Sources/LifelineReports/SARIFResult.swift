@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineTrace
 
 /// A finding as a result of a SARIF log.
 struct SARIFResult {
@@ -49,7 +50,7 @@ struct SARIFResult {
     let first = TextLayout.plain(finding.message, limit: 400)
     let rest = finding.clauses.map { $0.lead + $0.text }
     // Why: a bracket before a parenthesis would begin a link.
-    return ([first] + rest).joined(separator: "\n").replacing("](", with: "] (")
+    return ([first] + rest).joined(separator: "\n").exchanging("](", with: "] (")
   }
 
   /// The way from the causes to the offending line, which is the last place of it.
