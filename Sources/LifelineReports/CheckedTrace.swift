@@ -9,6 +9,11 @@ public struct CheckedTrace: Sendable {
   public var report: TraceReport
   /// The process that was judged, where several ran side by side in the input; nil elsewhere.
   public var process: Int64?
+  /// The number of the part that was judged, from 1, where a file was cut or replaced while it was
+  /// followed; nil elsewhere.
+  package var part: Int?
+  /// Whether its findings were told already, as they came.
+  package var isTold = false
   /// Why the input could not be read at all, as a phrase; nil where it was read.
   public var failure: String?
   /// The number of findings that the user chose not to see.
@@ -37,6 +42,15 @@ public struct CheckedTrace: Sendable {
 
   /// The report of an input of which nothing was read.
   private static let emptyReport = Checker.check(text: "")
+
+  /// The findings that are still to be told.
+  var untold: [Finding] { isTold ? [] : report.findings }
+
+  /// What a person calls it: the input, with the process or the part where it is one of several.
+  func name(_ path: String) -> String {
+    if let process { return "\(path), process \(process)" }
+    return part.map { "\(path), part \($0)" } ?? path
+  }
 
   /// Whether anything in the input could be judged.
   public var isJudged: Bool { failure == nil && report.events > 0 && report.isJudged }

@@ -193,16 +193,24 @@ extension TextReport {
     let path = TextLayout.plain(trace.path, limit: 1000)
     if let failure = trace.failure { return "\(path): unreadable: \(failure)\n" }
     let several = trace.report.columns.count
-    var lines = trace.report.findings.map { finding in
+    var lines = trace.untold.map { finding in
       short(finding, path: path, isAlways: finding.systems.count == several)
     }
     if !trace.isJudged { lines.append(verdict(trace, path: path)) }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func short(_ finding: Finding, path: String, isAlways: Bool) -> String {
+  /// A finding on a line.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - path: What its trace is called.
+  ///   - isAlways: Whether it holds on all systems that were judged by.
+  ///   - verb: What has become of it, before its severity.
+  /// - Returns: The line, without a line feed.
+  func short(_ finding: Finding, path: String, isAlways: Bool, verb: String = "") -> String {
     let style = ANSIStyle(isColored: isColored)
-    let severity = style.severity("\(finding.severity.rawValue):", finding.severity)
+    let severity = style.severity("\(verb)\(finding.severity.rawValue):", finding.severity)
     let systems = isAlways ? "" : ", only on \(TextLayout.list(finding.systems))"
     let message = TextLayout.plain(finding.message, limit: 400)
     return "\(path):\(finding.line): \(severity) \(message)\(systems) [\(finding.rule)]"

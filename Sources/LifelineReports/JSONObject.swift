@@ -38,6 +38,19 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   package var line: String { JSONText.text(of: self, isIndented: false) + "\n" }
 }
 
+/// Objects that are made one by one where they are written, so that never all are held.
+struct JSONList: Encodable {
+  /// The number of objects.
+  let count: Int
+  /// Makes the object at a position.
+  let element: (Int) -> JSONObject
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for position in 0..<count { try container.encode(element(position)) }
+  }
+}
+
 extension JSONObject {
   /// What wrote a document, in a version such as `0.1.0`.
   package static func tool(version: String) -> JSONObject {

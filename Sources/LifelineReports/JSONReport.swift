@@ -32,6 +32,24 @@ public struct JSONReport: Sendable {
 
   /// One element of `traces` on a line, ended by a line feed.
   public func line(_ trace: CheckedTrace) -> String { trace.json.line }
+
+  /// Changes while a trace grows, each on a line, ended by a line feed.
+  ///
+  /// - Parameters:
+  ///   - changes: What has changed, in order.
+  ///   - path: What the trace is called.
+  /// - Returns: The lines.
+  package func lines(_ changes: [News.Change], path: String) -> String {
+    changes.map { change in
+      let object: JSONObject = [
+        "live": change.kind.rawValue,
+        "path": path,
+        "finding": change.finding.json,
+        "certain": change.kind == .withdrawn ? nil : !change.finding.isProvisional,
+      ]
+      return object.line
+    }.joined()
+  }
 }
 
 extension CheckedTrace {
@@ -46,7 +64,7 @@ extension CheckedTrace {
       "verdict": report.verdict.rawValue,
       "events": report.events,
       "controllers": report.controllers,
-      "findings": report.findings.map(\.json),
+      "findings": JSONList(count: report.findings.count) { report.findings[$0].json },
       "open": report.open.map(\.json),
       "judged": report.judged.map { ["rule": $0.rule, "subjects": $0.subjects] as JSONObject },
       "undecided": report.undecided.map {
@@ -66,6 +84,7 @@ extension CheckedTrace {
       "known": report.knownFindings > 0 ? report.knownFindings : nil,
       "omitted": isWhole ? nil : omitted,
       "process": process,
+      "part": part,
       "dropped": report.dropped.count > 0 ? report.dropped.json : nil,
     ]
   }

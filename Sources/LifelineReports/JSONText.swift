@@ -34,6 +34,10 @@ struct JSONText {
     case let number as Int: write(ascii: String(number))
     case let object as JSONObject: write(object, depth: depth)
     case let objects as [JSONObject]: list(objects, depth: depth) { $0.write($1, depth: depth + 1) }
+    case let objects as JSONList:
+      list(Array(0..<objects.count), depth: depth) {
+        $0.write(objects.element($1), depth: depth + 1)
+      }
     case let texts as [String]: list(texts, depth: depth) { $0.write($1) }
     case let table as [String: any Encodable]:
       write(JSONObject(table.map { (name: $0.key, value: $0.value) }), depth: depth)

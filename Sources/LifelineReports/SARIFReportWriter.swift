@@ -8,12 +8,14 @@ import LifelineTrace
 package struct SARIFReportWriter: ReportWriter {
   private let version: String
   private let paths: ReportPaths
+  /// The most results.
+  private let limit: Int
   private var findings: [SARIFResult] = []
   private var notices: [SARIFNotice] = []
   private var isSuccessful = true
 
-  /// The most results of a run, which is what GitHub takes.
-  static let limit = 25_000
+  /// The most results of a run that GitHub takes.
+  private static let limit = 25_000
   /// The most notices of a run.
   private static let noticeLimit = 1000
 
@@ -22,7 +24,9 @@ package struct SARIFReportWriter: ReportWriter {
   /// - Parameters:
   ///   - version: The version of the tool, such as `0.1.0`.
   ///   - paths: How the paths of inputs are written.
-  package init(version: String, paths: ReportPaths) {
+  ///   - limit: The most results; nil for as many as GitHub takes.
+  package init(version: String, paths: ReportPaths, limit: Int? = nil) {
+    self.limit = limit ?? Self.limit
     self.version = version
     self.paths = paths
   }
@@ -55,7 +59,7 @@ package struct SARIFReportWriter: ReportWriter {
     let shown = shown()
     if shown.count < findings.count {
       let count = TextLayout.count(findings.count - shown.count, "more finding")
-      let message = "\(count) left out, the lightest ones: a log holds \(Self.limit) results"
+      let message = "\(count) left out, the lightest ones: a log holds \(limit) results"
       notices.append(SARIFNotice(kind: .leftOut, message: message))
     }
     let used = Set(shown.map(\.finding.rule))
@@ -64,10 +68,13 @@ package struct SARIFReportWriter: ReportWriter {
       uniqueKeysWithValues: rules.enumerated().map { ($0.element.name, $0.offset) }
     )
     var counts: [String: Int] = [:]
-    let results = shown.map { result in
+    let numbers = shown.map { result in
       counts[result.finding.fingerprint, default: 0] += 1
-      let number = counts[result.finding.fingerprint] ?? 1
-      return result.json(ruleIndex: places[result.finding.rule], number: number)
+      return counts[result.finding.fingerprint] ?? 1
+    }
+    let results = JSONList(count: shown.count) { position in
+      let result = shown[position]
+      return result.json(ruleIndex: places[result.finding.rule], number: numbers[position])
     }
     let document: JSONObject = [
       "$schema":
@@ -87,12 +94,12 @@ package struct SARIFReportWriter: ReportWriter {
 
   /// The findings that have room, the gravest kept, in the order in which they came.
   private func shown() -> [SARIFResult] {
-    guard findings.count > Self.limit else { return findings }
+    guard findings.count > limit else { return findings }
     let ranked = findings.enumerated().sorted { left, right in
       let (one, other) = (left.element.finding.severity, right.element.finding.severity)
       return one != other ? one > other : left.offset < right.offset
     }
-    return ranked.prefix(Self.limit).sorted { $0.offset < $1.offset }.map(\.element)
+    return ranked.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
   private func driver(_ rules: [Rule]) -> JSONObject {

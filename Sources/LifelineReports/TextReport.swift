@@ -49,7 +49,7 @@ public struct TextReport: Sendable {
     let path = TextLayout.plain(trace.path, limit: 1000)
     if let failure = trace.failure { return "\(path): unreadable: \(TextLayout.plain(failure))\n" }
     var blocks: [[String]] = []
-    let groups = groups(trace.report.findings)
+    let groups = groups(trace.untold)
     let shown = showsAll ? groups[...] : groups.prefix(Self.findingLimit)
     for group in shown { blocks.append(block(group, in: trace, path: path)) }
     var rest: [String] = []
@@ -61,9 +61,9 @@ public struct TextReport: Sendable {
       rest += remarks(trace, path: path).map(\.text)
       rest += undecided(trace, path: path)
       rest += columns(trace.report, path: path)
-      rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
+      rest.append(verdict(trace, path: trace.name(path)))
     } else if !trace.isJudged {
-      rest.append(verdict(trace, path: trace.process.map { "\(path), process \($0)" } ?? path))
+      rest.append(verdict(trace, path: trace.name(path)))
     }
     if !rest.isEmpty { blocks.append(rest) }
     return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -175,9 +175,19 @@ public struct TextReport: Sendable {
 
   /// The first finding of a group in full, and where the others are.
   func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
+    let system = system(of: group[0], in: trace.report)
+    return block(group, marks: trace.report.marks, path: path, system: system)
+  }
+
+  /// The first finding of a group in full, and where the others are, by what is known of their trace.
+  func block(
+    _ group: [Finding],
+    marks: [TraceReport.Note],
+    path: String,
+    system: String?
+  ) -> [String] {
     let finding = group[0]
-    let system = system(of: finding, in: trace.report)
-    var lines = block(finding, marks: trace.report.marks, path: path, system: system)
+    var lines = block(finding, marks: marks, path: path, system: system)
     if group.count > 1 {
       let others = TextLayout.list(group.dropFirst().map { "\($0.line)" }, limit: 5)
       let noun = group.count == 2 ? "line" : "lines"

@@ -43,6 +43,12 @@ package struct ControllerTable {
   @inline(__always)
   mutating func known(_ id: Bytes) -> Receiver { Receiver(rawValue: ids.findInPlace(id)) }
 
+  /// Whether a controller has an identifier, where it is not known by another one.
+  @inline(__always)
+  func isNamed(_ receiver: Receiver, _ id: Bytes) -> Bool {
+    receiver.exists && ids.key(receiver.rawValue).equals(id)
+  }
+
   /// The number of an identifier such as `Menu#1`.
   package mutating func receiver(named id: String) -> Receiver? {
     Bytes.withBytes(of: id) { receiver($0) }

@@ -18,17 +18,18 @@ package struct Event: Equatable, Sendable, BitwiseCopyable {
   @usableFromInline package var detail: Symbol = .absent
   /// The thread's name; absent for the main thread.
   @usableFromInline package var thread: Symbol = .absent
+  /// The number of the run-loop turn; 0 where unknown.
+  @usableFromInline package var turn: UInt32 = 0
+  /// The number of its lists in the reader's table; 0 where it has none.
+  @usableFromInline package var lists: UInt32 = 0
+  // Why: the short fields come last; with a gap in the middle an event is copied in pieces that overlap,
+  // and each waits for the one before.
   /// The number of recorded calls open on the same thread at entry.
   @usableFromInline package var depth: UInt16 = 0
   /// What is known of the boolean arguments and of the caller.
   @usableFromInline package var flags = EventFlags()
   /// What was called.
   @usableFromInline package var callback: Callback
-  /// The number of the run-loop turn; 0 where unknown.
-  @usableFromInline package var turn: UInt32 = 0
-  // Why: a word at the end makes the size a multiple of eight bytes, which is copied faster.
-  /// The number of its lists in the reader's table; 0 where it has none.
-  @usableFromInline package var lists: UInt32 = 0
 
   /// The value of `time` for an event without one.
   @inlinable package static var noTime: Int64 { Int64.min }

@@ -164,6 +164,13 @@ struct Arguments: Equatable {
   /// The last value of an option; nil if it was not given.
   subscript(name: String) -> String? { given.last { $0.name == name }?.value }
 
+  /// The same words without those of an option.
+  func without(_ name: String) -> Arguments {
+    var rest = self
+    rest.given.removeAll { $0.name == name }
+    return rest
+  }
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool { self[name] != nil }
 

@@ -31,12 +31,14 @@ enum CheckCommand {
     title: "Input",
     options: [
       .from,
+      WatchedInput.option,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
     ]
   )
 
-  private static let judgement = Grammar.Group(
+  /// How traces are judged, for `diff` too.
+  static let judgement = Grammar.Group(
     title: "Judgement",
     options: [
       .init(
@@ -147,6 +149,9 @@ enum CheckCommand {
     let operands = try arguments.traces()
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
+    if let watched = try WatchedInput(arguments, settings, in: environment) {
+      return try follow(watched, settings, in: environment)
+    }
     let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
     var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
@@ -164,6 +169,21 @@ enum CheckCommand {
       return try run.check()
     } catch {
       return try error.tell(of: paths.first ?? "the report", in: environment)
+    }
+  }
+
+  /// Judges an input while it grows.
+  private static func follow(
+    _ watched: WatchedInput,
+    _ settings: CheckSettings,
+    in environment: Environment
+  ) throws(UsageError) -> Int32 {
+    do throws(FileBytes.Refusal) {
+      var run = try CheckRun(of: [watched.input], settings, by: watched.plan, in: environment)
+      run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      return try run.follow(with: watched.watch(in: environment))
+    } catch {
+      return try error.tell(of: "the report", in: environment)
     }
   }
 

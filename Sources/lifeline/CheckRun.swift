@@ -20,7 +20,7 @@ struct CheckRun {
   private var faults = 0
   private var acceptance: Acceptance
   private var repaired: RepairedTrace?
-  private var progress: Progress
+  private let progress: Progress
 
   /// Prepares a run.
   ///
@@ -55,8 +55,9 @@ struct CheckRun {
     let (inputs, plan) = (inputs, plan)
     let jobs = settings.threads(for: inputs.count)
     let hasSpareThread = inputs.count == 1 ? settings.jobs != 1 : jobs > inputs.count
+    let watching = inputs.count == 1 ? progress : nil
     let judge: @Sendable (Int) -> Judgement = {
-      Judgement(of: inputs[$0], plan[$0], mayReadAhead: hasSpareThread)
+      Judgement(of: inputs[$0], plan[$0], mayReadAhead: hasSpareThread, progress: watching)
     }
     Pool.run(count: inputs.count, jobs: jobs, judge) { position, judged in
       progress.show(position + 1, of: inputs.count)
@@ -69,7 +70,21 @@ struct CheckRun {
       try RepairedFile(path: path, environment: environment).write(repaired, of: input, plan[0])
     }
     if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
-    if settings.detail > .findings { progress.finish(traces: inputs.count) }
+    if settings.detail > .findings { progress.finish() }
+    return status
+  }
+
+  /// Judges the one input while it grows, and writes the reports when it has ended.
+  ///
+  /// - Parameter watch: Reads it, and tells its findings as they come.
+  /// - Returns: The exit status.
+  /// - Throws: `Refusal` if a report cannot be written.
+  mutating func follow(with watch: Watch) throws(FileBytes.Refusal) -> Int32 {
+    for trace in Judgement(of: inputs[0], plan[0], watchedBy: watch).traces {
+      guard take(trace, plan[0]) else { break }
+    }
+    try finish()
+    if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
     return status
   }
 

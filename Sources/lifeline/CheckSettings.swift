@@ -32,6 +32,8 @@ struct CheckSettings: Sendable {
   var jobs: Int?
   /// The file that the trace goes to with its repairs; nil if it is not wanted.
   var repairedPath: String?
+  /// Whether repairs are looked for.
+  var looksForRepairs = true
   /// What the project says; nil where it says nothing, or nobody asked.
   var configuration: Configuration?
   /// The findings that were there already; nil where none are given.

@@ -13,6 +13,7 @@ package enum Command {
     ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
     ("render", { RenderCommand.grammar }, RenderCommand.run),
     ("stats", { StatsCommand.grammar }, StatsCommand.run),
+    ("diff", { DiffCommand.grammar }, DiffCommand.run),
     ("tree", { TreeCommand.grammar }, TreeCommand.run),
     ("next", { NextCommand.grammar }, NextCommand.run),
     ("why", { WhyCommand.grammar }, WhyCommand.run),

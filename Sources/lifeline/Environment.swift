@@ -17,6 +17,8 @@ package struct Environment: Sendable {
   var today: @Sendable () -> Day? = { nil }
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
+  /// How to wait for what is still to come.
+  var waiting = Waiting.never
 
   /// Creates an environment.
   ///

@@ -10,37 +10,92 @@ struct Judgement: Sendable {
   /// The input with its repairs, where they are wanted.
   private(set) var repaired: RepairedTrace?
 
+  /// Creates the judgement of no trace.
+  init() {}
+
+  /// Creates the judgement of an input that could not be read.
+  ///
+  /// - Parameters:
+  ///   - failure: Why it could not be read.
+  ///   - input: The input.
+  init(failure: FileBytes.Refusal, of input: TraceInput) {
+    traces = [CheckedTrace(path: input.path, failure: failure.message)]
+  }
+
   /// Judges an input.
   ///
   /// - Parameters:
   ///   - input: The input.
   ///   - settings: How to judge it.
   ///   - mayReadAhead: Whether a big input may be read on a thread of its own.
-  init(of input: TraceInput, _ settings: CheckSettings, mayReadAhead: Bool = false) {
+  ///   - progress: Shows how far the reading is; nil where it is not to be shown.
+  init(
+    of input: TraceInput,
+    _ settings: CheckSettings,
+    mayReadAhead: Bool = false,
+    progress: Progress? = nil
+  ) {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       let readsAhead = mayReadAhead && !bytes.isShort
       let copy = KeptBytes(isWanted: !bytes.isFile)
-      var report = try Self.report(
+      let report = try Self.report(
         on: bytes,
         of: input,
         keptIn: copy,
         settings,
-        readsAhead: readsAhead
+        readsAhead: readsAhead,
+        progress: progress
       )
-      if !report.processes.isEmpty {
-        if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong {
-          try judgeApart(report.processes, input, copy, settings)
-          return
-        }
-        let message =
-          "the processes that run side by side in it are judged as one trace: "
-          + (copy.isTooLong ? "too much came to be read again" : "there are too many")
-        report.notes.append(.init(line: nil, message: message))
-      }
-      try add(report, nil, input, copy, settings)
+      try self.init(report, of: input, copy, settings)
     } catch {
-      traces = [CheckedTrace(path: input.path, failure: error.message)]
+      self.init(failure: error, of: input)
+    }
+  }
+
+  /// Completes the judgement of an input that was read once.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - input: The input.
+  ///   - copy: The bytes of an input that cannot be read again.
+  ///   - settings: How it was judged.
+  ///   - isLive: Whether it is not read again, because it was judged as it came.
+  /// - Throws: `Refusal` if it cannot be read again.
+  init(
+    _ report: TraceReport,
+    of input: TraceInput,
+    _ copy: KeptBytes,
+    _ settings: CheckSettings,
+    isLive: Bool = false
+  ) throws(FileBytes.Refusal) {
+    var report = report
+    if !report.processes.isEmpty {
+      if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong, !isLive {
+        try judgeApart(report.processes, input, copy, settings)
+        return
+      }
+      let reason =
+        isLive
+        ? "it was judged as it came"
+        : copy.isTooLong ? "too much came to be read again" : "there are too many"
+      let message = "the processes that run side by side in it are judged as one trace: \(reason)"
+      report.notes.append(.init(line: nil, message: message))
+    }
+    try add(report, nil, input, copy, settings, isLive: isLive)
+  }
+
+  /// Adds the judgement of another part of the same input.
+  ///
+  /// - Parameters:
+  ///   - part: The judgement of the part.
+  ///   - number: Its number, from 1; nil where it is the only one.
+  ///   - isTold: Whether its findings were told already.
+  mutating func add(_ part: Judgement, number: Int?, isTold: Bool) {
+    for var trace in part.traces {
+      trace.part = number
+      trace.isTold = isTold
+      traces.append(trace)
     }
   }
 
@@ -65,8 +120,10 @@ struct Judgement: Sendable {
     _ process: Int64? = nil,
     keptIn copy: KeptBytes?,
     _ settings: CheckSettings,
-    readsAhead: Bool = false
+    readsAhead: Bool = false,
+    progress: Progress? = nil
   ) throws(FileBytes.Refusal) -> TraceReport {
+    let size = progress == nil ? nil : bytes.size
     var reader = unsafe TraceReader(
       format: settings.format,
       hint: input.hint,
@@ -74,6 +131,7 @@ struct Judgement: Sendable {
     ) { room in
       let count = unsafe bytes.fill(room)
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
+      progress?.read(count, of: size)
       return count
     }
     if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
@@ -83,9 +141,7 @@ struct Judgement: Sendable {
       ? ReadAhead.check(&reader, options: systems[0])
       : Checker.check(&reader, bySystems: systems)
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-    if report.events == 0, let fatal = report.unreadable.first(where: \.isFatal) {
-      throw FileBytes.Refusal(message: fatal.message)
-    }
+    try report.refuseUnlessRead()
     return report
   }
 
@@ -94,12 +150,13 @@ struct Judgement: Sendable {
     _ process: Int64?,
     _ input: TraceInput,
     _ copy: KeptBytes,
-    _ settings: CheckSettings
+    _ settings: CheckSettings,
+    isLive: Bool = false
   ) throws(FileBytes.Refusal) {
     var report = report
     let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
     let accepted = settings.accept(in: &report, of: input)
-    if !report.findings.isEmpty {
+    if !report.findings.isEmpty, settings.looksForRepairs, !isLive {
       var run = RepairRun(input: input, copy: copy, settings: settings)
       run.process = process
       let isWritten = settings.repairedPath != nil && process == nil
@@ -115,5 +172,15 @@ struct Judgement: Sendable {
     trace.process = process
     trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)
+  }
+}
+
+extension TraceReport {
+  /// Refuses an input of which nothing could be read.
+  ///
+  /// - Throws: `Refusal` with the reason.
+  func refuseUnlessRead() throws(FileBytes.Refusal) {
+    guard events == 0, let fatal = unreadable.first(where: \.isFatal) else { return }
+    throw FileBytes.Refusal(message: fatal.message)
   }
 }

@@ -35,7 +35,10 @@ struct ReportOutput {
   /// - Parameter trace: The judgement.
   /// - Returns: What is to be shown now on standard output.
   mutating func add(_ trace: CheckedTrace) -> String {
-    hand(TextWidth.$columns.withValue(width) { writer.add(trace) })
+    var trace = trace
+    // Why: what was told as it came went to standard output.
+    if isFile { trace.isTold = false }
+    return hand(TextWidth.$columns.withValue(width) { writer.add(trace) })
   }
 
   /// Ends the report.

@@ -140,8 +140,7 @@ struct RuleSelection {
     if let severity = Severity(rawValue: word) {
       return Rule.all.filter { $0.severity == severity }.map(\.name)
     }
-    let known = known + others
-    let near = Nearest.proposal(for: word, among: known)
+    let near = Nearest.proposal(for: word, among: known + others)
     throw UsageError(message: "there is no rule, family or severity \(word)\(near)")
   }
 }

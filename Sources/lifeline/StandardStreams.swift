@@ -1,4 +1,3 @@
-import LifelineChecker
 import LifelineReports
 
 #if canImport(Darwin)
@@ -54,23 +53,10 @@ package enum StandardStreams {
       error: sink(STDERR_FILENO)
     )
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
+    environment.waiting = waiting
     let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     environment.today = { day(epoch) }
     return environment
-  }
-
-  /// The day, in the time zone of the computer.
-  ///
-  /// - Parameter seconds: A time to take in place of now, in seconds since 1970, in UTC.
-  /// - Returns: The day; nil where the system does not tell.
-  private static func day(_ seconds: Int?) -> Day? {
-    var now = seconds ?? time(nil)
-    var parts = unsafe tm()
-    let isKnown =
-      unsafe (seconds == nil ? localtime_r(&now, &parts) : gmtime_r(&now, &parts)) != nil
-    guard isKnown else { return nil }
-    let (year, month, day) = unsafe (parts.tm_year, parts.tm_mon, parts.tm_mday)
-    return Day(year: Int(year) + 1900, month: Int(month) + 1, day: Int(day))
   }
 
   /// The folder that the process runs in; empty if it is gone.
@@ -127,6 +113,8 @@ final class FileBytes {
 
   private let descriptor: Int32
   private let isOwner: Bool
+  /// Whether reading may have to wait, so that it must be possible to interrupt it.
+  private let isStream: Bool
   /// The bytes of a file that were not read yet, as far as its length tells; nil for a pipe, and for
   /// what the system makes up while it is read.
   private var left: Int?
@@ -156,26 +144,33 @@ final class FileBytes {
 
   /// Opens a file for reading.
   ///
-  /// - Parameter path: The path, absolute or relative to the folder of the process.
+  /// - Parameters:
+  ///   - path: The path, absolute or relative to the folder of the process.
+  ///   - isGrowing: Whether what is written behind its end is read, too.
   /// - Throws: `Refusal` if the system refuses.
-  init(path: String) throws(Refusal) {
+  init(path: String, isGrowing: Bool = false) throws(Refusal) {
     descriptor = unsafe open(path, O_RDONLY)
     isOwner = true
+    isStream = false
     // Why: what nobody opened is not asked about, which would take the place of why not.
     let status = descriptor < 0 ? nil : FileStatus(descriptor: descriptor)
     isFile = status != nil
-    left = status.flatMap { $0.size > 0 ? $0.size : nil }
+    left = isGrowing ? nil : status.flatMap { $0.size > 0 ? $0.size : nil }
     guard descriptor < 0 else { return }
     // Why: what the system hands over as a name that is not UTF-8 cannot be opened by it.
     throw path.contains("\u{FFFD}")
       ? Refusal(message: "its name is not UTF-8, so that it is not read; rename it") : .last
   }
 
+  /// The file as it is now; nil for what is none.
+  var status: FileStatus? { FileStatus(descriptor: descriptor) }
+
   /// Reads from an open descriptor, and leaves it open.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     isOwner = false
     isFile = false
+    isStream = FileStatus(descriptor: descriptor) == nil
   }
 
   deinit {
@@ -186,16 +181,21 @@ final class FileBytes {
   ///
   /// A short read of a pipe is completed, so that a pipe gives the same chunks as a file.
   ///
-  /// - Parameter limit: The number of bytes wanted.
-  /// - Returns: The bytes; none at the end.
+  /// - Parameters:
+  ///   - limit: The number of bytes wanted.
+  ///   - isPatient: Whether a short read is completed.
+  /// - Returns: The bytes; none at the end, and once the user has interrupted the process.
   /// - Throws: `Refusal` if the system refuses.
-  func read(_ limit: Int) throws(Refusal) -> [UInt8] {
+  func read(_ limit: Int, isPatient: Bool = true) throws(Refusal) -> [UInt8] {
     // Why: one byte more than a short file has shows that it ends, and takes no large piece of memory.
     let limit = left.map { min(limit, max($0, 4095) + 1) } ?? limit
     return unsafe try [UInt8](unsafeUninitializedCapacity: limit) {
       buffer,
       filled throws(Refusal) in
-      filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
+      filled = unsafe try read(
+        into: UnsafeMutableRawBufferPointer(buffer),
+        isPatient: isPatient
+      )
     }
   }
 
@@ -216,12 +216,18 @@ final class FileBytes {
 
   /// Reads as many bytes as there is room for, or as there are, as `read(_:)` does.
   ///
-  /// - Parameter room: Receives the bytes.
-  /// - Returns: Their number; 0 at the end.
+  /// - Parameters:
+  ///   - room: Receives the bytes.
+  ///   - isPatient: Whether a short read is completed.
+  /// - Returns: Their number; 0 at the end, and once the user has interrupted the process.
   /// - Throws: `Refusal` if the system refuses.
-  func read(into room: UnsafeMutableRawBufferPointer) throws(Refusal) -> Int {
+  func read(
+    into room: UnsafeMutableRawBufferPointer,
+    isPatient: Bool = true
+  ) throws(Refusal) -> Int {
     var filled = 0
-    while filled < room.count, !isAtEnd {
+    while filled < room.count, !isAtEnd, isPatient || filled == 0 {
+      if isStream, !StandardStreams.waitUntilReadable(descriptor) { break }
       let rest = unsafe room.baseAddress.map { unsafe $0 + filled }
       let count = unsafe systemRead(descriptor, rest, room.count - filled)
       if count < 0, errno == EINTR { continue }

@@ -109,11 +109,11 @@ enum StatsCommand {
   ///   - format: The format; nil to recognise it.
   ///   - includesSystem: Whether UIKit's own controllers count.
   /// - Returns: What was counted, or why it could not be.
-  private static func count(
+  static func count(
     _ input: TraceInput,
     from first: Int,
     _ format: TraceReader.Format?,
-    includesSystem: Bool
+    includesSystem: Bool = false
   ) -> [CountedTrace] {
     do throws(FileBytes.Refusal) {
       var processes: [Int64] = []

@@ -8,6 +8,8 @@ struct TraceInput: Sendable {
   var refusal: String?
   /// The environment that it is read in.
   let environment: Environment
+  /// What was read of it already, which is handed out instead; nil where it is read anew.
+  var kept: [UInt8]?
 
   /// Creates an input.
   ///
@@ -47,6 +49,13 @@ struct TraceInput: Sendable {
   /// - Throws: `Refusal` if it cannot be opened, is empty, or can be no text.
   func open() throws(FileBytes.Refusal) -> OpenInput {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
+    if let kept {
+      var rest = kept[...]
+      return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in
+        defer { rest = rest.dropFirst(limit) }
+        return Array(rest.prefix(limit))
+      }
+    }
     if isStandardInput {
       let source = environment.input
       return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in source(limit) }
@@ -71,6 +80,9 @@ final class OpenInput {
   private var first: ArraySlice<UInt8>
 
   private static let chunk = 256 * 1024
+
+  /// The size of a file, in bytes; nil for a pipe.
+  var size: Int? { file?.status?.size }
 
   /// Whether all of it is in the first chunk, before any of it was handed out.
   var isShort: Bool { first.count < Self.chunk }

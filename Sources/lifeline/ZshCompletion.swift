@@ -64,7 +64,7 @@ struct ZshCompletion {
     case .anything: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(let words): "_sequence compadd - \(words.joined(separator: " "))"
-    case .pairs: "_values -S \"\" value \(value.words.joined(separator: " "))"
+    case .pairs: "compadd -S \"\" - \(value.words.joined(separator: " "))"
     }
   }
 

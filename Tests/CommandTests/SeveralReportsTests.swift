@@ -50,7 +50,7 @@ struct SeveralReportsTests {
     let (there, link) = (folder.url("there").path, folder.url("link").path)
     let json = "json=\(there)"
     let cases: [([String], String)] = [
-      (["--report", "jsno=a"], "the form jsno is none of text, short, json, ndjson"),
+      (["--report", "jsno=a"], "the form jsno is none of text, short, narrated, json, "),
       (["--report", "jsno=a"], "; did you mean json?"),
       (["--report", "json"], "--report needs a form and a file, such as json=report.json"),
       (["--report", "json="], "--report needs a form and a file, such as json=report.json"),

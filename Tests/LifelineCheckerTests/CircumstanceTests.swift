@@ -59,11 +59,11 @@ struct CircumstanceTests {
     var checker = Checker(options: options)
     var count = Count()
     while let item = reader.next() {
-      if case .event(let event) = item {
+      if case .event(var event) = item {
         var probe = checker
-        let arguments = probe.prepare(for: event, from: &reader)
+        let arguments = probe.prepare(for: &event, from: &reader)
         let group = event.callback.group
-        var entry = probe.model.enter(event, group)
+        var entry = probe.model.enter(&event, group)
         count.events += 1
         if probe.table.asks(at: event, entry.circumstances) { count.asked += 1 }
         if !probe.othersAreSilent(on: probe.model.step(event, entry, arguments)) {

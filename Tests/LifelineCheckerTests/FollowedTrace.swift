@@ -40,13 +40,13 @@ struct FollowedTrace {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     var checker = Checker(options: options)
     while let item = reader.next() {
-      guard case .event(let event) = item else {
+      guard case .event(var event) = item else {
         checker.follow(item, from: &reader)
         continue
       }
       // Why: following an event prepares the checker for it, and must do so once only.
       var probe = checker
-      let arguments = probe.prepare(for: event, from: &reader)
+      let arguments = probe.prepare(for: &event, from: &reader)
       let before = probe.model[event.receiver]
       let step = probe.model.begin(event, arguments)
       checker.follow(item, from: &reader)

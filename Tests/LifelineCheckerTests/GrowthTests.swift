@@ -56,6 +56,34 @@ struct GrowthTests {
     #expect(selection?.selected == tabs.receiver("a500"))
   }
 
+  @Test("is not the number of tabs that a question follows a selection for")
+  func tabs() {
+    let list = (1...500).map { "a\($0)" }.joined(separator: ", ")
+    let set = "tabs setViewControllers([\(list)], animated: false) by: app"
+    let trace = FollowedTrace(["tabs is Tabs, UITabBarController", set, "tabs select(a2) by: user"])
+    var event = Event(.select, on: trace.receiver("tabs"))
+    event.object = trace.receiver("a3")
+    var stacks = StackMemo()
+    let selected = trace.model.subjects(of: event, [], &stacks)
+    #expect(selected == ["tabs", "a3", "a2"].map { trace.receiver($0) })
+    event.object = .unknown
+    #expect((1...100).contains(trace.model.subjects(of: event, [], &stacks).count))
+  }
+
+  @Test("is no list of transitions that are under way, which are let go of after a while")
+  func movers() {
+    let wills = (1...100).map { "s\($0) viewWillAppear(animated: true) t: 1" }
+    let trace = FollowedTrace(wills)
+    #expect(trace.model.quiescence.movers.count == 64)
+    // Why: without anybody to be judged it does not matter whether all is quiet.
+    let watched = "p present(q, animated: true) by: app t: 1"
+    let later = ["x viewDidLoad t: 70", "s2 viewWillAppear(animated: true) t: 71"]
+    let after = FollowedTrace(wills + [watched] + later)
+    #expect(after.model.quiescence.movers == [after.receiver("s2")])
+    let moving = after.model.receivers.filter { after.model[$0].isMoving }
+    #expect(moving == [after.receiver("s2")])
+  }
+
   @Test("is not what a boundary has to look at")
   func boundaries() {
     let parts = (1...50).flatMap { ["s\($0) viewDidAppear", "@boundary"] }

@@ -18,6 +18,7 @@ struct JSONTextTests {
       "nothing": [JSONObject](), "object": JSONObject([]), "odd": Self.odd[3],
       "counts": Dictionary(uniqueKeysWithValues: Self.odd.map { ($0, 1) }),
       "table": ["x": ["y": 1]], "numbers": [1, 2], "halves": [0.5],
+      "made": JSONList(count: 3) { ["position": $0] }, "none": JSONList(count: 0) { _ in [:] },
       "null": JSONObject?.none as any Encodable, "A": false, "Ab": "x", "ab": "y", "n10": 1,
       "n9": 2,
     ]

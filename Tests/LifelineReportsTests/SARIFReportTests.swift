@@ -6,8 +6,9 @@ import Testing
 
 @Suite("The SARIF report")
 struct SARIFReportTests {
-  static func log(_ traces: [CheckedTrace]) throws -> SchemaValue {
-    let writer = SARIFReportWriter(version: "0.1.0", paths: ReportFormTests.paths)
+  static func log(_ traces: [CheckedTrace], limit: Int? = nil) throws -> SchemaValue {
+    let paths = ReportFormTests.paths
+    let writer = SARIFReportWriter(version: "0.1.0", paths: paths, limit: limit)
     return try SchemaValue(text: ReportFormTests.told(by: writer, traces))
   }
 
@@ -79,16 +80,16 @@ struct SARIFReportTests {
 
   @Test("holds as many results as GitHub takes, the gravest, and says what is left out")
   func limit() throws {
-    let trace = ReportFormTests.many(SARIFReportWriter.limit + 9) { "\($0 % 7)" }
-    let log = try Self.log([trace])
+    let trace = ReportFormTests.many(69) { "\($0 % 7)" }
+    let log = try Self.log([trace], limit: 60)
     let run = try #require(log["runs"]?.elements.first)
     let results = run["results"]?.elements ?? []
-    #expect(results.count == SARIFReportWriter.limit)
+    #expect(results.count == 60)
     let notes = results.count { $0["level"] == .string("note") }
     #expect(notes == trace.report.findings.count { $0.severity == .advice } - 9)
     #expect(SARIFShape.confusions(in: log) == [])
     let notices = run["invocations"]?.elements.first?["toolExecutionNotifications"]?.elements ?? []
     let text = notices.first?["message"]?["text"]?.string
-    #expect(text == "9 more findings left out, the lightest ones: a log holds 25000 results")
+    #expect(text == "9 more findings left out, the lightest ones: a log holds 60 results")
   }
 }

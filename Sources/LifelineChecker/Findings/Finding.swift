@@ -55,6 +55,8 @@ public struct Finding: Sendable {
   public var repair: Repair?
   /// Why it has no repair, a clause; nil if it has one, or none was looked for.
   public var noRepair: String?
+  /// Whether the rest of a trace that is still growing may take it back; false where all was read.
+  package var isProvisional = false
   /// A name for the same fault in other traces, made of the rule, the classes and the events.
   public var fingerprint: String
 

@@ -108,6 +108,32 @@ extension FindingCollector {
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }
 
+  /// The kinds that are recorded for other controllers than the subject: all where the rule is
+  /// about others, and else the calls on containers, which the subject never receives itself.
+  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
+    let kinds = context.model.recording.kinds
+    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
+  }
+
+  /// Whether a rule is about the order of lines, and nobody says what is recorded.
+  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
+    rule.isAboutOrder && !context.model.recording.isDeclared
+  }
+
+  private static let containerCalls = CallbackSet(where: .isOnContainer)
+
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
+  }
+
   /// What to do: for a message that nothing explains, what helps against its usual causes.
   static func fix(_ rule: Rule, _ step: Step, in context: FindingContext) -> String {
     if context.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
@@ -151,6 +177,18 @@ extension FindingCollector {
     AppearanceTables.callbacks.filter {
       Machine.appearance.step(bits, by: [$0.baseName]) != 0
     }
+  }
+
+  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
+  /// that the rule has for its own, if it has any.
+  func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
+    guard let kind else { return false }
+    if finding.evidence.isUIKitMessage {
+      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
+    }
+    let rule = rules.first { $0.name == finding.rule }
+    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
+    return own.contains(kind)
   }
 
   /// What findings of the same fault have in common, as a number: the rule, the class, the callbacks.

@@ -6,20 +6,20 @@ struct FindingCollector {
   let options: CheckOptions
   private var pending: [(violation: Violation, rule: Int)] = []
   /// The findings, in the order in which they were made.
-  private(set) var findings: [Finding] = []
-  private var omitted = 0
-  private var known = 0
-  private var unwanted = 0
-  private var suppressionMarks: [Mark] = []
-  private var open: [TraceReport.OpenObligation] = []
-  private var notes: [TraceReport.Note] = []
-  private var unreadable: [Unreadable] = []
-  private var omittedUnreadable = 0
+  var findings: [Finding] = []
+  private(set) var omitted = 0
+  private(set) var known = 0
+  private(set) var unwanted = 0
+  private(set) var suppressionMarks: [Mark] = []
+  private(set) var open: [TraceReport.OpenObligation] = []
+  private(set) var notes: [TraceReport.Note] = []
+  private(set) var unreadable: [Unreadable] = []
+  private(set) var omittedUnreadable = 0
   private var hasNotedTime = false
   private var ambiguous: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()
-  private var provisional = ProvisionalFindings()
-  private var hindsight = Hindsight()
+  private(set) var provisional = ProvisionalFindings()
+  private(set) var hindsight = Hindsight()
   /// The kinds of findings that were kept, once there are so many that others are only counted.
   private var kinds: Set<UInt64> = []
   private var firstOfFault: [String: Int] = [:]
@@ -64,6 +64,9 @@ struct FindingCollector {
 
   /// Whether a violation waits to be settled.
   var hasPending: Bool { !pending.isEmpty }
+
+  /// Whether something that was found is, or was, in doubt.
+  var isDoubtful: Bool { !provisional.isEmpty || !hindsight.isEmpty }
 
   /// Whether the end will take no finding back for what it tells.
   var isSure: Bool { hindsight.isEmpty }
@@ -148,18 +151,6 @@ struct FindingCollector {
     if let first = made.first, step.occasion == .entry, step.event.thread == .absent {
       findingOfCall[step.event.line] = first
     }
-  }
-
-  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
-  /// that the rule has for its own, if it has any.
-  private func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
-    guard let kind else { return false }
-    if finding.evidence.isUIKitMessage {
-      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
-    }
-    let rule = rules.first { $0.name == finding.rule }
-    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
-    return own.contains(kind)
   }
 
   /// Records that a violation follows from a finding, in words as long as those are kept.
@@ -324,20 +315,6 @@ struct FindingCollector {
     return false
   }
 
-  /// The kinds that are recorded for other controllers than the subject: all where the rule is
-  /// about others, and else the calls on containers, which the subject never receives itself.
-  func sharedKinds(_ rule: Rule, _ context: FindingContext) -> CallbackSet {
-    let kinds = context.model.recording.kinds
-    return rule.aboutOthers ? kinds : kinds.intersection(Self.containerCalls)
-  }
-
-  /// Whether a rule is about the order of lines, and nobody says what is recorded.
-  func isOpen(_ rule: Rule, _ context: FindingContext) -> Bool {
-    rule.isAboutOrder && !context.model.recording.isDeclared
-  }
-
-  private static let containerCalls = CallbackSet(where: .isOnContainer)
-
   private mutating func noteAmbiguity(
     of subject: Receiver,
     _ step: Step,
@@ -384,26 +361,5 @@ struct FindingCollector {
   /// Whether the finding at a position may still be taken back, or was.
   func isDoubted(_ position: Int) -> Bool {
     provisional.concern(position) || hindsight.concerns(position)
-  }
-
-  /// The report of everything settled so far.
-  func report() -> TraceReport {
-    var report = TraceReport()
-    report.findings = findings.enumerated()
-      .filter {
-        !provisional.withdrawn.contains($0.offset) && !hindsight.withdrawn.contains($0.offset)
-      }
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
-    report.omittedFindings = omitted + hindsight.omitted
-    report.knownFindings = known
-    report.unwantedFindings = unwanted
-    report.suppressionMarks = suppressionMarks
-    report.open = open
-    report.notes = notes
-    report.unreadable = unreadable
-    report.omittedUnreadable = omittedUnreadable
-    report.diagnostics = uikitMessages.diagnostics
-    return report
   }
 }

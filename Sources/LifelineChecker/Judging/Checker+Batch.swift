@@ -13,7 +13,8 @@ extension Checker {
         follow(batch.asides[next].aside, from: &view)
         next += 1
       }
-      follow(batch[position], from: &view)
+      var event = batch[position]
+      follow(&event, from: &view)
     }
     while next < batch.asides.count {
       follow(batch.asides[next].aside, from: &view)

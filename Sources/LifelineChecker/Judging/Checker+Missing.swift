@@ -1,6 +1,6 @@
 import LifelineTrace
 
-// Why a rule is not judged.
+// Which rules are judged, and why others are not.
 extension Checker {
   /// Notes which rules were judged, and what recording would decide the others.
   func noteRules(in report: inout TraceReport) {

@@ -11,7 +11,8 @@ public struct Checker {
   let options: CheckOptions
   var model = Model()
   private(set) var table: RuleTable
-  private(set) var counts = ContiguousArray<Int>(repeating: 0, count: Callback.allCases.count)
+  /// The number of events of each callback, by its raw value.
+  private(set) var counts = UncheckedArray(repeating: 0, count: Callback.allCases.count)
   private(set) var exits = 0
   private var isRunning = false
   /// Whether the table no longer fits what is recorded and the systems.
@@ -43,7 +44,7 @@ public struct Checker {
     var event = Event(.initialize, on: .unknown)
     while true {
       if reader.take(&event) {
-        checker.follow(event, from: &reader)
+        checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
       } else {
@@ -64,26 +65,26 @@ public struct Checker {
   }
 
   /// The number of events followed, of all recordings.
-  var events: Int { counts.reduce(0, +) }
+  var events: Int { (0..<counts.count).reduce(0) { $0 + counts[$1] } }
 
   // MARK: The loop
 
   /// Follows one item of the trace.
   @inline(__always)
   package mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
-    if case .event(let event) = item {
-      follow(event, from: &reader)
+    if case .event(var event) = item {
+      follow(&event, from: &reader)
     } else {
       followRare(item, from: reader)
     }
   }
 
-  // Why: the reader is handed on as inout because a borrow of a variable would copy it.
+  // Why: both are handed on as inout because a borrow of a variable would copy it.
   @inline(__always)
-  mutating func follow(_ event: Event, from reader: inout TraceReader) {
-    let arguments = prepare(for: event, from: &reader)
+  mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
+    let arguments = prepare(for: &event, from: &reader)
     let group = event.callback.group
-    let entry = model.enter(event, group)
+    let entry = model.enter(&event, group)
     if collector.isListening { collector.listen(to: event) }
     if table.asks(at: event, entry.circumstances)
       || !entry.remarks.isEmpty || group == .console || collector.hasPending
@@ -92,7 +93,7 @@ public struct Checker {
     }
     assert(othersAreSilent(on: model.step(event, entry, arguments)))
     if projectRules.isActive { judgeProjectRules(event, from: &reader) }
-    model.follow(event, group, entry, arguments)
+    model.follow(&event, group, entry, arguments)
   }
 
   /// Puts a step to the rules that may object to it.
@@ -114,6 +115,15 @@ public struct Checker {
     }
   }
 
+  /// Makes all that is in memory which copies share this copy's own, which must come before any of it
+  /// is written.
+  @inline(__always)
+  private mutating func own() {
+    guard !model.isOwned else { return }
+    counts.own()
+    model.own()
+  }
+
   /// Records all that an event brings along besides itself, so that the model can begin its step.
   ///
   /// Nothing follows an event that is only supposed.
@@ -121,19 +131,25 @@ public struct Checker {
   /// - Returns: What it says besides.
   @inline(__always)
   mutating func prepare(
-    for event: Event,
+    for event: inout Event,
     from reader: inout TraceReader,
     isSupposed: Bool = false
   ) -> EventArguments {
-    if isSupposed { model.own(entering: event) } else { model.own() }
+    if !isSupposed {
+      own()
+    } else {
+      counts.own()
+      model.own(entering: event)
+    }
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
       register(event, from: reader)
     }
-    let classSymbol = model.traits(event.receiver).classSymbol
+    let receiver = event.receiver
+    let classSymbol = model.traits(receiver).classSymbol
     if model.input.recording.show(
       event.callback,
       of: classSymbol,
-      named: { reader.context.controllers.className(event.receiver) }
+      named: { reader.context.controllers.className(receiver) }
     ) {
       isStale = true
     }
@@ -252,7 +268,7 @@ public struct Checker {
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
-    model.own()
+    own()
     switch item {
     case .event: break
     case .header(let header):
@@ -357,7 +373,7 @@ public struct Checker {
   }
 
   private mutating func judgeEnd(_ reader: borrowing TraceReader) {
-    model.own()
+    own()
     if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
     let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)

@@ -64,7 +64,7 @@ struct RuleTable {
     later: CallbackSet,
     isDeclared: Bool,
     systems: SystemRange,
-    counts: ContiguousArray<Int>
+    counts: UncheckedArray<Int>
   ) {
     judgements = []
     positions = []
@@ -137,11 +137,11 @@ struct RuleTable {
   }
 
   /// The number of events that a rule was asked about.
-  func subjects(of position: Int, counts: ContiguousArray<Int>) -> Int {
+  func subjects(of position: Int, counts: UncheckedArray<Int>) -> Int {
     Self.total(outlines[position].observes, in: counts) - eventsBefore[position]
   }
 
-  private static func total(_ callbacks: CallbackSet, in counts: ContiguousArray<Int>) -> Int {
+  private static func total(_ callbacks: CallbackSet, in counts: UncheckedArray<Int>) -> Int {
     var total = 0
     var rest = callbacks
     while let callback = rest.popFirst() { total += counts[callback] }

@@ -80,7 +80,7 @@ extension Model {
   /// What may make a rule object to the event that was entered last.
   @inline(__always)
   func circumstances(
-    of event: Event,
+    of event: inout Event,
     _ group: CallbackGroup,
     _ admissibility: Admissibility
   ) -> Circumstances {

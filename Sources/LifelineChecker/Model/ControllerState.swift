@@ -27,6 +27,8 @@ package struct ControllerState: Equatable, Sendable, BitwiseCopyable {
   var isWidened = false
   /// Whether it is among `World.resting`.
   var isResting = false
+  /// Whether it is among `Quiescence.movers`.
+  var isMoving = false
 
   /// Creates the state of a controller of which nothing is known.
   package init() {}

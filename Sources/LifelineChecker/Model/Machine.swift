@@ -45,7 +45,33 @@ package struct Machine: Sendable {
   /// The slugs of the sources in `spec/sources.md` that it follows.
   package let sources: [String]
   /// Whether the model follows by hand what the machine is about, and only shows its states.
-  package var isProjection = true
+  package let isProjection: Bool
+  /// The bits of the states before and after each edge, by its position.
+  let ends: [(from: UInt8, to: UInt8)]
+
+  init(
+    name: String,
+    summary: String,
+    states: [String],
+    edges: [Edge],
+    sources: [String],
+    isProjection: Bool = true
+  ) {
+    self.name = name
+    self.summary = summary
+    self.states = states
+    self.edges = edges
+    self.sources = sources
+    self.isProjection = isProjection
+    // Why: questions about a trace go through the edges for each event, and names compare slowly.
+    ends = edges.map { edge in
+      (from: Self.bit(of: edge.from, in: states), to: Self.bit(of: edge.to, in: states))
+    }
+  }
+
+  private static func bit(of state: String, in states: [String]) -> UInt8 {
+    states.firstIndex(of: state).map { 1 << UInt8($0) } ?? 0
+  }
 
   /// Every machine of the model.
   package static let all: [Machine] = [

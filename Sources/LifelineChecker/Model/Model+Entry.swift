@@ -15,14 +15,15 @@ extension Model {
   }
 
   /// Records an event, so that it can be judged; `follow` then moves the states along.
+  // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
-  mutating func enter(_ event: Event, _ group: CallbackGroup) -> Entry {
+  mutating func enter(_ event: inout Event, _ group: CallbackGroup) -> Entry {
     let index = event.receiver
     var entry = Entry()
     let isInOrder = followNumber(event)
     markDirty(event.receiver)
     calls.enter(event)
-    entry.remarks = remark(event, at: index, isInOrder)
+    entry.remarks = remark(&event, at: index, isInOrder)
     switch group {
     case .appearance:
       if recording.isDeclared {
@@ -32,9 +33,9 @@ extension Model {
         if entry.objections != 0 { entry.admissibility = .never }
       }
     case .layout, .forwarding: break
-    default: beginRare(event, at: index)
+    default: beginRare(&event, at: index)
     }
-    entry.circumstances = circumstances(of: event, group, entry.admissibility)
+    entry.circumstances = circumstances(of: &event, group, entry.admissibility)
     return entry
   }
 
@@ -58,12 +59,13 @@ extension Model {
   /// - Returns: The step: the event, and what is around it.
   mutating func begin(_ event: Event, _ arguments: EventArguments) -> Step {
     own(entering: event)
+    var entered = event
     // Why: as an argument of `step` it would come after the model had been copied for it.
-    let entry = enter(event, event.callback.group)
+    let entry = enter(&entered, event.callback.group)
     return step(event, entry, arguments)
   }
 
-  private mutating func beginRare(_ event: Event, at index: Receiver) {
+  private mutating func beginRare(_ event: inout Event, at index: Receiver) {
     markDirty(event.object)
     markDirty(event.other)
     if world.traits[index].isConjectured { tellInstancesApart(event, at: index) }

@@ -17,7 +17,7 @@ extension Model {
   /// What there is to remark about an event apart from the machines.
   @inline(__always)
   mutating func remark(
-    _ event: Event,
+    _ event: inout Event,
     at index: Receiver,
     _ isInOrder: Bool
   ) -> Remarks {
@@ -26,7 +26,7 @@ extension Model {
     if self[index].lifetime.died.isKnown, event.callback != .initialize {
       if world.traits[index].isConjectured {
         clear(index)
-      } else if isAfterDeath(event) {
+      } else if isAfterDeath(&event) {
         remarks.insert(.afterDeath)
       }
     }
@@ -39,7 +39,7 @@ extension Model {
   ///
   /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
   /// unbroken run of its events behind the `deinit`.
-  func isAfterDeath(_ event: Event) -> Bool {
+  func isAfterDeath(_ event: inout Event) -> Bool {
     guard Self.messages.contains(event.callback) else { return false }
     if event.flags.contains(.hasDepth) || calls.hasDepths {
       return calls.enclosing([.deinitialize], on: event.receiver) == nil

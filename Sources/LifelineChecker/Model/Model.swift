@@ -164,10 +164,12 @@ package struct Model: Equatable {
     let isDirty = self[index].isDirty
     let isWidened = self[index].isWidened
     let isResting = self[index].isResting
+    let isMoving = self[index].isMoving
     self[index] = world.states.unknown
     self[index].isDirty = isDirty
     self[index].isWidened = isWidened
     self[index].isResting = isResting
+    self[index].isMoving = isMoving
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
@@ -197,11 +199,15 @@ package struct Model: Equatable {
     if writesNoState { calls.own() } else { own() }
   }
 
+  /// Whether all that is known is this copy's own.
+  var isOwned: Bool {
+    @inline(__always) mutating get { isKnownUniquelyReferenced(&owner) }
+  }
+
   /// Makes all that is known this copy's own, which must come before an event is entered, and before
   /// anything else is written.
-  @inline(__always)
   mutating func own() {
-    guard !isKnownUniquelyReferenced(&owner) else { return }
+    guard !isOwned else { return }
     world.states.own()
     world.traits.own()
     calls.own()
@@ -210,9 +216,10 @@ package struct Model: Equatable {
   }
 
   /// Follows the event that was entered last.
+  // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
   mutating func follow(
-    _ event: Event,
+    _ event: inout Event,
     _ group: CallbackGroup,
     _ entry: Entry,
     _ arguments: EventArguments
@@ -301,7 +308,10 @@ package struct Model: Equatable {
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
-    if !self[index].appearance.isSettled { quiescence.move(event.receiver, at: event.time) }
+    if !self[index].appearance.isSettled {
+      self[index].isMoving =
+        quiescence.move(index, at: event.time, isMover: self[index].isMoving)
+    }
     world.hasAppeared = true
     if world.lifetimes.isWatching { followGoing(event) }
     if self[index].lifetime.isPresented { followPresented(event) }

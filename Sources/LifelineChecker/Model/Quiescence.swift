@@ -51,13 +51,23 @@ struct Quiescence: Equatable {
   mutating func letGo(_ receiver: Receiver) { deadlines.remove(receiver) }
 
   /// Notes that a controller is in a transition.
+  ///
+  /// - Parameters:
+  ///   - receiver: The controller.
+  ///   - time: The time in nanoseconds.
+  ///   - isMover: Whether it is among the movers.
+  /// - Returns: Whether it is now; of very many at once some are left out.
   @inline(__always)
-  mutating func move(_ receiver: Receiver, at time: Int64) {
-    if let place = moving.firstIndex(where: { $0.receiver == receiver }) {
+  mutating func move(_ receiver: Receiver, at time: Int64, isMover: Bool) -> Bool {
+    assert(isMover == moving.contains { $0.receiver == receiver })
+    if isMover, let place = moving.firstIndex(where: { $0.receiver == receiver }) {
       moving[place].time = time
     } else if moving.count < 64 {
       moving.append(Timed(receiver: receiver, time: time))
+    } else {
+      return false
     }
+    return true
   }
 
   /// The controllers that were seen to begin an appearance transition; some have ended it.
@@ -129,9 +139,20 @@ extension Model {
   /// The controllers to judge because all is quiet before an event; none if it is not.
   mutating func quietSteps(before event: Event) -> [Step] {
     guard !sequence.isBroken, quiescence.isPause(before: event) else { return [] }
+    for receiver in quiescence.movers { self[receiver].isMoving = false }
+    let isQuiet = settleTransitions(before: event)
+    for receiver in quiescence.movers { self[receiver].isMoving = true }
+    guard isQuiet else { return [] }
+    // Why: a death that comes now may be one of many that were put off together.
+    let time = event.callback == .deinitialize ? Event.noTime : event.time
+    return quietSteps(line: previous.line, at: time, isEnd: false)
+  }
+
+  /// Lets go of the transitions that are over before an event, and says whether none is under way.
+  private mutating func settleTransitions(before event: Event) -> Bool {
     let world = self.world
     let leftOpen = world.containerTransitions.isEmpty ? [] : leftOpen(before: event)
-    let isQuiet = quiescence.settle(at: event.time) { receiver in
+    return quiescence.settle(at: event.time) { receiver in
       let state = world.states[receiver]
       let since = state.appearance.last.line
       guard !state.lifetime.died.isKnown, !leftOpen.contains(where: { $0.contains(since) }) else {
@@ -140,10 +161,6 @@ extension Model {
       let set = state.appearance.natural
       return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
     }
-    guard isQuiet else { return [] }
-    // Why: a death that comes now may be one of many that were put off together.
-    let time = event.callback == .deinitialize ? Event.noTime : event.time
-    return quietSteps(line: previous.line, at: time, isEnd: false)
   }
 
   /// The controllers to judge, given that all is quiet.

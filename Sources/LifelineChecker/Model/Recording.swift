@@ -34,8 +34,10 @@ package struct Recording: Equatable, Sendable {
   private var added: CallbackSet = []
   private var removed: CallbackSet = []
   private var observations: [Header.Observation] = []
-  private var includes: [String]?
-  private var excludes: [String] = []
+  /// The globs of the observations, in their order.
+  private var observed = GlobIndex()
+  private var includes: GlobIndex?
+  private var excludes = GlobIndex()
   private var declaredByClass: ContiguousArray<CallbackSet> = []
   private var shownByClass: ContiguousArray<CallbackSet> = []
   /// What each class has shown since the last header, whatever recordings that was.
@@ -50,8 +52,8 @@ package struct Recording: Equatable, Sendable {
     hasHeader = true
     hooks = header.hooks
     startsAtLaunch = header.startsAtLaunch ?? false
-    includes = header.includes
-    excludes = header.excludes
+    includes = header.includes.map { GlobIndex($0) }
+    excludes = GlobIndex(header.excludes)
     if let assumed {
       assume(assumed)
     } else if let observes = header.observes {
@@ -82,6 +84,7 @@ package struct Recording: Equatable, Sendable {
     self.observations = observations.map {
       Header.Observation(classGlob: $0.classGlob, callbacks: adjusted($0.callbacks))
     }
+    observed = GlobIndex(observations.map(\.classGlob))
     kinds = self.observations.reduce(into: []) { $0 = $0.union($1.callbacks) }
     declaredByClass.removeAll()
   }
@@ -127,10 +130,9 @@ package struct Recording: Equatable, Sendable {
   }
 
   private func declared(for name: String) -> CallbackSet {
-    if let includes, !includes.contains(where: { Glob.matches($0, name) }) { return [] }
-    if excludes.contains(where: { Glob.matches($0, name) }) { return [] }
-    return observations.filter { Glob.matches($0.classGlob, name) }
-      .max { $0.classGlob.utf8.count < $1.classGlob.utf8.count }?.callbacks ?? []
+    if let includes, includes.longest(for: name) == nil { return [] }
+    if excludes.longest(for: name) != nil { return [] }
+    return observed.longest(for: name).map { observations[$0].callbacks } ?? []
   }
 
   /// What is recorded of a class in the natural reading.
@@ -158,39 +160,5 @@ package struct Recording: Equatable, Sendable {
   @inline(__always)
   package func widest(_ classSymbol: Symbol) -> CallbackSet {
     classSymbol.index < shownByClass.count ? shownByClass[classSymbol.index] : []
-  }
-}
-
-/// Class patterns with `*` for any text and `?` for any one character.
-package enum Glob {
-  /// Whether a name, or its part behind the module, matches a pattern.
-  package static func matches(_ pattern: String, _ name: String) -> Bool {
-    // Why: what most headers say is meant of every class.
-    if pattern == "*" { return true }
-    if matches(Array(pattern.utf8)[...], Array(name.utf8)[...]) { return true }
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return matches(Array(pattern.utf8)[...], Array(name[name.index(after: dot)...].utf8)[...])
-  }
-
-  private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
-    var pattern = pattern
-    var name = name
-    var star: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
-    while let byte = name.first {
-      if pattern.first == UInt8(ascii: "*") {
-        pattern.removeFirst()
-        star = (pattern, name)
-      } else if pattern.first == UInt8(ascii: "?") || pattern.first == byte {
-        pattern.removeFirst()
-        name.removeFirst()
-      } else if let last = star, !last.name.isEmpty {
-        star = (last.pattern, last.name.dropFirst())
-        pattern = last.pattern
-        name = last.name.dropFirst()
-      } else {
-        return false
-      }
-    }
-    return pattern.allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

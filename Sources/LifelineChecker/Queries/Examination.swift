@@ -39,7 +39,8 @@ extension Checker {
     from reader: inout TraceReader
   ) -> (answers: [RuleAnswer], step: Step) {
     var probe = self
-    let arguments = probe.prepare(for: event, from: &reader, isSupposed: true)
+    var supposed = event
+    let arguments = probe.prepare(for: &supposed, from: &reader, isSupposed: true)
     let step = probe.model.begin(event, arguments)
     let context = FindingContext(reader: reader, model: probe.model)
     let answers = table.rules.indices.compactMap { position -> RuleAnswer? in

@@ -159,21 +159,25 @@ extension Machine.Kind {
 }
 
 extension Model {
-  /// The members of a stack, from its top, that an event is followed for.
-  private static let mostMembers = 64
+  /// The most members of a stack, from its top, and the most tabs that an event is followed for.
+  private static let mostMembers = 32
 
   /// The controllers whose machines an event may move, each once.
-  func subjects(of event: Event, _ list: [Receiver]) -> [Receiver] {
+  func subjects(
+    of event: Event,
+    _ list: [Receiver],
+    _ stacks: inout StackMemo
+  ) -> [Receiver] {
     var subjects = [event.receiver, event.object, event.other] + list
     let owner = knows(event.receiver) ? self[event.receiver].stackOwner : .unknown
     for navigation in [event.receiver, owner] where world.navigationStacks[navigation] != nil {
-      let stack = navigationStack(of: navigation)
-      subjects += stack.members.suffix(Self.mostMembers).map(\.receiver)
-      subjects += stack.former.map(\.receiver)
+      let stack = stacks.stack(of: navigation, in: self)
+      subjects += stack.members.suffix(Self.mostMembers)
+      subjects += stack.former.suffix(Self.mostMembers)
     }
     switch event.callback.group {
     case .presentation, .console: subjects += world.presentations.live
-    case .tabs: subjects += world.tabSelections[event.receiver]?.tabs ?? []
+    case .tabs: subjects += tabs(movedBy: event)
     default: break
     }
     if world.lifetimes.isWatching {
@@ -182,6 +186,18 @@ extension Model {
     }
     var seen: Set<Receiver> = []
     return subjects.filter { $0.exists && seen.insert($0).inserted }
+  }
+
+  /// The tabs whose machines an event may move, beside those that it names.
+  private func tabs(movedBy event: Event) -> [Receiver] {
+    guard let selection = world.tabSelections[event.receiver] else { return [] }
+    // Why: where it is not known which tab was selected, or is, that of each one changes.
+    guard selection.selected.exists, event.object.exists else {
+      return Array(selection.tabs.prefix(Self.mostMembers))
+    }
+    return selection.tabs.filter { tab in
+      tab == selection.selected || selection.refusals.contains { $0.tab == tab }
+    }
   }
 }
 
@@ -195,8 +211,8 @@ extension Checker {
     let list = event.callback == .setViewControllers ? lists.list : []
     // Why: a controller that was called off a stack is told apart only by who was on it before.
     let named = event.callback.group == .navigation ? lists.list + lists.stack : []
-    let subjects = model.subjects(of: event, named)
     var stacks = StackMemo()
+    let subjects = model.subjects(of: event, named, &stacks)
     var watched: [(words: [String], before: StateSet, subject: Receiver)] = []
     for kind in Machine.Kind.allCases {
       for subject in subjects {
@@ -223,9 +239,10 @@ extension Checker {
     if before.isUnknown, after.isUnknown { return nil }
     let machine = before.kind.machine
     let edges = machine.edges.indices.filter { position in
+      let (from, to) = machine.ends[position]
+      guard before.bits & from != 0, after.bits & to != 0 else { return false }
       let edge = machine.edges[position]
-      return words.contains(edge.event) && before.contains(edge.from) && after.contains(edge.to)
-        && edge.systems.overlaps(model.systems)
+      return words.contains(edge.event) && edge.systems.overlaps(model.systems)
     }
     guard !edges.isEmpty || before != after else { return nil }
     return MachineTransition(

@@ -80,12 +80,7 @@ struct Replay {
       if event.number > 0 { calls[event.number] = Int(event.line) }
       guard isRemembering else { break }
       let steps = checker.observe(event, from: &reader)
-      for step in steps {
-        var steps = history[step.key] ?? []
-        if steps.count == Self.memory { steps.removeFirst() }
-        steps.append(step)
-        history[step.key] = steps
-      }
+      for step in steps { history[step.key, default: []].append(step, keeping: Self.memory) }
       return steps
     case .unreadable(let unreadable): self.unreadable.append(unreadable)
     case .exit(let exit): calls[exit.number] = nil
@@ -117,6 +112,14 @@ struct Replay {
       system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,
       unreadable: unreadable
     )
+  }
+}
+
+extension [MachineTransition] {
+  /// Appends a step, and lets go of the oldest if there are more than a number.
+  fileprivate mutating func append(_ step: MachineTransition, keeping most: Int) {
+    if count == most { removeFirst() }
+    append(step)
   }
 }
 

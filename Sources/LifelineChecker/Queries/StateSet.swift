@@ -38,9 +38,10 @@ package struct StateSet: Hashable, Sendable {
   }
 
   /// The set in which nothing is known.
-  static func all(_ kind: Machine.Kind) -> StateSet {
-    StateSet(kind, bits: 1 << UInt8(kind.machine.states.count) - 1)
-  }
+  static func all(_ kind: Machine.Kind) -> StateSet { StateSet(kind, bits: whole[kind.rawValue]) }
+
+  /// The bits of all states of each machine.
+  private static let whole = Machine.all.map { UInt8(1) << UInt8($0.states.count) - 1 }
 
   /// The names of the states, in the machine's order.
   package var names: [String] {
@@ -69,9 +70,10 @@ struct StackMemo {
   /// A stack.
   struct Stack {
     /// Who is on it.
-    var members: Set<Receiver>
+    // Why: there are few of them, and a set takes longer to make than they take to be looked through.
+    var members: [Receiver]
     /// Who has left it, and may come back.
-    var former: Set<Receiver>
+    var former: [Receiver]
     /// Whether all its members are known.
     var isWhole: Bool
   }
@@ -83,8 +85,8 @@ struct StackMemo {
     if let known = stacks[owner] { return known }
     let told = model.navigationStack(of: owner)
     let stack = Stack(
-      members: Set(told.members.map(\.receiver)),
-      former: Set(told.former.map(\.receiver)),
+      members: told.members.map(\.receiver),
+      former: told.former.map(\.receiver),
       isWhole: told.isWhole
     )
     stacks[owner] = stack
@@ -168,7 +170,8 @@ extension Model {
       return isOutside ? StateSet(kind, "outside") : .all(kind)
     }
     let stack = stacks.stack(of: state.stackOwner, in: self)
-    if stack.members.contains(receiver) { return StateSet(kind, "member") }
+    // Why: those near the top are asked about.
+    if stack.members.lastIndex(of: receiver) != nil { return StateSet(kind, "member") }
     if stack.former.contains(receiver) { return StateSet(kind, "leaving") }
     return stack.isWhole ? StateSet(kind, "outside") : .all(kind)
   }

@@ -25,6 +25,8 @@ struct LineBuffer {
   private static let chunk = 64 * 1024
 
   private let filler: ByteFiller
+  /// Whether nothing is there to be read for now; nil for an input that is read to its end at once.
+  private let isIdle: (() -> Bool)?
   private let buffer = ByteBuffer(
     capacity: LineBuffer.chunk + LineBuffer.longestLine + EventScanner.padding
   )
@@ -41,8 +43,9 @@ struct LineBuffer {
   @inline(__always)
   var mayWait: Bool { start >= wholeEnd && !isAtEnd }
 
-  init(filler: @escaping ByteFiller) {
+  init(filler: @escaping ByteFiller, isIdle: (() -> Bool)? = nil) {
     unsafe self.filler = filler
+    self.isIdle = isIdle
     buffer.writeZeros(EventScanner.padding, at: 0)
   }
 
@@ -52,13 +55,26 @@ struct LineBuffer {
   ///   - wanted: The number of bytes to wait for.
   ///   - isPrompt: Whether an input that begins with a brace says enough with its first line, so that
   ///     a live native trace is not held up.
-  /// - Returns: No more than that; fewer bytes only where the input ends, or where a line was enough.
+  /// - Returns: No more than that; fewer bytes only where the input ends or pauses, or where a line
+  ///   was enough.
   mutating func lookahead(_ wanted: Int, isPrompt: Bool) -> Bytes {
-    while end - start < wanted, refill() {
+    while end - start < wanted, !isPausing, refill() {
       let bytes = buffer.bytes(start, end)
       if isPrompt, bytes[0] == UInt8(ascii: "{"), Self.newline(in: bytes) != nil { break }
     }
     return sight(wanted)
+  }
+
+  /// Whether an input that still grows has come to a rest behind a line that says something.
+  private var isPausing: Bool {
+    guard let isIdle else { return false }
+    var line = start
+    while line < wholeEnd, let length = Self.newline(in: buffer.bytes(line, wholeEnd)) {
+      // Why: what a comment says is said in any format.
+      guard buffer.bytes(line, line + length).isBlankOrComment else { return isIdle() }
+      line += length + 1
+    }
+    return false
   }
 
   /// The first bytes of what has been read already, up to a number.

@@ -61,17 +61,20 @@ public struct TraceReader {
   ///   - format: The format; nil to recognise it from the content.
   ///   - hint: The format to choose where the content fits several, from a file's extension.
   ///   - process: The number of the process whose lines of a console are read; nil for all.
+  ///   - isIdle: Whether nothing is there to be read for now, where the input still grows: the format
+  ///     is then recognised by what has come; nil for an input that is read to its end at once.
   ///   - filler: Writes the bytes of the input, in chunks of any size.
   package init(
     format: Format? = nil,
     hint: Format? = nil,
     process: Int64? = nil,
+    isIdle: (() -> Bool)? = nil,
     filler: @escaping ByteFiller
   ) {
     self.format = format
     self.hint = hint
     console.only = process ?? 0
-    lines = unsafe LineBuffer(filler: filler)
+    lines = unsafe LineBuffer(filler: filler, isIdle: isIdle)
   }
 
   /// Creates a reader of a text.
@@ -108,7 +111,9 @@ public struct TraceReader {
 
   /// Whether what comes next may have to be waited for.
   @inline(__always)
-  var mayWait: Bool { lines.mayWait && queueStart == queue.count && !context.hasTooManyDead }
+  package var mayWait: Bool {
+    lines.mayWait && queueStart == queue.count && !context.hasTooManyDead
+  }
 
   /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
   ///

@@ -17,7 +17,12 @@ enum ConfigCommand {
       .init(
         title: "Output",
         options: [
-          .init(name: "--format", value: "FORM", summary: "text or json (default: text)"), .output,
+          .init(
+            name: "--format",
+            value: "FORM",
+            summary: "text or json (default: text)",
+            choices: ["text", "json"]
+          ), .output,
         ]
       ),
     ],

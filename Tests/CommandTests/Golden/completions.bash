@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert stats tree next why why-not model simulate reduce completions help --help --version" ;;
-    help) words="check explain rules convert stats tree next why why-not model simulate reduce completions" ;;
+    "") words="check explain rules convert stats diff tree next why why-not model simulate reduce config completions help --help --version" ;;
+    help) words="check explain rules convert stats diff tree next why why-not model simulate reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console auto" ;;
@@ -35,6 +35,9 @@ _lifeline() {
         --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
         --confidence) words="certain likely" ;;
         --fail-on) words="error warning advice" ;;
+        --config) return ;;
+        --baseline) return ;;
+        --write-baseline) return ;;
         --format) words="text short narrated json ndjson sarif junit github xcode markdown" ;;
         --output) return ;;
         --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=" ;;
@@ -42,7 +45,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -83,6 +86,32 @@ _lifeline() {
         *)
           case $word in
             -*) words="--from --format --output --containers --system --all --help -h" ;;
+          esac ;;
+      esac ;;
+    diff)
+      case $before in
+        --from) words="native notation console auto" ;;
+        --config) return ;;
+        --assume-recorded)
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --only) return ;;
+        --ios) return ;;
+        --enable)
+          words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --disable)
+          words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
+          case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
+        --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
+        --confidence) words="certain likely" ;;
+        --fail-on) words="error warning advice" ;;
+        --format) return ;;
+        --output) return ;;
+        --color) words="auto always never" ;;
+        *)
+          case $word in
+            -*) words="--from --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --fail-on --format --output --all --color --help -h" ;;
           esac ;;
       esac ;;
     tree)
@@ -171,6 +200,16 @@ _lifeline() {
             -*) words="--rule --line --from --ios --output --help -h" ;;
           esac ;;
       esac ;;
+    config)
+      case $before in
+        --config) return ;;
+        --format) return ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--config --format --output --help -h" ;;
+          esac ;;
+      esac ;;
     completions)
       case $before in
         --output) return ;;
@@ -178,6 +217,16 @@ _lifeline() {
           case $word in
             -*) words="--output --help -h" ;;
             *) words="bash zsh fish" ;;
+          esac ;;
+      esac ;;
+    config)
+      case $before in
+        --config) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--config --format --output --help -h" ;;
           esac ;;
       esac ;;
   esac

@@ -9,6 +9,7 @@ _lifeline() {
     'rules:lists the rules'
     'convert:writes a trace in another format'
     'stats:counts showings of screens'
+    'diff:compares two runs'
     'tree:shows the controllers after a line'
     'next:shows what may come next'
     'why:explains what is thought of a line'
@@ -16,7 +17,9 @@ _lifeline() {
     'model:shows the machines of the model'
     'simulate:writes the trace that UIKit would leave'
     'reduce:makes a trace as small as its finding'
+    'config:prints the configuration that applies, and why'
     'completions:prints what makes a shell complete command lines'
+    'config:prints the configuration that applies, and why'
   )
   if (( CURRENT == 2 )); then
     _describe -t subcommands subcommand subcommands
@@ -31,18 +34,23 @@ _lifeline() {
     check)
       _arguments -s \
         '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
-        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
-        '(--strict)--strict[unknown names and lines not read are findings]' \
+        '(--strict)--strict[unknown names, lines not read, stale entries of a baseline and unused suppressions are findings]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--no-config)--no-config[no configuration is read]' \
+        '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
+        '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
         '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:_values -S "" value text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
+        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown=' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
@@ -86,6 +94,26 @@ _lifeline() {
         '(--containers)--containers[lists the controllers that only show others]' \
         '(--system)--system[counts Apple'\''s own controllers as screens too]' \
         '(--all)--all[all variants of lives, not only five a class]' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    diff)
+      _arguments -s \
+        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--no-config)--no-config[no configuration is read]' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '(--only)--only=[findings or lives\: what is compared (default\: both)]:value: ' \
+        '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
+        '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
+        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
+        '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
+        '(--format)--format=[text, json or markdown (default\: text)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--all)--all[what is unchanged, too, and all ways to live]' \
+        '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;
@@ -164,12 +192,28 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;
+    config)
+      _arguments -s \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--format)--format=[text or json (default\: text)]:value: ' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     completions)
       _arguments -s \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:(bash zsh fish)' ;;
+    config)
+      _arguments -s \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     *) _files ;;
   esac
 }

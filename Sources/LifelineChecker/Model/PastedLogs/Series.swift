@@ -6,27 +6,41 @@ enum Series {
   /// - Parameter name: The name of a class, with its module or without.
   /// - Returns: The name with `#` for its number; nil if there is none in it.
   static func stem(of name: String) -> String? {
-    var stem = ""
-    var rest = name[...]
+    let name = Array(name.unicodeScalars)
+    var stem = String.UnicodeScalarView()
+    var position = 0
     var isNumbered = false
-    while let character = rest.first {
-      let word = word(at: rest)
-      if word == nil, !character.isNumber {
-        stem.append(rest.removeFirst())
-        continue
+    while position < name.count {
+      let length = numberLength(in: name[position...])
+      if length == 0 {
+        stem.append(name[position])
+        position += 1
+      } else {
+        stem.append("#")
+        position += length
+        isNumbered = true
       }
-      rest = word.map { rest.dropFirst($0.count) } ?? rest.drop(while: \.isNumber)
-      stem.append("#")
-      isNumbered = true
     }
-    return isNumbered ? stem : nil
+    return isNumbered ? String(stem) : nil
   }
 
-  private static func word(at text: Substring) -> String? {
-    words.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isLowercase != true }
+  /// The length of the number, in words or in digits, that a text begins with; 0 if it is none.
+  private static func numberLength(in text: ArraySlice<Unicode.Scalar>) -> Int {
+    let digits = text.prefix(while: isDigit).count
+    guard digits == 0, let first = text.first, initials.contains(first) else { return digits }
+    let word = words.first { word in
+      text.starts(with: word) && text.dropFirst(word.count).first?.properties.isLowercase != true
+    }
+    return word?.count ?? 0
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    // Why: nearly every name is ASCII, and properties are looked up in large tables.
+    scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
   }
 
   private static let words = [
     "First", "Second", "Third", "Fourth", "Fifth", "One", "Two", "Three", "Four", "Five",
-  ]
+  ].map { Array($0.unicodeScalars) }
+  private static let initials = Set(words.map { $0[0] })
 }

@@ -15,6 +15,8 @@ struct LineMemo {
     var objectStart = 0
     /// The length of the object's identifier in bytes.
     var objectCount = 0
+    /// The tail that came after it the last time; negative before any has.
+    var next: Int32 = -1
   }
 
   /// The most tails that are kept; with one more, all are forgotten.
@@ -30,6 +32,10 @@ struct LineMemo {
 
   private var keys = ByteKeyTable()
   private var tails = ContiguousArray<Tail>()
+  /// The tail of the last line that was recognised; negative before any was.
+  private var last: Int32 = -1
+  /// The controllers that the last lines were about, the newest first.
+  private var recent = (Receiver.unknown, Receiver.unknown)
   private var number = Digits()
   private var seconds = Digits()
   private var hits = 0
@@ -72,12 +78,11 @@ struct LineMemo {
     guard text.word(at: idEnd) & 0xFF_FFFF_FFFF_FFFF == 0x22_3A22_6522_2C22 else {  // ","e":"
       return nil
     }
-    let receiver = controllers.known(text[offset, idEnd])
+    let receiver = receiver(text[offset, idEnd], in: &controllers)
     guard receiver.exists else { return nil }
     offset = idEnd &+ 7
-    let end = offset &+ text.lineLength(at: offset)
-    let index = Int(keys.findInPlace(text[offset, end]))
-    guard index >= 0 else { return nil }
+    var end = 0
+    guard let index = tail(of: text, at: offset, &end) else { return nil }
     event = tails[index].event
     event.number = eventNumber
     event.time = second &* 1_000_000_000 &+ fraction
@@ -91,6 +96,48 @@ struct LineMemo {
     if text[end] == UInt8(ascii: "\n") { return end &+ 1 }
     let isFeed = text.word(at: end) & 0xFFFF == 0x0A0D
     return isFeed ? end &+ 2 : nil
+  }
+
+  /// The controller with an identifier; one that does not exist where it is not known.
+  @inline(__always)
+  private mutating func receiver(
+    _ id: Bytes,
+    in controllers: inout ControllerTable
+  ) -> Receiver {
+    // Why: most lines are about the controller of the line before, or of the one before that.
+    if controllers.isNamed(recent.0, id) { return recent.0 }
+    if controllers.isNamed(recent.1, id) {
+      recent = (recent.1, recent.0)
+    } else {
+      recent = (controllers.known(id), recent.0)
+    }
+    return recent.0
+  }
+
+  /// Finds the tail at an offset.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: The offset.
+  ///   - end: Becomes the offset behind the tail.
+  /// - Returns: Its number; nil if it is not known.
+  @inline(__always)
+  private mutating func tail(of text: Bytes, at offset: Int, _ end: inout Int) -> Int? {
+    // Why: a line is mostly followed by the one that followed it before.
+    if last >= 0, tails[Int(last)].next >= 0 {
+      let expected = keys.key(tails[Int(last)].next)
+      end = offset &+ expected.count
+      if end < text.count, text[end] == UInt8(ascii: "\n"), text[offset, end].equals(expected) {
+        last = tails[Int(last)].next
+        return Int(last)
+      }
+    }
+    end = offset &+ text.lineLength(at: offset)
+    let found = keys.findInPlace(text[offset, end])
+    guard found >= 0 else { return nil }
+    if last >= 0 { tails[Int(last)].next = found }
+    last = found
+    return Int(found)
   }
 
   /// Counts an event that was left to the scanner, and says whether looking up pays; where it does
@@ -120,6 +167,7 @@ struct LineMemo {
     if tails.count == Self.limit {
       keys = ByteKeyTable()
       tails.removeAll(keepingCapacity: true)
+      last = -1
     }
     if keys.intern(text[start, start &+ length]).isNew { tails.append(tail) }
   }

@@ -1,0 +1,15 @@
+/// How a command waits for what is still to come.
+///
+/// Tests put in its place what grows by hand.
+package struct Waiting: Sendable {
+  /// Waits for a moment; false once the user has interrupted the command.
+  var pause: @Sendable () -> Bool
+  /// Hands out what standard input has, up to a number of bytes, and waits for the first of them;
+  /// none at its end, and once the user has interrupted the command.
+  var read: @Sendable (_ limit: Int) -> [UInt8]
+  /// Whether standard input has nothing to read for a number of milliseconds.
+  var isIdle: @Sendable (_ milliseconds: Int) -> Bool
+
+  /// Waits for nothing: no file grows, and standard input is at its end.
+  static let never = Waiting(pause: { false }, read: { _ in [] }, isIdle: { _ in false })
+}
