@@ -65,13 +65,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // What other tools recorded: foreign formats to the project's own. Apart, so that reading and
+    // judging know one form only.
+    .target(name: "LifelineImport", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // The command: arguments, files, exit statuses, no judgement. A module, so that a process may run
     // many command lines.
     .target(
       name: "lifeline",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineRepair",
-        "LifelineReports", "LifelineSimulator",
+        "LifelineReports", "LifelineSimulator", "LifelineImport",
       ],
       swiftSettings: settings
     ),
@@ -144,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "LifelineChecker", "LifelineReports", "LifelineSimulator", "TestSupport",
+        "lifeline", "LifelineChecker", "LifelineImport", "LifelineReports", "LifelineSimulator",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+import LifelineImport
 import LifelineReports
 import LifelineTrace
 
@@ -58,8 +59,12 @@ extension Grammar.Option {
   static let from = Self(
     name: "--from",
     value: "FORMAT",
-    summary: "native, notation or console (default: recognised)",
-    choices: TraceReader.Format.allCases.map(\.rawValue) + ["auto"]
+    summary: """
+      native, notation, console, otlp, sentry, chrome or csv
+      (default: recognised)
+      """,
+    choices: TraceReader.Format.allCases.map(\.rawValue) + ImportFormat.allCases.map(\.rawValue)
+      + ["auto"]
   )
 
   /// The option for where the answer goes.

@@ -31,6 +31,7 @@ enum CheckCommand {
     title: "Input",
     options: [
       .from,
+      ImportChoice.map,
       WatchedInput.option,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineImport
 import LifelineReports
 import LifelineTrace
 
@@ -128,7 +129,8 @@ struct CheckSettings: Sendable {
 
   /// The input format that `--from` names; nil to recognise it.
   static func format(_ arguments: Arguments) throws(UsageError) -> TraceReader.Format? {
-    let formats = TraceReader.Format.allCases.map(\.rawValue)
+    let formats =
+      TraceReader.Format.allCases.map(\.rawValue) + ImportFormat.allCases.map(\.rawValue)
     return TraceReader.Format(
       rawValue: try arguments.choice("--from", of: formats + ["auto"], else: "auto")
     )

@@ -88,6 +88,8 @@ package enum Command {
         environment.output(Help.page(grammar))
         return Status.clean
       }
+      var environment = environment
+      environment.importing = try ImportChoice(arguments)
       let columns = environment.columns(for: arguments)
       let result = TextWidth.$columns.withValue(columns) {
         Result { () throws(UsageError) in try subcommand.run(arguments, environment) }

@@ -9,6 +9,8 @@ package struct Environment: Sendable {
   var directory: String
   /// Standard input; hands out up to the given number of bytes, none at the end.
   var input: @Sendable (_ limit: Int) -> [UInt8]
+  /// How foreign traces are read.
+  var importing = ImportChoice.recognised
   /// Standard output.
   var output: Sink
   /// Standard error.

@@ -136,12 +136,13 @@ struct Judgement: Sendable {
     }
     if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
     let systems = settings.optionsBySystem
-    let report =
+    var report =
       readsAhead && systems.count == 1
       ? ReadAhead.check(&reader, options: systems[0])
       : Checker.check(&reader, bySystems: systems)
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
     try report.refuseUnlessRead()
+    report.notes = bytes.notes.map { .init(line: nil, message: $0) } + report.notes
     return report
   }
 

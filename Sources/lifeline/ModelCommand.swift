@@ -31,6 +31,7 @@ enum ModelCommand {
         options: [
           .init(name: "--coverage", summary: "counts the edges that the traces take"),
           .from,
+          ImportChoice.map,
           .init(
             name: "--ios",
             value: "VERSION",

@@ -32,6 +32,7 @@ enum ReduceCommand {
         title: "Input",
         options: [
           .from,
+          ImportChoice.map,
           .init(
             name: "--ios",
             value: "VERSION",

@@ -1,3 +1,4 @@
+import LifelineImport
 import LifelineTrace
 
 /// A file that is to be read as a trace, or standard input.
@@ -48,6 +49,13 @@ struct TraceInput: Sendable {
   /// - Returns: The bytes, of which the first chunk is read already.
   /// - Throws: `Refusal` if it cannot be opened, is empty, or can be no text.
   func open() throws(FileBytes.Refusal) -> OpenInput {
+    let input = try openAsItIs()
+    try input.translate(environment.importing)
+    return input
+  }
+
+  /// Opens the input without translating a foreign trace.
+  private func openAsItIs() throws(FileBytes.Refusal) -> OpenInput {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if let kept {
       var rest = kept[...]
@@ -76,6 +84,10 @@ final class OpenInput {
   private let read: Source
   /// What is read straight into a reader's memory; nil for what hands out arrays.
   private var file: FileBytes?
+  /// What a reader of a report should know of how it was translated, a sentence each.
+  private(set) var notes: [String] = []
+  /// Whether it is a foreign trace, of which the translation is handed out.
+  private(set) var isForeign = false
   /// What was read, and not yet handed out.
   private var first: ArraySlice<UInt8>
 
@@ -115,6 +127,33 @@ final class OpenInput {
     self.file = file
   }
 
+  /// Reads a foreign trace to its end and hands out the project's own form of it; any other input
+  /// stays as it is.
+  ///
+  /// - Parameter choice: How foreign traces are read.
+  /// - Throws: `Refusal` if it cannot be read, is too long, or nothing in it can be an event.
+  fileprivate func translate(_ choice: ImportChoice) throws(FileBytes.Refusal) {
+    guard choice.concerns(first) else { return }
+    var whole = Array(first)
+    while true {
+      let chunk: [UInt8]
+      if let file { chunk = try file.read(Self.chunk) } else { chunk = try read(Self.chunk) }
+      if chunk.isEmpty { break }
+      whole += chunk
+      guard whole.count <= Self.longestForeign else {
+        let megabytes = Self.longestForeign / 1_000_000
+        throw FileBytes.Refusal(message: "foreign traces are read up to \(megabytes) MB; split it")
+      }
+    }
+    let trace = try choice.native(whole)
+    notes = trace.notes
+    first = trace.text[...]
+    isForeign = true
+  }
+
+  /// The longest foreign trace that is read, in bytes.
+  private static let longestForeign = 512_000_000
+
   /// Hands out bytes that were read before.
   convenience init(_ kept: KeptBytes) {
     self.init(chunks: kept.chunks)
@@ -134,6 +173,7 @@ final class OpenInput {
       defer { first = first.dropFirst(limit) }
       return Array(first.prefix(limit))
     }
+    if isForeign { return [] }
     do {
       return try read(limit)
     } catch {
@@ -147,7 +187,7 @@ final class OpenInput {
   /// - Parameter room: Receives the bytes.
   /// - Returns: Their number; 0 at the end.
   func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    if first.isEmpty, let file {
+    if first.isEmpty, !isForeign, let file {
       do {
         return unsafe try file.read(into: room)
       } catch {

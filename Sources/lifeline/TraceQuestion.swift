@@ -8,6 +8,7 @@ struct TraceQuestion {
     title: "Input",
     options: [
       .from,
+      ImportChoice.map,
       .init(
         name: "--ios",
         value: "VERSION",

@@ -4,8 +4,8 @@ import LifelineTrace
 struct TraceSearch {
   /// The endings of the files that a search of a directory takes, in any case.
   static let endings = [".jsonl", ".ndjson", ".trace", ".log", ".txt"]
-  /// The ending of the files that a search takes if they hold events: most are something else.
-  private static let openEnding = ".json"
+  /// The endings of the files that a search takes if they hold events: most are something else.
+  private static let openEndings = [".json", ".csv"]
 
   private let environment: Environment
   private let outputs: [String]
@@ -101,7 +101,7 @@ struct TraceSearch {
     walk(directory, depth: 0, &refusals)
     for refused in refusals { take(refused.path, refusal: refused.reason) }
     guard seen.count == before else { return }
-    let endings = (Self.endings + [Self.openEnding]).map { "*\($0)" }.joined(separator: ", ")
+    let endings = (Self.endings + Self.openEndings).map { "*\($0)" }.joined(separator: ", ")
     take(directory, refusal: "there is no trace in this directory (\(endings))")
   }
 
@@ -143,9 +143,12 @@ struct TraceSearch {
   /// Whether a file is searched for: by its ending, or because it holds events.
   private func holdsTrace(_ path: String, name: String) -> Bool {
     if Self.endings.contains(where: name.hasSuffix) { return true }
-    guard name.hasSuffix(Self.openEnding) else { return false }
+    guard Self.openEndings.contains(where: name.hasSuffix) else { return false }
     guard let file = try? FileBytes(path: environment.resolve(path)) else { return true }
     var bytes = (try? file.read(1 << 16)) ?? []
+    if environment.importing.concerns(bytes) { return true }
+    // Why: only a list of events, and no other format of the project's, has columns.
+    guard name.hasSuffix(".json") else { return false }
     var reader = TraceReader(hint: .native) { _ in
       defer { bytes = [] }
       return bytes

@@ -30,23 +30,31 @@ enum Inside {
   ///   - columns: The width of a terminal; nil for none.
   ///   - directory: Another folder than the project's top one.
   ///   - today: The day, as `2027-01-31`; nil where nothing is to depend on it.
+  ///   - input: Standard input.
   /// - Returns: The status, and what was written to either stream.
   static func run(
     _ words: [String],
     environment: [String: String] = [:],
     columns: Int? = nil,
     directory: String = Repository.root.path,
-    today: String? = nil
+    today: String? = nil,
+    input: String = ""
   ) -> (status: Int32, output: String) {
     let output = Collector()
     let error = Collector()
     var sink = output.sink
     sink.isTerminal = columns != nil
     sink.columns = columns
+    let rest = Locked(Array(input.utf8))
     var environment = Environment(
       variables: environment,
       directory: directory,
-      input: { _ in [] },
+      input: { limit in
+        rest.withLock { bytes in
+          defer { bytes = Array(bytes.dropFirst(limit)) }
+          return Array(bytes.prefix(limit))
+        }
+      },
       output: sink,
       error: error.sink
     )

@@ -1,0 +1,54 @@
+import LifelineTrace
+
+/// An event as a foreign format tells of it.
+package struct ImportedEvent {
+  /// The one-based line of the source.
+  var line: Int
+  /// Nanoseconds on the clock of the source; nil where it has none.
+  var time: Int64?
+  /// The class of the receiver.
+  var className: String
+  /// What tells this instance from others of its class; nil where the source does not.
+  var instance: String?
+  /// The callback.
+  var callback: Callback
+  /// Whether it was animated; nil where the source does not say.
+  var animated: Bool?
+  /// The class of the parent that it moves to, or of the controller that the call is about; nil where
+  /// the source does not say.
+  var other: String?
+  /// What tells that one from others of its class.
+  var otherInstance: String?
+  /// Nanoseconds at the return of the call; nil where the source does not tell.
+  var end: Int64?
+  /// The thread, where it is not the main one; nil elsewhere.
+  var thread: String?
+
+  init(line: Int, time: Int64?, className: String, instance: String?, callback: Callback) {
+    self.line = line
+    self.time = time
+    self.className = className
+    self.instance = instance
+    self.callback = callback
+  }
+}
+
+/// A foreign trace in the project's own format.
+package struct ImportedTrace {
+  /// The lines of the native format.
+  package var text: [UInt8]
+  /// What a reader of a report should know, a sentence each.
+  package var notes: [String]
+  /// What the source is called, such as `OpenTelemetry (io.honeycomb.uikit)`.
+  package var source: String
+}
+
+/// What a source can tell at all, so that what it cannot is never held against an app.
+struct ImportedScope {
+  /// What the source is called.
+  var source: String
+  /// What it records; nil where nobody knows.
+  var observes: [Callback]?
+  /// Whether it listens in UIKit's own implementation.
+  var isBase = false
+}

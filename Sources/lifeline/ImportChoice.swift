@@ -1,0 +1,73 @@
+import LifelineImport
+import LifelineReports
+import LifelineTrace
+
+/// How foreign traces are read: recognised, named by `--from`, or by a map.
+enum ImportChoice: Sendable, Equatable {
+  /// What an input holds decides.
+  case recognised
+  /// No input is a foreign one.
+  case never
+  /// Every input has this format.
+  case format(ImportFormat)
+  /// Every input is read by a map of its columns or members.
+  case map(FieldMap)
+
+  /// The option for a map.
+  static let map = Grammar.Option(
+    name: "--map",
+    value: "FIELD=NAME,…",
+    summary: """
+      JSON Lines or CSV: which member or column holds vc, e,
+      t (:ms, :us, :ns behind it), id, animated, other, th
+      """
+  )
+
+  /// Takes the choice of a command line.
+  ///
+  /// - Parameter arguments: The options.
+  /// - Throws: `UsageError` for a map that means nothing, or for two answers.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let from = arguments["--from"]
+    self = .recognised
+    if let text = arguments[Self.map.name] {
+      guard from == nil || from == "csv" || from == "auto" else {
+        throw UsageError(message: "--map and --from \(from ?? "") say different things")
+      }
+      do throws(ImportRefusal) {
+        self = .map(try FieldMap(text))
+      } catch {
+        throw UsageError(message: "--map: \(error.message)")
+      }
+    } else if let from, from != "auto" {
+      self = ImportFormat(rawValue: from).map { .format($0) } ?? .never
+    }
+  }
+
+  /// Whether an input that begins with some bytes is a foreign one.
+  func concerns(_ first: some Collection<UInt8>) -> Bool {
+    switch self {
+    case .never: false
+    case .format, .map: true
+    case .recognised: ImportFormat.recognise(first) != nil
+    }
+  }
+
+  /// Imports a whole input.
+  ///
+  /// - Parameter bytes: The input.
+  /// - Returns: The trace in the native format.
+  /// - Throws: `Refusal` if nothing in it can be an event.
+  func native(_ bytes: [UInt8]) throws(FileBytes.Refusal) -> ImportedTrace {
+    do throws(ImportRefusal) {
+      switch self {
+      case .map(let map): return try Importer.native(bytes, by: map)
+      case .format(let format): return try Importer.native(bytes, as: format)
+      case .recognised, .never:
+        return try Importer.native(bytes, as: ImportFormat.recognise(bytes) ?? .otlp)
+      }
+    } catch {
+      throw FileBytes.Refusal(message: error.message)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import LifelineImport
+import LifelineSimulator
+import LifelineTrace
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// Traces that other tools recorded: what is understood of them, and what is said of the rest.
+@Suite("Foreign traces")
+struct ImportTests {
+  private static let files = Repository.files(below: "traces/imported")
+
+  private func folder(_ text: String, _ name: String) throws -> Folder {
+    let folder = try Folder()
+    try folder.write(Data(text.utf8), to: name)
+    return folder
+  }
+
+  private func run(_ words: [String], in folder: Folder) -> (status: Int32, output: String) {
+    Inside.run(words, directory: folder.path)
+  }
+
+  @Test("become the same native trace every time", arguments: files)
+  func converted(path: String) throws {
+    let converted = Inside.run(["convert", path, "--to", "native"]).output
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    #expect(golden("Tests/CommandTests/Golden/imported/\(name).jsonl", converted) == nil)
+    #expect(converted.hasPrefix(#"{"lifeline":1,"recorder":{"name":"import of "#))
+    // What was converted is judged as the source is, but for the lines.
+    let folder = try folder(converted, "t.lifeline.jsonl")
+    let again = run(["check", "--format", "json", "t.lifeline.jsonl"], in: folder).output
+    let first = Inside.run(["check", "--format", "json", path]).output
+    let found = try [first, again].map { text in
+      try SchemaValue(text: text)["traces"]?.elements[0]["findings"]?.elements.map {
+        [$0["rule"], $0["controller"], $0["fingerprint"]]
+      }
+    }
+    #expect(found[0] == found[1])
+  }
+
+  @Test("are read from a pipe as from a file, and found in folders")
+  func places() throws {
+    for path in Self.files {
+      let bytes = try #require(Repository.text(path))
+      let piped = Inside.run(["convert", "-", "--to", "native"], input: bytes).output
+      #expect(piped == Inside.run(["convert", path, "--to", "native"]).output, "\(path)")
+    }
+    let told = Inside.run(["check", "--format", "json", "traces/imported"]).output
+    #expect(try SchemaValue(text: told)["traces"]?.elements.count == Self.files.count)
+  }
+
+  @Test("name lines of the source where it has an event on each")
+  func lines() throws {
+    let told = Inside.run(["check", "-q", "--format", "short", "traces/imported/events.csv"]).output
+    #expect(told.hasPrefix("traces/imported/events.csv:6: warning: Page#1 receives viewDidAppear"))
+  }
+
+  @Test("are read in the order of their own clock")
+  func order() throws {
+    let span = { (name: String, time: Int) in
+      """
+      {"name":"\(name)","startTimeUnixNano":"\(time)","attributes":[{"key":"view.class",\
+      "value":{"stringValue":"A"}},{"key":"view.id","value":{"stringValue":"7"}}]}
+      """
+    }
+    let document = { (spans: [String]) in
+      let list = spans.joined(separator: ",")
+      return
+        "{\"resourceSpans\":[{\"scopeSpans\":[{\"scope\":{\"name\":\"own\"},\"spans\":[\(list)]}]}]}"
+    }
+    let names = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let spans = names.enumerated().map { span($0.element, 1_000_000_000 + $0.offset) }
+    let straight = try Importer.native(Array(document(spans).utf8), as: .otlp)
+    for other in [spans.reversed(), [spans[2], spans[0], spans[3], spans[1]]] {
+      let shuffled = try Importer.native(Array(document(other).utf8), as: .otlp)
+      #expect(shuffled.text == straight.text)
+      #expect(shuffled.notes.contains("its records were put in the order of their times"))
+    }
+    #expect(!straight.notes.contains("its records were put in the order of their times"))
+    #expect(String(decoding: straight.text, as: UTF8.self).contains(#""vc":"A#1""#))
+  }
+
+  @Test("say what they lack, what is blacked out, and what is no callback, once each")
+  func notes() throws {
+    let text = """
+      {"screen":{"class":"Home"},"name":"viewDidAppear","ts":10}
+      {"screen":{},"name":"viewDidAppear","ts":11}
+      {"screen":{"class":"Home"},"ts":12}
+      {"screen":{"class":"<private>"},"name":"viewDidAppear","ts":13}
+      {"screen":{"class":"Home"},"name":"purchase","ts":14}
+      {"screen":
+      {"screen":{"class":"Home"},"name":"viewDidDisappear","ts":15}
+
+      """
+    let map = try FieldMap("vc=screen.class,e=name,t=ts:ms")
+    let trace = try Importer.native(Array(text.utf8), by: map)
+    #expect(
+      trace.notes == [
+        "imported from JSON by --map",
+        "lines are counted as lifeline convert --to native writes them",
+        "1 records have no controller, the first at line 2",
+        "1 records have no event, the first at line 3",
+        "1 values are blacked out (<private>), and could not be read",
+        "names that are no callbacks were left out: purchase (1)",
+        "1 lines are no JSON, the first is 6",
+      ]
+    )
+    let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[2] == #"{"vc":"Home#?","e":"viewDidDisappear(_:)","t":0.005}"#)
+  }
+
+  @Test(
+    "are refused with a reason where nothing in them is an event",
+    arguments: [
+      (#"{"resourceSpans":[]}"#, "no record of OpenTelemetry in it is a controller's callback"),
+      (#"{"traceEvents":[{"ph":"X","name":"layout","ts":1}]}"#, "no record of Chrome trace events"),
+      ("vc,e\nA,purchase\n", "names like purchase are no callbacks"),
+      ("vc,e\n,\n", "no record of CSV"),
+    ]
+  )
+  func refused(text: String, message: String) throws {
+    let folder = try folder(text, "input.data")
+    let told = run(["check", "input.data"], in: folder)
+    #expect(told.status == 3)
+    #expect(told.output.contains(message), "\(told.output)")
+  }
+
+  @Test(
+    "are mapped only by what means something",
+    arguments: [
+      ("vc=a", "e= is missing"), ("x=a", "x=a is no field=name"), ("", "needs a value"),
+      ("vc", "vc is no field=name"),
+    ]
+  )
+  func maps(map: String, message: String) throws {
+    let told = Inside.run(["check", "--map", map, "traces/imported/events.csv"])
+    #expect(told.status == 2)
+    #expect(told.output.contains(message), "\(told.output)")
+  }
+
+  @Test("may have quotes, separators of their own, and line feeds in values")
+  func csv() throws {
+    let text = "\u{FEFF}vc;e;t\r\n\"Ho\"\"me\";viewDidAppear;1,5\r\n\"A\nB\";viewDidAppear;\r\n"
+    let trace = try Importer.native(Array(text.utf8), as: .csv)
+    let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains { $0.contains(#""vc":"Ho\"me#?""#) })
+    #expect(lines.contains { $0.contains(#""vc":"A B#?""#) })
+  }
+
+  @Test("are never taken for what they are not")
+  func recognition() {
+    for path in Repository.files(below: "traces") where !path.contains("traces/imported/") {
+      guard let text = Repository.text(path) else { continue }
+      #expect(ImportFormat.recognise(Array(text.utf8)) == nil, "\(path)")
+    }
+    for path in Self.files {
+      let text = Repository.text(path) ?? ""
+      #expect(ImportFormat.recognise(Array(text.utf8)) != nil, "\(path)")
+    }
+  }
+
+  @Test("break nothing when they are damaged", arguments: files)
+  func damaged(path: String) throws {
+    let bytes = Array(try #require(Repository.text(path)).utf8)
+    let format = try #require(ImportFormat.recognise(bytes))
+    var generator = SeededGenerator(seed: 16)
+    for _ in 0..<300 {
+      var other = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let place = Int.random(in: 0..<other.count, using: &generator)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: other[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: other.removeSubrange(place..<min(place + 9, other.count))
+        default: other = Array(other.prefix(place + 1))
+        }
+        if other.isEmpty { break }
+      }
+      guard let trace = try? Importer.native(other, as: format) else { continue }
+      var reader = TraceReader(text: String(decoding: trace.text, as: UTF8.self), format: .native)
+      var events = 0
+      while let item = reader.next() {
+        switch item {
+        case .event: events += 1
+        case .unreadable(let unreadable): Issue.record("\(unreadable.message)")
+        default: break
+        }
+      }
+      #expect(events + reader.context.unknown.eventCount > 0)
+    }
+  }
+
+  @Test("know moments in every usual spelling")
+  func moments() throws {
+    let times = [
+      "2023-01-30T09:05:01.819Z", "2023-01-30 10:05:01.819+0100", "2023-01-30T04:05:01,819-05:00",
+    ]
+    let text =
+      "vc,e,t\nA,viewDidLoad,2023-01-30T09:05:00Z\n"
+      + times.map { "A,viewDidAppear,\"\($0)\"\n" }.joined()
+    let trace = try Importer.native(Array(text.utf8), as: .csv)
+    let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n").dropFirst(2)
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains(#""t":1.819}"#) })
+  }
+}
