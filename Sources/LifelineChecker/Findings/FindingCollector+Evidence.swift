@@ -179,18 +179,6 @@ extension FindingCollector {
     }
   }
 
-  /// Whether a message of UIKit's says what a finding says: it is the one that the finding is; or one
-  /// that the rule has for its own, if it has any.
-  func isSame(_ kind: UIKitMessage?, as finding: Finding, _ rules: [Rule]) -> Bool {
-    guard let kind else { return false }
-    if finding.evidence.isUIKitMessage {
-      return uikitMessages.diagnostics.first { $0.line == finding.line }?.kind == kind
-    }
-    let rule = rules.first { $0.name == finding.rule }
-    guard let own = rule?.uikitMessages, !own.isEmpty else { return true }
-    return own.contains(kind)
-  }
-
   /// What findings of the same fault have in common, as a number: the rule, the class, the callbacks.
   static func kind(
     of violation: Violation,
