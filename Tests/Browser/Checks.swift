@@ -136,7 +136,7 @@ extension Checks {
     try page.press("0")
     try page.press("c")
     try page.type("Page#2")
-    let lanes = try page.text("document.getElementById('lanes').innerText")
+    let lanes = try page.text("document.getElementById('lanes').textContent")
     expect(lanes.contains("Page#2") && !lanes.contains("Page#1"), "the filter leaves \(lanes)")
   }
 

@@ -141,6 +141,7 @@ function placeLanes() {
     button.dataset.lane = index;
     button.tabIndex = -1;
     button.title = laneTitle(trace, lane);
+    button.setAttribute("aria-label", button.title);
     // Why: of a long name, the number must not be what is cut off.
     const [, base, number] = lane.name.match(/^(.*?)(#\d+)?$/s);
     const name = element("span", "", "name");
