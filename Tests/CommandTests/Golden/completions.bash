@@ -20,7 +20,8 @@ _lifeline() {
     help) words="check explain rules convert render stats diff tree next why why-not model simulate reduce config completions" ;;
     check)
       case $before in
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --assume-recorded)
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
@@ -45,7 +46,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -70,41 +71,44 @@ _lifeline() {
       esac ;;
     convert)
       case $before in
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --to) words="native notation" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--from --to --output --help -h" ;;
+            -*) words="--from --map --to --output --help -h" ;;
           esac ;;
       esac ;;
     render)
       case $before in
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --at) return ;;
         --controller) return ;;
-        --format) return ;;
+        --format) words="text svg html mermaid plantuml perfetto chrome" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --ios --at --controller --format --output --color --help -h" ;;
+            -*) words="--from --map --ios --at --controller --format --output --color --help -h" ;;
           esac ;;
       esac ;;
     stats)
       case $before in
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --format) words="text json mermaid" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--from --format --output --containers --system --all --help -h" ;;
+            -*) words="--from --map --format --output --containers --system --all --help -h" ;;
           esac ;;
       esac ;;
     diff)
       case $before in
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
         --config) return ;;
         --assume-recorded)
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
@@ -131,63 +135,68 @@ _lifeline() {
     tree)
       case $before in
         --at) return ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --from --ios --format --output --help -h" ;;
+            -*) words="--at --from --map --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     next)
       case $before in
         --at) return ;;
         --controller) return ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --controller --from --ios --format --output --help -h" ;;
+            -*) words="--at --controller --from --map --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     why)
       case $before in
         --at) return ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--at --from --ios --format --output --color --help -h" ;;
+            -*) words="--at --from --map --ios --format --output --color --help -h" ;;
           esac ;;
       esac ;;
     why-not)
       case $before in
         --at) return ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --from --ios --format --output --help -h" ;;
+            -*) words="--at --from --map --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     model)
       case $before in
         --machine) words="loading appearance manual transition containment stack membership tab selection presentation segue container transition removal" ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --format) words="text mermaid json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--machine --coverage --from --ios --format --output --help -h" ;;
+            -*) words="--machine --coverage --from --map --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     simulate)
@@ -206,18 +215,19 @@ _lifeline() {
       case $before in
         --rule) words="RULES" ;;
         --line) return ;;
-        --from) words="native notation console auto" ;;
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
         --ios) return ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--rule --line --from --ios --output --help -h" ;;
+            -*) words="--rule --line --from --map --ios --output --help -h" ;;
           esac ;;
       esac ;;
     config)
       case $before in
         --config) return ;;
-        --format) return ;;
+        --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
@@ -231,16 +241,6 @@ _lifeline() {
           case $word in
             -*) words="--output --help -h" ;;
             *) words="bash zsh fish" ;;
-          esac ;;
-      esac ;;
-    config)
-      case $before in
-        --config) return ;;
-        --format) words="text json" ;;
-        --output) return ;;
-        *)
-          case $word in
-            -*) words="--config --format --output --help -h" ;;
           esac ;;
       esac ;;
   esac

@@ -33,14 +33,15 @@ _lifeline() {
     help) _describe -t subcommands subcommand subcommands ;;
     check)
       _arguments -s \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
-        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--strict)--strict[unknown names, lines not read, stale entries of a baseline and unused suppressions are findings]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
@@ -48,9 +49,9 @@ _lifeline() {
         '(--no-config)--no-config[no configuration is read]' \
         '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
         '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
-        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown html)' \
+        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:_values -S "" value text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=' \
+        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
@@ -80,7 +81,8 @@ _lifeline() {
         '*:operand:(appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice)' ;;
     convert)
       _arguments -s \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--to)--to=[native or notation]:value:(native notation)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
@@ -88,11 +90,12 @@ _lifeline() {
         '*:operand:_files' ;;
     render)
       _arguments -s \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--at)--at=[the lines that are drawn (default\: all; of a long trace its beginning, and what is around findings)]:value: ' \
         '(--controller)--controller=[whose classes or names are drawn, such as '\''*Page*'\'']:value: ' \
-        '(--format)--format=[text, svg, html, mermaid, plantuml or perfetto (default\: what the output'\''s name ends in, or text)]:value: ' \
+        '(--format)--format=[text, svg, html, mermaid, plantuml or perfetto (default\: what the output'\''s name ends in, or text)]:value:(text svg html mermaid plantuml perfetto chrome)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
         '(--help -h)--help[this page]' \
@@ -100,7 +103,8 @@ _lifeline() {
         '*:operand:_files' ;;
     stats)
       _arguments -s \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--format)--format=[text, json or mermaid (default\: text)]:value:(text json mermaid)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--containers)--containers[lists the controllers that only show others]' \
@@ -111,7 +115,7 @@ _lifeline() {
         '*:operand:_files' ;;
     diff)
       _arguments -s \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--no-config)--no-config[no configuration is read]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
@@ -119,7 +123,7 @@ _lifeline() {
         '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
-        '*--severity=[LEVEL is error, warning or advice]:value:_values -S "" value RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
+        '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
         '(--format)--format=[text, json or markdown (default\: text)]:value:(text json markdown)' \
@@ -132,7 +136,8 @@ _lifeline() {
     tree)
       _arguments -s \
         '(--at)--at=[the last line to follow (default\: all)]:value: ' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -143,7 +148,8 @@ _lifeline() {
       _arguments -s \
         '(--at)--at=[the last line to follow (default\: all)]:value: ' \
         '*--controller=[this one alone, or all of a class]:value: ' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -153,7 +159,8 @@ _lifeline() {
     why)
       _arguments -s \
         '(--at)--at=[the line, where it is not behind the path]:value: ' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -164,7 +171,8 @@ _lifeline() {
     why-not)
       _arguments -s \
         '(--at)--at=[the last line to follow (default\: all)]:value: ' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -175,7 +183,8 @@ _lifeline() {
       _arguments -s \
         '*--machine=[this one alone; repeat for several]:value:(loading appearance manual transition containment stack membership tab selection presentation segue container transition removal)' \
         '(--coverage)--coverage[counts the edges that the traces take]' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system they were recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text, mermaid or json (default\: text)]:value:(text mermaid json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -198,7 +207,8 @@ _lifeline() {
       _arguments -s \
         '(--rule)--rule=[the rule that the finding is of]:value:(RULES)' \
         '(--line)--line=[the line that it is at, where that is not behind the path]:value: ' \
-        '(--from)--from=[native, notation or console (default\: recognised)]:value:(native notation console auto)' \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s)]:value: ' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
@@ -207,7 +217,7 @@ _lifeline() {
     config)
       _arguments -s \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
-        '(--format)--format=[text or json (default\: text)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
