@@ -32,6 +32,26 @@ struct RecipeTests {
     #expect(!passed.output.contains("::"))
   }
 
+  @Test("are the steps of the README, from an app's repository to a failing check")
+  func readme() throws {
+    let page = try #require(Repository.text("README.md"))
+    let steps = page.matches(of: #/(?m)^[1-3]\. (.+)$/#).map { String($0.1) }
+    #expect(steps.count == 3)
+    let copy = try #require(steps.first?.firstMatch(of: #/\((\S+)\) to `(\S+)` of your app/#))
+    let command = try #require(steps.last?.firstMatch(of: #/`(lifeline check [^`]+)`/#)).1
+    let app = try App()
+    try app.add(String(copy.1), as: String(copy.2))
+    try app.add(Self.bad, as: "recordings/checkout.log")
+    #expect(
+      try app.text(String(copy.2)).contains(
+        String(command.split(separator: " ")[1...3].joined(separator: " "))
+      )
+    )
+    let failed = try app.run(String(command))
+    #expect(failed.status == 1)
+    #expect(failed.output.hasPrefix("::warning file=recordings/checkout.log,line=10,"))
+  }
+
   @Test("show GitLab and Jenkins a failing test case", arguments: ["gitlab.yml", "Jenkinsfile"])
   func cases(recipe: String) throws {
     let app = try App()
