@@ -75,6 +75,10 @@ enum WhyCommand {
     }
   }
 
+  /// The most events of a line that are explained behind its first one: each asks for the trace once
+  /// more.
+  private static let mostOthers = 20
+
   /// What is thought of the other events on a line, in order.
   private static func following(
     _ derivation: Derivation,
@@ -83,13 +87,18 @@ enum WhyCommand {
     _ isColored: Bool
   ) -> [String] {
     var texts: [String] = []
-    for earlier in 0..<derivation.following {
+    let shown = min(derivation.following, mostOthers)
+    for earlier in 0..<shown {
       guard var again = question.again() else { break }
       var next = Checker.derivation(&again, at: line, past: earlier + 1, options: question.options)
-      if earlier + 1 < derivation.following { next.findings = [] }
+      if earlier + 1 < shown { next.findings = [] }
       var report = DerivationReport(path: question.input.path, next)
       report.isColored = isColored
       texts.append(report.text)
+    }
+    if derivation.following > shown {
+      let count = TextLayout.count(derivation.following - shown, "more event")
+      texts.append("the line has \(count), which are not explained\n")
     }
     return texts
   }

@@ -52,4 +52,19 @@ struct LineTests {
       #expect(!run.output.contains("\n  UIKit"), "\(run.output)")
     }
   }
+
+  @Test("with more events than anybody reads explains the first ones, and counts the others")
+  func chain() throws {
+    let folder = try Folder()
+    let round = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    for rounds in [5, 10] {
+      let calls = Array(repeating: round, count: rounds).flatMap(\.self)
+      let text = "HomeViewController: \(calls.joined(separator: " -> "))\n"
+      try folder.write(Data(text.utf8), to: "chain.log")
+      let run = Inside.run(["why", "\(folder.url("chain.log").path):1"])
+      #expect(run.status == 0)
+      let rest = calls.count - 21
+      #expect(run.output.contains("the line has \(rest) more events, which") == (rest > 0))
+    }
+  }
 }
