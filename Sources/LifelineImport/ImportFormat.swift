@@ -95,6 +95,16 @@ package enum Importer {
     return try trace(found, "CSV by --map")
   }
 
+  /// Imports text by patterns.
+  package static func native(
+    _ bytes: [UInt8],
+    by patterns: PatternReader
+  ) throws(ImportRefusal) -> ImportedTrace {
+    var found = Found()
+    patterns.read(bytes, into: &found)
+    return try trace(found, "text by --pattern")
+  }
+
   /// What was found in a source.
   struct Found {
     /// The events, in the order of the source.
@@ -103,6 +113,8 @@ package enum Importer {
     var scope: ImportedScope?
     /// The number of records that are none of a controller's.
     var others = 0
+    /// The number of lines that fit no pattern.
+    var unfitting = 0
     /// Names of callbacks that are not known, each with how often it came.
     var unknown: [String: Int] = [:]
     /// Members that records lack, each with how often, and the first line.
@@ -138,7 +150,9 @@ package enum Importer {
     guard !found.events.isEmpty else {
       let why =
         found.unknown.isEmpty
-        ? found.missing.keys.sorted().first.map { "; records have no \($0)" } ?? ""
+        ? found.unfitting > 0
+          ? "; \(found.unfitting) lines fit no pattern"
+          : found.missing.keys.sorted().first.map { "; records have no \($0)" } ?? ""
         : "; names like \(found.unknown.keys.sorted()[0]) are no callbacks"
       throw ImportRefusal(message: "no record of \(title) in it is a controller's callback\(why)")
     }
@@ -171,6 +185,7 @@ package enum Importer {
     for (member, (count, line)) in found.missing.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count) records have no \(member), the first at line \(line)")
     }
+    if found.unfitting > 0 { notes.append("\(found.unfitting) lines fit no pattern") }
     if found.redacted > 0 {
       notes.append("\(found.redacted) values are blacked out (<private>), and could not be read")
     }

@@ -30,8 +30,7 @@ enum CheckCommand {
   private static let input = Grammar.Group(
     title: "Input",
     options: [
-      .from,
-      ImportChoice.map,
+      .from, ImportChoice.map, ImportChoice.pattern,
       WatchedInput.option,
       RecordedAssumption.option,
       .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),

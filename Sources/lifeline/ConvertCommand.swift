@@ -9,7 +9,7 @@ enum ConvertCommand {
     headline: "writes a trace in another format",
     summary: "Writes a trace in another format.",
     groups: [
-      .init(title: "Input", options: [.from, ImportChoice.map]),
+      .init(title: "Input", options: ImportChoice.options),
       .init(
         title: "Output",
         options: [

@@ -18,7 +18,8 @@ enum DiffCommand {
       .init(
         title: "Input",
         options: [
-          .from, ConfigurationSearch.option, ConfigurationSearch.without, RecordedAssumption.option,
+          .from, ImportChoice.map, ImportChoice.pattern, ConfigurationSearch.option,
+          ConfigurationSearch.without, RecordedAssumption.option,
           .init(
             name: "--only",
             value: "WHAT",

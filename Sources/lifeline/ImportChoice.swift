@@ -12,6 +12,8 @@ enum ImportChoice: Sendable, Equatable {
   case format(ImportFormat)
   /// Every input is read by a map of its columns or members.
   case map(FieldMap)
+  /// Every input is text, and is read by regular expressions with named groups.
+  case patterns([String])
 
   /// The option for a map.
   static let map = Grammar.Option(
@@ -23,6 +25,20 @@ enum ImportChoice: Sendable, Equatable {
       """
   )
 
+  /// The option for a pattern.
+  static let pattern = Grammar.Option(
+    name: "--pattern",
+    value: "REGEX",
+    summary: """
+      text: a regular expression with the groups (?<vc>…) and
+      (?<e>…), and more as for --map; repeat for several
+      """,
+    isRepeatable: true
+  )
+
+  /// The options that a subcommand has which reads traces.
+  static let options: [Grammar.Option] = [.from, map, pattern]
+
   /// Takes the choice of a command line.
   ///
   /// - Parameter arguments: The options.
@@ -30,7 +46,18 @@ enum ImportChoice: Sendable, Equatable {
   init(_ arguments: Arguments) throws(UsageError) {
     let from = arguments["--from"]
     self = .recognised
-    if let text = arguments[Self.map.name] {
+    let patterns = arguments.given.filter { $0.name == Self.pattern.name }.map(\.value)
+    if !patterns.isEmpty {
+      guard from == nil || from == "auto", !arguments.has(Self.map.name) else {
+        throw UsageError(message: "--pattern and \(from.map { "--from \($0)" } ?? "--map") differ")
+      }
+      do throws(ImportRefusal) {
+        _ = try PatternReader(patterns)
+      } catch {
+        throw UsageError(message: "--pattern: \(error.message)")
+      }
+      self = .patterns(patterns)
+    } else if let text = arguments[Self.map.name] {
       guard from == nil || from == "csv" || from == "auto" else {
         throw UsageError(message: "--map and --from \(from ?? "") say different things")
       }
@@ -48,7 +75,7 @@ enum ImportChoice: Sendable, Equatable {
   func concerns(_ first: some Collection<UInt8>) -> Bool {
     switch self {
     case .never: false
-    case .format, .map: true
+    case .format, .map, .patterns: true
     case .recognised: ImportFormat.recognise(first) != nil
     }
   }
@@ -62,6 +89,7 @@ enum ImportChoice: Sendable, Equatable {
     do throws(ImportRefusal) {
       switch self {
       case .map(let map): return try Importer.native(bytes, by: map)
+      case .patterns(let patterns): return try Importer.native(bytes, by: PatternReader(patterns))
       case .format(let format): return try Importer.native(bytes, as: format)
       case .recognised, .never:
         return try Importer.native(bytes, as: ImportFormat.recognise(bytes) ?? .otlp)

@@ -30,8 +30,7 @@ enum ModelCommand {
         title: "Coverage",
         options: [
           .init(name: "--coverage", summary: "counts the edges that the traces take"),
-          .from,
-          ImportChoice.map,
+          .from, ImportChoice.map, ImportChoice.pattern,
           .init(
             name: "--ios",
             value: "VERSION",

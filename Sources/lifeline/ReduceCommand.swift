@@ -31,8 +31,7 @@ enum ReduceCommand {
       .init(
         title: "Input",
         options: [
-          .from,
-          ImportChoice.map,
+          .from, ImportChoice.map, ImportChoice.pattern,
           .init(
             name: "--ios",
             value: "VERSION",

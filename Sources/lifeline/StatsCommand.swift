@@ -15,7 +15,7 @@ enum StatsCommand {
       input; all are counted together. A departure that is let go counts as none.
       """,
     groups: [
-      .init(title: "Input", options: [.from, ImportChoice.map]),
+      .init(title: "Input", options: ImportChoice.options),
       .init(
         title: "Report",
         options: [

@@ -7,8 +7,7 @@ struct TraceQuestion {
   static let input = Grammar.Group(
     title: "Input",
     options: [
-      .from,
-      ImportChoice.map,
+      .from, ImportChoice.map, ImportChoice.pattern,
       .init(
         name: "--ios",
         value: "VERSION",

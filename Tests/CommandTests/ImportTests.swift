@@ -204,4 +204,40 @@ struct ImportTests {
     let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n").dropFirst(2)
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains(#""t":1.819}"#) })
   }
+
+  @Test("may be text, read by patterns with named groups")
+  func patterns() throws {
+    let text = """
+      boot
+      12.5 screen=Shop.Home shown viewDidAppear
+      12.7 network: 200
+      [Cart] event viewDidLoad
+      13.5 screen=Shop.Home shown viewDidAppear
+
+      """
+    let patterns = [
+      #"^(?<t>[\d.]+) screen=(?<vc>\S+) shown (?<e>\w+)"#,
+      #"\[(?<class>\w+)\] event (?<event>\w+)"#,
+    ]
+    let trace = try Importer.native(Array(text.utf8), by: PatternReader(patterns))
+    #expect(trace.notes == ["imported from text by --pattern", "2 lines fit no pattern"])
+    let lines = String(decoding: trace.text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1] == #"{"vc":"Shop.Home#?","e":"viewDidAppear(_:)","t":0}"#)
+    #expect(lines[3] == #"{"vc":"Cart#?","e":"viewDidLoad()"}"#)
+    #expect(lines[4] == #"{"vc":"Shop.Home#?","e":"viewDidAppear(_:)","t":1}"#)
+    let folder = try folder(text, "foreign.txt")
+    let words =
+      ["convert", "foreign.txt", "--to", "native"] + patterns.flatMap { ["--pattern", $0] }
+    #expect(run(words, in: folder).output.split(separator: "\n").count >= 4)
+    for (pattern, message) in [
+      ("(?<vc>a", "has no group (?<e>"), ("(?<vc>a)(?<e>b", "is no regular expression"),
+      ("x", "has no group (?<vc>"),
+    ] {
+      let told = run(["check", "--pattern", pattern, "foreign.txt"], in: folder)
+      #expect(told.status == 2 && told.output.contains(message), "\(told.output)")
+    }
+    let none = run(["check", "--pattern", "(?<vc>z)(?<e>z)", "foreign.txt"], in: folder)
+    #expect(none.status == 3 && none.output.contains("5 lines fit no pattern"))
+  }
 }

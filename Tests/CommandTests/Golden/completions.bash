@@ -22,6 +22,7 @@ _lifeline() {
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --assume-recorded)
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
@@ -46,7 +47,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -73,17 +74,19 @@ _lifeline() {
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --to) words="native notation" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--from --map --to --output --help -h" ;;
+            -*) words="--from --map --pattern --to --output --help -h" ;;
           esac ;;
       esac ;;
     render)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --at) return ;;
         --controller) return ;;
@@ -92,23 +95,26 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --ios --at --controller --format --output --color --help -h" ;;
+            -*) words="--from --map --pattern --ios --at --controller --format --output --color --help -h" ;;
           esac ;;
       esac ;;
     stats)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --format) words="text json mermaid" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--from --map --format --output --containers --system --all --help -h" ;;
+            -*) words="--from --map --pattern --format --output --containers --system --all --help -h" ;;
           esac ;;
       esac ;;
     diff)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
+        --pattern) return ;;
         --config) return ;;
         --assume-recorded)
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
@@ -129,7 +135,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --fail-on --format --output --all --color --help -h" ;;
+            -*) words="--from --map --pattern --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --fail-on --format --output --all --color --help -h" ;;
           esac ;;
       esac ;;
     tree)
@@ -137,12 +143,13 @@ _lifeline() {
         --at) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --from --map --ios --format --output --help -h" ;;
+            -*) words="--at --from --map --pattern --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     next)
@@ -151,12 +158,13 @@ _lifeline() {
         --controller) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --controller --from --map --ios --format --output --help -h" ;;
+            -*) words="--at --controller --from --map --pattern --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     why)
@@ -164,13 +172,14 @@ _lifeline() {
         --at) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--at --from --map --ios --format --output --color --help -h" ;;
+            -*) words="--at --from --map --pattern --ios --format --output --color --help -h" ;;
           esac ;;
       esac ;;
     why-not)
@@ -178,12 +187,13 @@ _lifeline() {
         --at) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --format) words="text json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--at --from --map --ios --format --output --help -h" ;;
+            -*) words="--at --from --map --pattern --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     model)
@@ -191,12 +201,13 @@ _lifeline() {
         --machine) words="loading appearance manual transition containment stack membership tab selection presentation segue container transition removal" ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --format) words="text mermaid json" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--machine --coverage --from --map --ios --format --output --help -h" ;;
+            -*) words="--machine --coverage --from --map --pattern --ios --format --output --help -h" ;;
           esac ;;
       esac ;;
     simulate)
@@ -217,11 +228,12 @@ _lifeline() {
         --line) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
+        --pattern) return ;;
         --ios) return ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--rule --line --from --map --ios --output --help -h" ;;
+            -*) words="--rule --line --from --map --pattern --ios --output --help -h" ;;
           esac ;;
       esac ;;
     config)

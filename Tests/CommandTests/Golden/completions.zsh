@@ -35,6 +35,7 @@ _lifeline() {
       _arguments -s \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
@@ -83,6 +84,7 @@ _lifeline() {
       _arguments -s \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--to)--to=[native or notation]:value:(native notation)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
@@ -92,6 +94,7 @@ _lifeline() {
       _arguments -s \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--at)--at=[the lines that are drawn (default\: all; of a long trace its beginning, and what is around findings)]:value: ' \
         '(--controller)--controller=[whose classes or names are drawn, such as '\''*Page*'\'']:value: ' \
@@ -105,6 +108,7 @@ _lifeline() {
       _arguments -s \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--format)--format=[text, json or mermaid (default\: text)]:value:(text json mermaid)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--containers)--containers[lists the controllers that only show others]' \
@@ -116,6 +120,8 @@ _lifeline() {
     diff)
       _arguments -s \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--no-config)--no-config[no configuration is read]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
@@ -138,6 +144,7 @@ _lifeline() {
         '(--at)--at=[the last line to follow (default\: all)]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -150,6 +157,7 @@ _lifeline() {
         '*--controller=[this one alone, or all of a class]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -161,6 +169,7 @@ _lifeline() {
         '(--at)--at=[the line, where it is not behind the path]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -173,6 +182,7 @@ _lifeline() {
         '(--at)--at=[the last line to follow (default\: all)]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text or json (default\: text)]:value:(text json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -185,6 +195,7 @@ _lifeline() {
         '(--coverage)--coverage[counts the edges that the traces take]' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system they were recorded on (default\: the header'\''s)]:value: ' \
         '(--format)--format=[text, mermaid or json (default\: text)]:value:(text mermaid json)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
@@ -209,6 +220,7 @@ _lifeline() {
         '(--line)--line=[the line that it is at, where that is not behind the path]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s)]:value: ' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \

@@ -1,0 +1,57 @@
+/// Reads foreign text by patterns with named groups, a line at a time.
+///
+///     (?<vc>\w+) didShow (?<e>\w+) at (?<t>[\d.]+)
+///
+/// The groups are named like the fields of a map: `vc` or `class`, `e` or `event`, `t`, `id`, `animated`,
+/// `other`, `th`. The first pattern that fits a line counts; what fits none is counted.
+package struct PatternReader {
+  private let patterns: [Regex<AnyRegexOutput>]
+  private let map = FieldMap()
+
+  /// Takes patterns.
+  ///
+  /// - Parameter texts: Regular expressions, the one that counts first; at least one.
+  /// - Throws: `ImportRefusal` for one that is none, or that has no group for the controller or the event.
+  package init(_ texts: [String]) throws(ImportRefusal) {
+    var patterns: [Regex<AnyRegexOutput>] = []
+    for text in texts {
+      for (field, other) in [("vc", "class"), ("e", "event")] {
+        let isNamed = [field, other].contains { text.contains("(?<\($0)>") }
+        guard isNamed else {
+          throw ImportRefusal(message: "\(text) has no group (?<\(field)>…)")
+        }
+      }
+      do {
+        patterns.append(try Regex(text))
+      } catch {
+        throw ImportRefusal(message: "\(text) is no regular expression")
+      }
+    }
+    self.patterns = patterns
+  }
+
+  func read(_ bytes: [UInt8], into found: inout Importer.Found) {
+    var line = 0
+    for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      line += 1
+      let text = String(
+        decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text,
+        as: UTF8.self
+      )
+      if text.isEmpty { continue }
+      guard let match = match(text) else {
+        found.unfitting += 1
+        continue
+      }
+      map.read(line: line, { match[$0]?.substring.map(String.init) }, into: &found)
+    }
+    if !found.events.isEmpty { found.scope = ImportedScope(source: "text by --pattern") }
+  }
+
+  private func match(_ text: String) -> Regex<AnyRegexOutput>.Match? {
+    for pattern in patterns {
+      if let match = try? pattern.firstMatch(in: text) { return match }
+    }
+    return nil
+  }
+}
