@@ -53,13 +53,7 @@ struct ChromeReader {
       found.miss("controller (cat or args.vc)", line: event.line)
       return nil
     }
-    var className = controller
-    var instance: String?
-    if let hash = controller.lastIndex(of: "#") {
-      className = String(controller[..<hash])
-      let number = String(controller[controller.index(after: hash)...])
-      instance = number == "?" ? nil : number
-    }
+    let (className, instance) = ImportedEvent.divide(controller)
     var own = ImportedEvent(
       line: event.line,
       time: Self.time(event["ts"]),
@@ -70,9 +64,7 @@ struct ChromeReader {
     own.animated = event["args"]?["animated"]?.bool
     for key in ["to", "parent", "child"] {
       guard let other = event["args"]?[key]?.text else { continue }
-      let parts = other.split(separator: "#", maxSplits: 1).map(String.init)
-      own.other = parts.first
-      own.otherInstance = parts.count > 1 && parts[1] != "?" ? parts[1] : nil
+      (own.other, own.otherInstance) = ImportedEvent.divide(other)
     }
     found.events.append(own)
     return found.events.count - 1

@@ -97,18 +97,14 @@ package struct FieldMap: Sendable, Equatable {
       instance: value(.id, record),
       callback: callback
     )
-    if let hash = controller.lastIndex(of: "#"), event.instance == nil {
-      event.className = String(controller[..<hash])
-      let instance = String(controller[controller.index(after: hash)...])
-      event.instance = instance == "?" ? nil : instance
+    if event.instance == nil {
+      (event.className, event.instance) = ImportedEvent.divide(controller)
     }
     if let animated = value(.animated, record) {
       event.animated = ["true", "1", "yes"].contains(animated.lowercased())
     }
-    event.other = value(.other, record)
-    if let hash = event.other?.lastIndex(of: "#"), let other = event.other {
-      event.otherInstance = String(other[other.index(after: hash)...])
-      event.other = String(other[..<hash])
+    if let other = value(.other, record) {
+      (event.other, event.otherInstance) = ImportedEvent.divide(other)
     }
     event.thread = value(.th, record)
     found.events.append(event)

@@ -24,6 +24,13 @@ package struct ImportedEvent {
   /// The thread, where it is not the main one; nil elsewhere.
   var thread: String?
 
+  /// The class and the instance of an identity such as `Cart#2`; the number is kept as it is.
+  static func divide(_ identity: String) -> (className: String, instance: String?) {
+    guard let hash = identity.lastIndex(of: "#") else { return (identity, nil) }
+    let instance = identity[hash...]
+    return (String(identity[..<hash]), instance == "#?" ? nil : String(instance))
+  }
+
   init(line: Int, time: Int64?, className: String, instance: String?, callback: Callback) {
     self.line = line
     self.time = time

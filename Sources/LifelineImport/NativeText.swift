@@ -105,6 +105,7 @@ struct NativeText {
 
   private mutating func identity(_ className: String, _ instance: String?) -> String {
     guard let instance else { return "\(className)#?" }
+    if instance.hasPrefix("#"), Int(instance.dropFirst()) != nil { return className + instance }
     let key = "\(className) \(instance)"
     if let number = numbers[key] { return "\(className)#\(number)" }
     let number = (counts[className] ?? 0) + 1

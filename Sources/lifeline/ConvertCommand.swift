@@ -16,7 +16,7 @@ enum ConvertCommand {
           .init(
             name: "--to",
             value: "FORMAT",
-            summary: "native or notation",
+            summary: "native, notation or csv",
             choices: Target.allCases.map(\.rawValue)
           ),
           .output,
@@ -33,6 +33,7 @@ enum ConvertCommand {
   enum Target: String, CaseIterable {
     case native
     case notation
+    case csv
   }
 
   /// Writes the trace.
@@ -46,7 +47,7 @@ enum ConvertCommand {
     let names = Target.allCases.map(\.rawValue)
     let word = try arguments.choice("--to", of: names, else: "")
     guard let target = Target(rawValue: word) else {
-      throw UsageError(message: "name the format to write: --to native or --to notation")
+      throw UsageError(message: "name the format to write: --to native, --to notation or --to csv")
     }
     let operand = try arguments.trace()
     let format = try CheckSettings.format(arguments)
@@ -90,11 +91,13 @@ enum ConvertCommand {
     var unreadable: [Unreadable] = []
     var native = NativeWriter()
     var notation = NotationWriter()
+    var csv = CSVWriter()
     while let item = reader.next() {
       if case .unreadable(let line) = item { unreadable.append(line) }
       switch target {
       case .native: native.write(item, in: reader.context, to: &bytes)
       case .notation: notation.write(item, in: reader.context, to: &bytes)
+      case .csv: csv.write(item, in: reader.context, to: &bytes)
       }
     }
     if target == .native { native.finish(to: &bytes) }
@@ -107,7 +110,12 @@ enum ConvertCommand {
         "\(count) time\(count == 1 ? "" : "s") the unknown \(noun) \(name)"
       }
     }
-    let leftOut = target == .notation ? notation.leftOut : []
+    let leftOut =
+      switch target {
+      case .native: [String]()
+      case .notation: notation.leftOut
+      case .csv: csv.leftOut
+      }
     return (String(decoding: bytes, as: UTF8.self), unreadable, leftOut + counts)
   }
 }

@@ -240,4 +240,27 @@ struct ImportTests {
     let none = run(["check", "--pattern", "(?<vc>z)(?<e>z)", "foreign.txt"], in: folder)
     #expect(none.status == 3 && none.output.contains("5 lines fit no pattern"))
   }
+
+  @Test("of events alone come back from CSV as they were")
+  func csvAndBack() throws {
+    let native = """
+      {"lifeline":1}
+      {"t":0,"vc":"A\\",b#1","e":"addChild(_:)","child":"B#1"}
+      {"t":0.25,"vc":"B#1","e":"viewWillAppear(_:)","animated":true}
+      {"t":0.5,"vc":"B#?","e":"viewDidAppear(_:)","animated":false,"th":"2"}
+      {"vc":"A\\",b#1","e":"present(_:animated:completion:)","to":"C#2"}
+
+      """
+    let folder = try folder(native, "t.lifeline.jsonl")
+    let csv = run(["convert", "t.lifeline.jsonl", "--to", "csv", "--output", "t.csv"], in: folder)
+    #expect(csv.status == 0)
+    #expect(csv.output == "t.lifeline.jsonl: not converted: the header\n")
+    #expect(
+      try folder.text("t.csv").hasPrefix(
+        "t,vc,e,animated,other,th\n0,\"A\"\",b#1\",addChild(_:),,B#1,\n"
+      )
+    )
+    _ = run(["convert", "t.csv", "--to", "csv", "--output", "u.csv"], in: folder)
+    #expect(try folder.text("u.csv") == folder.text("t.csv"))
+  }
 }

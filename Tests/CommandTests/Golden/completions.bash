@@ -75,7 +75,7 @@ _lifeline() {
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
-        --to) words="native notation" ;;
+        --to) words="native notation csv" ;;
         --output) return ;;
         *)
           case $word in

@@ -1,0 +1,81 @@
+/// Writes the events of a trace as values with commas between them, below a line that names the columns.
+///
+/// A reader of the same columns gets the same events back: who, what, when, animated, the other
+/// controller, the thread. What has no column is left out, and `leftOut` says which of it was met.
+package struct CSVWriter {
+  /// What was met and has no column, a phrase each, in order of first sight.
+  package private(set) var leftOut: [String] = []
+
+  private var isBegun = false
+
+  /// Creates a writer that has written nothing.
+  package init() {}
+
+  /// Writes an item, if it is an event.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - context: Names what it is about.
+  ///   - bytes: Gets the line.
+  package mutating func write(
+    _ item: TraceItem,
+    in context: borrowing ReadingContext,
+    to bytes: inout [UInt8]
+  ) {
+    if !isBegun { bytes.append("t,vc,e,animated,other,th\n") }
+    isBegun = true
+    switch item {
+    case .event(let event): write(event, in: context, to: &bytes)
+    case .header: leave("the header")
+    case .declaration: leave("declarations")
+    case .state: leave("states at the beginning")
+    case .exit: leave("returns")
+    case .end: leave("the end")
+    case .mark: leave("marks")
+    case .boundary(.natural): leave("where another recording begins")
+    case .boundary, .unreadable, .forgotten: break
+    }
+  }
+
+  private mutating func write(
+    _ event: Event,
+    in context: borrowing ReadingContext,
+    to bytes: inout [UInt8]
+  ) {
+    if event.time != Event.noTime { bytes.append(seconds: event.time) }
+    bytes.append(",")
+    append(context.controllers.id(event.receiver), to: &bytes)
+    bytes.append(",")
+    append(event.callback.name, to: &bytes)
+    bytes.append(",")
+    if let animated = event.animated { bytes.append("\(animated)") }
+    bytes.append(",")
+    if event.object.exists { append(context.controllers.id(event.object), to: &bytes) }
+    bytes.append(",")
+    if event.thread != .absent { append(context.symbols.text(event.thread), to: &bytes) }
+    bytes.append("\n")
+    if event.lists > 0 { leave("lists of controllers") }
+    if event.other.exists { leave("third controllers") }
+    if event.detail != .absent { leave("texts") }
+    if event.depth > 0 { leave("depths") }
+    let others: EventFlags = [.hasAppearing, .byApp, .byUIKit, .byUser, .hasReturned, .cancelled]
+    if !event.flags.isDisjoint(with: others) { leave("callers and other flags") }
+  }
+
+  private mutating func leave(_ what: String) {
+    if !leftOut.contains(what) { leftOut.append(what) }
+  }
+
+  /// Appends a value, in quotes where it holds what divides values.
+  private func append(_ value: String, to bytes: inout [UInt8]) {
+    guard value.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else {
+      return bytes.append(value)
+    }
+    bytes.append("\"")
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append("\"")
+  }
+}
