@@ -75,7 +75,7 @@ struct NativeText {
 
   private mutating func exit(_ number: Int, _ event: ImportedEvent, _ clock: Int64) {
     add("{\"x\":\(number)")
-    if let end = event.end { add(",\"t\":\(Self.seconds(end - clock))") }
+    if let end = event.end { add(time: end - clock) }
     add("}")
     endLine()
   }
@@ -91,10 +91,7 @@ struct NativeText {
       add(",\"\(key)\":")
       quote(identity(other, event.otherInstance))
     }
-    if let time = event.time {
-      add(",\"t\":")
-      add(Self.seconds(time - clock))
-    }
+    if let time = event.time { add(time: time - clock) }
     if let thread = event.thread {
       add(",\"th\":")
       quote(thread)
@@ -114,20 +111,14 @@ struct NativeText {
     return "\(className)#\(number)"
   }
 
-  /// Nanoseconds as seconds with as many decimals as there are.
-  private static func seconds(_ nanoseconds: Int64) -> String {
-    let whole = nanoseconds / 1_000_000_000
-    let rest = nanoseconds % 1_000_000_000
-    guard rest != 0 else { return "\(whole)" }
-    let digits = "\(rest)"
-    var decimals = String(repeating: "0", count: 9 - digits.utf8.count) + digits
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(whole).\(decimals)"
-  }
-
   private mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     line += 1
+  }
+
+  private mutating func add(time: Int64) {
+    add(",\"t\":")
+    bytes.append(seconds: time)
   }
 
   private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }

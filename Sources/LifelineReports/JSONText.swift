@@ -125,10 +125,17 @@ struct JSONText {
     case "\u{C}": write(ascii: "\\f")
     case _ where TextLayout.isHarmless(scalar): bytes.append(contentsOf: String(scalar).utf8)
     default:
-      for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        write(ascii: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      }
+      write(ascii: scalar.jsonEscape)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as JSON writes it out, in one escape or two.
+  var jsonEscape: String {
+    String(self).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

@@ -99,6 +99,18 @@ struct CheckSettings: Sendable {
     try RuleSelection(arguments, under: configuration)?.apply(to: &options)
   }
 
+  /// How a trace is judged where no option says anything: as its project says.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the project says; nil for nothing.
+  ///   - environment: The environment.
+  /// - Throws: `UsageError` if no rule is left.
+  init(as configuration: Configuration?, in environment: Environment) throws(UsageError) {
+    let none = try Arguments([], by: CheckCommand.grammar)
+    try self.init(none, in: environment)
+    try apply(configuration, none)
+  }
+
   /// The suppressions of the configuration that are about an input.
   ///
   /// - Parameter input: The input.

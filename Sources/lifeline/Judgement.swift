@@ -134,7 +134,7 @@ struct Judgement: Sendable {
       progress?.read(count, of: size)
       return count
     }
-    if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
+    if settings.options.readsOtherLines { reader.tellOtherLines() }
     let systems = settings.optionsBySystem
     var report =
       readsAhead && systems.count == 1

@@ -131,10 +131,9 @@ enum RenderCommand {
     _ arguments: Arguments,
     _ environment: Environment
   ) throws(UsageError) -> CheckSettings {
-    let none = try Arguments([], by: CheckCommand.grammar)
     var search = try ConfigurationSearch(arguments, in: environment)
-    var settings = try CheckSettings(none, in: environment)
-    try settings.apply(try search.configuration(for: input.path), none)
+    let configuration = try search.configuration(for: input.path)
+    var settings = try CheckSettings(as: configuration, in: environment)
     settings.format = try CheckSettings.format(arguments)
     if let version = arguments["--ios"] { settings.systems = [try CheckSettings.system(version)] }
     return settings

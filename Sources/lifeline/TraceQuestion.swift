@@ -74,14 +74,10 @@ struct TraceQuestion {
     in environment: Environment
   ) throws(UsageError) -> CheckOptions {
     var search = try ConfigurationSearch(arguments, in: environment)
-    var options = CheckOptions()
-    if let configuration = try search.configuration(for: path) {
-      let none = try Arguments([], by: CheckCommand.grammar)
-      var settings = try CheckSettings(none, in: environment)
-      try settings.apply(configuration, none)
-      options = settings.options
-      if configuration.systems.count == 1 { options.system = configuration.systems[0] }
-    }
+    let configuration = try search.configuration(for: path)
+    let settings = try CheckSettings(as: configuration, in: environment)
+    var options = settings.options
+    if settings.systems.count == 1 { options.system = settings.systems[0] }
     if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
     return options
   }

@@ -97,7 +97,7 @@ final class Watch {
         return 0
       }
     }
-    if settings.options.projectRules.contains(where: \.readsMarks) { reader.tellOtherLines() }
+    if settings.options.readsOtherLines { reader.tellOtherLines() }
     let report = Checker.check(&reader, options: settings.optionsBySystem[0]) { checker, reader in
       look(checker, reader)
     }

@@ -32,6 +32,9 @@ public struct CheckOptions: Sendable {
   /// All rules that are asked: those in catalogue order, and the project's own behind them.
   package var allRules: [Rule] { rules + projectRules.map(\.rule) }
 
+  /// Whether a rule of the project asks for what an app prints between its events.
+  package var readsOtherLines: Bool { projectRules.contains(where: \.readsMarks) }
+
   /// Creates the usual options.
   public init() {}
 }

@@ -9,7 +9,7 @@ import LifelineTrace
 /// no rule. RULE is a rule, a family, or `all`; CLASS a pattern with `*` and `?`.
 enum SuppressionMark {
   /// What every such mark begins with.
-  static let prefix = "lifeline:"
+  static let prefix = "\(Mark.directive)"
 
   /// Reads the marks of a trace.
   ///

@@ -76,7 +76,7 @@ package struct ProjectRule: Sendable {
   }
 
   /// Whether it is about marks, for which every printed line of a console counts.
-  package var readsMarks: Bool { patterns.contains(where: \.isMark) }
+  var readsMarks: Bool { patterns.contains(where: \.isMark) }
 
   /// Creates a rule.
   ///

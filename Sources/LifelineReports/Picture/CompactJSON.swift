@@ -44,8 +44,7 @@ struct CompactJSON {
       case "\"": bytes += [0x5C, 0x22]
       case "\\": bytes += [0x5C, 0x5C]
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        let digits = String(scalar.value, radix: 16)
-        bytes += Array(("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+        bytes += Array(scalar.jsonEscape.utf8)
       default: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

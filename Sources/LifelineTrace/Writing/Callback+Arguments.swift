@@ -70,7 +70,7 @@ extension [UInt8] {
   /// Appends a time in decimal seconds, with at most nine decimals and no trailing zeros.
   ///
   /// - Parameter nanoseconds: The time.
-  mutating func append(seconds nanoseconds: Int64) {
+  package mutating func append(seconds nanoseconds: Int64) {
     let magnitude = nanoseconds.magnitude
     if nanoseconds < 0 { append(UInt8(ascii: "-")) }
     append(String(magnitude / 1_000_000_000))

@@ -57,9 +57,7 @@ enum ConfigCommand {
     let isFolder = FileStatus(environment.resolve(path))?.kind == .directory
     let start = isFolder ? "\(path)/\(Configuration.fileName)" : path
     let configuration = try search.configuration(for: start)
-    let none = try Arguments([], by: CheckCommand.grammar)
-    var settings = try CheckSettings(none, in: environment)
-    try settings.apply(configuration, none)
+    let settings = try CheckSettings(as: configuration, in: environment)
     let report = ConfigurationReport(
       path: path == "-" ? nil : path,
       configuration: configuration,
