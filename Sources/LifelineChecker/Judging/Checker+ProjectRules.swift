@@ -3,11 +3,7 @@ import LifelineTrace
 extension Checker {
   /// Puts an event to the rules that the project has written down for itself.
   mutating func judgeProjectRules(_ event: Event, from reader: inout TraceReader) {
-    let names = ProjectRuleMonitor.Names(
-      controllers: reader.context.controllers,
-      symbols: reader.context.symbols
-    )
-    let breaches = projectRules.follow(event, names)
+    let breaches = projectRules.follow(event, in: reader.context)
     guard !breaches.isEmpty else { return }
     let context = FindingContext(reader: reader, model: model)
     for breach in breaches { settle(breach, in: context) }

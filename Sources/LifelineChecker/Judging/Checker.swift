@@ -92,7 +92,9 @@ public struct Checker {
       judge(model.step(event, entry, arguments), from: &reader)
     }
     assert(othersAreSilent(on: model.step(event, entry, arguments)))
-    if projectRules.isActive { judgeProjectRules(event, from: &reader) }
+    if projectRules.isActive, projectRules.counts(event) {
+      judgeProjectRules(event, from: &reader)
+    }
     model.follow(&event, group, entry, arguments)
   }
 

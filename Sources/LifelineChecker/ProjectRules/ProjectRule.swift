@@ -23,6 +23,14 @@ package struct ProjectRule: Sendable {
     case never([EventPattern])
     /// Behind the first comes the second.
     case after(EventPattern, expect: EventPattern)
+
+    /// The events that it names, in order.
+    var sequence: [EventPattern] {
+      switch self {
+      case .never(let sequence): sequence
+      case .after(let first, let second): [first, second]
+      }
+    }
   }
 
   /// How far apart events may be.
@@ -67,13 +75,11 @@ package struct ProjectRule: Sendable {
   /// The events that it listens to.
   var observed: CallbackSet { patterns.reduce(into: []) { $0 = $0.union($1.callbacks) } }
 
+  /// The events that it names, in order.
+  var sequence: [EventPattern] { claim.sequence }
+
   /// The patterns that it is made of, with the exception last.
-  var patterns: [EventPattern] {
-    switch claim {
-    case .never(let sequence): sequence + [exception].compactMap(\.self)
-    case .after(let first, let second): [first, second] + [exception].compactMap(\.self)
-    }
-  }
+  private var patterns: [EventPattern] { sequence + [exception].compactMap(\.self) }
 
   /// Whether it is about marks, for which every printed line of a console counts.
   var readsMarks: Bool { patterns.contains(where: \.isMark) }
@@ -105,11 +111,7 @@ package struct ProjectRule: Sendable {
     self.bound = bound
     self.exception = exception
     self.message = message
-    let named: [EventPattern]
-    switch claim {
-    case .never(let sequence): named = sequence
-    case .after(let first, let second): named = [first, second]
-    }
+    let named = claim.sequence
     let globs = Set(named.map(\.subjectGlob))
     self.isAboutOne =
       isAboutOne ?? (named.count > 1 && globs.count == 1 && globs.first != .some(nil))

@@ -18,14 +18,6 @@ struct ProjectRuleMonitor {
     var line: Int?
   }
 
-  /// The names that patterns are held against.
-  struct Names {
-    /// The controllers.
-    let controllers: ControllerTable
-    /// The texts.
-    let symbols: SymbolTable
-  }
-
   /// Whether there is any rule.
   let isActive: Bool
   private let rules: [ProjectRule]
@@ -35,8 +27,12 @@ struct ProjectRuleMonitor {
   private var isWaiting = false
   private var count = 0
   private var number: Int64 = 0
+  /// What each rule waits for.
+  private let plans: [Plan]
+  /// The patterns of classes, each once.
+  private let globs: [String]
   /// What is known of classes, by pattern and class: 0 for nothing, 1 for a match, 2 for none.
-  private var matches: [String: [UInt8]] = [:]
+  private var matches: [[UInt8]]
 
   /// The most that waits for a rule at once; the oldest is let go of.
   private static let limit = 1024
@@ -55,8 +51,56 @@ struct ProjectRuleMonitor {
     var reached = 1
   }
 
+  /// A rule with its patterns of classes as numbers, so that no event is held against a text twice.
+  private struct Plan {
+    /// The events, of which a rule about what must follow has two.
+    let sequence: [Matcher]
+    /// What ends the wait; nil where nothing does.
+    let exception: Matcher?
+    /// Whether the events must never come in this order.
+    let isNever: Bool
+    /// Whether all events must be about one controller.
+    let isAboutOne: Bool
+  }
+
+  /// A pattern of events.
+  private struct Matcher {
+    let callbacks: CallbackSet
+    /// A pattern for the text of a message; nil for other events.
+    let text: String?
+    /// The number of the pattern for the class that the call is about; nil for any.
+    let subject: Int?
+    /// The number of the pattern for the class of the other controller; nil for any.
+    let other: Int?
+
+    init(_ pattern: EventPattern, _ globs: inout [String]) {
+      func number(_ glob: String?) -> Int? {
+        guard let glob else { return nil }
+        if let known = globs.firstIndex(of: glob) { return known }
+        globs.append(glob)
+        return globs.count - 1
+      }
+      callbacks = pattern.callbacks
+      text = pattern.textGlob
+      subject = number(pattern.subjectGlob)
+      other = number(pattern.otherGlob)
+    }
+  }
+
   init(_ rules: [ProjectRule]) {
     self.rules = rules
+    var globs: [String] = []
+    plans = rules.map { rule in
+      let isNever = if case .never = rule.claim { true } else { false }
+      return Plan(
+        sequence: rule.sequence.map { Matcher($0, &globs) },
+        exception: rule.exception.map { Matcher($0, &globs) },
+        isNever: isNever,
+        isAboutOne: rule.isAboutOne
+      )
+    }
+    self.globs = globs
+    matches = Array(repeating: [], count: globs.count)
     isActive = !rules.isEmpty
     observed = rules.reduce(into: []) { $0 = $0.union($1.observed) }
     waiting = Array(repeating: [], count: rules.count)
@@ -81,32 +125,40 @@ struct ProjectRuleMonitor {
 
   // MARK: Following
 
-  /// Follows an event.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - names: The names as of the event.
-  /// - Returns: What is broken by it, or by all that did not come before it.
-  mutating func follow(_ event: Event, _ names: Names) -> [Breach] {
-    defer { count += 1 }
+  /// Counts an event, and says whether it may matter to any rule, so that it is to be followed.
+  mutating func counts(_ event: Event) -> Bool {
+    count += 1
     if event.number > 0 {
       // Why: what was waited for may be on a line that was lost.
       if event.number != number + 1 { letGo() }
       number = event.number
     }
-    guard isWaiting || observed.contains(event.callback) else { return [] }
+    return isWaiting || observed.contains(event.callback)
+  }
+
+  /// Follows an event that was counted.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - context: The names as of the event.
+  /// - Returns: What is broken by it, or by all that did not come before it.
+  mutating func follow(_ event: Event, in context: borrowing ReadingContext) -> [Breach] {
     var breaches: [Breach] = []
-    for rule in rules.indices {
-      expire(rule, before: event, &breaches)
-      if let exception = rules[rule].exception, fits(exception, event, names) {
+    for rule in plans.indices {
+      if !waiting[rule].isEmpty {
+        expire(rule, before: event, &breaches)
+        if let exception = plans[rule].exception, fits(exception, event, context) {
+          end(rule, about: EventPattern.subject(of: event))
+        }
+      }
+      if plans[rule].isNever {
+        advance(rule, event, context, &breaches)
+        continue
+      }
+      if !waiting[rule].isEmpty, fits(plans[rule].sequence[1], event, context) {
         end(rule, about: EventPattern.subject(of: event))
       }
-      switch rules[rule].claim {
-      case .never(let sequence): advance(rule, sequence, event, names, &breaches)
-      case .after(let first, let second):
-        if fits(second, event, names) { end(rule, about: EventPattern.subject(of: event)) }
-        if fits(first, event, names) { begin(rule, at: event) }
-      }
+      if fits(plans[rule].sequence[0], event, context) { begin(rule, at: event) }
     }
     isWaiting = waiting.contains { !$0.isEmpty }
     return breaches
@@ -149,7 +201,7 @@ struct ProjectRuleMonitor {
 
   private mutating func end(_ rule: Int, about subject: Receiver) {
     guard !waiting[rule].isEmpty else { return }
-    if rules[rule].isAboutOne {
+    if plans[rule].isAboutOne {
       waiting[rule].removeAll { $0.subject == subject }
     } else {
       waiting[rule] = []
@@ -180,16 +232,16 @@ struct ProjectRuleMonitor {
 
   private mutating func advance(
     _ rule: Int,
-    _ sequence: [EventPattern],
     _ event: Event,
-    _ names: Names,
+    _ context: borrowing ReadingContext,
     _ breaches: inout [Breach]
   ) {
+    let sequence = plans[rule].sequence
     let subject = EventPattern.subject(of: event)
     for position in waiting[rule].indices.reversed() {
       let wait = waiting[rule][position]
-      guard !rules[rule].isAboutOne || wait.subject == subject,
-        fits(sequence[wait.reached], event, names)
+      guard !plans[rule].isAboutOne || wait.subject == subject,
+        fits(sequence[wait.reached], event, context)
       else { continue }
       waiting[rule].remove(at: position)
       let earlier = wait.earlier + [Moment(wait.event)]
@@ -197,7 +249,7 @@ struct ProjectRuleMonitor {
         breaches.append(Breach(rule: rule, event: event, earlier: earlier, line: Int(event.line)))
         // Why: one event ends one sequence, and the older ones are the same fault.
         waiting[rule].removeAll { other in
-          other.reached == wait.reached && (!rules[rule].isAboutOne || other.subject == subject)
+          other.reached == wait.reached && (!plans[rule].isAboutOne || other.subject == subject)
         }
         break
       }
@@ -207,12 +259,12 @@ struct ProjectRuleMonitor {
       next.reached += 1
       waiting[rule].append(next)
     }
-    guard fits(sequence[0], event, names) else { return }
+    guard fits(sequence[0], event, context) else { return }
     if sequence.count == 1 {
       breaches.append(Breach(rule: rule, event: event, earlier: [], line: Int(event.line)))
     } else {
       waiting[rule].removeAll { other in
-        other.reached == 1 && (!rules[rule].isAboutOne || other.subject == subject)
+        other.reached == 1 && (!plans[rule].isAboutOne || other.subject == subject)
       }
       begin(rule, at: event)
     }
@@ -220,25 +272,32 @@ struct ProjectRuleMonitor {
 
   // MARK: Matching
 
-  private mutating func fits(_ pattern: EventPattern, _ event: Event, _ names: Names) -> Bool {
+  private mutating func fits(
+    _ pattern: Matcher,
+    _ event: Event,
+    _ context: borrowing ReadingContext
+  ) -> Bool {
     guard pattern.callbacks.contains(event.callback) else { return false }
-    if let text = pattern.textGlob {
-      return event.detail != .absent && Glob.matches(text, names.symbols.text(event.detail))
+    if let text = pattern.text {
+      return event.detail != .absent && Glob.matches(text, context.symbols.text(event.detail))
     }
-    return fits(pattern.subjectGlob, EventPattern.subject(of: event), names)
-      && fits(pattern.otherGlob, EventPattern.other(of: event), names)
+    return fits(pattern.subject, EventPattern.subject(of: event), context)
+      && fits(pattern.other, EventPattern.other(of: event), context)
   }
 
-  private mutating func fits(_ glob: String?, _ receiver: Receiver, _ names: Names) -> Bool {
+  private mutating func fits(
+    _ glob: Int?,
+    _ receiver: Receiver,
+    _ context: borrowing ReadingContext
+  ) -> Bool {
     guard let glob else { return true }
     guard receiver.exists else { return false }
-    let symbol = names.controllers.classSymbol(receiver).index
-    var known = matches[glob] ?? []
-    while known.count <= symbol { known.append(0) }
-    if known[symbol] == 0 {
-      known[symbol] = Glob.matches(glob, names.controllers.className(receiver)) ? 1 : 2
-      matches[glob] = known
+    let symbol = context.controllers.classSymbol(receiver).index
+    while matches[glob].count <= symbol { matches[glob].append(0) }
+    if matches[glob][symbol] == 0 {
+      let isMatch = Glob.matches(globs[glob], context.controllers.className(receiver))
+      matches[glob][symbol] = isMatch ? 1 : 2
     }
-    return known[symbol] == 1
+    return matches[glob][symbol] == 1
   }
 }
