@@ -10,6 +10,12 @@ let settings: [SwiftSetting] = [
 ]
 // Why: what is written as an app's tests are has one import, as they have.
 let clientSettings = Array(settings.dropLast())
+// Why: every line of it speaks to a runtime of C, where nothing could be marked that is not unsafe.
+let runtimeSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 let package = Package(
   name: "lifeline",
@@ -20,6 +26,7 @@ let package = Package(
     .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
     .library(name: "LifelineReports", targets: ["LifelineReports"]),
     .library(name: "LifelineRecording", targets: ["LifelineTrace", "LifelineRecording"]),
+    .library(name: "LifelineRecorder", targets: ["LifelineTrace", "LifelineRecorder"]),
     .library(
       name: "LifelineTesting",
       targets: ["LifelineTesting", "LifelineRecording", "LifelineChecker", "LifelineTrace"]
@@ -56,6 +63,13 @@ let package = Package(
     // What records code under test from inside, and builds traces. Links no test framework, so that
     // an app may use it.
     .target(name: "LifelineRecording", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // What records an app from outside: hooks in the runtime, destinations. Apart, so that who writes
+    // hooks by hand links no runtime.
+    .target(
+      name: "LifelineRecorder",
+      dependencies: ["LifelineTrace"],
+      swiftSettings: runtimeSettings
+    ),
     // Assertions for XCTest and Swift Testing. For test targets only: it links both.
     .target(
       name: "LifelineTesting",
@@ -123,6 +137,13 @@ let package = Package(
       ],
       exclude: ["Golden"],
       swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineRecorderTests",
+      dependencies: [
+        "LifelineTrace", "LifelineRecorder", "LifelineChecker", "LifelineSimulator", "TestSupport",
+      ],
+      swiftSettings: runtimeSettings
     ),
     .testTarget(
       name: "LifelineTestingTests",

@@ -52,6 +52,8 @@ package struct Header: Equatable, Sendable {
   package var title: String?
   /// Where the trace comes from.
   package var source: String?
+  /// What is kept of all that came, where that is not everything.
+  package var sampled: String?
   /// Names in `observes` that are neither a group nor an event.
   package var unknownNames: [String] = []
 

@@ -102,6 +102,7 @@ package struct NativeWriter {
     line.add("identity", header.identity)
     line.add("title", header.title)
     line.add("source", header.source)
+    line.add("sampled", header.sampled)
     line.finish(into: &output)
   }
 
@@ -202,7 +203,7 @@ private struct JSONLine {
 
   private mutating func begin(_ key: String) {
     bytes.append(bytes.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
-    append(quoted: key)
+    bytes.append(quoted: key)
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -210,7 +211,7 @@ private struct JSONLine {
   mutating func add(_ key: String, _ text: String?) {
     guard let text else { return }
     begin(key)
-    append(quoted: text)
+    bytes.append(quoted: text)
   }
 
   /// Adds a truth value, if there is one.
@@ -240,7 +241,7 @@ private struct JSONLine {
     if receiver == .none {
       bytes.append("null")
     } else {
-      append(quoted: context.controllers.id(receiver))
+      bytes.append(quoted: context.controllers.id(receiver))
     }
   }
 
@@ -250,7 +251,7 @@ private struct JSONLine {
     bytes.append(UInt8(ascii: "["))
     for (index, text) in list.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(quoted: text)
+      bytes.append(quoted: text)
     }
     bytes.append(UInt8(ascii: "]"))
   }
@@ -277,49 +278,5 @@ private struct JSONLine {
     output.append(contentsOf: bytes)
     output.append(UInt8(ascii: "}"))
     output.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func append(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy { $0 < 0x7F }
-    if !isPlain, !text.unicodeScalars.allSatisfy(NotationQuotes.isPrintable) {
-      append(scalars: text)
-      bytes.append(UInt8(ascii: "\""))
-      return
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A: bytes.append("\\n")
-      case 0x0D: bytes.append("\\r")
-      case 0x09: bytes.append("\\t")
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes.append("\\u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Appends a text in which what steers a terminal, or cannot be seen, is written out.
-  private mutating func append(scalars text: String) {
-    let short: [Unicode.Scalar: String] = [
-      "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t",
-    ]
-    for scalar in text.unicodeScalars {
-      if let escape = short[scalar] {
-        bytes.append(escape)
-      } else if NotationQuotes.isPrintable(scalar) {
-        bytes.append(String(scalar))
-      } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          bytes.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-        }
-      }
-    }
   }
 }

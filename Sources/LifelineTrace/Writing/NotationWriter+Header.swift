@@ -25,6 +25,7 @@ extension NotationWriter {
     let texts = [
       ("identity", header.identity, written.identity), ("title", header.title, written.title),
       ("source", header.source, written.source),
+      ("sampled", header.sampled, written.sampled),
     ]
     for (name, text, before) in texts where text != before {
       output.append("@\(name) \(NotationQuotes.rest(quoting: text ?? ""))\n")

@@ -50,6 +50,7 @@ struct NativeLine {
     header.identity = value["identity"]?.string
     header.title = value["title"]?.string
     header.source = value["source"]?.string
+    header.sampled = value["sampled"]?.string
     if let hooks = value["hooks"]?.string {
       header.hooks = HookPlacement(rawValue: hooks)
       if header.hooks == nil { context.unknown.add(value: hooks, of: "hooks") }

@@ -56,6 +56,7 @@ extension NotationReader {
       header.systemVersion = words.dropFirst().first.flatMap { context.systemVersion($0) }
     case "title": header.title = NotationQuotes.rest(value)
     case "source": header.source = NotationQuotes.rest(value)
+    case "sampled": header.sampled = NotationQuotes.rest(value)
     case "identity": header.identity = NotationQuotes.rest(value)
     case "includes": header.includes = Self.words(value)
     case "excludes": header.excludes = Self.words(value)

@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file in JSON Lines, and its successors where one is limited.
+///
+/// Each line is one call of `write`, so that what has been recorded is with the system before the app
+/// goes on, and neither a crash nor a kill loses it.
+final class FileDestination: LineDestination {
+  private let path: String
+  private let limit: Int?
+  private let files: Int
+  private var number = 1
+  private var descriptor: Int32
+  private var size = 0
+
+  /// Creates the file, in place of what was there.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - limit: The most bytes of a file; nil for any number.
+  ///   - files: How many files are kept; with one, the recording ends where it is full.
+  /// - Throws: `RecorderProblem`, if the file cannot be created.
+  init(path: String, limit: Int?, files: Int) throws(RecorderProblem) {
+    self.path = path
+    self.limit = limit
+    self.files = max(1, files)
+    descriptor = Self.create(path)
+    guard descriptor >= 0 else { throw .fileNotCreated(path, String(cString: strerror(errno))) }
+  }
+
+  deinit { close() }
+
+  var sampled: String? {
+    guard let limit else { return nil }
+    return files == 1
+      ? "the first \(limit) bytes" : "the last \(files) files of \(limit) bytes each"
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
+  }
+
+  /// The path of a file of the series: `app.lifeline.jsonl`, `app.2.lifeline.jsonl`, and so on.
+  private func path(of number: Int) -> String {
+    guard number > 1 else { return path }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folder.count)
+    let dot = name.firstIndex(of: ".") ?? name.endIndex
+    return folder + name[..<dot] + ".\(number)" + name[dot...]
+  }
+
+  func beginsPart() -> Bool {
+    guard let limit, files > 1, size >= limit else { return false }
+    close()
+    number += 1
+    if number > files { unlink(path(of: number - files)) }
+    descriptor = Self.create(path(of: number))
+    size = 0
+    return true
+  }
+
+  func write(_ line: [UInt8], _ kind: LineKind) -> Bool {
+    guard descriptor >= 0 else { return false }
+    let isWritten = line.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, base, rest.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, base, rest.count)
+        #else
+          let count = Musl.write(descriptor, base, rest.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    size += line.count
+    return isWritten && (files > 1 || limit.map { size < $0 } ?? true)
+  }
+
+  func close() {
+    guard descriptor >= 0 else { return }
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #elseif canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #else
+      _ = Musl.close(descriptor)
+    #endif
+    descriptor = -1
+  }
+}

@@ -1,0 +1,97 @@
+import LifelineTrace
+
+/// Where a recording has taken hold of a method: one class that has it, on the way from a controller's
+/// own class up to UIKit's.
+///
+/// The code that stands there now keeps its place alive.
+final class HookPlace: @unchecked Sendable {
+  /// What is listened to.
+  let method: HookedMethod
+  /// The position of the method in the table; the same for all overrides.
+  let index: Int
+  /// The message that the code was called with before, and is called with still.
+  let selector: SelectorPointer
+  /// The number of classes above; an override is deeper than what it overrides.
+  let depth: Int
+  /// Whether it is UIKit's own, which every override is to call.
+  let isBase: Bool
+  /// Whether the class is the app's.
+  let isApps: Bool
+  /// The event that a call is; nil for what is only heard, or may be several.
+  let callback: Callback?
+  /// Whether objects must be asked before a call is written.
+  let asks: Bool
+  /// Whether a call has no arguments but `animated`.
+  let isPlain: Bool
+  /// Whether it has that.
+  let isAnimated: Bool
+  /// Whether it is looked at what a call has changed.
+  let looks: Bool
+  /// What is told of calls.
+  let recording: LiveRecording
+
+  init(
+    method: HookedMethod,
+    index: Int,
+    selector: SelectorPointer,
+    depth: Int,
+    isBase: Bool,
+    isApps: Bool,
+    recording: LiveRecording
+  ) {
+    self.method = method
+    self.index = index
+    self.selector = selector
+    self.depth = depth
+    self.isBase = isBase
+    self.isApps = isApps
+    self.recording = recording
+    callback = method.callback
+    asks = method.asks
+    if case .event(_, let reading) = method.role {
+      isAnimated = reading == .animated
+      isPlain = isAnimated || reading == .nothing
+    } else {
+      isAnimated = false
+      if case .deinitialize = method.role { isPlain = true } else { isPlain = false }
+    }
+    looks = method.callback.map(LiveRecording.looked.contains) ?? false
+  }
+
+  /// A call begins.
+  func enter(_ receiver: ObjectPointer, _ arguments: CallArguments = CallArguments()) -> OpenCall {
+    recording.enter(self, receiver, arguments)
+  }
+
+  /// A call has returned.
+  func leave(_ call: OpenCall, _ receiver: ObjectPointer, returned: Bool? = nil) {
+    recording.leave(call, self, receiver, returned: returned)
+  }
+}
+
+/// The arguments of a call, as they came.
+struct CallArguments {
+  /// The first object.
+  var object: ObjectPointer?
+  /// The second object.
+  var other: ObjectPointer?
+  /// The first truth value.
+  var flag = false
+  /// The second truth value.
+  var second = false
+  /// The number.
+  var index = 0
+}
+
+/// A call that has begun, for its return.
+struct OpenCall {
+  /// The number of its event; 0 where it is none, because it is a call of `super`, or not recorded.
+  var number: Int64 = 0
+  /// The number of the event whose override reached UIKit's own code by this call; 0 for none.
+  var reaches: Int64 = 0
+  /// The place of its thread.
+  var lane = 0
+
+  /// A call that nothing is said of.
+  static let unrecorded = OpenCall()
+}

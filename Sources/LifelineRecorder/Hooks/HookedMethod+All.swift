@@ -1,0 +1,181 @@
+import LifelineTrace
+
+extension HookedMethod {
+  /// The class that all controllers are of.
+  static let controllerClass = "UIViewController"
+
+  /// Every method that a recording can listen to.
+  ///
+  /// The class is the one that declares the method in UIKit's headers. Overrides of it, in UIKit or in
+  /// the app, are listened to as soon as a controller of their class is met.
+  // Why: a class before those below it; there is a runtime that does not tell these of what changes later.
+  static let all: [HookedMethod] =
+    lifetime + loading + appearance + containment + presentation + segues + navigation + views
+
+  private static func event(
+    _ selector: String,
+    _ shape: MethodShape,
+    _ callback: Callback,
+    _ reading: Reading = .nothing,
+    of className: String = controllerClass,
+    super demandsSuper: Bool = false
+  ) -> HookedMethod {
+    HookedMethod(
+      className: className,
+      selector: selector,
+      shape: shape,
+      role: .event(callback, reading),
+      demandsSuper: demandsSuper
+    )
+  }
+
+  private static func hook(
+    _ selector: String,
+    _ shape: MethodShape,
+    _ role: Role,
+    of className: String = controllerClass,
+    super demandsSuper: Bool = false
+  ) -> HookedMethod {
+    HookedMethod(
+      className: className,
+      selector: selector,
+      shape: shape,
+      role: role,
+      demandsSuper: demandsSuper
+    )
+  }
+
+  private static let lifetime = [
+    // Every designated initializer of UIKit's controllers ends in one of these two.
+    hook("initWithNibName:bundle:", .twoObjectsGiveObject, .initialize("code")),
+    hook("initWithCoder:", .objectGivesObject, .initialize("storyboard")),
+    hook("dealloc", .nothing, .deinitialize),
+  ]
+
+  private static let loading = [
+    event("loadView", .nothing, .loadView),
+    event("viewDidLoad", .nothing, .viewDidLoad),
+    event("loadViewIfNeeded", .nothing, .loadViewIfNeeded),
+    event("awakeFromNib", .nothing, .awakeFromNib, super: true),
+    event("didReceiveMemoryWarning", .nothing, .didReceiveMemoryWarning, super: true),
+    hook("setView:", .object, .viewSet),
+  ]
+
+  private static let appearance = [
+    event("viewWillAppear:", .flag, .viewWillAppear, .animated, super: true),
+    event("viewIsAppearing:", .flag, .viewIsAppearing, .animated, super: true),
+    event("viewDidAppear:", .flag, .viewDidAppear, .animated, super: true),
+    event("viewWillDisappear:", .flag, .viewWillDisappear, .animated, super: true),
+    event("viewDidDisappear:", .flag, .viewDidDisappear, .animated, super: true),
+    event("viewWillLayoutSubviews", .nothing, .viewWillLayoutSubviews),
+    event("viewDidLayoutSubviews", .nothing, .viewDidLayoutSubviews),
+    event(
+      "beginAppearanceTransition:animated:",
+      .twoFlags,
+      .beginAppearanceTransition,
+      .appearing
+    ),
+    event("endAppearanceTransition", .nothing, .endAppearanceTransition),
+    hook("shouldAutomaticallyForwardAppearanceMethods", .givesFlag, .forwards),
+    hook(
+      "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
+      .givesFlag,
+      .forwards
+    ),
+  ]
+
+  private static let containment = [
+    event("addChildViewController:", .object, .addChild, .controller),
+    event("removeFromParentViewController", .nothing, .removeFromParent),
+    event("willMoveToParentViewController:", .object, .willMove, .controllerOrNone, super: true),
+    event("didMoveToParentViewController:", .object, .didMove, .controllerOrNone, super: true),
+    event(
+      "transitionFromViewController:toViewController:duration:options:animations:completion:",
+      .transition,
+      .transition,
+      .fromTo
+    ),
+  ]
+
+  private static let navigation = [
+    event(
+      "pushViewController:animated:",
+      .objectFlag,
+      .pushViewController,
+      .controller,
+      of: "UINavigationController"
+    ),
+    event(
+      "popViewControllerAnimated:",
+      .flagGivesObject,
+      .popViewController,
+      .animated,
+      of: "UINavigationController"
+    ),
+    event(
+      "popToViewController:animated:",
+      .objectFlagGivesObject,
+      .popToViewController,
+      .controller,
+      of: "UINavigationController"
+    ),
+    event(
+      "popToRootViewControllerAnimated:",
+      .flagGivesObject,
+      .popToRootViewController,
+      .animated,
+      of: "UINavigationController"
+    ),
+    event(
+      "setViewControllers:animated:",
+      .objectFlag,
+      .setViewControllers,
+      .controllers,
+      of: "UINavigationController"
+    ),
+    event(
+      "setViewControllers:animated:",
+      .objectFlag,
+      .setViewControllers,
+      .controllers,
+      of: "UITabBarController"
+    ),
+    event(
+      "setSelectedViewController:",
+      .object,
+      .select,
+      .controller,
+      of: "UITabBarController"
+    ),
+    event("setSelectedIndex:", .integer, .select, .index, of: "UITabBarController"),
+    hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
+  ]
+
+  private static let presentation = [
+    event(
+      "presentViewController:animated:completion:",
+      .objectFlagBlock,
+      .present,
+      .presented
+    ),
+    event("dismissViewControllerAnimated:completion:", .flagBlock, .dismiss, .animated),
+  ]
+
+  private static let segues = [
+    event(
+      "shouldPerformSegueWithIdentifier:sender:",
+      .twoObjectsGiveFlag,
+      .shouldPerformSegue,
+      .identifier
+    ),
+    event("performSegueWithIdentifier:sender:", .twoObjects, .performSegue, .identifier),
+    hook("prepareForSegue:sender:", .twoObjects, .segue(.prepareForSegue)),
+    hook("perform", .nothing, .segue(.seguePerform), of: "UIStoryboardSegue"),
+  ]
+
+  private static let views = [
+    hook("didMoveToWindow", .nothing, .viewMovedToWindow, of: "UIView"),
+    hook("didMoveToSuperview", .nothing, .viewMovedToSuperview, of: "UIView"),
+    hook("setRootViewController:", .object, .rootSet, of: "UIWindow"),
+  ]
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LifelineTrace
+
+/// Records the view controllers of this process, without a line in any of them.
+///
+///     @main struct ShopApp: App {
+///       init() { Lifeline.startIfAsked() }
+///     }
+///
+/// and launched with `-LifelineTrace traces/`, the app leaves a trace that `lifeline check` judges.
+///
+/// Nothing happens until it is started: there is no code that runs at load time, and what is never
+/// started costs nothing. It belongs into debug builds, and into builds for tests.
+@MainActor
+public enum Lifeline {
+  private static var recording: LiveRecording?
+  private static var memory: MemoryDestination?
+
+  /// The path of the file that is being written; nil where there is none.
+  public private(set) static var path: String?
+
+  /// Whether something is being recorded.
+  public static var isRecording: Bool { recording?.locked { recording?.isActive } ?? false }
+
+  /// Starts to record.
+  ///
+  /// Best before the first controller is made: what lives already is met, but not how it came to be.
+  ///
+  /// Where it cannot, the app goes on as if nothing had been said, and a line on standard error tells
+  /// why.
+  ///
+  /// - Parameters:
+  ///   - destination: Where the trace goes.
+  ///   - options: What is recorded.
+  /// - Returns: Why nothing is recorded; nil where something is.
+  @discardableResult
+  public static func start(
+    to destination: TraceDestination = .file(),
+    _ options: RecorderOptions = RecorderOptions()
+  ) -> RecorderProblem? {
+    guard options.oneLaunchOf <= 1 || Int.random(in: 0..<options.oneLaunchOf) == 0 else {
+      return nil
+    }
+    do throws(RecorderProblem) {
+      try begin(to: destination, options)
+      return nil
+    } catch {
+      FileHandle.standardError.write(Data("Lifeline records nothing: \(error)\n".utf8))
+      return error
+    }
+  }
+
+  /// Starts to record if the process was launched with `-LifelineTrace PATH`, or with `LIFELINE_TRACE` in
+  /// its environment; does nothing otherwise.
+  ///
+  /// - Parameter options: What is recorded.
+  /// - Returns: Why nothing is recorded although it was asked for; nil otherwise.
+  @discardableResult
+  public static func startIfAsked(
+    _ options: RecorderOptions = RecorderOptions()
+  ) -> RecorderProblem? {
+    let path = LaunchRequest.path(
+      arguments: ProcessInfo.processInfo.arguments,
+      environment: ProcessInfo.processInfo.environment
+    )
+    return path.flatMap { start(to: .file($0), options) }
+  }
+
+  private static func begin(
+    to destination: TraceDestination,
+    _ options: RecorderOptions
+  ) throws(RecorderProblem) {
+    guard recording == nil else { throw .alreadyRecording }
+    guard Thread.isMainThread else { throw .notOnMainThread }
+    guard let runtime = ObjectiveCRuntime() else { throw .noRuntime }
+    guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
+    let opened = try destination.open()
+    let hasApplication = LiveRecording.hasApplication(runtime)
+    var header = ThisProcess.header
+    header.startsAtLaunch = !hasApplication
+    let begun = LiveRecording(runtime, options, to: opened.destination, header: header)
+    begun.install()
+    if hasApplication { begun.meetLiving() }
+    recording = begun
+    memory = opened.destination as? MemoryDestination
+    path = opened.path
+  }
+
+  /// Writes a note, which reports show beside the findings around it.
+  public static func mark(_ text: String) { recording?.mark(text) }
+
+  /// Says that the app has settled, so that what did not come never will, and stops.
+  public static func finish() { stop(.quiescent) }
+
+  /// Stops, and puts back what was there, as far as nobody has taken hold of it since.
+  public static func stop() { stop(.truncated) }
+
+  private static func stop(_ end: RecordingEnd) {
+    guard let recording else { return }
+    recording.writeComplaints(since: ThisProcess.start)
+    recording.end(end)
+    recording.remove()
+    self.recording = nil
+  }
+
+  /// What is kept in memory, as one trace in JSON Lines; nil where the recording goes elsewhere.
+  public static var trace: String? {
+    guard let memory else { return nil }
+    guard let recording else { return String(decoding: memory.trace, as: UTF8.self) }
+    return recording.locked { String(decoding: memory.trace, as: UTF8.self) }
+  }
+}

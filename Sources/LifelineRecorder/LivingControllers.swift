@@ -1,0 +1,66 @@
+import LifelineTrace
+
+/// What lives already when a recording begins: the controllers of the windows, and those below them.
+extension LiveRecording {
+  /// Whether the app has begun: there is an application object.
+  static func hasApplication(_ runtime: ObjectiveCRuntime) -> Bool { application(runtime) != nil }
+
+  private static func application(_ runtime: ObjectiveCRuntime) -> ObjectPointer? {
+    guard let type = runtime.classNamed("UIApplication") else { return nil }
+    return runtime.object(type, "sharedApplication")
+  }
+
+  /// Meets the controllers of the app's windows, and writes what is true of them.
+  func meetLiving() {
+    guard let application = Self.application(runtime) else { return }
+    var windows = runtime.elements(of: runtime.object(application, "connectedScenes"))
+      .flatMap { runtime.elements(of: runtime.object($0, "windows")) }
+    if windows.isEmpty { windows = runtime.elements(of: runtime.object(application, "windows")) }
+    var found: [ObjectPointer] = []
+    for window in windows {
+      if let root = runtime.object(window, "rootViewController") { gather(root, &found) }
+    }
+    for controller in found { write(living: controller) }
+  }
+
+  /// Adds a controller and what lives below and above it, each once.
+  private func gather(_ controller: ObjectPointer, _ found: inout [ObjectPointer]) {
+    var waiting = [controller]
+    while let next = waiting.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      waiting += runtime.elements(of: runtime.object(next, "childViewControllers")).reversed()
+      if let presented = runtime.object(next, "presentedViewController") {
+        waiting.append(presented)
+      }
+    }
+  }
+
+  private func write(living controller: ObjectPointer) {
+    let view = runtime.object(controller, "viewIfLoaded")
+    let isInWindow = view.flatMap { runtime.object($0, "window") } != nil
+    let isMoving = runtime.object(controller, "transitionCoordinator") != nil
+    let parent = runtime.object(controller, "parentViewController")
+    locked { isAsking = true }
+    let forwards = runtime.flag(controller, "shouldAutomaticallyForwardAppearanceMethods")
+    locked { isAsking = false }
+    if let gesture = runtime.object(controller, "interactivePopGestureRecognizer") {
+      locked { views.set(gesture: gesture, of: controller) }
+    }
+    locked {
+      openPart()
+      guard registry.place(of: controller) == nil, let place = meet(living: controller) else {
+        return
+      }
+      registry[place].forwards = forwards
+      registry[place].isInitialized = true
+      registry[place].isLoaded = view != nil
+      // Why: while something moves, what is in a window may be on its way out.
+      if !isMoving { registry[place].appearance = isInWindow ? .appeared : .disappeared }
+      set(view, of: controller)
+      if let view { _ = views.move(view, toWindow: isInWindow) }
+      let parent = parent.flatMap { meet($0) }.map { registry[$0].quoted }
+      declare(place, parent: parent)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import LifelineTrace
+
+/// What a recording holds.
+public struct RecorderOptions: Sendable {
+  /// The events that are recorded; all but layout, which comes too often to be worth it.
+  public var recording = CallbackSet.all.subtracting(CallbackSet(.layout))
+
+  /// Patterns of the classes that are recorded, with `*` and `?`, with or without the module; nil for all.
+  public var includes: [String]?
+
+  /// Patterns of the classes that are not; those that UIKit makes for itself at first.
+  public var excludes = Self.privateClasses
+
+  /// Whether texts of the app's are recorded: titles of controllers and identifiers of segues.
+  ///
+  /// Without them a trace holds names of classes, callbacks, times and addresses, and nothing else.
+  public var recordsTexts = false
+
+  /// Whether the return of each call is recorded, which tells whether `super` was reached.
+  public var recordsReturns = true
+
+  /// Whether it is found out who makes a call that only UIKit should make, which tells a callback that
+  /// the app calls by hand.
+  public var findsCallers = true
+
+  /// Records one launch of so many, by chance.
+  public var oneLaunchOf = 1
+
+  /// Is told of each screen that is shown, and of each that is left; nil to tell nobody.
+  public var onScreen: (@Sendable (ScreenVisit) -> Void)?
+
+  /// Creates options that record everything but layout.
+  public init() {}
+
+  /// The classes that UIKit, the keyboard and system services make for themselves.
+  ///
+  /// From the lists that public recorders of screens keep, so that nobody is told of a keyboard.
+  public static let privateClasses = [
+    "_UI*", "UIInput*", "UICompatibilityInput*", "UISystem*", "UIPrediction*", "UIEditingOverlay*",
+    "UIKeyboard*", "UICandidate*", "UIApplicationRotation*", "UIActivityGroup*", "UIPredictive*",
+    "TUI*", "STK*", "CAM*", "PUUI*", "PUPhoto*", "SFSafari*Remote*", "*RemoteViewController",
+  ]
+
+  /// Whether controllers of a class are recorded.
+  func records(_ name: String) -> Bool {
+    func fits(_ globs: [String]) -> Bool { globs.contains { Glob.matches($0, name) } }
+    return (includes.map(fits) ?? true) && !fits(excludes)
+  }
+}

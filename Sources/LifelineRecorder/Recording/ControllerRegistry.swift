@@ -1,0 +1,128 @@
+import LifelineTrace
+
+/// The controllers that are alive, and their classes.
+///
+/// A controller is its address, from when it is first seen until its `dealloc` has returned; what takes
+/// the address later is another. Nothing is kept alive, and nothing is attached to any object.
+struct ControllerRegistry {
+  /// A class of controllers, as it is written.
+  struct Kind {
+    /// The name, with the module where there is one, without what observation by key adds.
+    var name: String
+    /// The names from the class upwards, to `UIViewController` where it leads there.
+    var chain: [String]
+    /// Whether its controllers are recorded.
+    var isRecorded: Bool
+    /// Whether it is a container of UIKit's, and no screen.
+    var isContainer: Bool
+    /// Whether its overrides have been taken hold of.
+    var isAdopted = false
+    /// Whether it leaves forwarding to UIKit, which forwards.
+    var forwards: Bool?
+    /// The number of methods of each of the app's classes in it, to notice those that are added.
+    var ownMethods = 0
+  }
+
+  /// A controller.
+  struct Controller {
+    /// Where it is.
+    let address: ObjectPointer
+    /// Which class it is of.
+    var kind: Int
+    /// The identifier as JSON writes it, with its quotes: `"Shop.Menu#1"`.
+    var quoted: [UInt8]
+    /// The number among all that were ever met, from 1 upwards.
+    var serial: Int
+    /// The part of the trace in which it was last declared; 0 for none.
+    var part = 0
+    /// Whether it is recorded.
+    let isRecorded: Bool
+    /// Whether the overrides of its class have been taken hold of.
+    var isAdopted = false
+    /// Whether it has been initialized, as far as that was seen.
+    var isInitialized = false
+    /// The last that was recorded of its appearance; nil for nothing.
+    var appearance: RecordedAppearance?
+    /// Whether its view was loaded; nil if not known.
+    var isLoaded: Bool?
+    /// Whether it forwards appearance by itself, as far as that was said; nil if it was not.
+    var forwards: Bool?
+    /// When it was shown last, in nanoseconds; nil while it is not.
+    var shownAt: Int64?
+    /// Its view; nil if not known.
+    var view: ObjectPointer?
+  }
+
+  private(set) var kinds: [Kind] = []
+  private var kindOfClass: [ClassPointer: Int] = [:]
+  private var instances: [String: Int] = [:]
+  private var places: [ObjectPointer: Int] = [:]
+  private var controllers: [Controller] = []
+  private var free: [Int] = []
+  private var count = 0
+
+  /// The controller at a place.
+  subscript(place: Int) -> Controller {
+    _read { yield controllers[place] }
+    _modify { yield &controllers[place] }
+  }
+
+  /// The addresses of the controllers that are alive.
+  var living: [ObjectPointer] {
+    places.sorted { controllers[$0.value].serial < controllers[$1.value].serial }.map(\.key)
+  }
+
+  /// The place of a controller; nil if it was not met.
+  func place(of object: ObjectPointer) -> Int? { places[object] }
+
+  /// The place of a controller, which is met if it was not.
+  mutating func meet(
+    _ object: ObjectPointer,
+    _ type: ClassPointer?,
+    _ classify: (ClassPointer) -> Kind
+  ) -> Int? {
+    if let known = places[object] { return known }
+    guard let kind = type.map({ kind(of: $0, classify) }) else { return nil }
+    let name = kinds[kind].name
+    let number = instances[name, default: 0] + 1
+    instances[name] = number
+    count += 1
+    var quoted: [UInt8] = []
+    quoted.append(quoted: "\(name)#\(number)")
+    let controller = Controller(
+      address: object,
+      kind: kind,
+      quoted: quoted,
+      serial: count,
+      isRecorded: kinds[kind].isRecorded
+    )
+    let place = free.popLast() ?? controllers.count
+    if place < controllers.count {
+      controllers[place] = controller
+    } else {
+      controllers.append(controller)
+    }
+    places[object] = place
+    return place
+  }
+
+  /// The number of a class, which is looked at once.
+  mutating func kind(of type: ClassPointer, _ classify: (ClassPointer) -> Kind) -> Int {
+    if let known = kindOfClass[type] { return known }
+    kinds.append(classify(type))
+    kindOfClass[type] = kinds.count - 1
+    return kinds.count - 1
+  }
+
+  /// Says how many methods a class had when its overrides were taken hold of.
+  mutating func adopted(_ kind: Int, ownMethods: Int) {
+    kinds[kind].isAdopted = true
+    kinds[kind].ownMethods = ownMethods
+  }
+
+  /// Forgets a controller, whose address may be used again.
+  mutating func forget(_ object: ObjectPointer) {
+    guard let place = places.removeValue(forKey: object) else { return }
+    free.append(place)
+  }
+}

@@ -1,0 +1,317 @@
+import Dispatch
+import LifelineTrace
+
+/// A recording of a process: what is hooked, what is known, and where it goes.
+///
+/// Code that stands in for UIKit's methods calls in here, from any thread. What is known is behind one
+/// lock; no message is sent to an object of the app's while it is held.
+final class LiveRecording: @unchecked Sendable {
+  /// The runtime.
+  let runtime: ObjectiveCRuntime
+  /// What is recorded.
+  let options: RecorderOptions
+  private let lock = RecursiveLock()
+  private let clock: @Sendable () -> Int64
+  // Why: the lock says already that nobody else has hold of these.
+  @exclusivity(unchecked) var registry = ControllerRegistry()
+  @exclusivity(unchecked) var frames = CallFrames()
+  var installer: HookInstaller
+  var views = ViewTable()
+  var transitions = TransitionTable()
+  var visits = VisitTable()
+  @exclusivity(unchecked) private var line = EventLine()
+  private let destination: any LineDestination
+  private var header: Header
+  @exclusivity(unchecked) private var number: Int64 = 0
+  @exclusivity(unchecked) private var part = 0
+  @exclusivity(unchecked) private var isWriting = false
+  @exclusivity(unchecked) private(set) var isActive = true
+  /// Whether it is the recording that asks what is heard now.
+  var isAsking = false
+
+  /// Creates a recording of nothing so far; `install` begins it.
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime.
+  ///   - options: What is recorded.
+  ///   - destination: Where it goes.
+  ///   - header: What the app says of itself; the rest is added.
+  ///   - clock: Nanoseconds, which never go back; nil for the system's, from now on.
+  init(
+    _ runtime: ObjectiveCRuntime,
+    _ options: RecorderOptions,
+    to destination: any LineDestination,
+    header: Header = Header(),
+    clock: (@Sendable () -> Int64)? = nil
+  ) {
+    self.runtime = runtime
+    self.options = options
+    self.destination = destination
+    self.header = header
+    let start = DispatchTime.now().uptimeNanoseconds
+    self.clock = clock ?? { Int64(DispatchTime.now().uptimeNanoseconds - start) }
+    installer = HookInstaller(runtime)
+  }
+
+  /// Runs a body that looks at what is known.
+  func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+
+  // MARK: Beginning and end
+
+  /// Takes hold of UIKit's methods, and says so in the header.
+  func install() {
+    locked {
+      let hooked = installer.installBases(for: self)
+      header.recorder = "LifelineRecorder"
+      header.observes = [
+        Header.Observation(classGlob: "*", callbacks: hooked.intersection(options.recording))
+      ]
+      header.hooks = .outermost
+      header.exits = options.recordsReturns
+      header.includes = options.includes
+      header.excludes = options.excludes
+      header.sampled =
+        options.oneLaunchOf > 1 ? "one launch of \(options.oneLaunchOf)" : destination.sampled
+      beginPart()
+    }
+  }
+
+  /// Lets go of everything, as far as nobody else has taken hold of it since.
+  func remove() {
+    locked {
+      isActive = false
+      installer.removeAll()
+      destination.close()
+    }
+  }
+
+  /// Hears nothing until it is told to go on.
+  func pause(_ isPaused: Bool) { locked { isActive = !isPaused } }
+
+  /// Says that the recording ends here, and how.
+  func end(_ kind: RecordingEnd) {
+    locked {
+      guard isActive else { return }
+      line.begin("{\"end\":")
+      line.add("", text: kind.rawValue)
+      line.add(time: clock())
+      line.add(",\"events\":", number)
+      write(.event)
+    }
+  }
+
+  /// Writes a note.
+  func mark(_ text: String) {
+    locked {
+      guard isActive, !isWriting else { return }
+      line.begin("{\"mark\":")
+      line.add("", text: text)
+      line.add(time: clock())
+      write(.event)
+    }
+  }
+
+  private func beginPart() {
+    part += 1
+    var header = header
+    if part > 1 { header.startsAtLaunch = false }
+    var writer = NativeWriter()
+    var bytes: [UInt8] = []
+    writer.write(.header(header), in: ReadingContext(), to: &bytes)
+    writer.finish(to: &bytes)
+    if !destination.write(bytes, .header) { isActive = false }
+  }
+
+  // MARK: Calls
+
+  /// A call begins.
+  func enter(
+    _ place: HookPlace,
+    _ receiver: ObjectPointer,
+    _ arguments: CallArguments
+  ) -> OpenCall {
+    let answers = place.asks ? ask(place, receiver, arguments) : nil
+    return locked {
+      guard isActive, !isWriting else { return .unrecorded }
+      let lane = frames.lane()
+      if let frame = frames.superCall(lane, receiver, place.index, place.depth) {
+        guard place.isBase else { return .unrecorded }
+        frames[lane][frame].reachedBase = true
+        frames[lane][frame].openBases += 1
+        return OpenCall(reaches: frames[lane][frame].number, lane: lane)
+      }
+      return record(place, receiver, arguments, answers, lane)
+    }
+  }
+
+  private func record(
+    _ place: HookPlace,
+    _ receiver: ObjectPointer,
+    _ arguments: CallArguments,
+    _ answers: Answers?,
+    _ lane: Int
+  ) -> OpenCall {
+    guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback,
+      options.recording.contains(callback)
+    else { return .unrecorded }
+    openPart()
+    guard let controller = meet(answers?.receiver ?? receiver) else { return .unrecorded }
+    if place.isPlain {
+      beginEvent(callback, controller)
+      if place.isAnimated { line.add(",\"animated\":", arguments.flag) }
+    } else {
+      let answers = answers ?? Answers()
+      let others = others(of: place.method.role, arguments, answers)
+      beginEvent(callback, controller)
+      write(place.method.role, arguments, answers, others)
+    }
+    let isApps = asksForCaller(of: callback, lane) ? runtime.isCallerApps() : nil
+    if let caller = caller(of: callback, lane, isApps: isApps) {
+      line.add(",\"by\":\"")
+      line.add(caller)
+      line.add("\"")
+    }
+    let number = number
+    endEvent(lane)
+    follow(callback, controller)
+    if callback == .viewSet || callback == .viewCleared { set(arguments.object, of: receiver) }
+    frames[lane].append(
+      CallFrames.Frame(
+        receiver: receiver,
+        method: place.index,
+        depth: place.depth,
+        number: number,
+        reachedBase: place.isBase,
+        openBases: place.isBase ? 1 : 0,
+        controller: controller
+      )
+    )
+    return OpenCall(number: number, lane: lane)
+  }
+
+  /// A call has returned.
+  func leave(_ call: OpenCall, _ place: HookPlace, _ receiver: ObjectPointer, returned: Bool?) {
+    if call.number == 0 && call.reaches == 0 {
+      if case .forwards = place.method.role, let returned { forwards(receiver, returned) }
+      return
+    }
+    locked { close(call, place, returned) }
+    if call.number > 0, place.looks { look(place, receiver) }
+  }
+
+  private func close(_ call: OpenCall, _ place: HookPlace, _ returned: Bool?) {
+    let lane = call.lane
+    if call.reaches > 0 {
+      if let frame = frames[lane].lastIndex(where: { $0.number == call.reaches }) {
+        frames[lane][frame].openBases -= 1
+      }
+      return
+    }
+    guard let index = frames[lane].lastIndex(where: { $0.number == call.number }) else { return }
+    let frame = frames[lane][index]
+    // Why: an exception has thrown away what was open inside.
+    frames[lane].removeSubrange(index...)
+    guard isActive, !isWriting, options.recordsReturns else { return forget(frame, place) }
+    line.beginExit(of: call.number, time: clock())
+    if place.method.demandsSuper, !frame.reachedBase, place.isApps {
+      line.add(",\"super\":", false)
+    }
+    if let returned { line.add(",\"returned\":", returned) }
+    write(.event)
+    forget(frame, place)
+  }
+
+  private func forget(_ frame: CallFrames.Frame, _ place: HookPlace) {
+    guard place.callback == .deinitialize, let receiver = frame.receiver else { return }
+    registry.forget(receiver)
+    views.forget(receiver)
+    frames.forget(receiver)
+  }
+
+  // MARK: Lines
+
+  /// Begins another part of the trace where the one before is full; what follows is declared in it.
+  func openPart() {
+    if destination.beginsPart() { beginPart() }
+  }
+
+  /// Begins the line of an event, whose controllers are declared already.
+  func beginEvent(_ callback: Callback, _ controller: Int) {
+    beginEvent(callback, on: registry[controller].quoted)
+  }
+
+  /// Begins the line of an event on whoever has an identifier, with its quotes.
+  func beginEvent(_ callback: Callback, on quoted: [UInt8]) {
+    number += 1
+    line.begin(callback, on: quoted, number: number, time: clock())
+  }
+
+  /// Ends the line of an event with its depth and its thread.
+  func endEvent(_ lane: Int) {
+    let depth = frames[lane].count
+    if depth > 0 { line.add(",\"d\":", Int64(depth)) }
+    if lane > 0 { line.add(",\"th\":", Int64(frames.lanes[lane].name)) }
+    write(.event)
+  }
+
+  /// Adds to the line that was begun.
+  func add(_ body: (inout EventLine) -> Void) { body(&line) }
+
+  /// Ends a line, and hands it on.
+  func write(_ kind: LineKind) {
+    line.end()
+    isWriting = true
+    if !destination.write(line.bytes, kind) { stopWriting() }
+    isWriting = false
+  }
+
+  private func stopWriting() {
+    guard isActive else { return }
+    isActive = false
+    line.begin("{\"end\":\"truncated\"")
+    line.end()
+    _ = destination.write(line.bytes, .event)
+  }
+
+  /// Says what a controller is, once in each part of the trace.
+  ///
+  /// - Parameters:
+  ///   - place: The controller.
+  ///   - parent: The identifier of its parent, where the recording found both alive; nil if not known.
+  func declare(_ place: Int, parent: [UInt8]? = nil) {
+    guard registry[place].part != part else { return }
+    registry[place].part = part
+    let controller = registry[place]
+    registry[place].forwards = controller.forwards ?? registry.kinds[controller.kind].forwards
+    writeDeclaration(place)
+    guard controller.isLoaded != nil || controller.appearance != nil || parent != nil else {
+      return
+    }
+    line.begin("{\"state\":")
+    line.add("", quoted: controller.quoted)
+    if let isLoaded = controller.isLoaded { line.add(",\"loaded\":", isLoaded) }
+    if let appearance = controller.appearance {
+      line.add(",\"appearance\":", text: appearance.rawValue)
+    }
+    if let parent { line.add(",\"parent\":", quoted: parent) }
+    write(.about(controller.serial))
+  }
+
+  /// Says what a controller is once more, because more is known of it.
+  func redeclare(_ place: Int) {
+    if registry[place].part == part { writeDeclaration(place) } else { declare(place) }
+  }
+
+  private func writeDeclaration(_ place: Int) {
+    let controller = registry[place]
+    line.begin("{\"vc\":")
+    line.add("", quoted: controller.quoted)
+    line.add(",\"is\":", list: registry.kinds[controller.kind].chain)
+    line.add(",\"addr\":", text: "0x" + String(UInt(bitPattern: controller.address), radix: 16))
+    if let forwards = controller.forwards { line.add(",\"autoForwards\":", forwards) }
+    write(.about(controller.serial))
+  }
+
+  /// The time, in nanoseconds from the beginning.
+  var now: Int64 { clock() }
+}

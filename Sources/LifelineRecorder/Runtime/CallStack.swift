@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#endif
+
+/// The calls that led here, as far as they tell who made the first that is not the recorder's.
+enum CallStack {
+  /// Whether the app made it, and not the system; nil where that cannot be told, as in an app without
+  /// symbols, or on a system other than Apple's.
+  static func isCallerApps() -> Bool? {
+    #if canImport(Darwin)
+      return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 16) {
+        calls in
+        guard let base = calls.baseAddress else { return nil }
+        let count = Int(backtrace(base, 16))
+        var isBehind = false
+        for call in calls.prefix(count) {
+          var place = Dl_info()
+          guard let call, dladdr(call, &place) != 0 else { continue }
+          // Why: where the recorder is linked into the app, only its symbols tell it from the app.
+          if let name = place.dli_sname, strstr(name, "16LifelineRecorder") != nil {
+            isBehind = true
+            continue
+          }
+          guard isBehind, let file = place.dli_fname else { return nil }
+          return !SystemPath.isSystems(String(cString: file))
+        }
+        return nil
+      }
+    #else
+      return nil
+    #endif
+  }
+}

@@ -1,0 +1,356 @@
+#if canImport(Glibc)
+  import Foundation
+  import LifelineTrace
+
+  @testable import LifelineRecorder
+
+  /// Plays a trace by real messages to doubles, so that a recording of it can be held against it.
+  ///
+  /// What a call holds is played inside it: in UIKit's own method, or in the override where the trace says
+  /// that the app did it.
+  final class Player {
+    /// A call of the trace, with the calls in it.
+    private final class Call {
+      let event: Event
+      let list: [Receiver]
+      var exit: Exit?
+      var inner: [Call] = []
+
+      init(_ event: Event, _ list: [Receiver]) {
+        self.event = event
+        self.list = list
+      }
+    }
+
+    private let stage: Stage
+    private let prefix: String
+    /// What records: it is told of what happened before the trace begins.
+    private let recording: LiveRecording
+    private var context = ReadingContext()
+    private var calls: [Call] = []
+    private var running: [Call] = []
+    private var objects: [Receiver: ObjectPointer] = [:]
+    private var types: [String: ClassPointer] = [:]
+    private var declared: [Receiver: Declaration] = [:]
+    private var views: [ObjectPointer: ObjectPointer] = [:]
+    private var viewWords: [Symbol: ObjectPointer] = [:]
+    private var windows: Set<ObjectPointer> = []
+    /// A view of nobody's.
+    private lazy var plainView = stage.make(
+      stage.kit.type("UIView"),
+      isApps: false
+    )
+    private var superviews: [ObjectPointer: ObjectPointer] = [:]
+    private var completions: [(Receiver, Callback, () -> Void)] = []
+    private var segue: (from: ObjectPointer?, to: ObjectPointer?) = (nil, nil)
+    /// The header of the trace; nil if it has none.
+    private(set) var header: Header?
+    /// The kinds of events in it.
+    private(set) var kinds: CallbackSet = []
+    /// The events in it, as `expected` prints them.
+    private(set) var script: [String] = []
+    /// Whether all of it can be played.
+    private(set) var isWhole = true
+    /// How it ends; nil where it does not say.
+    private(set) var end: End?
+    /// The time of the call that is being played, in nanoseconds.
+    private(set) var time: Int64 = 0
+
+    /// Reads a trace; nil if it is a log, or nothing of it can be played.
+    ///
+    /// - Parameters:
+    ///   - text: The trace, in any form.
+    ///   - rehearsal: Where it is played, and what records it.
+    ///   - prefix: What stands before the names of its classes, so that those of two traces keep apart.
+    init?(_ text: String, on rehearsal: Rehearsal, prefix: String) {
+      stage = rehearsal.stage
+      recording = rehearsal.recording
+      self.prefix = prefix
+      var reader = TraceReader(text: text, format: nil)
+      guard reader.format != .console else { return nil }
+      var open: [Call] = []
+      var skipped: Int?
+      while let item = reader.next() {
+        switch item {
+        case .header(let header):
+          self.header = header
+        case .declaration(let declaration): declared[declaration.receiver] = declaration
+        case .boundary, .unreadable: return nil
+        case .state: isWhole = false
+        case .end(let end): self.end = end
+        case .exit(let exit):
+          guard let place = open.lastIndex(where: { $0.event.number == exit.number }) else { break }
+          open[place].exit = exit
+          open.removeSubrange(place...)
+        case .mark, .forgotten: break
+        case .event(let event):
+          isWhole = isWhole && reader.context.lists[event].stack.isEmpty
+          // Why: only what lies in nothing can be left out without moving what lies in it.
+          guard Self.isPlayable(event), reader.context.controllers.id(event.receiver).last != "?"
+          else {
+            isWhole = false
+            skipped = skipped ?? Int(event.depth)
+            break
+          }
+          if let depth = skipped {
+            if Int(event.depth) > depth { break }
+            skipped = nil
+          }
+          let call = Call(event, reader.context.lists[event].list)
+          let depth = Int(event.depth)
+          if depth < open.count { open.removeSubrange(depth...) }
+          guard depth == open.count else { return nil }
+          if let outer = open.last { outer.inner.append(call) } else { calls.append(call) }
+          open.append(call)
+          kinds.insert(event.callback)
+          script.append(Self.text(event, in: reader.context))
+        }
+      }
+      context = reader.context
+      guard !calls.isEmpty else { return nil }
+    }
+
+    private static func isPlayable(_ event: Event) -> Bool {
+      switch event.callback {
+      case .diagnostic, .transitionBegan, .transitionEnded, .navigationWillShow, .navigationDidShow,
+        .tabShouldSelect, .tabDidSelect, .presentationShouldDismiss, .presentationWillDismiss,
+        .presentationDidDismiss, .presentationDidAttemptToDismiss, .viewWillUnload, .viewDidUnload,
+        .unwindAction, .canPerformUnwind, .interactivePopDelegateSet, .viewCleared:
+        false
+      default: !event.thread.isPresent && !event.flags.contains(.byUser)
+      }
+    }
+
+    /// An event with what a recording says of it, too.
+    static func text(_ event: Event, in context: ReadingContext) -> String {
+      var words = [context.controllers.id(event.receiver), event.callback.baseName]
+      func add(_ receiver: Receiver) {
+        if receiver == .none { words.append("nil") }
+        if receiver.exists { words.append(context.controllers.id(receiver)) }
+      }
+      switch event.callback {
+      // Why: a recording does not ask who will be on top, or go.
+      case .presentCompleted, .dismissCompleted, .dismiss, .popViewController,
+        .popToRootViewController, .setViewControllers:
+        break
+      default: add(event.object)
+      }
+      if event.callback == .transition { add(event.other) }
+      words += context.lists[event].list.map { context.controllers.id($0) }
+      if let appearing = event.appearing { words.append("appearing \(appearing)") }
+      return words.joined(separator: " ")
+    }
+
+    // MARK: Playing
+
+    private static let forwarding = "shouldAutomaticallyForwardAppearanceMethods"
+
+    /// Plays the trace.
+    func play() {
+      stage.uikit = { [unowned self] object, name, arguments in
+        arrived(object, name, arguments)
+      }
+      stage.app = { [unowned self] object, name, _, callSuper in
+        if name == Self.forwarding { return nil }
+        guard let call = running.last, objects[call.event.receiver] == object else {
+          return callSuper()
+        }
+        for inner in call.inner where isOverrides(inner, in: call) { send(inner) }
+        if call.exit?.reachedSuper == false {
+          for inner in call.inner where !isOverrides(inner, in: call) { send(inner) }
+          return nil
+        }
+        return callSuper()
+      }
+      stage.isCallerApps = { [unowned self] in
+        guard let flags = running.last?.event.flags else { return nil }
+        return flags.contains(.byApp) ? true : flags.contains(.byUIKit) ? false : nil
+      }
+      for call in calls { send(call) }
+    }
+
+    /// Whether a call is made in an override of the app's: one of `addChild` or `removeFromParent` that moves
+    /// the child itself, or one in which there is nothing but the app's.
+    private func isOverrides(_ inner: Call, in call: Call) -> Bool {
+      guard inner.event.flags.contains(.byApp) else { return false }
+      return [.addChild, .removeFromParent].contains(call.event.callback)
+        && [.willMove, .didMove].contains(inner.event.callback)
+        || call.inner.allSatisfy { $0.event.flags.contains(.byApp) }
+    }
+
+    /// UIKit's own method runs, or a double is asked something.
+    private func arrived(
+      _ object: ObjectPointer,
+      _ name: String,
+      _ arguments: ObjectKit.Arguments
+    ) -> ObjectPointer? {
+      switch name {
+      case "window": return windows.contains(object) ? object : nil
+      case "superview": return superviews[object]
+      case "sourceViewController": return segue.from
+      case "destinationViewController": return segue.to
+      case "initWithNibName:bundle:", "initWithCoder:": return object
+      default: break
+      }
+      guard let call = running.last, HookedMethod.all.contains(where: { $0.selector == name }),
+        !name.hasPrefix("should") || call.event.callback == .shouldPerformSegue
+      else { return nil }
+      if let completion = arguments.completion {
+        completions.append((call.event.receiver, call.event.callback, { completion() }))
+      }
+      for inner in call.inner where !isOverrides(inner, in: call) { send(inner) }
+      if name == "dealloc" {
+        objects = objects.filter { $0.value != object }
+        stage.kit.dispose(object)
+      }
+      return call.exit?.returned == true ? object : nil
+    }
+
+    private func send(_ call: Call) {
+      let event = call.event
+      if event.time != Event.noTime { time = max(time, event.time) }
+      running.append(call)
+      defer { running.removeLast() }
+      if event.callback == .initialize { return initialize(event) }
+      let receiver = object(event.receiver)
+      if complete(event) || moveView(event, of: receiver) { return }
+      guard let method = method(for: event, receiver) else { return }
+      var arguments = ObjectKit.Arguments()
+      arguments.flag = event.appearing ?? event.animated ?? false
+      arguments.second = event.animated ?? false
+      if event.object.exists { arguments.object = object(event.object) }
+      if event.other.exists { arguments.other = object(event.other) }
+      arguments.completion = {}
+      if event.callback == .viewSet {
+        arguments.object = view(named: event.detail)
+        views[receiver] = arguments.object
+      }
+      if event.callback == .setViewControllers {
+        arguments.object = list(call.list.map(object))
+      }
+      var target = receiver
+      if event.callback == .prepareForSegue || event.callback == .seguePerform {
+        segue = (receiver, arguments.object)
+        let made = stage.make(stage.kit.type("UIStoryboardSegue"), isApps: false)
+        if event.callback == .seguePerform { target = made }
+        arguments.object = made
+        arguments.other = nil
+      }
+      stage.kit.send(target, method.selector, method.shape, arguments)
+    }
+
+    private func initialize(_ event: Event) {
+      let object = object(event.receiver)
+      let isCoded = !event.flags.contains(.fromArchive)
+      stage.kit.send(
+        object,
+        isCoded ? "initWithNibName:bundle:" : "initWithCoder:",
+        isCoded ? .twoObjectsGiveObject : .objectGivesObject
+      )
+    }
+
+    /// Runs the handler of a call; false if the event is none of those.
+    private func complete(_ event: Event) -> Bool {
+      guard event.callback == .presentCompleted || event.callback == .dismissCompleted else {
+        return false
+      }
+      let callback: Callback = event.callback == .presentCompleted ? .present : .dismiss
+      if let place = completions.firstIndex(where: { $0.0 == event.receiver && $0.1 == callback }) {
+        completions.remove(at: place).2()
+      }
+      return true
+    }
+
+    /// Moves a view; false if the event is none of those.
+    private func moveView(_ event: Event, of receiver: ObjectPointer) -> Bool {
+      let view = view(of: receiver)
+      switch event.callback {
+      case .viewEnteredWindow, .viewLeftWindow:
+        if event.callback == .viewEnteredWindow {
+          windows.insert(view)
+        } else {
+          windows.remove(view)
+        }
+        stage.kit.send(view, "didMoveToWindow")
+      case .viewAttached, .viewDetached:
+        superviews[view] =
+          event.callback == .viewDetached
+          ? nil : event.object.exists ? self.view(of: object(event.object)) : plainView
+        stage.kit.send(view, "didMoveToSuperview")
+      case .rootViewControllerSet:
+        let window = stage.make(stage.kit.type("UIWindow"), isApps: false)
+        stage.kit.send(window, "setRootViewController:", .object, .init(object: receiver))
+      default: return false
+      }
+      return true
+    }
+
+    private func method(for event: Event, _ receiver: ObjectPointer) -> HookedMethod? {
+      let chain = stage.kit.runtime.chain(of: stage.kit.type(of: receiver))
+        .map { stage.kit.runtime.name(of: $0) }
+      return HookedMethod.all.first {
+        $0.callback == event.callback
+          && (chain.contains($0.className) || event.callback == .seguePerform)
+      }
+    }
+
+    // MARK: Things
+
+    private func object(_ receiver: Receiver) -> ObjectPointer {
+      if let known = objects[receiver] { return known }
+      let name = context.controllers.className(receiver)
+      let type = type(name, declared[receiver])
+      let object = stage.make(type, isApps: types[name] == type)
+      objects[receiver] = object
+      // Why: UIKit asks a container before it forwards to its children.
+      if declared[receiver]?.autoForwards == false {
+        recording.adopt(object)
+        stage.kit.send(object, Self.forwarding, .givesFlag)
+      }
+      return object
+    }
+
+    private func type(_ name: String, _ declaration: Declaration?) -> ClassPointer {
+      if let known = stage.kit.runtime.classNamed(name), name.hasPrefix("UI") { return known }
+      if let known = types[name] { return known }
+      let chain = declaration?.classChain ?? [name]
+      let base = chain.first { stage.kit.runtime.classNamed($0) != nil }
+      let forwards = declaration?.autoForwards ?? true
+      let type = stage.define(
+        prefix + name,
+        below: base ?? Self.base(of: name),
+        without: forwards ? ["shouldAutomatically", "automatically"] : ["automatically"]
+      )
+      types[name] = type
+      return type
+    }
+
+    private static func base(of name: String) -> String {
+      switch name {
+      case "nav", "Nav": "UINavigationController"
+      case "tabs", "Tabs": "UITabBarController"
+      default: "UIViewController"
+      }
+    }
+
+    /// The view of a controller, which gets one that nothing is recorded of if the trace gave it none.
+    private func view(of controller: ObjectPointer) -> ObjectPointer {
+      if let known = views[controller] { return known }
+      let view = stage.make(stage.kit.type("UIView"), isApps: false)
+      views[controller] = view
+      recording.set(view, of: controller)
+      return view
+    }
+
+    private func view(named word: Symbol) -> ObjectPointer {
+      if let known = viewWords[word] { return known }
+      let view = stage.make(stage.kit.type("UIView"), isApps: false)
+      viewWords[word] = view
+      return view
+    }
+
+    private func list(_ objects: [ObjectPointer]) -> ObjectPointer {
+      Things.list(objects, on: stage)
+    }
+  }
+#endif
