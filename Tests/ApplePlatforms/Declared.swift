@@ -89,7 +89,8 @@ for ours in try declarations(CommandLine.arguments[1]) {
   let said = max(ours.since ?? .floor, .floor)
   if oldest > said { wrong.append("\(name): \(oldest) in the toolchain, \(said) in the stand-in") }
 }
-print("Foundation, Dispatch: \(held) stand-ins are no older than the toolchain declares them,")
+let right = held - wrong.count
+print("Foundation, Dispatch: \(right) stand-ins are no older than the toolchain declares them,")
 // Why: where nothing is said of a type, all of it is told at once.
 let types = Set(alone.map(\.path))
 let outermost = alone.filter { !types.contains(Array($0.path.dropLast())) }.map(\.name).sorted()

@@ -37,6 +37,16 @@ public func os_log(
   _ arguments: any CVarArg...
 ) {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message; 10.12 and iOS 10.
+public func os_log(
+  _ message: StaticString,
+  dso: UnsafeRawPointer? = nil,
+  log: OSLog = .default,
+  type: OSLogType = .default,
+  _ arguments: any CVarArg...
+) {}
+
 /// A log in Swift's own form.
 @available(macOS 11.0, iOS 14.0, watchOS 7.0, tvOS 14.0, *)
 public struct Logger: Sendable {
