@@ -19,7 +19,8 @@ let runtimeSettings: [SwiftSetting] = [
 
 let package = Package(
   name: "lifeline",
-  // What an app or its tests link keeps to these systems; the command needs macOS 13 itself.
+  // What an app or its tests link keeps to these systems; the command and the importers are for macOS,
+  // and hold it at 13 by regular expressions and clocks.
   platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1)],
   products: [
     .executable(name: "lifeline", targets: ["lifeline-main"]),

@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Finds the word that was probably meant.
 package enum Nearest {
   /// A proposal to append to a message; empty if nothing is near.
@@ -18,7 +20,7 @@ package enum Nearest {
       return best.word
     }
     guard typed.count > 2 else { return nil }
-    let holders = words.filter { $0.contains(typed) }
+    let holders = words.filter { $0.holds(typed) }
     return holders.count == 1 ? holders[0] : nil
   }
 

@@ -125,12 +125,6 @@ package struct Bytes {
   package var array: [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))
   }
-
-  /// Whether the bytes are valid UTF-8.
-  package var isValidUTF8: Bool {
-    unsafe String(validating: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
-      != nil
-  }
 }
 
 extension Bytes {

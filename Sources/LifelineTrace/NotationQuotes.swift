@@ -37,7 +37,7 @@ enum NotationQuotes {
   static func rest(quoting text: String) -> String {
     let isPlain =
       !text.isEmpty && !text.hasPrefix("\"") && text[...].trimmingBlanks == text[...]
-      && !text.contains("<-") && text.unicodeScalars.allSatisfy(isPrintable)
+      && !text.holds("<-") && text.unicodeScalars.allSatisfy(isPrintable)
     return word(text, isPlain: isPlain)
   }
 

@@ -7,27 +7,40 @@ package enum Command {
 
   /// The subcommands, in the order of the help page, the main one first.
   private static let subcommands: [Subcommand] = [
-    ("check", { CheckCommand.grammar }, CheckCommand.run),
-    ("explain", { ExplainCommand.grammar }, ExplainCommand.run),
-    ("rules", { RulesCommand.grammar }, RulesCommand.run),
-    ("convert", { ConvertCommand.grammar }, ConvertCommand.run),
-    ("render", { RenderCommand.grammar }, RenderCommand.run),
-    ("stats", { StatsCommand.grammar }, StatsCommand.run),
-    ("diff", { DiffCommand.grammar }, DiffCommand.run),
-    ("tree", { TreeCommand.grammar }, TreeCommand.run),
-    ("next", { NextCommand.grammar }, NextCommand.run),
-    ("why", { WhyCommand.grammar }, WhyCommand.run),
-    ("why-not", { WhyNotCommand.grammar }, WhyNotCommand.run),
-    ("model", { ModelCommand.grammar }, ModelCommand.run),
-    ("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
-    ("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
-    ("config", { ConfigCommand.grammar }, ConfigCommand.run),
-    ("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),
+    Subcommand("check", { CheckCommand.grammar }, CheckCommand.run),
+    Subcommand("explain", { ExplainCommand.grammar }, ExplainCommand.run),
+    Subcommand("rules", { RulesCommand.grammar }, RulesCommand.run),
+    Subcommand("convert", { ConvertCommand.grammar }, ConvertCommand.run),
+    Subcommand("render", { RenderCommand.grammar }, RenderCommand.run),
+    Subcommand("stats", { StatsCommand.grammar }, StatsCommand.run),
+    Subcommand("diff", { DiffCommand.grammar }, DiffCommand.run),
+    Subcommand("tree", { TreeCommand.grammar }, TreeCommand.run),
+    Subcommand("next", { NextCommand.grammar }, NextCommand.run),
+    Subcommand("why", { WhyCommand.grammar }, WhyCommand.run),
+    Subcommand("why-not", { WhyNotCommand.grammar }, WhyNotCommand.run),
+    Subcommand("model", { ModelCommand.grammar }, ModelCommand.run),
+    Subcommand("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
+    Subcommand("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
+    Subcommand("config", { ConfigCommand.grammar }, ConfigCommand.run),
+    Subcommand("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),
   ]
 
   /// A subcommand; what it accepts is made only where it is asked for.
-  private typealias Subcommand = (name: String, grammar: @Sendable () -> Grammar, run: Run)
-  private typealias Run = @Sendable (Arguments, Environment) throws(UsageError) -> Int32
+  // Why: a tuple in an array would need what macOS 13 does not have, the type of `run` at run time.
+  private struct Subcommand: Sendable {
+    var name: String
+    var grammar: @Sendable () -> Grammar
+    var run: @Sendable (Arguments, Environment) throws(UsageError) -> Int32
+
+    init(
+      _ name: String,
+      _ grammar: @escaping @Sendable () -> Grammar,
+      _ run: @escaping @Sendable (Arguments, Environment) throws(UsageError) -> Int32
+    ) {
+      (self.name, self.grammar) = (name, grammar)
+      self.run = run
+    }
+  }
 
   /// Runs a command line.
   ///

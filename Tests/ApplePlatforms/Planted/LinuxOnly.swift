@@ -1,0 +1,7 @@
+import Glibc  // refused
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif

@@ -1,0 +1,195 @@
+// Declarations of Darwin's C library, with the types that Apple's headers give them; only what the
+// sources use. What is macros of casts, or variadic, in C is in Darwin.swift.
+#pragma once
+
+typedef signed char int8_t;
+typedef short int16_t;
+typedef int int32_t;
+typedef long long int64_t;
+typedef unsigned char uint8_t;
+typedef unsigned short uint16_t;
+typedef unsigned int uint32_t;
+typedef unsigned long long uint64_t;
+typedef __SIZE_TYPE__ size_t;
+typedef long ssize_t;
+typedef long time_t;
+typedef long long off_t;
+typedef int pid_t;
+typedef int dev_t;
+typedef unsigned int uid_t;
+typedef unsigned int gid_t;
+typedef unsigned short mode_t;
+typedef unsigned short nlink_t;
+typedef unsigned long long ino_t;
+typedef int suseconds_t;
+typedef unsigned int nfds_t;
+
+// Files.
+struct timespec { time_t tv_sec; long tv_nsec; };
+struct timeval { time_t tv_sec; suseconds_t tv_usec; };
+struct stat {
+  dev_t st_dev;
+  mode_t st_mode;
+  nlink_t st_nlink;
+  ino_t st_ino;
+  uid_t st_uid;
+  gid_t st_gid;
+  dev_t st_rdev;
+  struct timespec st_atimespec;
+  struct timespec st_mtimespec;
+  struct timespec st_ctimespec;
+  struct timespec st_birthtimespec;
+  off_t st_size;
+  int64_t st_blocks;
+  int32_t st_blksize;
+  uint32_t st_flags;
+  uint32_t st_gen;
+  int32_t st_lspare;
+  int64_t st_qspare[2];
+};
+struct dirent {
+  uint64_t d_ino;
+  uint64_t d_seekoff;
+  uint16_t d_reclen;
+  uint16_t d_namlen;
+  uint8_t d_type;
+  char d_name[1024];
+};
+typedef struct { int __dd_fd; } DIR;
+struct pollfd { int fd; short events; short revents; };
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
+
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_RDWR 0x0002
+#define O_APPEND 0x0008
+#define O_NOFOLLOW 0x0100
+#define O_CREAT 0x0200
+#define O_TRUNC 0x0400
+#define O_EXCL 0x0800
+#define F_GETFD 1
+#define F_SETFD 2
+#define F_FULLFSYNC 51
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+#define NAME_MAX 255
+#define PATH_MAX 1024
+#define DT_DIR 4
+#define DT_REG 8
+#define POLLIN 0x0001
+#define SEEK_SET 0
+#define SEEK_CUR 1
+#define SEEK_END 2
+
+int chdir(const char *);
+int close(int);
+int closedir(DIR *);
+int dup(int);
+int dup2(int, int);
+int fchmod(int, mode_t);
+int fstat(int, struct stat *);
+int fsync(int);
+int ftruncate(int, off_t);
+char *getcwd(char *, size_t);
+int isatty(int);
+off_t lseek(int, off_t, int);
+int lstat(const char *, struct stat *);
+int mkdir(const char *, mode_t);
+DIR *opendir(const char *);
+int poll(struct pollfd *, nfds_t, int);
+ssize_t read(int, void *, size_t);
+struct dirent *readdir(DIR *);
+int rename(const char *, const char *);
+int stat(const char *, struct stat *);
+int unlink(const char *);
+ssize_t write(int, const void *, size_t);
+
+// Errors.
+#define EPERM 1
+#define ENOENT 2
+#define EINTR 4
+#define EIO 5
+#define EBADF 9
+#define EACCES 13
+#define EEXIST 17
+#define EISDIR 21
+#define ENFILE 23
+#define EMFILE 24
+#define ENOSPC 28
+#define EPIPE 32
+#define EDQUOT 69
+char *strerror(int);
+
+// Processes, signals, threads.
+#define SIGINT 2
+#define SIGKILL 9
+#define SIGPIPE 13
+#define SIGTERM 15
+#define SIGXFSZ 25
+typedef void (*sig_t)(int);
+sig_t signal(int, sig_t);
+int kill(pid_t, int);
+void exit(int) __attribute__((noreturn));
+void _exit(int) __attribute__((noreturn));
+void abort(void) __attribute__((noreturn));
+pid_t getpid(void);
+char *getenv(const char *);
+int setenv(const char *, const char *, int);
+int unsetenv(const char *);
+struct _opaque_pthread_t { long __sig; char __opaque[8184]; };
+typedef struct _opaque_pthread_t *pthread_t;
+typedef unsigned long pthread_key_t;
+_Pragma("clang assume_nonnull begin")
+pthread_t pthread_self(void);
+int pthread_main_np(void);
+int pthread_key_create(pthread_key_t *, void (*_Nullable)(void *));
+void *_Nullable pthread_getspecific(pthread_key_t);
+int pthread_setspecific(pthread_key_t, const void *_Nullable);
+_Pragma("clang assume_nonnull end")
+void *dlopen(const char *, int);
+void *dlsym(void *, const char *);
+int dlclose(void *);
+char *dlerror(void);
+#define RTLD_LAZY 0x1
+#define RTLD_NOW 0x2
+
+// Times and what a process has taken.
+struct tm {
+  int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+  long tm_gmtoff;
+  char *tm_zone;
+};
+struct rusage {
+  struct timeval ru_utime;
+  struct timeval ru_stime;
+  long ru_maxrss, ru_ixrss, ru_idrss, ru_isrss, ru_minflt, ru_majflt, ru_nswap, ru_inblock,
+      ru_oublock, ru_msgsnd, ru_msgrcv, ru_nsignals, ru_nvcsw, ru_nivcsw;
+};
+typedef enum {
+  CLOCK_REALTIME = 0,
+  CLOCK_MONOTONIC = 6,
+  CLOCK_UPTIME_RAW = 8,
+  CLOCK_PROCESS_CPUTIME_ID = 12,
+  CLOCK_THREAD_CPUTIME_ID = 16
+} clockid_t;
+#define RUSAGE_SELF 0
+#define RUSAGE_CHILDREN -1
+time_t time(time_t *);
+struct tm *gmtime_r(const time_t *, struct tm *);
+struct tm *localtime_r(const time_t *, struct tm *);
+int getrusage(int, struct rusage *);
+int clock_gettime(clockid_t, struct timespec *) __attribute__((
+    availability(macos, introduced = 10.12), availability(ios, introduced = 10.0)));
+uint64_t clock_gettime_nsec_np(clockid_t) __attribute__((
+    availability(macos, introduced = 10.12), availability(ios, introduced = 10.0)));
+
+// Memory and strings.
+void *malloc(size_t);
+void *calloc(size_t, size_t);
+void free(void *);
+int memcmp(const void *, const void *, size_t);
+void *memcpy(void *, const void *, size_t);
+void *memchr(const void *, int, size_t);
+size_t strlen(const char *);
+int strcmp(const char *, const char *);

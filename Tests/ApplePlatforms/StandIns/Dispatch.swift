@@ -1,0 +1,109 @@
+@_exported public import Darwin
+
+// Declarations of Dispatch, all older than iOS 13 and macOS 10.15 where nothing else is said.
+
+/// A queue of work.
+open class DispatchQueue: @unchecked Sendable {
+  /// The main queue.
+  public class var main: DispatchQueue { DispatchQueue(label: "main") }
+
+  /// Creates a serial queue.
+  public convenience init(label: String) { self.init() }
+
+  private init() {}
+
+  /// A queue of the system's.
+  public class func global() -> DispatchQueue { main }
+
+  /// Works on several things at a time.
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
+
+  /// Works later.
+  @preconcurrency
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {}
+
+  /// Works now.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
+  /// What is set for the current queue.
+  public class func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? { nil }
+
+  /// Sets a value for the queue.
+  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {}
+}
+
+/// A key of what is set for a queue.
+public final class DispatchSpecificKey<Value> {
+  /// Creates a key.
+  public init() {}
+}
+
+extension DispatchSpecificKey: Sendable where Value: Sendable {}
+
+/// A counting semaphore.
+open class DispatchSemaphore: @unchecked Sendable {
+  /// Creates a semaphore.
+  public init(value: Int) {}
+
+  /// Waits for a signal.
+  public func wait() {}
+
+  /// Waits for a signal up to a time.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
+
+  /// Signals.
+  @discardableResult public func signal() -> Int { 0 }
+}
+
+/// Whether a wait has come to its end.
+public enum DispatchTimeoutResult: Sendable {
+  /// What was waited for has come.
+  case success
+  /// The time has come.
+  case timedOut
+}
+
+/// A point in time.
+public struct DispatchTime: Comparable, Sendable {
+  /// Nanoseconds since the system has started.
+  public var uptimeNanoseconds: UInt64
+
+  /// The current time.
+  public static func now() -> DispatchTime { DispatchTime(uptimeNanoseconds: 0) }
+
+  /// Whether a time comes before another.
+  public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
+    left.uptimeNanoseconds < right.uptimeNanoseconds
+  }
+}
+
+/// What tells of events.
+public protocol DispatchSourceProtocol: AnyObject {
+  /// Sets what is done on an event.
+  func setEventHandler(handler: (@convention(block) () -> Void)?)
+  /// Begins.
+  func activate()
+  /// Begins, or goes on.
+  func resume()
+  /// Ends.
+  func cancel()
+}
+
+/// What tells of signals.
+public protocol DispatchSourceSignal: DispatchSourceProtocol {}
+
+/// Makes what tells of events.
+public class DispatchSource {
+  /// Tells of a signal.
+  public class func makeSignalSource(
+    signal: Int32,
+    queue: DispatchQueue? = nil
+  ) -> any DispatchSourceSignal { SignalSource() }
+
+  private final class SignalSource: DispatchSourceSignal {
+    func setEventHandler(handler: (@convention(block) () -> Void)?) {}
+    func activate() {}
+    func resume() {}
+    func cancel() {}
+  }
+}
