@@ -76,7 +76,7 @@ public enum Lifeline {
     guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
     let opened = try destination.open()
     let hasApplication = LiveRecording.hasApplication(runtime)
-    var header = ThisProcess.header
+    var header = ThisProcess.header(runtime)
     header.startsAtLaunch = !hasApplication
     let begun = LiveRecording(runtime, options, to: opened.destination, header: header)
     begun.install()

@@ -1,5 +1,4 @@
 #if canImport(os)
-  import Foundation
   import os
 
   /// Apple's unified log, an event a message, with the subsystem `lifeline`.
@@ -10,7 +9,7 @@
 
     func write(_ line: [UInt8], _ kind: LineKind) -> Bool {
       let text = String(decoding: line.dropLast(), as: UTF8.self)
-      os_log("%{public}@", log: log, type: .default, text as NSString)
+      text.withCString { os_log("%{public}s", log: log, type: .default, $0) }
       return true
     }
   }

@@ -4,13 +4,20 @@
 
 /// The calls that led here, as far as they tell who made the first that is not the recorder's.
 enum CallStack {
+  #if canImport(Darwin)
+    private typealias Backtrace =
+      @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
+    private static let backtrace = dlsym(dlopen(nil, RTLD_NOW), "backtrace")
+      .map { unsafeBitCast($0, to: Backtrace.self) }
+  #endif
+
   /// Whether the app made it, and not the system; nil where that cannot be told, as in an app without
   /// symbols, or on a system other than Apple's.
   static func isCallerApps() -> Bool? {
     #if canImport(Darwin)
       return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 16) {
         calls in
-        guard let base = calls.baseAddress else { return nil }
+        guard let base = calls.baseAddress, let backtrace else { return nil }
         let count = Int(backtrace(base, 16))
         var isBehind = false
         for call in calls.prefix(count) {

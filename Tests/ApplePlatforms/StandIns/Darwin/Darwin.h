@@ -67,6 +67,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define O_CREAT 0x0200
 #define O_TRUNC 0x0400
 #define O_EXCL 0x0800
+#define O_CLOEXEC 0x01000000
 #define F_GETFD 1
 #define F_SETFD 2
 #define F_FULLFSYNC 51
@@ -140,9 +141,19 @@ int unsetenv(const char *);
 struct _opaque_pthread_t { long __sig; char __opaque[8184]; };
 typedef struct _opaque_pthread_t *pthread_t;
 typedef unsigned long pthread_key_t;
+typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
+typedef struct { long __sig; char __opaque[8]; } pthread_mutexattr_t;
+#define PTHREAD_MUTEX_RECURSIVE 2
 _Pragma("clang assume_nonnull begin")
 pthread_t pthread_self(void);
 int pthread_main_np(void);
+int pthread_mutexattr_init(pthread_mutexattr_t *);
+int pthread_mutexattr_settype(pthread_mutexattr_t *, int);
+int pthread_mutexattr_destroy(pthread_mutexattr_t *);
+int pthread_mutex_init(pthread_mutex_t *, const pthread_mutexattr_t *_Nullable);
+int pthread_mutex_lock(pthread_mutex_t *);
+int pthread_mutex_unlock(pthread_mutex_t *);
+int pthread_mutex_destroy(pthread_mutex_t *);
 int pthread_key_create(pthread_key_t *, void (*_Nullable)(void *));
 void *_Nullable pthread_getspecific(pthread_key_t);
 int pthread_setspecific(pthread_key_t, const void *_Nullable);
@@ -153,6 +164,14 @@ int dlclose(void *);
 char *dlerror(void);
 #define RTLD_LAZY 0x1
 #define RTLD_NOW 0x2
+#define RTLD_GLOBAL 0x8
+typedef struct {
+  const char *dli_fname;
+  void *dli_fbase;
+  const char *dli_sname;
+  void *dli_saddr;
+} Dl_info;
+int dladdr(const void *, Dl_info *);
 
 // Times and what a process has taken.
 struct tm {
@@ -192,4 +211,5 @@ int memcmp(const void *, const void *, size_t);
 void *memcpy(void *, const void *, size_t);
 void *memchr(const void *, int, size_t);
 size_t strlen(const char *);
+char *strstr(const char *, const char *);
 int strcmp(const char *, const char *);

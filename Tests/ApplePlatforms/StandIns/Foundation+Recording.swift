@@ -1,0 +1,38 @@
+// Further declarations of Foundation, of which a recording makes use; all older than iOS 13.
+
+/// A moment.
+public struct Date: Hashable, Sendable {
+  /// Now.
+  public init() {}
+
+  /// Seconds since 1970.
+  public var timeIntervalSince1970: Double { 0 }
+}
+
+/// Spells moments as ISO 8601 has them; iOS 10.
+open class ISO8601DateFormatter: NSObject {
+  /// The spelling.
+  open func string(from date: Date) -> String { "" }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The folder for what is not kept.
+public func NSTemporaryDirectory() -> String { "" }
+
+extension FileManager {
+  /// Whether there is something, and whether it is a directory.
+  public func fileExists(
+    atPath path: String,
+    isDirectory: UnsafeMutablePointer<ObjCBool>?
+  ) -> Bool { false }
+}
+
+extension Bundle {
+  /// The identifier of the app; nil where it has none.
+  public var bundleIdentifier: String? { nil }
+}
+
+extension ProcessInfo {
+  /// The name of the process.
+  public var processName: String { "" }
+}

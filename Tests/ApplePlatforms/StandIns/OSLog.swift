@@ -1,0 +1,42 @@
+@_exported public import Foundation
+@_exported public import os
+
+// Declarations of the module that reads the unified log.
+
+/// What a process may read of the log.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogStore: NSObject {
+  /// Whose entries there are.
+  public enum Scope: Sendable {
+    /// Those of this process.
+    case currentProcessIdentifier
+  }
+
+  /// Opens the log; macOS 12.
+  @available(macOS 12.0, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+  public convenience init(scope: Scope) throws { self.init() }
+
+  /// A place in it.
+  open func position(date: Date) -> OSLogPosition { OSLogPosition() }
+
+  /// What is behind a place.
+  public func getEntries(at position: OSLogPosition? = nil) throws -> [OSLogEntry] { [] }
+}
+
+/// A place in the log.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogPosition: NSObject {}
+
+/// An entry.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogEntry: NSObject {
+  /// The message.
+  open var composedMessage: String { "" }
+}
+
+/// An entry that a program wrote.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogEntryLog: OSLogEntry {
+  /// The part of the system that wrote it.
+  open var subsystem: String { "" }
+}
