@@ -14,7 +14,8 @@ enum ThisProcess {
     var header = Header()
     header.app = Bundle.main.bundleIdentifier
     header.started = ISO8601DateFormatter().string(from: start)
-    if let device = runtime.classNamed("UIDevice").flatMap({ runtime.object($0, "currentDevice") }) {
+    if let device = runtime.classNamed("UIDevice").flatMap({ runtime.object($0, "currentDevice") })
+    {
       header.systemName = runtime.text(device, "systemName")
       header.systemVersion = runtime.text(device, "systemVersion")
     }

@@ -1,4 +1,5 @@
 import LifelineSimulator
+import LifelineTrace
 import Testing
 
 @testable import LifelineChecker

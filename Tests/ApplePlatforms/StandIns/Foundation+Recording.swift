@@ -9,6 +9,15 @@ public struct Date: Hashable, Sendable {
   public var timeIntervalSince1970: Double { 0 }
 }
 
+/// A number that nobody else has.
+public struct UUID: Hashable, Sendable {
+  /// A new one.
+  public init() {}
+
+  /// Its digits.
+  public var uuidString: String { "" }
+}
+
 /// Spells moments as ISO 8601 has them; iOS 10.
 open class ISO8601DateFormatter: NSObject {
   /// The spelling.

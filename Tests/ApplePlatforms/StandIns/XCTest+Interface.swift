@@ -1,0 +1,34 @@
+// Declarations of XCTest that drive an app, of which the recipes make use.
+
+/// A class of tests.
+open class XCTestCase: NSObject {}
+
+/// An app under test.
+@MainActor
+open class XCUIApplication: XCUIElement {
+  /// What it is launched with.
+  open var launchArguments: [String] = []
+
+  /// Starts it.
+  open func launch() {}
+
+  /// Ends it.
+  open func terminate() {}
+}
+
+/// Something on the screen.
+@MainActor
+open class XCUIElement: NSObject {
+  /// The buttons in it.
+  open var buttons: XCUIElementQuery { XCUIElementQuery() }
+
+  /// Touches it.
+  open func tap() {}
+}
+
+/// What may be on the screen.
+@MainActor
+open class XCUIElementQuery: NSObject {
+  /// The one that has an identifier.
+  open subscript(key: String) -> XCUIElement { XCUIElement() }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import LifelineTesting
+import XCTest
+
+/// Drives the app, and judges what it recorded: for a UI test target that links `LifelineTesting`.
+///
+/// The app links `LifelineRecorder` and calls `Lifeline.startIfAsked()` once.
+final class UITestRecipe: XCTestCase {
+  @MainActor
+  func testPaying() {
+    // Each test has a file of its own, so that tests side by side keep theirs apart.
+    let path = NSTemporaryDirectory() + UUID().uuidString + ".lifeline.jsonl"
+    let app = XCUIApplication()
+    app.launchArguments += ["-LifelineTrace", path]
+    app.launch()
+
+    app.buttons["Pay"].tap()
+
+    app.terminate()
+    expectConforms(.file(path))
+  }
+}
