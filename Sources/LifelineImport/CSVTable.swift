@@ -2,16 +2,18 @@
 ///
 /// Quoted values may hold separators, quotes (doubled) and line feeds, as RFC 4180 says.
 struct CSVTable {
-  private let rows: [(line: Int, values: [String])]
-  private let columns: [String: Int]
+  private let bytes: [UInt8]
+  private let separator: UInt8
+
+  /// Longer, in nanoseconds, than any recording: three years.
+  private static let longestRecording: Int64 = 100_000_000_000_000_000
 
   /// Whether a text begins with a line that names the columns of a trace.
-  static func begins(_ text: String) -> Bool {
+  static func begins(_ text: String, by map: FieldMap = FieldMap()) -> Bool {
     guard let line = text.split(whereSeparator: \.isNewline).first else { return false }
     let separator = separator(of: line)
     let names = Set(line.split(separator: separator).map { Self.plain(String($0)) })
-    let usual = FieldMap()
-    let has = { (field: FieldMap.Field) in usual.usualNames(field).contains(where: names.contains) }
+    let has = { (field: FieldMap.Field) in map.usualNames(field).contains(where: names.contains) }
     return names.count > 1 && has(.vc) && has(.e)
   }
 
@@ -29,44 +31,52 @@ struct CSVTable {
   }
 
   init(_ bytes: [UInt8]) {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let separator = Self.separator(of: String(decoding: head, as: UTF8.self)[...])
-    var rows = Self.rows(bytes, separator.asciiValue ?? UInt8(ascii: ","))
-    let names = rows.isEmpty ? [] : rows.removeFirst().values
-    columns = Dictionary(
-      names.enumerated().map { (Self.plain($0.element), $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    self.rows = rows
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    self.bytes = hasMark ? Array(bytes.dropFirst(3)) : bytes
+    let head = self.bytes.prefix { $0 != UInt8(ascii: "\n") }
+    separator =
+      Self.separator(of: String(decoding: head, as: UTF8.self)[...]).asciiValue
+      ?? UInt8(ascii: ",")
   }
 
-  private static func rows(
-    _ bytes: ArraySlice<UInt8>,
-    _ separator: UInt8
-  ) -> [(line: Int, values: [String])] {
-    var rows: [(line: Int, values: [String])] = []
-    var values: [String] = []
-    var value: [UInt8] = []
-    var (line, first) = (1, 1)
-    var isQuoted = false
-    var offset = bytes.startIndex
-    func endRow() {
-      values.append(String(decoding: value, as: UTF8.self))
-      if values != [""] { rows.append((first, values)) }
-      values = []
-      value = []
+  /// A row: its values one behind the other, and where each ends.
+  private struct Row {
+    var line = 1
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+
+    var isEmpty: Bool { bytes.isEmpty && ends.count < 2 }
+
+    /// The value of a column; nil where there is none, or an empty one.
+    func value(_ column: Int) -> String? {
+      guard column < ends.count else { return nil }
+      let start = column > 0 ? ends[column - 1] : 0
+      return start < ends[column]
+        ? String(decoding: bytes[start..<ends[column]], as: UTF8.self) : nil
     }
-    while offset < bytes.endIndex {
+
+    mutating func clear(line: Int) {
+      self.line = line
+      bytes.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Reads the row that begins at an offset, which goes behind it; false at the end.
+  private func read(_ row: inout Row, at offset: inout Int, _ line: inout Int) -> Bool {
+    guard offset < bytes.count else { return false }
+    row.clear(line: line)
+    var isQuoted = false
+    var isBegun = false
+    while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
       if byte == UInt8(ascii: "\n") { line += 1 }
       if isQuoted {
         if byte != UInt8(ascii: "\"") {
-          value.append(byte)
-        } else if offset < bytes.endIndex, bytes[offset] == byte {
-          value.append(byte)
+          row.bytes.append(byte)
+        } else if offset < bytes.count, bytes[offset] == byte {
+          row.bytes.append(byte)
           offset += 1
         } else {
           isQuoted = false
@@ -74,31 +84,47 @@ struct CSVTable {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\"") where value.isEmpty: isQuoted = true
+      case UInt8(ascii: "\"") where !isBegun: isQuoted = true
       case separator:
-        values.append(String(decoding: value, as: UTF8.self))
-        value = []
+        row.ends.append(row.bytes.count)
+        isBegun = false
+        continue
       case UInt8(ascii: "\n"):
-        endRow()
-        first = line
-      case UInt8(ascii: "\r"): break
-      default: value.append(byte)
+        row.ends.append(row.bytes.count)
+        return true
+      case UInt8(ascii: "\r"): continue
+      default: row.bytes.append(byte)
       }
+      isBegun = true
     }
-    if !value.isEmpty || !values.isEmpty { endRow() }
-    return rows
+    row.ends.append(row.bytes.count)
+    return true
   }
 
   func read(_ map: FieldMap, into found: inout Importer.Found) throws(ImportRefusal) {
-    for row in rows {
+    var (row, offset, line) = (Row(), 0, 1)
+    guard read(&row, at: &offset, &line) else { return }
+    let names = row.ends.indices.map { Self.plain(row.value($0) ?? "") }
+    let columns = map.namesByField.map { usual in
+      usual.compactMap { name in names.firstIndex(of: name) }
+    }
+    while read(&row, at: &offset, &line) {
+      if row.isEmpty { continue }
       map.read(
         line: row.line,
-        { name in
-          columns[name].flatMap { $0 < row.values.count ? row.values[$0] : nil }
+        { field in
+          for column in columns[field.position] {
+            if let value = row.value(column) { return value }
+          }
+          return nil
         },
         into: &found
       )
     }
-    if !found.events.isEmpty { found.scope = ImportedScope(source: "CSV") }
+    // Why: a table that convert wrote counts from the beginning of a recording.
+    found.keepsClock =
+      names.contains("t")
+      && found.events.allSatisfy { 0..<Self.longestRecording ~= $0.time ?? 0 }
+    if !found.events.isEmpty { found.add(ImportedScope(source: "CSV")) }
   }
 }

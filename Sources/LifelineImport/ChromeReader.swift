@@ -35,7 +35,7 @@ struct ChromeReader {
       default: found.others += 1
       }
     }
-    if !found.events.isEmpty { found.scope = ImportedScope(source: "Chrome trace events") }
+    if !found.events.isEmpty { found.add(ImportedScope(source: "Chrome trace events")) }
   }
 
   /// Takes an event, and gives its position; nil where it is none of a controller's.
@@ -72,8 +72,6 @@ struct ChromeReader {
 
   /// Microseconds as nanoseconds.
   private static func time(_ element: JSONElement?) -> Int64? {
-    guard let text = element?.text, let value = Double(text), value.isFinite, abs(value) < 9e15
-    else { return nil }
-    return Int64((value * 1000).rounded())
+    element?.text.flatMap { Timestamp.whole($0, decimals: 3) }
   }
 }

@@ -18,12 +18,25 @@ package struct FieldMap: Sendable, Equatable {
     case other
     /// The thread.
     case th
+
+    /// The position among all fields.
+    var position: Int {
+      switch self {
+      case .vc: 0
+      case .e: 1
+      case .t: 2
+      case .id: 3
+      case .animated: 4
+      case .other: 5
+      case .th: 6
+      }
+    }
   }
 
   /// The columns or paths by field, the first that a record has counting.
   private(set) var names: [Field: [String]]
-  /// Nanoseconds in a unit of the time.
-  private(set) var unit: Double = 1e9
+  /// The decimals of the time's unit, down to nanoseconds.
+  private var decimals = 9
 
   /// The names that exports usually have.
   package init() {
@@ -52,9 +65,9 @@ package struct FieldMap: Sendable, Equatable {
       }
       var name = halves[1]
       if field == .t, let colon = name.lastIndex(of: ":") {
-        let units = ["s": 1e9, "ms": 1e6, "us": 1e3, "ns": 1]
+        let units = ["s": 9, "ms": 6, "us": 3, "ns": 0]
         if let known = units[String(name[name.index(after: colon)...])] {
-          unit = known
+          decimals = known
           name = String(name[..<colon])
         }
       }
@@ -70,18 +83,18 @@ package struct FieldMap: Sendable, Equatable {
   /// The names of a field, the one that counts first.
   func usualNames(_ field: Field) -> [String] { names[field] ?? [] }
 
-  /// The value of a field in a record.
-  func value(_ field: Field, _ record: (String) -> String?) -> String? {
-    for name in names[field] ?? [] {
-      if let value = record(name), !value.isEmpty { return value }
-    }
-    return nil
-  }
+  /// The names of each field, in the order of the fields.
+  var namesByField: [[String]] { Field.allCases.map { names[$0] ?? [] } }
 
   /// Takes a record as an event, or counts why it is none.
-  func read(line: Int, _ record: (String) -> String?, into found: inout Importer.Found) {
-    guard let name = value(.e, record) else { return found.miss("event", line: line) }
-    guard let controller = value(.vc, record) else { return found.miss("controller", line: line) }
+  ///
+  /// - Parameters:
+  ///   - line: The one-based line of the record.
+  ///   - value: The value of a field, nil where the record has none, or an empty one.
+  ///   - found: Gets the event.
+  func read(line: Int, _ value: (Field) -> String?, into found: inout Importer.Found) {
+    guard let name = value(.e) else { return found.miss("event", line: line) }
+    guard let controller = value(.vc) else { return found.miss("controller", line: line) }
     guard !controller.contains("<private>") else {
       found.redacted += 1
       return
@@ -92,32 +105,27 @@ package struct FieldMap: Sendable, Equatable {
     }
     var event = ImportedEvent(
       line: line,
-      time: value(.t, record).flatMap(time),
+      time: value(.t).flatMap(time),
       className: controller,
-      instance: value(.id, record),
+      instance: value(.id),
       callback: callback
     )
     if event.instance == nil {
       (event.className, event.instance) = ImportedEvent.divide(controller)
     }
-    if let animated = value(.animated, record) {
+    if let animated = value(.animated) {
       event.animated = ["true", "1", "yes"].contains(animated.lowercased())
     }
-    if let other = value(.other, record) {
+    if let other = value(.other) {
       (event.other, event.otherInstance) = ImportedEvent.divide(other)
     }
-    event.thread = value(.th, record)
+    event.thread = value(.th)
     found.events.append(event)
   }
 
   /// A time as nanoseconds: a number in the unit, or a moment as RFC 3339 writes it; nil for neither.
   private func time(_ text: String) -> Int64? {
-    // Why: a count of nanoseconds since 1970 has more digits than a floating number.
-    if unit == 1, let whole = Int64(text) { return whole }
-    if let number = Double(text) {
-      let nanoseconds = number * unit
-      return nanoseconds.isFinite && abs(nanoseconds) < 9e18 ? Int64(nanoseconds) : nil
-    }
+    if let time = Timestamp.whole(text, decimals: decimals) { return time }
     return Timestamp.nanoseconds(text)
   }
 }

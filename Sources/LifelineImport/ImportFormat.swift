@@ -36,6 +36,24 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     return nil
   }
 
+  /// Whether an input is JSON, or a table with the columns of a map, in no form that is known.
+  ///
+  /// - Parameters:
+  ///   - bytes: The first bytes.
+  ///   - map: Which columns or members hold what.
+  /// - Returns: Whether the map is to read it.
+  package static func isMapped(_ bytes: some Collection<UInt8>, by map: FieldMap) -> Bool {
+    let head = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
+    guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else {
+      return false
+    }
+    guard first == "{" || first == "[" else { return CSVTable.begins(head, by: map) }
+    let isOwn =
+      head.contains("\"lifeline\"") || head.contains("\"eventMessage\"")
+      || head.contains("\"vc\"") && head.contains("\"e\"")
+    return !isOwn && recognise(bytes) == nil
+  }
+
   /// What the format is called in messages.
   package var title: String {
     switch self {

@@ -21,12 +21,16 @@ package struct ImportedEvent {
   var otherInstance: String?
   /// Nanoseconds at the return of the call; nil where the source does not tell.
   var end: Int64?
+  /// What tells the run of the app from others in the same source; nil where the source does not.
+  var session: String?
+  /// Nanoseconds at which the span began that ends with this event; nil for all others.
+  var opened: Int64?
   /// The thread, where it is not the main one; nil elsewhere.
   var thread: String?
 
   /// The class and the instance of an identity such as `Cart#2`; the number is kept as it is.
   static func divide(_ identity: String) -> (className: String, instance: String?) {
-    guard let hash = identity.lastIndex(of: "#") else { return (identity, nil) }
+    guard let hash = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return (identity, nil) }
     let instance = identity[hash...]
     return (String(identity[..<hash]), instance == "#?" ? nil : String(instance))
   }
@@ -51,11 +55,24 @@ package struct ImportedTrace {
 }
 
 /// What a source can tell at all, so that what it cannot is never held against an app.
-struct ImportedScope {
+struct ImportedScope: Equatable {
   /// What the source is called.
   var source: String
   /// What it records; nil where nobody knows.
   var observes: [Callback]?
   /// Whether it listens in UIKit's own implementation.
   var isBase = false
+
+  /// What can be told of two sources together: no more than of either.
+  func joined(with other: ImportedScope) -> ImportedScope {
+    var both = self
+    if !source.contains(other.source) { both.source += ", \(other.source)" }
+    if let observes, let more = other.observes {
+      both.observes = observes + more.filter { !observes.contains($0) }
+    } else {
+      both.observes = nil
+    }
+    both.isBase = isBase && other.isBase
+    return both
+  }
 }

@@ -4,6 +4,11 @@ import LifelineTrace
 package struct ImportRefusal: Error {
   /// The reason, as a clause.
   package var message: String
+
+  /// Creates a refusal.
+  package init(message: String) {
+    self.message = message
+  }
 }
 
 /// Imports foreign traces.
@@ -23,8 +28,8 @@ package enum Importer {
   ) throws(ImportRefusal) -> ImportedTrace {
     var found = Found()
     switch format {
-    case .otlp: OTLPReader().read(JSONDocument(bytes), into: &found)
-    case .sentry: SentryReader().read(JSONDocument(bytes), into: &found)
+    case .otlp: OTLPReader.read(JSONDocument(bytes), into: &found)
+    case .sentry: SentryReader.read(bytes, into: &found)
     case .chrome: ChromeReader().read(JSONDocument(bytes), into: &found)
     case .csv: try CSVTable(bytes).read(map ?? FieldMap(), into: &found)
     }
@@ -61,13 +66,17 @@ package enum Importer {
     /// The events, in the order of the source.
     var events: [ImportedEvent] = []
     /// What the source can tell.
-    var scope: ImportedScope?
+    private(set) var scope: ImportedScope?
+    /// Whether times count from the beginning of a recording, and not from its first event.
+    var keepsClock = false
     /// The number of records that are none of a controller's.
     var others = 0
     /// The number of lines that fit no pattern.
     var unfitting = 0
     /// Names of callbacks that are not known, each with how often it came.
     var unknown: [String: Int] = [:]
+    /// What is known, and tells of no callback, each with how often it came.
+    var silent: [String: Int] = [:]
     /// Members that records lack, each with how often, and the first line.
     var missing: [String: (count: Int, line: Int)] = [:]
     /// The number of values that the system has blacked out.
@@ -87,6 +96,15 @@ package enum Importer {
       return callback
     }
 
+    /// Records what a part of the source can tell; of several parts, what each of them can.
+    mutating func add(_ other: ImportedScope) {
+      guard let scope else {
+        self.scope = other
+        return
+      }
+      if scope != other { self.scope = scope.joined(with: other) }
+    }
+
     /// Counts a record that lacks a member.
     mutating func miss(_ member: String, line: Int) {
       let known = missing[member]
@@ -99,30 +117,34 @@ package enum Importer {
     _ title: String
   ) throws(ImportRefusal) -> ImportedTrace {
     guard !found.events.isEmpty else {
-      let why =
-        found.unknown.isEmpty
-        ? found.unfitting > 0
-          ? "; \(found.unfitting) lines fit no pattern"
-          : found.missing.keys.sorted().first.map { "; records have no \($0)" } ?? ""
-        : "; names like \(found.unknown.keys.sorted()[0]) are no callbacks"
+      let why = Self.reason(found).map { "; \($0)" } ?? ""
       throw ImportRefusal(message: "no record of \(title) in it is a controller's callback\(why)")
     }
     var events = found.events
     var notes: [String] = []
     let isTimed = events.allSatisfy { $0.time != nil }
     if isTimed {
-      let sorted = events.enumerated().sorted { left, right in
-        let (first, second) = (left.element.time ?? 0, right.element.time ?? 0)
-        return (first, left.offset) < (second, right.offset)
-      }
-      if sorted.enumerated().contains(where: { $0.offset != $0.element.offset }) {
+      let times = events.map { $0.time ?? 0 }
+      // Why: most are in order, and moving so many texts about takes time.
+      if zip(times, times.dropFirst()).contains(where: >) {
+        let order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+        events = order.map { events[$0] }
         notes.append("its records were put in the order of their times")
       }
-      events = sorted.map(\.element)
     }
     let scope = found.scope ?? ImportedScope(source: title)
-    let clock = events.compactMap(\.time).min() ?? 0
-    let (text, keepsLines) = NativeText.write(events, scope, clock: clock)
+    let sessions = Self.sessions(of: events)
+    var text: [UInt8] = []
+    var keepsLines = sessions.count == 1
+    for session in sessions {
+      let clock = found.keepsClock ? 0 : session.compactMap(\.time).min() ?? 0
+      let written = NativeText.write(session, scope, clock: clock, mayKeepLines: keepsLines)
+      text += written.text
+      keepsLines = keepsLines && written.keepsLines
+    }
+    if sessions.count > 1 {
+      notes.append("\(sessions.count) sessions are in it, each judged by itself")
+    }
     notes.insert("imported from \(scope.source)", at: 0)
     if !keepsLines {
       notes.append("lines are counted as lifeline convert --to native writes them")
@@ -131,10 +153,40 @@ package enum Importer {
     return ImportedTrace(text: text, notes: notes, source: scope.source)
   }
 
+  /// Why nothing is an event; nil where nothing is known of it.
+  private static func reason(_ found: Found) -> String? {
+    if let silent = found.silent.keys.sorted().first { return silent }
+    if let name = found.unknown.keys.sorted().first { return "names like \(name) are no callbacks" }
+    if found.redacted > 0 { return "its values are blacked out (<private>)" }
+    if found.unfitting > 0 { return "\(found.unfitting) lines fit no pattern" }
+    return found.missing.keys.sorted().first.map { "records have no \($0)" }
+  }
+
+  /// The events of each run of an app, in the order in which the runs began.
+  private static func sessions(of events: [ImportedEvent]) -> [[ImportedEvent]] {
+    guard let first = events.first, events.contains(where: { $0.session != first.session }) else {
+      return [events]
+    }
+    var positions: [String?: Int] = [:]
+    var sessions: [[ImportedEvent]] = []
+    for event in events {
+      if let position = positions[event.session] {
+        sessions[position].append(event)
+      } else {
+        positions[event.session] = sessions.count
+        sessions.append([event])
+      }
+    }
+    return sessions
+  }
+
   private static func notes(_ found: Found) -> [String] {
     var notes: [String] = []
     for (member, (count, line)) in found.missing.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count) records have no \(member), the first at line \(line)")
+    }
+    for (what, count) in found.silent.sorted(by: { $0.key < $1.key }) {
+      notes.append("\(count) left out: \(what)")
     }
     if found.unfitting > 0 { notes.append("\(found.unfitting) lines fit no pattern") }
     if found.redacted > 0 {

@@ -1,7 +1,7 @@
 /// JSON values one behind the other, parsed into one flat list: a document, or JSON Lines.
 ///
 /// What cannot be parsed is left out up to the end of its line, and told.
-package final class JSONDocument {
+package final class JSONDocument: Sendable {
   /// A value, and where its subtree ends.
   struct Value {
     var kind: Kind
@@ -19,165 +19,30 @@ package final class JSONDocument {
   }
 
   let bytes: [UInt8]
-  private(set) var values: [Value] = []
+  /// The values, each before those that are in it.
+  let values: [Value]
   /// The positions of the values that are in no other.
-  private(set) var roots: [Int] = []
+  let roots: [Int]
   /// The one-based lines that could not be parsed.
-  package private(set) var broken: [Int] = []
-
-  private var offset = 0
-  private var line: UInt32 = 1
-
-  /// The most levels of a value.
-  private static let deepest = 128
+  package let broken: [Int]
 
   /// Parses values.
   ///
-  /// - Parameter bytes: UTF-8 text, at most 2 GB.
-  package init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: UTF-8 text, at most 2 GB.
+  ///   - firstLine: The one-based number of the line on which it begins.
+  package init(_ bytes: [UInt8], firstLine: Int = 1) {
+    // Why: what never changes is read without asking whether somebody else is changing it.
+    var parser = JSONDocumentParser(bytes, firstLine: firstLine)
+    parser.parse()
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    while true {
-      skipBlanks()
-      if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") { offset += 1 }
-      skipBlanks()
-      guard offset < bytes.count else { break }
-      let (root, first, start) = (values.count, line, offset)
-      if value(depth: 0) {
-        roots.append(root)
-      } else {
-        values.removeSubrange(root...)
-        broken.append(Int(first))
-        // Why: a line that is cut off may go on, by its brackets, in the next one.
-        (offset, line) = (start, first)
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-      }
-    }
+    values = parser.values
+    roots = parser.roots
+    broken = parser.broken
   }
 
   /// The values that are in no other.
   package var elements: [JSONElement] { roots.map { JSONElement(document: self, position: $0) } }
-
-  private func skipBlanks() {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "\n"): line += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-      default: return
-      }
-      offset += 1
-    }
-  }
-
-  private func value(depth: Int) -> Bool {
-    guard offset < bytes.count, depth < Self.deepest else { return false }
-    switch bytes[offset] {
-    case UInt8(ascii: "{"): return collection(.object, UInt8(ascii: "}"), depth)
-    case UInt8(ascii: "["): return collection(.list, UInt8(ascii: "]"), depth)
-    case UInt8(ascii: "\""): return text()
-    case UInt8(ascii: "t"): return word("true", .yes)
-    case UInt8(ascii: "f"): return word("false", .no)
-    case UInt8(ascii: "n"): return word("null", .null)
-    default: return number()
-    }
-  }
-
-  private func add(_ kind: Kind, _ start: Int, _ end: Int) {
-    values.append(
-      Value(
-        kind: kind,
-        start: Int32(start),
-        end: Int32(end),
-        next: Int32(values.count + 1),
-        line: line
-      )
-    )
-  }
-
-  private func collection(_ kind: Kind, _ closing: UInt8, _ depth: Int) -> Bool {
-    let position = values.count
-    add(kind, offset, offset)
-    offset += 1
-    var isFirst = true
-    while true {
-      skipBlanks()
-      guard offset < bytes.count else { return false }
-      if bytes[offset] == closing {
-        offset += 1
-        values[position].end = Int32(offset)
-        values[position].next = Int32(values.count)
-        return true
-      }
-      if !isFirst {
-        guard bytes[offset] == UInt8(ascii: ",") else { return false }
-        offset += 1
-        skipBlanks()
-      }
-      isFirst = false
-      if kind == .object {
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\""), text() else {
-          return false
-        }
-        skipBlanks()
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
-        offset += 1
-        skipBlanks()
-      }
-      guard value(depth: depth + 1) else { return false }
-    }
-  }
-
-  private func text() -> Bool {
-    let start = offset + 1
-    var end = start
-    var isEscaped = false
-    while end < bytes.count {
-      let byte = bytes[end]
-      if byte == UInt8(ascii: "\"") {
-        offset = end + 1
-        add(isEscaped ? .escapedText : .text, start, end)
-        return true
-      }
-      // Why: a text that is cut off ends with its line.
-      if byte == UInt8(ascii: "\n") { break }
-      if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-        end += 1
-      }
-      end += 1
-    }
-    offset = min(end, bytes.count)
-    return false
-  }
-
-  private func word(_ word: StaticString, _ kind: Kind) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard offset + count <= bytes.count else { return false }
-    for index in 0..<count {
-      guard bytes[offset + index] == word.withUTF8Buffer({ unsafe $0[index] }) else { return false }
-    }
-    add(kind, offset, offset + count)
-    offset += count
-    return true
-  }
-
-  private func number() -> Bool {
-    let start = offset
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        offset += 1
-      default:
-        guard offset > start else { return false }
-        add(.number, start, offset)
-        return true
-      }
-    }
-    guard offset > start else { return false }
-    add(.number, start, offset)
-    return true
-  }
 }
 
 /// A value of a JSON document.
@@ -205,7 +70,8 @@ package struct JSONElement {
       let member = JSONElement(document: document, position: child + 1)
       let isIt =
         name.kind == .text
-        ? document.bytes[Int(name.start)..<Int(name.end)].elementsEqual(key.utf8)
+        ? Int(name.end - name.start) == key.utf8.count
+          && document.bytes[Int(name.start)..<Int(name.end)].elementsEqual(key.utf8)
         : JSONElement(document: document, position: child).text == key
       if isIt { return member.value.kind == .null ? nil : member }
       child = Int(document.values[child + 1].next)

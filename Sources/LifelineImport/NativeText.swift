@@ -16,19 +16,21 @@ struct NativeText {
   ///   - events: The events, in order of time.
   ///   - scope: What the source can tell.
   ///   - clock: The nanoseconds that times count from.
+  ///   - mayKeepLines: Whether it is the only trace.
   /// - Returns: The lines, and whether they are numbered as in the source.
   static func write(
     _ events: [ImportedEvent],
     _ scope: ImportedScope,
-    clock: Int64
+    clock: Int64,
+    mayKeepLines: Bool = true
   ) -> (text: [UInt8], keepsLines: Bool) {
     var text = NativeText()
     text.bytes.reserveCapacity(events.count * 96)
     let keepsLines =
-      (events.first?.line ?? 0) > 1
+      mayKeepLines && (events.first?.line ?? 0) > 1
       && zip(events, events.dropFirst()).allSatisfy { $0.line < $1.line }
       && !events.contains { $0.end != nil }
-    text.header(scope)
+    text.header(scope, clock)
     for (number, event, isReturn) in moments(events) {
       while keepsLines, text.line < event.line { text.endLine() }
       if isReturn { text.exit(number, event, clock) } else { text.event(event, number, clock) }
@@ -56,10 +58,18 @@ struct NativeText {
     }.map { ($0.number, $0.event, $0.isReturn) }
   }
 
-  private mutating func header(_ scope: ImportedScope) {
+  /// Later than any clock shows that counts from a launch, in nanoseconds: September 1973.
+  private static let earliestDate: Int64 = 100_000_000_000_000_000
+
+  private mutating func header(_ scope: ImportedScope, _ clock: Int64) {
     add(#"{"lifeline":1,"recorder":{"name":"#)
     quote("import of \(scope.source)")
-    add("},\"starts\":\"midway\"")
+    add("}")
+    if clock > Self.earliestDate {
+      add(",\"started\":")
+      quote(Timestamp.text(clock))
+    }
+    add(",\"starts\":\"midway\"")
     if scope.isBase { add(",\"hooks\":\"base\"") }
     if let observes = scope.observes {
       add(",\"observes\":[")
@@ -102,7 +112,9 @@ struct NativeText {
 
   private mutating func identity(_ className: String, _ instance: String?) -> String {
     guard let instance else { return "\(className)#?" }
-    if instance.hasPrefix("#"), Int(instance.dropFirst()) != nil { return className + instance }
+    let digits = instance.utf8.dropFirst()
+    let isNumber = !digits.isEmpty && digits.count < 18 && digits.allSatisfy { 0x30...0x39 ~= $0 }
+    if isNumber, instance.utf8.first == UInt8(ascii: "#") { return className + instance }
     let key = "\(className) \(instance)"
     if let number = numbers[key] { return "\(className)#\(number)" }
     let number = (counts[className] ?? 0) + 1
@@ -125,6 +137,11 @@ struct NativeText {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return bytes.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -134,7 +151,6 @@ struct NativeText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

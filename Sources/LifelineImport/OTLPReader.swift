@@ -1,16 +1,9 @@
 import LifelineTrace
 
-/// Reads spans and log records of OpenTelemetry, in the forms of the instrumentations that are known.
+/// Reads spans and log records of OpenTelemetry, in the forms of the kits that are known, and any whose
+/// name is a callback and that have a class among their attributes.
 ///
-/// | scope | what it writes | what tells instances apart |
-/// |---|---|---|
-/// | Honeycomb, `io.honeycomb.uikit` | spans `viewDidAppear` and `viewDidDisappear`, `view.class` | nothing |
-/// | Bugsnag Performance | `[ViewLoadPhase/viewDidLoad]/Class`, first loads only | the parent span |
-/// | Embrace | `emb-view-did-load` and the like, `view.name` | the parent span |
-/// | any other | spans or records whose name is a callback, with a class in an attribute | `view.id` |
-///
-/// Sources: the formats as these projects document and test them; the file form is that of
-/// OpenTelemetry's file exporter, in which no order is promised.
+/// The file form is that of OpenTelemetry's file exporter, in which no order is promised.
 struct OTLPReader {
   /// Attributes that hold the class of a controller, the surest first.
   private static let classKeys = [
@@ -19,102 +12,171 @@ struct OTLPReader {
   ]
   /// Attributes that tell instances apart.
   private static let instanceKeys = ["view.id", "view.instance", "vc.id", "screen.id"]
+  /// Attributes that tell runs of apps apart, the surest first.
+  private static let sessionKeys = ["session.id", "service.instance.id", "process.pid"]
 
-  func read(_ document: JSONDocument, into found: inout Importer.Found) {
+  /// Where spans that tell of the same moment twice stand among the events.
+  private var doubted: (firstAppears: [Int], screenViews: [Int]) = ([], [])
+  private var hasRecordsOfAWS = false
+  private var hasPhasesOfEmbrace = false
+  /// The moments at which Elastic's one span begins.
+  private var begins: [Int64] = []
+
+  /// Reads a document.
+  static func read(_ document: JSONDocument, into found: inout Importer.Found) {
+    var reader = OTLPReader()
     found.broken += document.broken
     for root in document.elements {
       for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? [] {
+        let session = session(of: attributes(resource["resource"]))
         for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? [] {
           let name = scope["scope"]?["name"]?.text ?? ""
-          for span in scope["spans"]?.elements ?? [] { take(span, scope: name, into: &found) }
+          for span in scope["spans"]?.elements ?? [] {
+            reader.take(span, scope: name, session, into: &found)
+          }
         }
       }
       for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? [] {
+        let session = session(of: attributes(resource["resource"]))
         for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? [] {
           let name = scope["scope"]?["name"]?.text ?? ""
-          for record in scope["logRecords"]?.elements ?? scope["log_records"]?.elements ?? [] {
-            take(record, scope: name, into: &found)
+          for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? [] {
+            reader.take(record, scope: name, session, into: &found)
           }
         }
       }
     }
+    reader.settle(&found)
   }
 
-  /// Takes a span, or a log record, as an event.
-  private func take(_ span: JSONElement, scope: String, into found: inout Importer.Found) {
+  /// Takes a span, or a log record, as an event or two.
+  private mutating func take(
+    _ span: JSONElement,
+    scope: String,
+    _ session: String?,
+    into found: inout Importer.Found
+  ) {
     let attributes = Self.attributes(span)
-    let name = span["name"]?.text ?? span["eventName"]?.text ?? span["body"]?["stringValue"]?.text
+    let name =
+      span["name"]?.text ?? span["eventName"]?.text ?? attributes["event.name"]
+      ?? span["body"]?["stringValue"]?.text
     guard let name else { return found.miss("name", line: span.line) }
-    guard let (callbackName, ownClass) = Self.callback(of: name),
-      let callback = found.callback(named: callbackName)
-    else {
+    let kit = OTLPKit(scope: scope, name: name)
+    let moments =
+      kit?.moments(of: name) ?? .init(start: name.contains(" ") ? nil : name, isCall: true)
+    if let silence = moments.silence {
+      found.silent["\(name) \(silence)", default: 0] += 1
+      return
+    }
+    let first = moments.start.flatMap { found.callback(named: $0) }
+    let second = moments.end.flatMap { found.callback(named: $0) }
+    guard first != nil || second != nil else {
       found.others += 1
       return
     }
-    let className = ownClass ?? Self.classKeys.lazy.compactMap { attributes[$0] }.first
+    let className =
+      moments.className ?? Self.classKeys.lazy.compactMap { attributes[$0] }.first
     guard let className else { return found.miss("class (view.class)", line: span.line) }
     guard !className.contains("<private>") else {
       found.redacted += 1
       return
     }
-    let start = Self.time(span, "startTimeUnixNano", "start_time_unix_nano")
-    let time = start ?? Self.time(span, "timeUnixNano", "time_unix_nano")
-    if time == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
+    let start =
+      Self.time(span, "startTimeUnixNano", "start_time_unix_nano")
+      ?? Self.time(span, "timeUnixNano", "time_unix_nano")
+      ?? Self.time(span, "observedTimeUnixNano", "observed_time_unix_nano")
+    let end = Self.time(span, "endTimeUnixNano", "end_time_unix_nano")
     // Why: the parent of a phase is the load of one instance.
-    let parent = ownClass != nil || name.hasPrefix("emb-") ? span["parentSpanId"]?.text : nil
-    let instance = Self.instanceKeys.lazy.compactMap { attributes[$0] }.first ?? parent
+    let above = moments.hasInstanceAbove ? span["parentSpanId"]?.text : nil
+    let instance = Self.instanceKeys.lazy.compactMap { attributes[$0] }.first ?? above
     var event = ImportedEvent(
       line: span.line,
-      time: time,
+      time: start,
       className: className,
       instance: (instance ?? "").isEmpty ? nil : instance,
-      callback: callback
+      callback: first ?? second ?? .viewDidAppear
     )
     event.animated = attributes["view.animated"].map { $0 == "true" }
-    let end = Self.time(span, "endTimeUnixNano", "end_time_unix_nano")
-    if let end, let time, end > time { event.end = end }
-    if found.scope == nil { found.scope = Self.scope(scope, name) }
+    if let other = attributes[OTLPWriter.other] {
+      (event.other, event.otherInstance) = ImportedEvent.divide(other)
+    }
+    event.thread = attributes[OTLPWriter.thread]
+    event.session = Self.session(of: attributes) ?? session
+    found.add(
+      kit?.scope ?? .init(source: scope.isEmpty ? "OpenTelemetry" : "OpenTelemetry (\(scope))")
+    )
+    if first != nil {
+      note(kit, name, start, at: found.events.count)
+      if start == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
+      if moments.isCall, let end, let start, end > start { event.end = end }
+      found.events.append(event)
+    }
+    guard let second else { return }
+    guard let end, end > start ?? .min else {
+      return found.miss("end (endTimeUnixNano)", line: span.line)
+    }
+    if first == nil { note(kit, name, start, at: found.events.count) }
+    event.callback = second
+    event.time = end
+    event.opened = kit == .elastic ? start : nil
     found.events.append(event)
   }
 
-  /// The callback that a span's name tells of, and the class where the name has it; nil for neither.
-  private static func callback(of name: String) -> (callback: String, className: String?)? {
-    if name.hasPrefix("[ViewLoadPhase/"), let close = name.firstIndex(of: "]") {
-      let phase = name[name.index(name.startIndex, offsetBy: 15)..<close]
-      let rest = name[name.index(after: close)...].drop { $0 == "/" }
-      let known = ["View appearing": "viewIsAppearing", "Subview layout": ""]
-      let callback = known[String(phase)] ?? String(phase)
-      return callback.isEmpty || rest.isEmpty ? nil : (callback, String(rest))
+  // MARK: What tells of the same moment twice
+
+  private mutating func note(
+    _ kit: OTLPKit?,
+    _ name: String,
+    _ start: Int64?,
+    at position: Int
+  ) {
+    switch kit {
+    case .aws where name == "TimeToFirstAppear": doubted.firstAppears.append(position)
+    case .aws: hasRecordsOfAWS = true
+    case .embrace where name == "emb-screen-view": doubted.screenViews.append(position)
+    case .embrace: hasPhasesOfEmbrace = true
+    case .elastic: if let start { begins.append(start) }
+    default: break
     }
-    if name.hasPrefix("emb-view-") {
-      let words = name.dropFirst(4).split(separator: "-")
-      let callback = words.dropFirst().reduce("view") {
-        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-      }
-      return (callback, nil)
-    }
-    return name.contains(" ") ? nil : (name, nil)
   }
 
-  /// What an instrumentation can tell.
-  private static func scope(_ scope: String, _ name: String) -> ImportedScope {
-    if scope == "io.honeycomb.uikit" {
-      return ImportedScope(
-        source: "OpenTelemetry (Honeycomb)",
-        observes: [.viewDidAppear, .viewDidDisappear],
-        isBase: true
-      )
+  /// Takes back what other records tell better, or what cannot be told.
+  private func settle(_ found: inout Importer.Found) {
+    var dropped: Set<Int> = []
+    if hasRecordsOfAWS, !doubted.firstAppears.isEmpty {
+      dropped.formUnion(doubted.firstAppears)
+      let reason = "TimeToFirstAppear tells again what a record tells"
+      found.silent[reason, default: 0] += doubted.firstAppears.count
     }
-    if name.hasPrefix("[ViewLoadPhase/") {
-      return ImportedScope(source: "OpenTelemetry (Bugsnag Performance)")
+    if hasPhasesOfEmbrace, !doubted.screenViews.isEmpty {
+      dropped.formUnion(doubted.screenViews)
+      let reason = "emb-screen-view begins with what emb-view-did-appear tells"
+      found.silent[reason, default: 0] += doubted.screenViews.count
     }
-    if name.hasPrefix("emb-") { return ImportedScope(source: "OpenTelemetry (Embrace)") }
-    return ImportedScope(source: scope.isEmpty ? "OpenTelemetry" : "OpenTelemetry (\(scope))")
+    // Why: Elastic has one span for all controllers, which the next one to appear ends.
+    let begins = begins.sorted()
+    for (position, event) in found.events.enumerated() {
+      guard let opened = event.opened, let end = event.time else { continue }
+      let next = begins.partition { $0 > opened }
+      guard next < begins.count, begins[next] < end else { continue }
+      dropped.insert(position)
+      let reason =
+        "view appearing ends while another controller appears, and whose it is, is not told"
+      found.silent[reason, default: 0] += 1
+    }
+    guard !dropped.isEmpty else { return }
+    found.events = found.events.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
   }
 
-  private static func attributes(_ span: JSONElement) -> [String: String] {
+  // MARK: Values
+
+  private static func session(of attributes: [String: String]) -> String? {
+    sessionKeys.lazy.compactMap { attributes[$0] }.first
+  }
+
+  private static func attributes(_ span: JSONElement?) -> [String: String] {
     var attributes: [String: String] = [:]
-    for attribute in span["attributes"]?.elements ?? [] {
+    for attribute in span?["attributes"]?.elements ?? [] {
       guard let key = attribute["key"]?.text, let value = attribute["value"] else { continue }
       let text =
         value["stringValue"]?.text ?? value["boolValue"]?.text ?? value["intValue"]?.text
@@ -125,6 +187,21 @@ struct OTLPReader {
   }
 
   private static func time(_ span: JSONElement, _ names: String...) -> Int64? {
-    names.lazy.compactMap { span[$0]?.text.flatMap { Int64($0) } }.first { $0 > 0 }
+    names.lazy.compactMap { span[$0]?.text.flatMap { Timestamp.whole($0, decimals: 0) } }.first {
+      $0 > 0
+    }
+  }
+}
+
+extension [Int64] {
+  /// The position of the first element that a condition holds for, in a list where it holds for all
+  /// behind it.
+  fileprivate func partition(_ condition: (Int64) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -30,8 +30,16 @@ package struct PatternReader {
     self.patterns = patterns
   }
 
+  /// Whether any line of a text fits a pattern.
+  package func fits(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      match(String(decoding: line, as: UTF8.self)) != nil
+    }
+  }
+
   func read(_ bytes: [UInt8], into found: inout Importer.Found) {
     var line = 0
+    let names = map.namesByField
     for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
       let text = String(
@@ -43,9 +51,18 @@ package struct PatternReader {
         found.unfitting += 1
         continue
       }
-      map.read(line: line, { match[$0]?.substring.map(String.init) }, into: &found)
+      map.read(
+        line: line,
+        { field in
+          for name in names[field.position] {
+            if let value = match[name]?.substring, !value.isEmpty { return String(value) }
+          }
+          return nil
+        },
+        into: &found
+      )
     }
-    if !found.events.isEmpty { found.scope = ImportedScope(source: "text by --pattern") }
+    if !found.events.isEmpty { found.add(ImportedScope(source: "text by --pattern")) }
   }
 
   private func match(_ text: String) -> Regex<AnyRegexOutput>.Match? {

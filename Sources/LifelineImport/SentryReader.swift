@@ -5,26 +5,44 @@ import LifelineTrace
 /// A breadcrumb of the category `ui.lifecycle` is a `viewDidAppear(_:)`, the only callback that is
 /// hooked for them, in UIKit's own implementation. A span of the operation `ui.load` is a callback
 /// with its return, up to the first display of a controller; its transaction is the instance.
+/// Each event repeats the breadcrumbs before it, so that those of several events are told apart.
 ///
 /// Source: the fixtures of the SDK's own tests. Breadcrumbs of one millisecond keep their order.
 struct SentryReader {
-  func read(_ document: JSONDocument, into found: inout Importer.Found) {
-    found.broken += document.broken
-    for root in document.elements {
-      let event = root["event"] ?? root
-      for crumb in event["breadcrumbs"]?["values"]?.elements ?? event["breadcrumbs"]?.elements ?? []
-      {
-        take(crumb: crumb, into: &found)
+  /// Whether several events have breadcrumbs.
+  private var isSeveral = false
+
+  /// Reads events, or an envelope.
+  static func read(_ bytes: [UInt8], into found: inout Importer.Found) {
+    let documents = SentryEnvelope.payloads(bytes) ?? [JSONDocument(bytes)]
+    var events: [JSONElement] = []
+    for document in documents {
+      found.broken += document.broken
+      for root in document.elements {
+        events += (root.isList ? root.elements : [root]).map { $0["event"] ?? $0 }
       }
-      let transaction = event["transaction"]?.text
-      let instance = event["event_id"]?.text
-      for span in event["spans"]?.elements ?? [] {
-        take(span: span, of: transaction, instance, into: &found)
-      }
+    }
+    var reader = SentryReader()
+    reader.isSeveral = events.count { !crumbs(of: $0).isEmpty } > 1
+    for event in events { reader.take(event, into: &found) }
+  }
+
+  private static func crumbs(of event: JSONElement) -> [JSONElement] {
+    event["breadcrumbs"]?["values"]?.elements ?? event["breadcrumbs"]?.elements ?? []
+  }
+
+  private func take(_ event: JSONElement, into found: inout Importer.Found) {
+    let instance = event["event_id"]?.text
+    for crumb in Self.crumbs(of: event) {
+      take(crumb: crumb, session: isSeveral ? instance : nil, into: &found)
+    }
+    let transaction = event["transaction"]?.text
+    for span in event["spans"]?.elements ?? [] {
+      take(span: span, of: transaction, instance, into: &found)
     }
   }
 
-  private func take(crumb: JSONElement, into found: inout Importer.Found) {
+  private func take(crumb: JSONElement, session: String?, into found: inout Importer.Found) {
     guard crumb["category"]?.text == "ui.lifecycle" else {
       found.others += 1
       return
@@ -32,22 +50,22 @@ struct SentryReader {
     guard let screen = crumb["data"]?["screen"]?.text else {
       return found.miss("data.screen", line: crumb.line)
     }
-    found.events.append(
-      ImportedEvent(
-        line: crumb.line,
-        time: Self.time(crumb["timestamp"]),
-        className: screen,
-        instance: nil,
-        callback: .viewDidAppear
-      )
-    )
-    if found.scope == nil {
-      found.scope = ImportedScope(
-        source: "Sentry breadcrumbs",
-        observes: [.viewDidAppear],
-        isBase: true
-      )
+    guard !screen.contains("<private>") else {
+      found.redacted += 1
+      return
     }
+    var event = ImportedEvent(
+      line: crumb.line,
+      time: Self.time(crumb["timestamp"]),
+      className: screen,
+      instance: nil,
+      callback: .viewDidAppear
+    )
+    event.session = session
+    found.events.append(event)
+    found.add(
+      ImportedScope(source: "Sentry breadcrumbs", observes: [.viewDidAppear], isBase: true)
+    )
   }
 
   private func take(
@@ -81,15 +99,13 @@ struct SentryReader {
       event.end = end
     }
     found.events.append(event)
-    if found.scope == nil { found.scope = ImportedScope(source: "Sentry spans") }
+    found.add(ImportedScope(source: "Sentry spans"))
   }
 
   /// A moment as nanoseconds since 1970: a text, or seconds.
   private static func time(_ element: JSONElement?) -> Int64? {
     guard let text = element?.text else { return nil }
-    if let seconds = Double(text) {
-      return seconds.isFinite && abs(seconds) < 9e9 ? Int64(seconds * 1e6) * 1000 : nil
-    }
+    if let seconds = Timestamp.whole(text, decimals: 9) { return seconds }
     return Timestamp.nanoseconds(text)
   }
 }

@@ -103,6 +103,7 @@ package enum Command {
       }
       var environment = environment
       environment.importing = try ImportChoice(arguments)
+      environment.configuredImports = try ConfiguredImports(arguments, in: environment)
       let columns = environment.columns(for: arguments)
       let result = TextWidth.$columns.withValue(columns) {
         Result { () throws(UsageError) in try subcommand.run(arguments, environment) }

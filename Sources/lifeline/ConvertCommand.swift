@@ -1,3 +1,4 @@
+import LifelineImport
 import LifelineTrace
 
 /// `lifeline convert PATH --to FORMAT`: any readable format to any writable one.
@@ -16,7 +17,7 @@ enum ConvertCommand {
           .init(
             name: "--to",
             value: "FORMAT",
-            summary: "native, notation or csv",
+            summary: "native, notation, csv or otlp",
             choices: Target.allCases.map(\.rawValue)
           ),
           .output,
@@ -34,6 +35,7 @@ enum ConvertCommand {
     case native
     case notation
     case csv
+    case otlp
   }
 
   /// Writes the trace.
@@ -47,16 +49,37 @@ enum ConvertCommand {
     let names = Target.allCases.map(\.rawValue)
     let word = try arguments.choice("--to", of: names, else: "")
     guard let target = Target(rawValue: word) else {
-      throw UsageError(message: "name the format to write: --to native, --to notation or --to csv")
+      throw UsageError(message: "name the format to write: --to native, notation, csv or otlp")
     }
     let operand = try arguments.trace()
     let format = try CheckSettings.format(arguments)
     let input = TraceInput(path: operand, in: environment)
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
-      var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
-      let (text, unreadable, leftOut) = convert(&reader, to: target)
+      let copy = KeptBytes(isWanted: !bytes.isFile, limit: .max)
+      var reader = TraceReader(format: format, hint: input.hint) { limit in
+        let chunk = bytes.next(limit)
+        copy.keep(chunk)
+        return chunk
+      }
+      var (text, unreadable, leftOut) = convert(&reader, to: target)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
+      let processes = reader.context.processes
+      if !processes.isEmpty {
+        if target == .native, processes.count < TraceReader.mostProcesses {
+          text = ""
+          for process in processes {
+            let source = bytes.isFile ? try input.open() : OpenInput(copy)
+            var own = TraceReader(format: format, hint: input.hint, process: process) {
+              source.next($0)
+            }
+            text += convert(&own, to: target).text
+          }
+          environment.say("\(input.path): \(processes.count) processes, one behind the other")
+        } else {
+          environment.say("\(input.path): the processes in it are written as one trace")
+        }
+      }
       for line in unreadable {
         environment.say("\(input.path):\(line.line): not converted: \(line.message)")
       }
@@ -92,15 +115,21 @@ enum ConvertCommand {
     var native = NativeWriter()
     var notation = NotationWriter()
     var csv = CSVWriter()
+    var otlp = OTLPWriter()
     while let item = reader.next() {
       if case .unreadable(let line) = item { unreadable.append(line) }
       switch target {
       case .native: native.write(item, in: reader.context, to: &bytes)
       case .notation: notation.write(item, in: reader.context, to: &bytes)
       case .csv: csv.write(item, in: reader.context, to: &bytes)
+      case .otlp: otlp.write(item, in: reader.context, to: &bytes)
       }
     }
-    if target == .native { native.finish(to: &bytes) }
+    switch target {
+    case .native: native.finish(to: &bytes)
+    case .otlp: otlp.finish(to: &bytes)
+    case .notation, .csv: break
+    }
     let unknown = reader.context.unknown
     let names = [
       ("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values),
@@ -115,6 +144,7 @@ enum ConvertCommand {
       case .native: [String]()
       case .notation: notation.leftOut
       case .csv: csv.leftOut
+      case .otlp: otlp.leftOut
       }
     return (String(decoding: bytes, as: UTF8.self), unreadable, leftOut + counts)
   }

@@ -11,6 +11,8 @@ package struct Environment: Sendable {
   var input: @Sendable (_ limit: Int) -> [UInt8]
   /// How foreign traces are read.
   var importing = ImportChoice.recognised
+  /// How projects say that they are read, where the command line does not; nil where nobody asks.
+  var configuredImports: ConfiguredImports?
   /// Standard output.
   var output: Sink
   /// Standard error.
@@ -48,6 +50,16 @@ package struct Environment: Sendable {
   /// another line, is written out.
   func say(_ message: String) {
     error(TextLayout.plain(message, limit: .max) + "\n")
+  }
+
+  /// How a foreign trace is read: as the command line says, or else the nearest configuration.
+  ///
+  /// - Parameter path: The trace, as the user named it.
+  /// - Returns: The way to read it.
+  /// - Throws: `UsageError` if the configuration cannot be read, or says what means nothing.
+  func importing(of path: String) throws(UsageError) -> ImportChoice {
+    guard importing == .recognised, let configuredImports else { return importing }
+    return try configuredImports.choice(for: path) ?? importing
   }
 
   /// A path as the system needs it: joined to the folder unless it is absolute.

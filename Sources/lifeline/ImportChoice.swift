@@ -14,6 +14,9 @@ enum ImportChoice: Sendable, Equatable {
   case map(FieldMap)
   /// Every input is text, and is read by regular expressions with named groups.
   case patterns([String])
+  /// What an input holds decides, and for what is in no known form a project's map of members and
+  /// columns, nil for none, and its regular expressions for text.
+  case configured(FieldMap?, [String])
 
   /// The option for a map.
   static let map = Grammar.Option(
@@ -77,7 +80,29 @@ enum ImportChoice: Sendable, Equatable {
     case .never: false
     case .format, .map, .patterns: true
     case .recognised: ImportFormat.recognise(first) != nil
+    case .configured:
+      switch resolved(first) {
+      case .never: false
+      default: true
+      }
     }
+  }
+
+  /// What becomes of an input by what a project says.
+  private func resolved(_ first: some Collection<UInt8>) -> ImportChoice {
+    guard case .configured(let map, let patterns) = self else { return self }
+    if let format = ImportFormat.recognise(first) { return .format(format) }
+    if let map, ImportFormat.isMapped(first, by: map) { return .map(map) }
+    guard !patterns.isEmpty else { return .never }
+    var head = Array(first.prefix(1 << 16))
+    var reader = TraceReader { _ in
+      defer { head = [] }
+      return head
+    }
+    reader.recogniseFormat()
+    guard reader.format == .console, let own = try? PatternReader(patterns) else { return .never }
+    // Why: a log of a known form may lie in the same folder.
+    return own.fits(first.prefix(1 << 16)) ? .patterns(patterns) : .never
   }
 
   /// Imports a whole input.
@@ -87,11 +112,11 @@ enum ImportChoice: Sendable, Equatable {
   /// - Throws: `Refusal` if nothing in it can be an event.
   func native(_ bytes: [UInt8]) throws(FileBytes.Refusal) -> ImportedTrace {
     do throws(ImportRefusal) {
-      switch self {
+      switch resolved(bytes) {
       case .map(let map): return try Importer.native(bytes, by: map)
       case .patterns(let patterns): return try Importer.native(bytes, by: PatternReader(patterns))
       case .format(let format): return try Importer.native(bytes, as: format)
-      case .recognised, .never:
+      case .recognised, .never, .configured:
         return try Importer.native(bytes, as: ImportFormat.recognise(bytes) ?? .otlp)
       }
     } catch {

@@ -38,7 +38,10 @@ struct Judgement: Sendable {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       let readsAhead = mayReadAhead && !bytes.isShort
-      let copy = KeptBytes(isWanted: !bytes.isFile)
+      let copy = KeptBytes(
+        isWanted: !bytes.isFile,
+        limit: bytes.mayBeLog ? KeptBytes.logLimit : KeptBytes.limit
+      )
       let report = try Self.report(
         on: bytes,
         of: input,
@@ -79,7 +82,7 @@ struct Judgement: Sendable {
         isLive
         ? "it was judged as it came"
         : copy.isTooLong ? "too much came to be read again" : "there are too many"
-      let message = "the processes that run side by side in it are judged as one trace: \(reason)"
+      let message = "the processes in it are judged as one trace: \(reason)"
       report.notes.append(.init(line: nil, message: message))
     }
     try add(report, nil, input, copy, settings, isLive: isLive)

@@ -56,6 +56,8 @@ struct RepairRun {
 final class KeptBytes {
   /// The most bytes that are kept, where nothing else is said.
   static let limit = 4_000_000
+  /// The most bytes that are kept of a log, which is read once for each process.
+  static let logLimit = 64_000_000
 
   /// Whether anything is kept.
   let isWanted: Bool

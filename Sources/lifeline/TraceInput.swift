@@ -35,8 +35,9 @@ struct TraceInput: Sendable {
 
   /// The format that the file's extension speaks for, where the content fits several.
   var hint: TraceReader.Format? {
+    let path = TraceSearch.withoutCompression(path.lowercased())
     guard let dot = path.lastIndex(of: ".") else { return nil }
-    switch path[dot...].lowercased() {
+    switch path[dot...] {
     case ".jsonl": return .native
     case ".trace": return .notation
     case ".log", ".txt": return .console
@@ -50,8 +51,18 @@ struct TraceInput: Sendable {
   /// - Throws: `Refusal` if it cannot be opened, is empty, or can be no text.
   func open() throws(FileBytes.Refusal) -> OpenInput {
     let input = try openAsItIs()
-    try input.translate(environment.importing)
+    try input.translate(try choice(for: input))
     return input
+  }
+
+  private func choice(for input: OpenInput) throws(FileBytes.Refusal) -> ImportChoice {
+    // Why: most traces are the project's own, and nothing is to be looked up for them.
+    if input.hasHeader { return environment.importing }
+    do throws(UsageError) {
+      return try environment.importing(of: path)
+    } catch {
+      throw FileBytes.Refusal(message: error.message)
+    }
   }
 
   /// Opens the input without translating a foreign trace.
@@ -82,6 +93,8 @@ final class OpenInput {
   private typealias Source = (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
 
   private let read: Source
+  /// Whether the bytes are those that gzip compressed.
+  private let isInflated: Bool
   /// What is read straight into a reader's memory; nil for what hands out arrays.
   private var file: FileBytes?
   /// What a reader of a report should know of how it was translated, a sentence each.
@@ -93,8 +106,14 @@ final class OpenInput {
 
   private static let chunk = 256 * 1024
 
-  /// The size of a file, in bytes; nil for a pipe.
-  var size: Int? { file?.status?.size }
+  /// Whether the project's own header comes first.
+  var hasHeader: Bool { first.starts(with: Array(#"{"lifeline":"#.utf8)) }
+
+  /// Whether it is no trace that begins as the project's own do.
+  var mayBeLog: Bool { !hasHeader && !isForeign }
+
+  /// The size of a file, in bytes; nil for a pipe, and for what is inflated.
+  var size: Int? { isInflated ? nil : file?.status?.size }
 
   /// Whether all of it is in the first chunk, before any of it was handed out.
   var isShort: Bool { first.count < Self.chunk }
@@ -110,8 +129,14 @@ final class OpenInput {
     _ read: @escaping (_ limit: Int) throws(FileBytes.Refusal) -> [UInt8]
   ) throws(FileBytes.Refusal) {
     self.isFile = isFile
-    self.read = read
-    let bytes = try read(Self.chunk)
+    var bytes = try read(Self.chunk)
+    isInflated = GzipReader.begins(bytes)
+    if isInflated {
+      self.read = Self.inflating(bytes, read)
+      bytes = try self.read(Self.chunk)
+    } else {
+      self.read = read
+    }
     first = bytes[...]
     if let problem = Self.problem(bytes) { throw FileBytes.Refusal(message: problem) }
   }
@@ -124,7 +149,40 @@ final class OpenInput {
     try self.init(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
       try file.read(limit)
     }
-    self.file = file
+    if !isInflated { self.file = file }
+  }
+
+  /// Inflates what gzip compressed.
+  ///
+  /// - Parameters:
+  ///   - first: The bytes that were read already.
+  ///   - read: Hands out those behind them.
+  /// - Returns: Hands out what they are inflated.
+  private static func inflating(_ first: [UInt8], _ read: @escaping Source) -> Source {
+    var first = first
+    let gzip = GzipReader { limit throws(ImportRefusal) in
+      if !first.isEmpty {
+        defer { first = [] }
+        return first
+      }
+      do throws(FileBytes.Refusal) {
+        return try read(limit)
+      } catch {
+        throw ImportRefusal(message: error.message)
+      }
+    }
+    var held: ArraySlice<UInt8> = []
+    return { limit throws(FileBytes.Refusal) in
+      if held.isEmpty {
+        do throws(ImportRefusal) {
+          held = try gzip.next(limit)[...]
+        } catch {
+          throw FileBytes.Refusal(message: error.message)
+        }
+      }
+      defer { held = held.dropFirst(limit) }
+      return Array(held.prefix(limit))
+    }
   }
 
   /// Reads a foreign trace to its end and hands out the project's own form of it; any other input
@@ -163,6 +221,7 @@ final class OpenInput {
   init(chunks: [[UInt8]]) {
     var chunks = chunks[...]
     isFile = false
+    isInflated = false
     first = []
     read = { _ throws(FileBytes.Refusal) in chunks.popFirst() ?? [] }
   }
@@ -204,7 +263,7 @@ final class OpenInput {
   private static func problem(_ bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "it is empty" }
     if bytes.starts(with: [0x1F, 0x8B]) {
-      return "it is compressed with gzip; inflate it first: gzip -dc FILE | lifeline check -"
+      return "it is compressed twice; inflate it first: gzip -dc FILE | lifeline check -"
     }
     if bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
       return "it is compressed with zstd; inflate it first: zstd -dc FILE | lifeline check -"

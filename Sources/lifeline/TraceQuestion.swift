@@ -120,14 +120,14 @@ struct TraceQuestion {
     TraceReader(format: format, hint: input.hint, process: process) { bytes.next($0) }
   }
 
-  /// The process that the line is about, or the last event, where several ran side by side in a
-  /// console; nil where they did not.
+  /// The process that the line is about, or the last event, where several are judged apart; nil
+  /// where they are not.
   private func processInQuestion() throws(FileBytes.Refusal) -> Int64? {
     let bytes = try input.open()
     var reader = reader(of: bytes)
     var process: Int64 = 0
     while let item = reader.next() {
-      guard reader.format == .console else { return nil }
+      guard reader.isLog else { return nil }
       if let own = item.line, own <= line ?? .max { process = reader.context.process }
     }
     return reader.context.processes.isEmpty || process == 0 ? nil : process

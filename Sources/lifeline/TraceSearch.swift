@@ -1,3 +1,4 @@
+import LifelineImport
 import LifelineTrace
 
 /// Finds the traces that the operands of a command line mean.
@@ -6,6 +7,8 @@ struct TraceSearch {
   static let endings = [".jsonl", ".ndjson", ".trace", ".log", ".txt"]
   /// The endings of the files that a search takes if they hold events: most are something else.
   private static let openEndings = [".json", ".csv"]
+  /// The ending behind the others of what is compressed.
+  private static let compressed = ".gz"
 
   private let environment: Environment
   private let outputs: [String]
@@ -22,6 +25,11 @@ struct TraceSearch {
   init(in environment: Environment, without outputs: [String]) {
     self.environment = environment
     self.outputs = outputs
+  }
+
+  /// A name in small letters without the ending of what is compressed.
+  static func withoutCompression(_ name: String) -> String {
+    name.hasSuffix(compressed) ? String(name.dropLast(compressed.count)) : name
   }
 
   /// The inputs that operands mean, in order, each once.
@@ -120,7 +128,7 @@ struct TraceSearch {
     for name in names {
       let path = join(directory, name.text)
       let lowercased = name.text.lowercased()
-      let isTrace = Self.endings.contains(where: lowercased.hasSuffix)
+      let isTrace = Self.endings.contains(where: Self.withoutCompression(lowercased).hasSuffix)
       guard name.isText else {
         // Why: it may be a directory, too, and nothing can be asked about it by this name.
         refusals.append((path, "its name is not UTF-8, so that it is not read; rename it"))
@@ -142,11 +150,20 @@ struct TraceSearch {
 
   /// Whether a file is searched for: by its ending, or because it holds events.
   private func holdsTrace(_ path: String, name: String) -> Bool {
+    let name = Self.withoutCompression(name)
     if Self.endings.contains(where: name.hasSuffix) { return true }
     guard Self.openEndings.contains(where: name.hasSuffix) else { return false }
     guard let file = try? FileBytes(path: environment.resolve(path)) else { return true }
     var bytes = (try? file.read(1 << 16)) ?? []
-    if environment.importing.concerns(bytes) { return true }
+    if GzipReader.begins(bytes) {
+      let gzip = GzipReader { _ throws(ImportRefusal) in
+        defer { bytes = [] }
+        return bytes
+      }
+      bytes = (try? gzip.next(1 << 16)) ?? []
+    }
+    let importing = (try? environment.importing(of: path)) ?? environment.importing
+    if importing.concerns(bytes) { return true }
     // Why: only a list of events, and no other format of the project's, has columns.
     guard name.hasSuffix(".json") else { return false }
     var reader = TraceReader(hint: .native) { _ in

@@ -133,7 +133,7 @@ struct CommandTests {
       ("traces/no*thing", "no file fits this pattern"),
       ("traces/malformed/empty.lifeline.jsonl", "it is empty"),
       ("traces/malformed/binary.lifeline.jsonl", "it is binary"),
-      ("traces/malformed/gzip-magic.lifeline.jsonl", "compressed with gzip"),
+      ("traces/malformed/gzip-magic.lifeline.jsonl", "its gzip data is damaged"),
       ("traces/malformed/version-2.lifeline.jsonl", "version 2"),
       (".ci", "there is no trace in this directory"),
     ]

@@ -205,6 +205,19 @@ struct ImportTests {
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains(#""t":1.819}"#) })
   }
 
+  @Test(
+    "take no time that cannot be",
+    arguments: ["9999-12-31T23:59:59Z", "-9e9", "9e9", "1e400", "99999999999999999999"]
+  )
+  func impossible(time: String) throws {
+    let text = "vc,e,timestamp\nA,viewDidLoad,-2.5\nA,viewDidAppear,\(time)\n"
+    let trace = try Importer.native(Array(text.utf8), as: .csv)
+    #expect(String(decoding: trace.text, as: UTF8.self).split(separator: "\n").count == 3)
+    let chrome =
+      #"[{"ph":"X","name":"viewDidLoad","cat":"A","ts":2e15,"dur":2e15,"pid":1,"tid":1}]"#
+    #expect(try Importer.native(Array(chrome.utf8), as: .chrome).text.isEmpty == false)
+  }
+
   @Test("may be text, read by patterns with named groups")
   func patterns() throws {
     let text = """

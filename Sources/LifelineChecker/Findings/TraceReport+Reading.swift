@@ -9,8 +9,27 @@ extension TraceReport {
   mutating func note(_ context: ReadingContext, of format: TraceReader.Format?) {
     dropped = context.dropped
     processes = context.processes
+    note(context.losses.tallies[context.process])
     let isDamaged = unreadable.contains { !$0.isTruncation && !$0.isFatal }
     // Why: a console holds much that nobody can read; in the project's own formats each line counts.
     isPartlyRead = format == .console ? dropped.isMost : isDamaged
+  }
+
+  /// Says what the system's log held back of a process.
+  private mutating func note(_ losses: LogLosses.Tally?) {
+    guard let losses else { return }
+    if losses.redacted > 0 {
+      let what = losses.redacted == 1 ? "1 message is" : "\(losses.redacted) messages are"
+      let message =
+        "\(what) blacked out by the system (<private>), and not judged: log names as public"
+      notes.append(.init(line: Int(losses.firstRedacted), message: message))
+    }
+    if losses.cut > 0 {
+      let what =
+        losses.cut == 1
+        ? "1 message that names a callback is" : "\(losses.cut) messages that name callbacks are"
+      let message = "\(what) cut off by the log, and may tell more: log one event a message"
+      notes.append(.init(line: Int(losses.firstCut), message: message))
+    }
   }
 }

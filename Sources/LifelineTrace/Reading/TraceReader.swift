@@ -20,14 +20,20 @@ public struct TraceReader {
 
   private let hint: Format?
   private var lines: LineBuffer
-  private var native = NativeReader()
+  var native = NativeReader()
   private var notation = NotationReader()
-  private var console = ConsoleReader()
+  var console = ConsoleReader()
+  /// Whether the lines are the messages of a log's records.
+  private(set) var isLogged = false
+  /// What other processes print in such a log; nil where nothing was met yet.
+  var bystanders: Bystanders?
   /// The array that the console's lines are the objects of; nil where they are lines.
   private var array: ConsoleArray?
+  /// The line that tells whether there is an array: the first, or the one behind what `log stream` says.
+  private var firstLine: UInt32 = 1
   /// Whether nothing but the bracket of an array was read.
   private var isArrayOpen = false
-  private var queue: [TraceItem] = []
+  var queue: [TraceItem] = []
   private var queueStart = 0
   private var isStopped = false
   private var isOrderKnown = false
@@ -120,9 +126,9 @@ public struct TraceReader {
   /// - Parameter event: Becomes the event; what is in it means nothing where there is none.
   /// - Returns: Whether there is one; if not, `next` says what comes.
   package mutating func take(_ event: inout Event) -> Bool {
-    guard format == .native, queueStart == queue.count, !isStopped, !context.hasTooManyDead else {
-      return false
-    }
+    guard format == .native, !isLogged, queueStart == queue.count, !isStopped,
+      !context.hasTooManyDead
+    else { return false }
     if let length = native.recall(lines.rest(), &event, in: &context) {
       event.line = lines.skip(length)
       return true
@@ -168,7 +174,7 @@ public struct TraceReader {
         continue
       }
       if format == .console, !isOrderKnown, isNewestFirst() { continue }
-      if format == .native {
+      if format == .native, !isLogged {
         if var exit = ExitScanner.scan(lines.rest()) {
           exit.line = lines.skip(Int(exit.line))
           return .exit(exit)
@@ -232,6 +238,9 @@ public struct TraceReader {
     }
     let item: TraceItem?
     switch format {
+    case .native where isLogged:
+      readConsole(line)
+      item = nil
     case .native, nil: item = native.read(line, in: &context)
     case .notation: item = notation.read(line, in: &context)
     case .console:
@@ -247,12 +256,11 @@ extension TraceReader {
   /// Reads a line of a console, or the objects of an array that end in it.
   private mutating func readConsole(_ line: LineBuffer.Line) {
     let text = line.bytes.trimmed
+    if line.number == firstLine, text.hasASCII("Filtering the log data", at: 0) { firstLine += 1 }
     if isArrayOpen, text.at(0) == UInt8(ascii: "{") { array = ConsoleArray() }
-    isArrayOpen = isArrayOpen && text.isEmpty || line.number == 1 && text.equalsASCII("[")
-    if line.number == 1, ConsoleArray.begins(line.bytes) { array = ConsoleArray() }
-    guard let found = array?.take(line.bytes, line.number) else {
-      return console.read(line, in: &context, into: &queue)
-    }
+    isArrayOpen = isArrayOpen && text.isEmpty || line.number == firstLine && text.equalsASCII("[")
+    if line.number == firstLine, ConsoleArray.begins(line.bytes) { array = ConsoleArray() }
+    guard let found = array?.take(line.bytes, line.number) else { return readRecord(line) }
     for element in found {
       guard !element.isTooLong else {
         queue.append(.unreadable(Self.tooLong(element.line)))
@@ -265,8 +273,39 @@ extension TraceReader {
           isTerminated: true,
           isTooLong: false
         )
-        console.read(line, in: &context, into: &queue)
+        readRecord(line)
       }
+    }
+  }
+
+  /// Reads a line that some app printed.
+  private mutating func readPrinted(_ line: LineBuffer.Line) {
+    if isLogged { return readBetween(line) }
+    console.read(line, in: &context, into: &queue)
+  }
+
+  /// Reads a line of a console, or the line of a recorder that is the message of one.
+  private mutating func readRecord(_ line: LineBuffer.Line) {
+    let record = UnifiedRecord(line.bytes)
+    guard let logged = LoggedLine(line.bytes, record, isExpected: isLogged) else {
+      guard let record else { return readPrinted(line) }
+      console.processes.areLaunches = true
+      Bytes.withBytes(of: ConsoleJSON.text(of: record)) { text in
+        var line = line
+        line.bytes = text
+        readPrinted(line)
+      }
+      return
+    }
+    guard console.isOurs(process: logged.process) else { return }
+    console.processes.areLaunches = true
+    if !isLogged {
+      console.finish(in: &context, into: &queue)
+      isLogged = true
+      format = .native
+    }
+    if case .unreadable(let unreadable) = read(logged, line.number), unreadable.isFatal {
+      isStopped = true
     }
   }
 
@@ -292,8 +331,10 @@ package struct ReadingContext {
   package var tellsOtherLines = false
   /// The lines of a console that name a callback and were not read.
   package internal(set) var dropped = DroppedLines()
-  /// The processes of a console's events, in order, where they ran side by side; empty where each
-  /// ended before the next began.
+  /// What a system's log held back.
+  package internal(set) var losses = LogLosses()
+  /// The processes of a log's events, in order, where each is judged apart: they ran side by side, or the
+  /// log is the system's own; empty where all are one trace.
   package internal(set) var processes: [Int64] = []
   /// The process of the last event of a console; 0 where none is given.
   package internal(set) var process: Int64 = 0

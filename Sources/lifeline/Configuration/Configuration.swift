@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineImport
 import LifelineReports
 import LifelineTrace
 
@@ -28,6 +29,11 @@ struct Configuration: Sendable {
   var suppressions: [ConfiguredSuppression] = []
   /// The rules of the project.
   var projectRules: [ProjectRule] = []
+  /// Which members or columns of foreign traces hold what, as it is written and as it is read; nil
+  /// where nothing is said.
+  var map: (text: String, fields: FieldMap)?
+  /// Regular expressions that foreign text is read by, the one that counts first.
+  var patterns: [String] = []
 
   /// How bad violations of some rules are for the classes of a pattern.
   struct ClassLevel: Sendable {
@@ -49,7 +55,7 @@ struct Configuration: Sendable {
 
   private static let keys = [
     "$schema", "rules", "classes", "ios", "recorded", "private", "kept", "suppressions",
-    "projectRules",
+    "projectRules", "map", "patterns",
   ]
 
   /// Reads a configuration.
@@ -93,6 +99,15 @@ struct Configuration: Sendable {
       case "private": privateClasses = try value.texts()
       case "kept": keptClasses = try value.texts()
       case "suppressions": suppressions = try suppressions(value)
+      case "map":
+        let text = try value.text()
+        map = (text, try value.imported { () throws(ImportRefusal) in try FieldMap(text) })
+      case "patterns":
+        for element in value.elements {
+          let pattern = try element.text()
+          _ = try element.imported { () throws(ImportRefusal) in try PatternReader([pattern]) }
+          patterns.append(pattern)
+        }
       default: break
       }
     }
@@ -202,6 +217,19 @@ struct Configuration: Sendable {
       all.append(ConfiguredSuppression(suppression: suppression, pathGlob: pathGlob))
     }
     return all
+  }
+}
+
+extension ConfigurationReader {
+  /// Makes what reads foreign traces, and says where it stands if that fails.
+  fileprivate func imported<Made>(
+    _ make: () throws(ImportRefusal) -> Made
+  ) throws(UsageError) -> Made {
+    do throws(ImportRefusal) {
+      return try make()
+    } catch {
+      throw problem(error.message)
+    }
   }
 }
 

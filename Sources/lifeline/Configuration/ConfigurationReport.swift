@@ -95,9 +95,18 @@ struct ConfigurationReport {
         ]
       }
     )
+    lines += section("foreign traces", imports)
     let asked = options.allRules.count
     lines.append("\(TextLayout.count(asked, "rule")) asked")
     return lines.map { TextLayout.plain($0, limit: 1000).withoutTrailingBlanks + "\n" }.joined()
+  }
+
+  /// How foreign traces are read, and the keys that say so.
+  private var imports: [[String]] {
+    guard let configuration else { return [] }
+    let map = configuration.map.map { [["members", $0.text, "map"]] } ?? []
+    return map
+      + configuration.patterns.enumerated().map { ["text", $0.element, "patterns[\($0.offset)]"] }
   }
 
   private func rules(_ suppression: Suppression) -> String {
@@ -159,6 +168,8 @@ struct ConfigurationReport {
           "claim": rule.rule.claim,
         ] as JSONObject
       },
+      "map": configuration?.map?.text,
+      "patterns": configuration.flatMap { $0.patterns.isEmpty ? nil : $0.patterns },
       "asked": options.allRules.map(\.name),
     ]
     return document.document

@@ -75,7 +75,7 @@ _lifeline() {
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
-        --to) words="native notation csv" ;;
+        --to) words="native notation csv otlp" ;;
         --output) return ;;
         *)
           case $word in

@@ -59,7 +59,7 @@ complete -c lifeline -n '__fish_seen_subcommand_from rules' -l help -s h -d 'thi
 complete -c lifeline -n '__fish_seen_subcommand_from convert' -l from -x -a 'native notation console otlp sentry chrome csv auto' -d 'native, notation, console, otlp, sentry, chrome or csv (default: recognised)'
 complete -c lifeline -n '__fish_seen_subcommand_from convert' -l map -x -d 'JSON Lines or CSV: which member or column holds vc, e, t (:ms, :us, :ns behind it), id, animated, other, th'
 complete -c lifeline -n '__fish_seen_subcommand_from convert' -l pattern -x -d 'text: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several'
-complete -c lifeline -n '__fish_seen_subcommand_from convert' -l to -x -a 'native notation csv' -d 'native, notation or csv'
+complete -c lifeline -n '__fish_seen_subcommand_from convert' -l to -x -a 'native notation csv otlp' -d 'native, notation, csv or otlp'
 complete -c lifeline -n '__fish_seen_subcommand_from convert' -l output -r -F -d 'where it goes (default: standard output)'
 complete -c lifeline -n '__fish_seen_subcommand_from convert' -l help -s h -d 'this page'
 complete -c lifeline -n '__fish_seen_subcommand_from render' -l from -x -a 'native notation console otlp sentry chrome csv auto' -d 'native, notation, console, otlp, sentry, chrome or csv (default: recognised)'

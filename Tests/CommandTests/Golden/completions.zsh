@@ -85,7 +85,7 @@ _lifeline() {
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
-        '(--to)--to=[native, notation or csv]:value:(native notation csv)' \
+        '(--to)--to=[native, notation, csv or otlp]:value:(native notation csv otlp)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \

@@ -31,16 +31,13 @@ struct ConsoleArray {
   /// Records one line; the objects that end in it.
   mutating func take(_ text: Bytes, _ number: UInt32) -> [Element] {
     var found: [Element] = []
-    if depth > 0 { keep(0x20) }
-    for offset in 0..<text.count {
+    var start = 0
+    if depth > 0 { object.append(0x20) }
+    var offset = 0
+    while offset < text.count {
       let byte = text[offset]
-      if depth == 0 {
-        guard byte == UInt8(ascii: "{") else { continue }
-        line = number
-        isTooLong = false
-      }
-      keep(byte)
-      guard !isInString else {
+      offset += 1
+      if isInString {
         if isEscaped {
           isEscaped = false
         } else if byte == UInt8(ascii: "\\") {
@@ -51,24 +48,33 @@ struct ConsoleArray {
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
+      case UInt8(ascii: "\"") where depth > 0: isInString = true
+      case UInt8(ascii: "{"):
+        if depth == 0 {
+          line = number
+          isTooLong = false
+          start = offset - 1
+        }
+        depth += 1
+      case UInt8(ascii: "}") where depth > 0:
         depth -= 1
         guard depth == 0 else { continue }
+        keep(text[start, offset])
         found.append(Element(bytes: isTooLong ? [] : object, line: line, isTooLong: isTooLong))
         object.removeAll(keepingCapacity: true)
       default: break
       }
     }
+    if depth > 0 { keep(text[start, text.count]) }
     return found
   }
 
-  private mutating func keep(_ byte: UInt8) {
-    if object.count >= LineBuffer.longestLine {
+  /// Keeps a part of the object, unless it has become too long.
+  private mutating func keep(_ part: Bytes) {
+    if object.count + part.count > LineBuffer.longestLine {
       isTooLong = true
       object.removeAll(keepingCapacity: true)
     }
-    if !isTooLong { object.append(byte) }
+    if !isTooLong { object += part.array }
   }
 }

@@ -43,6 +43,7 @@ enum ConsoleJSON {
 
   /// Whether an array's first bytes have a key whose value is a message, and none of the native form.
   static func isArrayOfRecords(_ text: Bytes) -> Bool {
+    if text.offset(of: #""eventMessage""#) != nil { return true }
     let isNative = text.offset(of: "\"lifeline\"") != nil || text.offset(of: "\"vc\"") != nil
     return !isNative
       && messageKeys.contains { key in text.offset(of: Array("\"\(key)\"".utf8)) != nil }
@@ -62,6 +63,13 @@ enum ConsoleJSON {
     // Why: a span is called after what it spans.
     guard let name = string("name", in: members), tells(name) else { return nil }
     return prefix(members) + Array(name.utf8)
+  }
+
+  /// A record of the unified log as a console would print it.
+  static func text(of record: UnifiedRecord) -> [UInt8] {
+    let stamp = record.time.array + [0x20]
+    let isMoment = Bytes.withBytes(of: stamp) { ConsolePrefix($0).exists }
+    return (isMoment ? stamp : []) + Array("p[\(record.process):1] ".utf8) + record.message
   }
 
   /// The class and its method, each under a key of its own.

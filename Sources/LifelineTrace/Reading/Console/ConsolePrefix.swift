@@ -14,6 +14,8 @@ struct ConsolePrefix {
   var isDated = false
   /// The number of the process; 0 where not given.
   var process: Int64 = 0
+  /// Whether a style of `log show` wrote it.
+  private(set) var isExport = false
   /// The offset at which the message begins.
   var end = 0
 
@@ -40,14 +42,27 @@ struct ConsolePrefix {
     if hasStamp {
       if level > 0, let tab = line.offset(of: 0x09, from: offset) { offset = tab + 1 }
       end = offset
-      if readColumns(line, at: offset) { return }
+      if readColumns(line, at: offset) {
+        isExport = true
+        return
+      }
     }
     readProcess(line, at: offset, isStamped: hasStamp)
+    isExport = isDated && process > 0 && Self.isExport(line, at: offset)
     if exists { skipLabels(line) }
   }
 
   private static let levels = ["default", "error", "info", "debug", "fault"].map {
     Array("\($0)\t".utf8)
+  }
+
+  /// The host, and the types of records, that stand before a process in the syslog and compact styles.
+  private static let exported = [
+    "localhost ", "Df ", "Db ", "I  ", "In ", "E  ", "Er ", "F  ", "A  ", "De ",
+  ].map { Array($0.utf8) }
+
+  private static func isExport(_ line: Bytes, at offset: Int) -> Bool {
+    exported.contains { line.has($0, at: offset) }
   }
 
   /// The length of the first column that Console.app copies, with its tab; 0 where there is none.
@@ -267,7 +282,8 @@ struct ConsolePrefix {
       switch close {
       case UInt8(ascii: ">"):
         // Why: `<Menu: 0x7f9c>:` is what the app printed, and `<Warning>:` what the system did.
-        guard line.at(stop + 1) == UInt8(ascii: ":"), label.offset(of: UInt8(ascii: " ")) == nil
+        guard line.at(stop + 1) == UInt8(ascii: ":"), label.offset(of: UInt8(ascii: " ")) == nil,
+          label.offset(of: "private") == nil
         else { return }
         end = stop + 2
         continue

@@ -2,8 +2,34 @@
 extension ConsoleReader {
   /// Records the process of a record; false if its lines are not wanted.
   mutating func isOurs(_ prefix: ConsolePrefix) -> Bool {
-    if prefix.process > 0 { process = prefix.process }
+    if prefix.isExport { processes.areLaunches = true }
+    return isOurs(process: prefix.process)
+  }
+
+  /// Records the process of a line, 0 where none is given; false if its lines are not wanted.
+  mutating func isOurs(process number: Int64) -> Bool {
+    if number > 0 { process = number }
     return only == 0 || process == only
+  }
+
+  /// Begins another part where an event is of another process than the one before.
+  mutating func enterProcess(
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    guard enterProcess(in: &context) else { return }
+    begin(.natural, into: &items)
+    identity.forgetAddresses()
+  }
+
+  /// Records the process of an event.
+  ///
+  /// - Returns: Whether it is another one than that of the event before.
+  mutating func enterProcess(in context: inout ReadingContext) -> Bool {
+    let isOther = processes.enter(process)
+    context.process = processes.last
+    if isOther { context.processes = processes.apart }
+    return isOther
   }
 
   /// Counts a record that names a callback and was not read.

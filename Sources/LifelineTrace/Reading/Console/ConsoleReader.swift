@@ -15,7 +15,7 @@ struct ConsoleReader {
   /// The process of the line that is read; 0 where no line said.
   var process: Int64 = 0
   /// The processes that had events.
-  private(set) var processes = ConsoleProcesses()
+  var processes = ConsoleProcesses()
   /// The last boundary since the last event; before the first event nothing needs one.
   var boundary: Boundary? = .natural
   /// Whether a natural boundary is told with the next event.
@@ -153,6 +153,7 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     let finding = record.finding
+    if processes.areLaunches { noteLosses(of: record, in: &context) }
     if let isCrash = ConsoleBacktrace.isCrash(record.message) { self.isCrash = isCrash }
     if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
       isAccounted = true
@@ -230,6 +231,11 @@ struct ConsoleReader {
       $0.areBlotted(in: $1, of: $2)
     }
     let message = found.answer
+    if isRedacted(record, message) {
+      isAccounted = true
+      context.dropped.add(record.line, record.message, Self.redacted)
+      return
+    }
     guard !message.calls.isEmpty else {
       if message.hasOtherCalls { isAccounted = true }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
@@ -370,16 +376,6 @@ struct ConsoleReader {
     if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
     if callback == .deinitialize { identity.bury(at: call.address) }
     append(event, in: &context, into: &items)
-  }
-
-  /// Begins another part where an event is of another process than the one before.
-  mutating func enterProcess(in context: inout ReadingContext, into items: inout [TraceItem]) {
-    let isOther = processes.enter(process)
-    context.process = processes.last
-    guard isOther else { return }
-    if processes.areInterleaved { context.processes = processes.numbers }
-    begin(.natural, into: &items)
-    identity.forgetAddresses()
   }
 
   /// Appends an event, behind which nothing needs a boundary yet.

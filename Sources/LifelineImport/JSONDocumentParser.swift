@@ -1,0 +1,162 @@
+/// Parses the values of a `JSONDocument`.
+struct JSONDocumentParser {
+  private let bytes: [UInt8]
+  private(set) var values: [JSONDocument.Value] = []
+  private(set) var roots: [Int] = []
+  private(set) var broken: [Int] = []
+  private var offset = 0
+  private var line: UInt32
+
+  /// The most levels of a value.
+  private static let deepest = 128
+
+  init(_ bytes: [UInt8], firstLine: Int) {
+    self.bytes = bytes
+    line = UInt32(clamping: firstLine)
+    values.reserveCapacity(bytes.count / 32)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  /// Parses all values, and leaves out up to the end of its line what cannot be parsed.
+  mutating func parse() {
+    while true {
+      skipBlanks()
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") { offset += 1 }
+      skipBlanks()
+      guard offset < bytes.count else { break }
+      let (root, first, start) = (values.count, line, offset)
+      if value(depth: 0) {
+        roots.append(root)
+      } else {
+        values.removeSubrange(root...)
+        broken.append(Int(first))
+        // Why: a line that is cut off may go on, by its brackets, in the next one.
+        (offset, line) = (start, first)
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+      }
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func value(depth: Int) -> Bool {
+    guard offset < bytes.count, depth < Self.deepest else { return false }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): return collection(.object, UInt8(ascii: "}"), depth)
+    case UInt8(ascii: "["): return collection(.list, UInt8(ascii: "]"), depth)
+    case UInt8(ascii: "\""): return text()
+    case UInt8(ascii: "t"): return word("true", .yes)
+    case UInt8(ascii: "f"): return word("false", .no)
+    case UInt8(ascii: "n"): return word("null", .null)
+    default: return number()
+    }
+  }
+
+  private mutating func add(_ kind: JSONDocument.Kind, _ start: Int, _ end: Int) {
+    values.append(
+      JSONDocument.Value(
+        kind: kind,
+        start: Int32(start),
+        end: Int32(end),
+        next: Int32(values.count + 1),
+        line: line
+      )
+    )
+  }
+
+  private mutating func collection(_ kind: JSONDocument.Kind, _ closing: UInt8, _ depth: Int)
+    -> Bool
+  {
+    let position = values.count
+    add(kind, offset, offset)
+    offset += 1
+    var isFirst = true
+    while true {
+      skipBlanks()
+      guard offset < bytes.count else { return false }
+      if bytes[offset] == closing {
+        offset += 1
+        values[position].end = Int32(offset)
+        values[position].next = Int32(values.count)
+        return true
+      }
+      if !isFirst {
+        guard bytes[offset] == UInt8(ascii: ",") else { return false }
+        offset += 1
+        skipBlanks()
+      }
+      isFirst = false
+      if kind == .object {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\""), text() else {
+          return false
+        }
+        skipBlanks()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return false }
+        offset += 1
+        skipBlanks()
+      }
+      guard value(depth: depth + 1) else { return false }
+    }
+  }
+
+  private mutating func text() -> Bool {
+    let start = offset + 1
+    var end = start
+    var isEscaped = false
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        offset = end + 1
+        add(isEscaped ? .escapedText : .text, start, end)
+        return true
+      }
+      // Why: a text that is cut off ends with its line.
+      if byte == UInt8(ascii: "\n") { break }
+      if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        end += 1
+      }
+      end += 1
+    }
+    offset = min(end, bytes.count)
+    return false
+  }
+
+  private mutating func word(_ word: StaticString, _ kind: JSONDocument.Kind) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard offset + count <= bytes.count else { return false }
+    for index in 0..<count {
+      guard bytes[offset + index] == word.withUTF8Buffer({ unsafe $0[index] }) else { return false }
+    }
+    add(kind, offset, offset + count)
+    offset += count
+    return true
+  }
+
+  private mutating func number() -> Bool {
+    let start = offset
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        offset += 1
+      default:
+        guard offset > start else { return false }
+        add(.number, start, offset)
+        return true
+      }
+    }
+    guard offset > start else { return false }
+    add(.number, start, offset)
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+/// What a system's log held back of its messages: those that it blacked out, and those that it cut off.
+package struct LogLosses: Equatable, Sendable {
+  /// What was held back of one process.
+  package struct Tally: Equatable, Sendable {
+    /// The number of messages that are blacked out as a whole.
+    package var redacted = 0
+    /// The one-based line of the first of them; 0 for none.
+    package var firstRedacted: UInt32 = 0
+    /// The number of messages that break off, and name a callback.
+    package var cut = 0
+    /// The one-based line of the first of them; 0 for none.
+    package var firstCut: UInt32 = 0
+  }
+
+  /// What was held back, by the number of the process; 0 where none is given.
+  package private(set) var tallies: [Int64: Tally] = [:]
+
+  /// The fewest bytes of a message that a log cuts off.
+  static let shortestCut = 1000
+  /// The most processes that are counted one by one.
+  private static let limit = 1024
+
+  /// What stands in place of what was blacked out.
+  static let redaction: StaticString = "<private>"
+
+  /// Creates the count of nothing.
+  package init() {}
+
+  mutating func addRedacted(_ process: Int64, _ line: UInt32) {
+    guard tallies[process] != nil || tallies.count < Self.limit else { return }
+    var tally = tallies[process] ?? Tally()
+    if tally.redacted == 0 { tally.firstRedacted = line }
+    tally.redacted += 1
+    tallies[process] = tally
+  }
+
+  mutating func addCut(_ process: Int64, _ line: UInt32) {
+    guard tallies[process] != nil || tallies.count < Self.limit else { return }
+    var tally = tallies[process] ?? Tally()
+    if tally.cut == 0 { tally.firstCut = line }
+    tally.cut += 1
+    tallies[process] = tally
+  }
+
+  /// Whether a message of a system's log breaks off: it is as long as one may be, or says so.
+  static func isCut(_ message: Bytes) -> Bool {
+    guard message.count >= shortestCut else { return false }
+    return (1022...1024).contains(message.count) || message.hasEnd("<…>")
+      || message.hasEnd("<decode: missing data>")
+  }
+}
+
+extension Bytes {
+  fileprivate func hasEnd(_ text: String) -> Bool {
+    count >= text.utf8.count && has(Array(text.utf8), at: count - text.utf8.count)
+  }
+}
