@@ -142,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "LifelineRecorderTests",
       dependencies: [
-        "LifelineTrace", "LifelineRecorder", "LifelineChecker", "LifelineSimulator", "TestSupport",
+        "LifelineTrace", "LifelineRecorder", "LifelineRecording", "LifelineChecker",
+        "LifelineSimulator", "LifelineTesting", "TestSupport",
       ],
       swiftSettings: runtimeSettings
     ),

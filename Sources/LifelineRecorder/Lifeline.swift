@@ -75,12 +75,12 @@ public enum Lifeline {
     guard let runtime = ObjectiveCRuntime() else { throw .noRuntime }
     guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
     let opened = try destination.open()
-    let hasApplication = LiveRecording.hasApplication(runtime)
+    let windows = LiveRecording.windows(runtime)
     var header = ThisProcess.header(runtime)
-    header.startsAtLaunch = !hasApplication
+    header.startsAtLaunch = windows.isEmpty
     let begun = LiveRecording(runtime, options, to: opened.destination, header: header)
     begun.install()
-    if hasApplication { begun.meetLiving() }
+    begun.meetLiving(in: windows)
     recording = begun
     memory = opened.destination as? MemoryDestination
     path = opened.path

@@ -2,20 +2,19 @@ import LifelineTrace
 
 /// What lives already when a recording begins: the controllers of the windows, and those below them.
 extension LiveRecording {
-  /// Whether the app has begun: there is an application object.
-  static func hasApplication(_ runtime: ObjectiveCRuntime) -> Bool { application(runtime) != nil }
-
-  private static func application(_ runtime: ObjectiveCRuntime) -> ObjectPointer? {
-    guard let type = runtime.classNamed("UIApplication") else { return nil }
-    return runtime.object(type, "sharedApplication")
+  /// The windows of the app; none before the first is made, and in an extension.
+  static func windows(_ runtime: ObjectiveCRuntime) -> [ObjectPointer] {
+    guard let type = runtime.classNamed("UIApplication"),
+      let application = runtime.object(type, "sharedApplication")
+    else { return [] }
+    let scenes = runtime.elements(of: runtime.object(application, "connectedScenes"))
+    let windows = scenes.flatMap { runtime.elements(of: runtime.object($0, "windows")) }
+    return windows.isEmpty
+      ? runtime.elements(of: runtime.object(application, "windows")) : windows
   }
 
-  /// Meets the controllers of the app's windows, and writes what is true of them.
-  func meetLiving() {
-    guard let application = Self.application(runtime) else { return }
-    var windows = runtime.elements(of: runtime.object(application, "connectedScenes"))
-      .flatMap { runtime.elements(of: runtime.object($0, "windows")) }
-    if windows.isEmpty { windows = runtime.elements(of: runtime.object(application, "windows")) }
+  /// Meets the controllers of windows, and writes what is true of them.
+  func meetLiving(in windows: [ObjectPointer]) {
     var found: [ObjectPointer] = []
     for window in windows {
       if let root = runtime.object(window, "rootViewController") { gather(root, &found) }

@@ -52,6 +52,8 @@
       let type = app.define("Home", "viewDidLoad")
       let before = HookedMethod.all.map { code(app, $0.selector) }
       let own = Own(app)
+      // Why: to begin twice is to begin once.
+      own.recording?.install()
       let object = app.stage.new(type)
       app.kit.send(object, "viewDidLoad")
       own.recording?.remove()

@@ -54,8 +54,8 @@
         }
       }
       defer { application.end() }
-      #expect(LiveRecording.hasApplication(app.kit.runtime))
-      let lines = app.record { app.rehearsal.recording.meetLiving() }
+      let windows = LiveRecording.windows(app.kit.runtime)
+      let lines = app.record { app.rehearsal.recording.meetLiving(in: windows) }
       #expect(
         lines == [
           #"{"vc":"Root#1","is":["Root","UIViewController"],"autoForwards":false}"#,

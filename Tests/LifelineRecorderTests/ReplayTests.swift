@@ -23,8 +23,7 @@
     }
 
     /// Plays a trace; nil if it holds what no message can play.
-    private static func outcome(_ file: URL, _ rehearsal: Rehearsal) throws -> Outcome? {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    static func outcome(_ text: String, _ rehearsal: Rehearsal) throws -> Outcome? {
       let prefix = rehearsal.nextPrefix()
       guard let player = Player(text, on: rehearsal, prefix: prefix) else { return nil }
       let lines = rehearsal.record(at: { player.time }) { player.play() }
@@ -90,7 +89,8 @@
         var played = 0
         for file in Corpus.traces(folder) {
           let name = String(file.lastPathComponent.prefix { $0 != "." })
-          guard let outcome = try Self.outcome(file, rehearsal) else { continue }
+          let text = try String(contentsOf: file, encoding: .utf8)
+          guard let outcome = try Self.outcome(text, rehearsal) else { continue }
           played += 1
           // Why: who was there before the first event has no number of its own in a recording.
           func kinds(_ events: [String]) -> [String] {

@@ -61,6 +61,7 @@ final class LiveRecording: @unchecked Sendable {
   /// Takes hold of UIKit's methods, and says so in the header.
   func install() {
     locked {
+      guard part == 0 else { return }
       let hooked = installer.installBases(for: self)
       header.recorder = "LifelineRecorder"
       header.observes = [
