@@ -40,8 +40,14 @@ extension LiveRecording {
     let isInWindow = view.flatMap { runtime.object($0, "window") } != nil
     let isMoving = runtime.object(controller, "transitionCoordinator") != nil
     let parent = runtime.object(controller, "parentViewController")
-    locked { isAsking = true }
-    let forwards = runtime.flag(controller, "shouldAutomaticallyForwardAppearanceMethods")
+    let isAsked = locked { () -> Bool in
+      isAsking = true
+      guard let type = runtime.classOfObject(controller) else { return false }
+      let kind = registry.kind(of: type, classify)
+      return registry.kinds[kind].answers == .asked
+    }
+    let forwards =
+      isAsked ? runtime.flag(controller, "shouldAutomaticallyForwardAppearanceMethods") : nil
     locked { isAsking = false }
     if let gesture = runtime.object(controller, "interactivePopGestureRecognizer") {
       locked { views.set(gesture: gesture, of: controller) }

@@ -19,9 +19,11 @@ public struct RecorderOptions: Sendable {
   /// Whether the return of each call is recorded, which tells whether `super` was reached.
   public var recordsReturns = true
 
-  /// Whether it is found out who makes a call that only UIKit should make, which tells a callback that
-  /// the app calls by hand.
-  public var findsCallers = true
+  /// Whether the stack is looked at for who makes a call that only UIKit should make, which tells a
+  /// callback that the app calls by hand.
+  ///
+  /// Off: it takes time, needs the symbols of a debug build, and nobody has seen it on a device yet.
+  public var findsCallers = false
 
   /// Records one launch of so many, by chance.
   public var oneLaunchOf = 1

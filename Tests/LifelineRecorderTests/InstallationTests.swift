@@ -73,7 +73,12 @@
       Swizzled.count = 0
       app.kit.runtime.forEachOwnMethod(of: base) { name, method in
         guard name == "viewDidLoad" else { return }
-        Swizzled.original = app.kit.runtime.setMethodCode(method, Swizzled.code)
+        Swizzled.original = app.kit.runtime.replaceMethod(
+          base,
+          ObjectKit.selector(name, app.kit.runtime),
+          Swizzled.code,
+          nil
+        )
         theirs = Swizzled.code
       }
       let object = app.stage.new(app.define("Home"))
@@ -85,7 +90,12 @@
       #expect(own.events.count == 2 && Swizzled.count == 2)
       app.kit.runtime.forEachOwnMethod(of: base) { name, method in
         if name == "viewDidLoad" {
-          _ = app.kit.runtime.setMethodCode(method, Swizzled.original.unsafelyUnwrapped)
+          _ = app.kit.runtime.replaceMethod(
+            base,
+            ObjectKit.selector(name, app.kit.runtime),
+            Swizzled.original.unsafelyUnwrapped,
+            nil
+          )
         }
       }
     }
@@ -97,7 +107,12 @@
       Swizzled.count = 0
       app.kit.runtime.forEachOwnMethod(of: base) { name, method in
         guard name == "viewDidLoad" else { return }
-        Swizzled.original = app.kit.runtime.setMethodCode(method, Swizzled.code)
+        Swizzled.original = app.kit.runtime.replaceMethod(
+          base,
+          ObjectKit.selector(name, app.kit.runtime),
+          Swizzled.code,
+          nil
+        )
       }
       let own = Own(app)
       app.kit.send(app.stage.new(app.define("Home")), "viewDidLoad")
@@ -106,7 +121,12 @@
       #expect(code(app, "viewDidLoad") == Swizzled.code)
       app.kit.runtime.forEachOwnMethod(of: base) { name, method in
         if name == "viewDidLoad" {
-          _ = app.kit.runtime.setMethodCode(method, Swizzled.original.unsafelyUnwrapped)
+          _ = app.kit.runtime.replaceMethod(
+            base,
+            ObjectKit.selector(name, app.kit.runtime),
+            Swizzled.original.unsafelyUnwrapped,
+            nil
+          )
         }
       }
     }

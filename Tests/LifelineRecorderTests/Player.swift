@@ -37,7 +37,7 @@
     private var windows: Set<ObjectPointer> = []
     /// A view of nobody's.
     private lazy var plainView = stage.make(
-      stage.kit.type("UIView"),
+      stage.kit.type("UIWindow"),
       isApps: false
     )
     private var superviews: [ObjectPointer: ObjectPointer] = [:]

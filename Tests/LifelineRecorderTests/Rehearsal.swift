@@ -31,6 +31,7 @@
       options.recording = .all
       options.excludes = []
       options.recordsTexts = true
+      options.findsCallers = true
       nonisolated(unsafe) var ask: (() -> Int64)?
       recording = LiveRecording(
         kit.runtime,

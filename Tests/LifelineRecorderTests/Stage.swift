@@ -148,6 +148,11 @@
       }
     }
 
+    /// Whether the method that runs is one of a class's own.
+    func isArrivedAt(_ type: ClassPointer) -> Bool {
+      lock.withLock { arrivals[UInt(pthread_self())]?.last?.level == type }
+    }
+
     private func appType(of object: ObjectPointer) -> ClassPointer? {
       lock.withLock { appClass[object] }
     }

@@ -52,6 +52,14 @@
   /// The classes and selectors of the stand-in, and the memory of its objects.
   final class StandInRuntime: @unchecked Sendable {
     static let shared = StandInRuntime()
+    nonisolated(unsafe) fileprivate static let systemPath = strdup(
+      "/System/Library/Frameworks/UIKit.framework/UIKit"
+    )
+    nonisolated(unsafe) fileprivate static let appPath = strdup(
+      "/var/containers/Bundle/Application/Shop.app/Shop"
+    )
+    /// The classes that are the system's.
+    var system: Set<ClassPointer> = []
     private let lock = NSLock()
     private var classes: [String: StandInClass] = [:]
     private var selectors: [String: SelectorPointer] = [:]
@@ -104,8 +112,9 @@
       selectorName: { UnsafePointer<CChar>($0) },
       methodTypes: { UnsafePointer(StandInClass.Method.at($0).types) },
       methodCode: { StandInClass.Method.at($0).code },
-      setMethodCode: { method, code in
-        let method = StandInClass.Method.at(method)
+      replaceMethod: { type, selector, code, _ in
+        guard let method = StandInClass.at(type)?.methods.first(where: { $0.selector == selector })
+        else { return nil }
         defer { method.code = code }
         return method.code
       },
@@ -119,7 +128,10 @@
       },
       superclass: { StandInClass.at($0)?.superclass?.pointer },
       className: { StandInClass.at($0).map { UnsafePointer($0.name) } },
-      imageName: nil,
+      imageName: { type in
+        let isSystems = type.map(StandInRuntime.shared.system.contains) ?? false
+        return UnsafePointer(isSystems ? StandInRuntime.systemPath : StandInRuntime.appPath)
+      },
       codeOfBlock: BlockCode.make,
       constant: { name in
         UnsafeMutableRawPointer(StandInRuntime.shared.selector(name))

@@ -18,12 +18,16 @@ protocol LineDestination: AnyObject {
 
   /// What is kept of all, as the header says it; nil where all is.
   var sampled: String? { get }
+
+  /// Whether a line must be short, so that the header leaves out what only saves questions.
+  var isBrief: Bool { get }
 }
 
 extension LineDestination {
   func beginsPart() -> Bool { false }
   func close() {}
   var sampled: String? { nil }
+  var isBrief: Bool { false }
 }
 
 /// What a line is, as far as destinations tell lines apart.

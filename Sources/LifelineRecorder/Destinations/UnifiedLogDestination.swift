@@ -7,6 +7,9 @@
   final class UnifiedLogDestination: LineDestination {
     private let log = OSLog(subsystem: "lifeline", category: "trace")
 
+    // Why: the system cuts messages at about a thousand bytes.
+    let isBrief = true
+
     func write(_ line: [UInt8], _ kind: LineKind) -> Bool {
       let text = String(decoding: line.dropLast(), as: UTF8.self)
       text.withCString { os_log("%{public}s", log: log, type: .default, $0) }

@@ -17,6 +17,8 @@ import LifelineTrace
 struct HookInstaller {
   /// A method whose code was replaced.
   private struct Replacement {
+    let type: ClassPointer
+    let selector: SelectorPointer
     let method: MethodPointer
     let original: CodePointer
     let code: CodePointer
@@ -32,6 +34,8 @@ struct HookInstaller {
   private var hooked: Set<Key> = []
   /// The methods of the table by their message.
   private var table: [String: [Int]] = [:]
+  /// The methods of the table that UIKit's own class has, in a shape that could be replaced.
+  private var hearing: Set<Int> = []
   /// The classes of the table that exist.
   private var bases: [String: ClassPointer] = [:]
 
@@ -40,18 +44,23 @@ struct HookInstaller {
   /// The class of the table that has a name; nil if it does not exist.
   func base(_ name: String) -> ClassPointer? { bases[name] }
 
+  /// Whether it is heard when a call reaches UIKit's own method.
+  func hearsUIKit(of index: Int) -> Bool { hearing.contains(index) }
+
   /// Takes hold of UIKit's own methods.
   ///
   /// - Returns: The events that are heard of now.
   mutating func installBases(for recording: LiveRecording) -> CallbackSet {
-    var heard: CallbackSet = [.transitionBegan, .transitionEnded]
+    var heard: CallbackSet = []
     for (index, method) in HookedMethod.all.enumerated() where recording.options.needs(method) {
       table[method.selector, default: []].append(index)
       if bases[method.className] == nil {
         bases[method.className] = runtime.classNamed(method.className)
       }
       guard let base = bases[method.className] else { continue }
-      if hook(base, only: index, for: recording) { heard = heard.union(method.callbacks) }
+      guard hook(base, only: index, for: recording) else { continue }
+      hearing.insert(index)
+      heard = heard.union(method.callbacks)
     }
     return heard
   }
@@ -109,8 +118,16 @@ struct HookInstaller {
       guard let original = runtime.methodCode(pointer),
         let code = place.replacement(of: original, in: runtime)
       else { continue }
-      _ = runtime.setMethodCode(pointer, code)
-      replacements.append(Replacement(method: pointer, original: original, code: code))
+      _ = runtime.replaceMethod(type, selector, code, runtime.methodTypes(pointer))
+      replacements.append(
+        Replacement(
+          type: type,
+          selector: selector,
+          method: pointer,
+          original: original,
+          code: code
+        )
+      )
       isHooked = true
     }
     return isHooked
@@ -120,7 +137,12 @@ struct HookInstaller {
   mutating func removeAll() {
     for replacement in replacements.reversed()
     where runtime.methodCode(replacement.method) == replacement.code {
-      _ = runtime.setMethodCode(replacement.method, replacement.original)
+      _ = runtime.replaceMethod(
+        replacement.type,
+        replacement.selector,
+        replacement.original,
+        runtime.methodTypes(replacement.method)
+      )
     }
     replacements = []
     hooked = []

@@ -13,8 +13,10 @@ final class HookPlace: @unchecked Sendable {
   let selector: SelectorPointer
   /// The number of classes above; an override is deeper than what it overrides.
   let depth: Int
-  /// Whether it is UIKit's own, which every override is to call.
+  /// Whether it is that of the class that the table names.
   let isBase: Bool
+  /// Whether it is UIKit's own, which every override of the app's is to call.
+  var isUIKits: Bool { isBase || !isApps }
   /// Whether the class is the app's.
   let isApps: Bool
   /// The event that a call is; nil for what is only heard, or may be several.

@@ -12,6 +12,15 @@ extension HookedMethod {
   static let all: [HookedMethod] =
     lifetime + loading + appearance + containment + presentation + segues + navigation + views
 
+  /// The events that cannot happen unheard, so that one that is not there did not happen.
+  ///
+  /// UIKit makes the others through methods of its own, too: a sheet that is drawn down is dismissed
+  /// without `dismiss`, a tab is selected without `setSelectedIndex:`. They are recorded when they are heard.
+  static let complete: CallbackSet = CallbackSet(.lifetime).union(CallbackSet(.appearance))
+    .union(CallbackSet(.layout)).union(CallbackSet(.forwarding)).union([
+      .loadView, .viewDidLoad, .addChild, .removeFromParent, .willMove, .didMove, .transition,
+    ])
+
   private static func event(
     _ selector: String,
     _ shape: MethodShape,

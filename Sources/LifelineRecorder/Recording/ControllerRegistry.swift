@@ -17,10 +17,20 @@ struct ControllerRegistry {
     var isContainer: Bool
     /// Whether its overrides have been taken hold of.
     var isAdopted = false
-    /// Whether it leaves forwarding to UIKit, which forwards.
-    var forwards: Bool?
+    /// Who says whether its controllers forward appearance.
+    var answers: Forwarding
     /// The number of methods of each of the app's classes in it, to notice those that are added.
     var ownMethods = 0
+  }
+
+  /// Who says whether a controller forwards appearance to its children by itself.
+  enum Forwarding {
+    /// Nobody but UIKit, whose answer is yes.
+    case automatic
+    /// A class of the app's, once it is asked.
+    case asked
+    /// A container of UIKit's, for itself.
+    case unknown
   }
 
   /// A controller.
@@ -47,6 +57,8 @@ struct ControllerRegistry {
     var isLoaded: Bool?
     /// Whether it forwards appearance by itself, as far as that was said; nil if it was not.
     var forwards: Bool?
+    /// How deep the override lies that said so.
+    var forwardingDepth = 0
     /// When it was shown last, in nanoseconds; nil while it is not.
     var shownAt: Int64?
     /// Its view; nil if not known.

@@ -118,8 +118,14 @@ extension LiveRecording {
   ///   - callback: The event.
   ///   - lane: The thread.
   ///   - isApps: What the calls that led here say; nil for nothing.
+  ///   - parent: The parent of the receiver; nil for none.
   /// - Returns: The value of `by`.
-  func caller(of callback: Callback, _ lane: Int, isApps: Bool?) -> StaticString? {
+  func caller(
+    of callback: Callback,
+    _ lane: Int,
+    isApps: Bool?,
+    parent: ObjectPointer?
+  ) -> StaticString? {
     let frame = frames[lane].last
     let isInUIKit = frame.map { $0.openBases > 0 } ?? false
     switch callback {
@@ -129,8 +135,20 @@ extension LiveRecording {
       return outer == .addChild || outer == .removeFromParent ? "app" : nil
     default:
       guard callback.isMadeByUIKit else { return nil }
+      if frame == nil, isApps == nil, callback.isForwarding, !forwardsByHand(parent) {
+        return "uikit"
+      }
       return isInUIKit ? "uikit" : isApps.map { $0 ? "app" : "uikit" }
     }
+  }
+
+  /// Whether a controller is one that tells its children of appearance itself, which it has said.
+  ///
+  /// Why: UIKit calls what it offers to containers itself, to hide and show who presents, and ends by
+  /// other means what it has begun.
+  private func forwardsByHand(_ parent: ObjectPointer?) -> Bool {
+    guard let parent, let place = registry.place(of: parent) else { return false }
+    return registry[place].forwards == false
   }
 
   /// Whether the calls that led to an event are to be looked at.
@@ -143,6 +161,11 @@ extension LiveRecording {
 }
 
 extension Callback {
+  /// Whether it begins or ends a transition of appearance by hand.
+  fileprivate var isForwarding: Bool {
+    self == .beginAppearanceTransition || self == .endAppearanceTransition
+  }
+
   /// Whether UIKit makes the call as a rule, and the app by mistake or, with a transition of appearance,
   /// on purpose.
   fileprivate var isMadeByUIKit: Bool {

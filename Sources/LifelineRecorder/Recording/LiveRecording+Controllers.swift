@@ -74,13 +74,15 @@ extension LiveRecording {
     }
   }
 
-  /// Remembers what a controller says of forwarding, and writes it where it was left open.
-  func forwards(_ object: ObjectPointer, _ value: Bool) {
+  /// Remembers what an override of the app's says of forwarding, and writes it where it is news.
+  ///
+  /// Of several overrides in a chain the deepest has the last word.
+  func forwards(_ object: ObjectPointer, _ value: Bool, _ depth: Int) {
     locked {
-      guard isActive, !isAsking, let place = meet(living: object), registry[place].forwards == nil
-      else {
-        return
-      }
+      guard isActive, !isAsking, let place = meet(living: object) else { return }
+      let known = registry[place].forwards
+      guard depth >= registry[place].forwardingDepth, known != value else { return }
+      registry[place].forwardingDepth = depth
       registry[place].forwards = value
       openPart()
       redeclare(place)
@@ -90,7 +92,7 @@ extension LiveRecording {
   // MARK: Classes
 
   /// Looks at a class, once.
-  private func classify(_ type: ClassPointer) -> ControllerRegistry.Kind {
+  func classify(_ type: ClassPointer) -> ControllerRegistry.Kind {
     var chain = runtime.chain(of: type)
     // Why: what observation by key makes at run time is no class of anybody's.
     while let first = chain.first, runtime.name(of: first).hasPrefix("NSKVONotifying_"),
@@ -111,20 +113,25 @@ extension LiveRecording {
       chain: names,
       isRecorded: isController && options.records(names[0]),
       isContainer: ControllerKind(classChain: names).isSystemContainer,
-      forwards: overridesForwarding(chain, base) ? nil : true
+      answers: answersForwarding(chain, base)
     )
   }
 
-  /// Whether a class of the app's says itself whether it forwards.
-  private func overridesForwarding(_ chain: [ClassPointer], _ base: ClassPointer?) -> Bool {
-    guard let base, chain.contains(base) else { return true }
-    let methods = HookedMethod.all.filter { if case .forwards = $0.role { true } else { false } }
-    return methods.contains { method in
-      guard let selector = runtime.selector(method.selector),
-        runtime.responds(base, selector) != 0, let first = chain.first
-      else { return false }
-      return runtime.lookup(first, selector) != runtime.lookup(base, selector)
+  /// Which class says whether a controller forwards: the app's, one of UIKit's containers, or none
+  /// besides `UIViewController`, whose controllers do.
+  private func answersForwarding(
+    _ chain: [ClassPointer],
+    _ base: ClassPointer?
+  ) -> ControllerRegistry.Forwarding {
+    guard let base, chain.contains(base) else { return .unknown }
+    let names = HookedMethod.all.filter { if case .forwards = $0.role { true } else { false } }
+      .map(\.selector)
+    for type in chain.prefix(while: { $0 != base }) {
+      var isOwn = false
+      runtime.forEachOwnMethod(of: type) { name, _ in if names.contains(name) { isOwn = true } }
+      if isOwn { return isSystem(type) ? .unknown : .asked }
     }
+    return .automatic
   }
 
   /// Whether a class is the system's: its file lies where only the system's do.
@@ -136,35 +143,38 @@ extension LiveRecording {
   // MARK: Following
 
   /// Keeps up with what an event says of its controller.
-  func follow(_ callback: Callback, _ controller: Int) {
+  ///
+  /// - Returns: The screen that is shown by it, or was left; nil for none.
+  func follow(_ callback: Callback, _ controller: Int) -> ScreenVisit? {
     switch callback {
     case .viewDidLoad: registry[controller].isLoaded = true
     case .viewWillAppear: registry[controller].appearance = .appearing
     case .viewDidAppear:
       registry[controller].appearance = .appeared
-      visit(controller)
+      return visit(controller)
     case .viewWillDisappear: registry[controller].appearance = .disappearing
     case .viewDidDisappear:
       registry[controller].appearance = .disappeared
-      leaveVisit(controller)
+      return leaveVisit(controller)
     default: break
     }
+    return nil
   }
 
   /// A screen is shown.
-  private func visit(_ controller: Int) {
-    guard let tell = options.onScreen, registry[controller].shownAt == nil else { return }
+  private func visit(_ controller: Int) -> ScreenVisit? {
+    guard options.onScreen != nil, registry[controller].shownAt == nil else { return nil }
     let kind = registry.kinds[registry[controller].kind]
-    guard !kind.isContainer else { return }
+    guard !kind.isContainer else { return nil }
     registry[controller].shownAt = now
-    tell(visits.show(kind.name))
+    return visits.show(kind.name)
   }
 
   /// A screen was left.
-  private func leaveVisit(_ controller: Int) {
-    guard let tell = options.onScreen, let start = registry[controller].shownAt else { return }
+  private func leaveVisit(_ controller: Int) -> ScreenVisit? {
+    guard let start = registry[controller].shownAt else { return nil }
     registry[controller].shownAt = nil
     let name = registry.kinds[registry[controller].kind].name
-    tell(visits.leave(name, after: Double(now - start) / 1_000_000_000))
+    return visits.leave(name, after: Double(now - start) / 1_000_000_000)
   }
 }

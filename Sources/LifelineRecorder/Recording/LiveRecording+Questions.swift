@@ -16,6 +16,8 @@ struct Answers {
   var from: ObjectPointer?
   /// A text of it.
   var text: String?
+  /// The parent of the receiver, where it tells who makes the call.
+  var parent: ObjectPointer?
 
   /// The answers about what is not recorded.
   static var nothing: Answers { Answers(isNothing: true) }
@@ -25,6 +27,7 @@ extension HookedMethod {
   /// Whether the arguments of a call do not say all that is written of it.
   var asks: Bool {
     switch role {
+    case .event(.beginAppearanceTransition, _), .event(.endAppearanceTransition, _): true
     case .event(_, let reading): [.controllers, .index, .presented, .identifier].contains(reading)
     case .initialize, .deinitialize, .forwards: false
     case .segue, .viewSet, .viewMovedToWindow, .viewMovedToSuperview, .rootSet,
@@ -42,6 +45,8 @@ extension LiveRecording {
     _ arguments: CallArguments
   ) -> Answers {
     switch place.method.role {
+    case .event(.beginAppearanceTransition, _), .event(.endAppearanceTransition, _):
+      Answers(parent: runtime.object(receiver, "parentViewController"))
     case .event(_, let reading): ask(reading, receiver, arguments)
     case .segue(.seguePerform): askSegue(receiver, isReceiver: true)
     case .segue: arguments.object.map { askSegue($0, isReceiver: false) } ?? Answers()
@@ -82,7 +87,6 @@ extension LiveRecording {
   private static func style(_ number: Int) -> String? {
     switch number {
     case 0: "fullScreen"
-    case 1: "pageSheet"
     case 3: "currentContext"
     case 4: "custom"
     case 5: "overFullScreen"
@@ -125,17 +129,26 @@ extension LiveRecording {
     guard locked({ views.move(view, below: first) }) else { return .nothing }
     var answers = Answers(receiver: owner, callback: first == nil ? .viewDetached : .viewAttached)
     var above = first
+    var top = first
     // Why: a chain of views that never ends would be a fault of UIKit's, and not for us to hang on.
     for _ in 0..<256 {
       guard let view = above else { break }
+      top = view
       if let controller = locked({ views.owner(of: view) }) {
         answers.controllers = [controller]
         break
       }
       above = runtime.object(view, "superview")
     }
-    answers.isNone = first != nil && above == nil
+    // Why: UIKit puts views into others of its own before these are anywhere; who is above is not known then.
+    answers.isNone = above == nil && top.map(isWindow) ?? false
     return answers
+  }
+
+  private func isWindow(_ view: ObjectPointer) -> Bool {
+    guard let type = runtime.classOfObject(view), let base = locked({ installer.base("UIWindow") })
+    else { return false }
+    return runtime.chain(of: type).contains(base)
   }
 
   private func askGesture(_ gesture: ObjectPointer, _ delegate: ObjectPointer?) -> Answers {

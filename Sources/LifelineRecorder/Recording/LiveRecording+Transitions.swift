@@ -19,14 +19,14 @@ extension LiveRecording {
   static let looked: CallbackSet = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
     .setViewControllers, .select, .present, .dismiss, .viewWillAppear, .viewWillDisappear,
-    .viewDidLoad,
   ]
 
   /// What is looked at once a call has returned, when everything that it changed has changed.
   func look(_ place: HookPlace, _ receiver: ObjectPointer) {
-    guard let callback = place.method.callback, locked({ isActive && frames.isMain }) else {
-      return
-    }
+    // Why: the call may have let go of the last reference to its receiver, and nothing here keeps it.
+    guard let callback = place.callback,
+      locked({ isActive && frames.isMain && registry.place(of: receiver) != nil })
+    else { return }
     switch callback {
     case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .select, .present, .dismiss:
@@ -34,12 +34,12 @@ extension LiveRecording {
     case .viewWillAppear, .viewWillDisappear:
       // Why: a swipe begins a transition that no call of the app's has begun.
       lookForTransition(receiver, of: nil)
-    case .viewDidLoad: lookForGesture(receiver)
     default: break
     }
   }
 
-  private func lookForGesture(_ receiver: ObjectPointer) {
+  /// Asks for the gesture recognizer of the swipe back; UIKit's own code must have made it.
+  func lookForGesture(_ receiver: ObjectPointer) {
     guard let gesture = runtime.object(receiver, "interactivePopGestureRecognizer") else { return }
     locked { views.set(gesture: gesture, of: receiver) }
   }
@@ -50,35 +50,56 @@ extension LiveRecording {
       let coordinator = runtime.object(object, "transitionCoordinator"),
       locked({ transitions.begin(coordinator) })
     else { return }
-    let container =
-      container ?? runtime.object(object, "parentViewController")
-      ?? runtime.object(object, "presentingViewController") ?? object
-    write(.transitionBegan, of: coordinator, in: container)
+    let container = container ?? self.container(of: coordinator, object)
+    let serial = write(.transitionBegan, of: coordinator, in: container, serial: nil)
     let isFollowed = runtime.callAtCompletion(coordinator) { [self] context in
       locked { transitions.end(coordinator) }
-      write(.transitionEnded, of: context ?? coordinator, in: container)
+      if let serial {
+        _ = write(.transitionEnded, of: context ?? coordinator, in: container, serial: serial)
+      }
     }
     if !isFollowed { locked { transitions.end(coordinator) } }
   }
 
+  /// Who drives a transition that a controller takes part in: the container of both that change places, or
+  /// whoever presents one of them.
+  private func container(of context: ObjectPointer, _ object: ObjectPointer) -> ObjectPointer {
+    let both = [
+      runtime.controller(of: context, "UITransitionContextFromViewControllerKey"),
+      runtime.controller(of: context, "UITransitionContextToViewControllerKey"),
+    ].compactMap(\.self)
+    let parents = both.map { runtime.object($0, "parentViewController") }
+    if let parent = parents.first ?? nil, parents.allSatisfy({ $0 == parent }) { return parent }
+    let presenters = both.compactMap { runtime.object($0, "presentingViewController") }
+    return presenters.first ?? runtime.object(object, "parentViewController") ?? object
+  }
+
+  /// Writes the beginning or the end of a transition.
+  ///
+  /// - Parameters:
+  ///   - callback: Which.
+  ///   - context: What is known of it.
+  ///   - container: Who drives it.
+  ///   - serial: The number that the container had at the beginning; nil at the beginning.
+  /// - Returns: That number; nil if nothing was written.
   private func write(
     _ callback: Callback,
     of context: ObjectPointer,
-    in container: ObjectPointer
-  ) {
+    in container: ObjectPointer,
+    serial: Int?
+  ) -> Int? {
     let from = runtime.controller(of: context, "UITransitionContextFromViewControllerKey")
     let to = runtime.controller(of: context, "UITransitionContextToViewControllerKey")
     let isAnimated = runtime.flag(context, "isAnimated")
     let isInteractive = runtime.flag(context, "initiallyInteractive") ?? false
     let isCancelled = runtime.flag(context, "isCancelled") ?? false
-    locked {
-      guard isActive else { return }
+    return locked {
+      // Why: the container may be gone by the end of its transition, and another have its address.
+      let known = registry.place(of: container).map { registry[$0].serial }
+      guard isActive, serial == nil || serial == known else { return nil }
       openPart()
       let lane = frames.lane()
-      // Why: the container may be gone by the end of its transition; then it is known no more.
-      guard registry.place(of: container) != nil || callback == .transitionBegan,
-        let receiver = meet(container)
-      else { return }
+      guard let receiver = meet(container) else { return nil }
       let ids = [from, to].map { $0.flatMap { meet($0) }.map { registry[$0].quoted } }
       beginEvent(callback, receiver)
       add { line in
@@ -89,6 +110,7 @@ extension LiveRecording {
         if isCancelled, callback == .transitionEnded { line.add(",\"cancelled\":", true) }
       }
       endEvent(lane)
+      return registry[receiver].serial
     }
   }
 
@@ -110,11 +132,12 @@ extension LiveRecording {
   private func waiting(
     for call: OpenCall
   ) -> (controller: Int, serial: Int, callback: Callback)? {
-    guard let frame = frames[call.lane].last(where: { $0.number == call.number }) else {
+    guard let index = frames[call.lane].lastIndex(where: { $0.number == call.number }) else {
       return nil
     }
-    // Why: whoever passes a call on to another controller has one handler for both.
-    guard frames[call.lane].filter({ $0.method == frame.method }).count == 1 else { return nil }
+    let frame = frames[call.lane][index]
+    // Why: whoever passes a call on to another controller at once has one handler for both.
+    guard index == 0 || frames[call.lane][index - 1].method != frame.method else { return nil }
     let isPresenting = HookedMethod.all[frame.method].callback == .present
     return (
       frame.controller, registry[frame.controller].serial,

@@ -15,10 +15,12 @@ final class LiveRecording: @unchecked Sendable {
   // Why: the lock says already that nobody else has hold of these.
   @exclusivity(unchecked) var registry = ControllerRegistry()
   @exclusivity(unchecked) var frames = CallFrames()
-  var installer: HookInstaller
-  var views = ViewTable()
-  var transitions = TransitionTable()
-  var visits = VisitTable()
+  @exclusivity(unchecked) var installer: HookInstaller
+  @exclusivity(unchecked) var views = ViewTable()
+  @exclusivity(unchecked) var transitions = TransitionTable()
+  @exclusivity(unchecked) var visits = VisitTable()
+  /// The screens that nobody was told of so far.
+  @exclusivity(unchecked) private var news: [ScreenVisit] = []
   @exclusivity(unchecked) private var line = EventLine()
   private let destination: any LineDestination
   private var header: Header
@@ -65,12 +67,15 @@ final class LiveRecording: @unchecked Sendable {
       let hooked = installer.installBases(for: self)
       header.recorder = "LifelineRecorder"
       header.observes = [
-        Header.Observation(classGlob: "*", callbacks: hooked.intersection(options.recording))
+        Header.Observation(
+          classGlob: "*",
+          callbacks: hooked.intersection(options.recording).intersection(HookedMethod.complete)
+        )
       ]
       header.hooks = .outermost
       header.exits = options.recordsReturns
       header.includes = options.includes
-      header.excludes = options.excludes
+      header.excludes = destination.isBrief ? [] : options.excludes
       header.sampled =
         options.oneLaunchOf > 1 ? "one launch of \(options.oneLaunchOf)" : destination.sampled
       beginPart()
@@ -132,17 +137,19 @@ final class LiveRecording: @unchecked Sendable {
     _ arguments: CallArguments
   ) -> OpenCall {
     let answers = place.asks ? ask(place, receiver, arguments) : nil
-    return locked {
+    let call = locked { () -> OpenCall in
       guard isActive, !isWriting else { return .unrecorded }
       let lane = frames.lane()
       if let frame = frames.superCall(lane, receiver, place.index, place.depth) {
-        guard place.isBase else { return .unrecorded }
+        guard place.isUIKits else { return .unrecorded }
         frames[lane][frame].reachedBase = true
         frames[lane][frame].openBases += 1
         return OpenCall(reaches: frames[lane][frame].number, lane: lane)
       }
       return record(place, receiver, arguments, answers, lane)
     }
+    if options.onScreen != nil, call.number > 0 { tell() }
+    return call
   }
 
   private func record(
@@ -155,6 +162,8 @@ final class LiveRecording: @unchecked Sendable {
     guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback,
       options.recording.contains(callback)
     else { return .unrecorded }
+    // Why: the view of a controller that is not recorded is somebody's all the same.
+    if callback == .viewSet || callback == .viewCleared { set(arguments.object, of: receiver) }
     openPart()
     guard let controller = meet(answers?.receiver ?? receiver) else { return .unrecorded }
     if place.isPlain {
@@ -167,35 +176,49 @@ final class LiveRecording: @unchecked Sendable {
       write(place.method.role, arguments, answers, others)
     }
     let isApps = asksForCaller(of: callback, lane) ? runtime.isCallerApps() : nil
-    if let caller = caller(of: callback, lane, isApps: isApps) {
+    if let caller = caller(of: callback, lane, isApps: isApps, parent: answers?.parent) {
       line.add(",\"by\":\"")
       line.add(caller)
       line.add("\"")
     }
     let number = number
     endEvent(lane)
-    follow(callback, controller)
-    if callback == .viewSet || callback == .viewCleared { set(arguments.object, of: receiver) }
+    let visit = follow(callback, controller)
     frames[lane].append(
       CallFrames.Frame(
         receiver: receiver,
         method: place.index,
         depth: place.depth,
         number: number,
-        reachedBase: place.isBase,
-        openBases: place.isBase ? 1 : 0,
+        reachedBase: place.isUIKits,
+        openBases: place.isUIKits ? 1 : 0,
         controller: controller
       )
     )
+    if let visit { news.append(visit) }
     return OpenCall(number: number, lane: lane)
+  }
+
+  /// Tells of screens, once nothing is locked.
+  private func tell() {
+    guard let onScreen = options.onScreen else { return }
+    let news = locked {
+      defer { self.news = [] }
+      return self.news
+    }
+    for visit in news { onScreen(visit) }
   }
 
   /// A call has returned.
   func leave(_ call: OpenCall, _ place: HookPlace, _ receiver: ObjectPointer, returned: Bool?) {
     if call.number == 0 && call.reaches == 0 {
-      if case .forwards = place.method.role, let returned { forwards(receiver, returned) }
+      if case .forwards = place.method.role, place.isApps, let returned {
+        forwards(receiver, returned, place.depth)
+      }
       return
     }
+    // Why: an override may set the delegate of the swipe back as soon as it has called super.
+    if place.isBase, place.callback == .viewDidLoad { lookForGesture(receiver) }
     locked { close(call, place, returned) }
     if call.number > 0, place.looks { look(place, receiver) }
   }
@@ -214,7 +237,9 @@ final class LiveRecording: @unchecked Sendable {
     frames[lane].removeSubrange(index...)
     guard isActive, !isWriting, options.recordsReturns else { return forget(frame, place) }
     line.beginExit(of: call.number, time: clock())
-    if place.method.demandsSuper, !frame.reachedBase, place.isApps {
+    if place.method.demandsSuper, !frame.reachedBase, place.isApps,
+      installer.hearsUIKit(of: place.index)
+    {
       line.add(",\"super\":", false)
     }
     if let returned { line.add(",\"returned\":", returned) }
@@ -283,7 +308,7 @@ final class LiveRecording: @unchecked Sendable {
     guard registry[place].part != part else { return }
     registry[place].part = part
     let controller = registry[place]
-    registry[place].forwards = controller.forwards ?? registry.kinds[controller.kind].forwards
+    if registry.kinds[controller.kind].answers == .automatic { registry[place].forwards = true }
     writeDeclaration(place)
     guard controller.isLoaded != nil || controller.appearance != nil || parent != nil else {
       return

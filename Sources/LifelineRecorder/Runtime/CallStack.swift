@@ -11,14 +11,23 @@ enum CallStack {
       .map { unsafeBitCast($0, to: Backtrace.self) }
   #endif
 
+  #if canImport(Darwin)
+    /// Whether a symbol is one that the compiler puts between two ways to call a function.
+    private static func isThunk(_ name: UnsafePointer<CChar>) -> Bool {
+      let count = strlen(name)
+      return strncmp(name, "$s", 2) == 0 && count > 4
+        && (strcmp(name + (count - 2), "TR") == 0 || strcmp(name + (count - 2), "TA") == 0)
+    }
+  #endif
+
   /// Whether the app made it, and not the system; nil where that cannot be told, as in an app without
   /// symbols, or on a system other than Apple's.
   static func isCallerApps() -> Bool? {
     #if canImport(Darwin)
-      return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 16) {
+      return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 48) {
         calls in
         guard let base = calls.baseAddress, let backtrace else { return nil }
-        let count = Int(backtrace(base, 16))
+        let count = Int(backtrace(base, 48))
         var isBehind = false
         for call in calls.prefix(count) {
           var place = Dl_info()
@@ -28,6 +37,8 @@ enum CallStack {
             isBehind = true
             continue
           }
+          // Why: between a block of Swift's and what calls it stands a thunk that is named after types alone.
+          if let name = place.dli_sname, isThunk(name) { continue }
           guard isBehind, let file = place.dli_fname else { return nil }
           return !SystemPath.isSystems(String(cString: file))
         }

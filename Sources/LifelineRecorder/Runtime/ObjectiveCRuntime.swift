@@ -34,7 +34,9 @@ struct ObjectiveCRuntime: @unchecked Sendable {
   typealias SelectorName = @convention(c) (SelectorPointer) -> UnsafePointer<CChar>?
   typealias MethodTypes = @convention(c) (MethodPointer) -> UnsafePointer<CChar>?
   typealias MethodCode = @convention(c) (MethodPointer) -> CodePointer?
-  typealias SetMethodCode = @convention(c) (MethodPointer, CodePointer) -> CodePointer?
+  typealias ReplaceMethod =
+    @convention(c) (ClassPointer, SelectorPointer, CodePointer, UnsafePointer<CChar>?) ->
+    CodePointer?
   typealias Lookup = @convention(c) (ClassPointer?, SelectorPointer) -> CodePointer?
   typealias Responds = @convention(c) (ClassPointer?, SelectorPointer) -> UInt8
   typealias ClassOfObject = @convention(c) (ObjectPointer?) -> ClassPointer?
@@ -57,8 +59,10 @@ struct ObjectiveCRuntime: @unchecked Sendable {
   var methodTypes: MethodTypes
   /// `method_getImplementation`.
   var methodCode: MethodCode
-  /// `method_setImplementation`, which returns what was there.
-  var setMethodCode: SetMethodCode
+  /// `class_replaceMethod`, of a method that the class has itself.
+  ///
+  /// Why: it lets the runtime forget what it remembers of this class, and not of every class.
+  var replaceMethod: ReplaceMethod
   /// `class_getMethodImplementation`: what a message runs.
   var lookup: Lookup
   /// `class_respondsToSelector`.
