@@ -95,7 +95,7 @@ package struct FieldMap: Sendable, Equatable {
   func read(line: Int, _ value: (Field) -> String?, into found: inout Importer.Found) {
     guard let name = value(.e) else { return found.miss("event", line: line) }
     guard let controller = value(.vc) else { return found.miss("controller", line: line) }
-    guard !controller.contains("<private>") else {
+    guard !controller.isRedacted else {
       found.redacted += 1
       return
     }

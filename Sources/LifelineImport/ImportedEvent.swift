@@ -44,6 +44,14 @@ package struct ImportedEvent {
   }
 }
 
+extension String {
+  /// Whether the system blacked out some of it.
+  var isRedacted: Bool {
+    // Why: to look for a text takes many times as long as to look for a byte.
+    utf8.contains(UInt8(ascii: "<")) && contains("<private>")
+  }
+}
+
 /// A foreign trace in the project's own format.
 package struct ImportedTrace {
   /// The lines of the native format.

@@ -63,7 +63,7 @@ struct OTLPReader {
     guard let name else { return found.miss("name", line: span.line) }
     let kit = OTLPKit(scope: scope, name: name)
     let moments =
-      kit?.moments(of: name) ?? .init(start: name.contains(" ") ? nil : name, isCall: true)
+      kit?.moments(of: name) ?? .init(start: name.utf8.contains(0x20) ? nil : name, isCall: true)
     if let silence = moments.silence {
       found.silent["\(name) \(silence)", default: 0] += 1
       return
@@ -77,7 +77,7 @@ struct OTLPReader {
     let className =
       moments.className ?? Self.classKeys.lazy.compactMap { attributes[$0] }.first
     guard let className else { return found.miss("class (view.class)", line: span.line) }
-    guard !className.contains("<private>") else {
+    guard !className.isRedacted else {
       found.redacted += 1
       return
     }

@@ -35,6 +35,9 @@ package struct OTLPWriter {
     var isOpen: Bool
   }
 
+  /// The calls that are kept at least, waiting for their return.
+  private static let mostHeld = 4096
+
   /// A second behind 1970, as the moment 0 stands for none.
   private static let unknownStart: Int64 = 1_000_000_000
 
@@ -97,7 +100,9 @@ package struct OTLPWriter {
     if event.thread != .absent { span.thread = context.symbols.text(event.thread) }
     held.append(span)
     // Why: whether a call returns is not known before the end, and memory is bounded.
-    if held.count > 4096 { held[0].isOpen = false }
+    if held.count == 2 * Self.mostHeld {
+      for position in 0..<Self.mostHeld { held[position].isOpen = false }
+    }
     if event.time == Event.noTime { leave("the order of calls without a time") }
     if event.lists > 0 { leave("lists of controllers") }
     if event.other.exists { leave("third controllers") }
@@ -108,7 +113,8 @@ package struct OTLPWriter {
   }
 
   private mutating func end(_ exit: Exit) {
-    guard let position = open.removeValue(forKey: exit.number), position >= written else { return }
+    guard let position = open.removeValue(forKey: exit.number) else { return }
+    guard position >= written else { return leave("returns behind thousands of other calls") }
     let index = position - written
     held[index].isOpen = false
     if exit.reachedSuper != nil || exit.returned != nil { leave("what calls returned") }
@@ -126,6 +132,7 @@ package struct OTLPWriter {
   // MARK: Lines
 
   private mutating func flush(to bytes: inout [UInt8]) {
+    guard held.first?.isOpen == false else { return }
     let count = held.firstIndex(where: \.isOpen) ?? held.count
     for span in held.prefix(count) {
       written += 1

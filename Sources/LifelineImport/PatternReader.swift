@@ -5,7 +5,13 @@
 /// The groups are named like the fields of a map: `vc` or `class`, `e` or `event`, `t`, `id`, `animated`,
 /// `other`, `th`. The first pattern that fits a line counts; what fits none is counted.
 package struct PatternReader {
-  private let patterns: [Regex<AnyRegexOutput>]
+  /// A regular expression, and the names of its groups for each field.
+  private struct Pattern {
+    var regex: Regex<AnyRegexOutput>
+    var names: [[String]]
+  }
+
+  private let patterns: [Pattern]
   private let map = FieldMap()
 
   /// Takes patterns.
@@ -13,7 +19,8 @@ package struct PatternReader {
   /// - Parameter texts: Regular expressions, the one that counts first; at least one.
   /// - Throws: `ImportRefusal` for one that is none, or that has no group for the controller or the event.
   package init(_ texts: [String]) throws(ImportRefusal) {
-    var patterns: [Regex<AnyRegexOutput>] = []
+    var patterns: [Pattern] = []
+    let usual = FieldMap().namesByField
     for text in texts {
       for (field, other) in [("vc", "class"), ("e", "event")] {
         let isNamed = [field, other].contains { text.contains("(?<\($0)>") }
@@ -22,7 +29,9 @@ package struct PatternReader {
         }
       }
       do {
-        patterns.append(try Regex(text))
+        // Why: a group is looked up by its name among all of them.
+        let names = usual.map { $0.filter { text.contains("(?<\($0)>") } }
+        patterns.append(Pattern(regex: try Regex(text), names: names))
       } catch {
         throw ImportRefusal(message: "\(text) is no regular expression")
       }
@@ -39,7 +48,6 @@ package struct PatternReader {
 
   func read(_ bytes: [UInt8], into found: inout Importer.Found) {
     var line = 0
-    let names = map.namesByField
     for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
       let text = String(
@@ -47,7 +55,7 @@ package struct PatternReader {
         as: UTF8.self
       )
       if text.isEmpty { continue }
-      guard let match = match(text) else {
+      guard let (match, names) = match(text) else {
         found.unfitting += 1
         continue
       }
@@ -65,9 +73,9 @@ package struct PatternReader {
     if !found.events.isEmpty { found.add(ImportedScope(source: "text by --pattern")) }
   }
 
-  private func match(_ text: String) -> Regex<AnyRegexOutput>.Match? {
+  private func match(_ text: String) -> (Regex<AnyRegexOutput>.Match, names: [[String]])? {
     for pattern in patterns {
-      if let match = try? pattern.firstMatch(in: text) { return match }
+      if let match = try? pattern.regex.firstMatch(in: text) { return (match, pattern.names) }
     }
     return nil
   }

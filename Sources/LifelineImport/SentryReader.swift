@@ -50,7 +50,7 @@ struct SentryReader {
     guard let screen = crumb["data"]?["screen"]?.text else {
       return found.miss("data.screen", line: crumb.line)
     }
-    guard !screen.contains("<private>") else {
+    guard !screen.isRedacted else {
       found.redacted += 1
       return
     }

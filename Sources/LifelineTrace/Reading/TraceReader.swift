@@ -287,6 +287,8 @@ extension TraceReader {
   /// Reads a line of a console, or the line of a recorder that is the message of one.
   private mutating func readRecord(_ line: LineBuffer.Line) {
     let record = UnifiedRecord(line.bytes)
+    // Why: each process of a log is read by itself, and most lines are of others then.
+    if let record, !console.isOurs(process: record.process) { return }
     guard let logged = LoggedLine(line.bytes, record, isExpected: isLogged) else {
       guard let record else { return readPrinted(line) }
       console.processes.areLaunches = true
