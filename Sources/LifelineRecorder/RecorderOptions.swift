@@ -11,7 +11,7 @@ public struct RecorderOptions: Sendable {
   /// Patterns of the classes that are not; those that UIKit makes for itself at first.
   public var excludes = Self.privateClasses
 
-  /// Whether texts of the app's are recorded: titles of controllers and identifiers of segues.
+  /// Whether texts of the app's are recorded: identifiers of segues.
   ///
   /// Without them a trace holds names of classes, callbacks, times and addresses, and nothing else.
   public var recordsTexts = false

@@ -14,7 +14,7 @@ public struct TraceDestination: Sendable {
 
   /// A file in JSON Lines, in place of what was there.
   ///
-  /// Every line is with the system before the app goes on, so that no crash loses it.
+  /// What has happened is with the system before the app goes on, so that no crash loses it.
   ///
   /// - Parameters:
   ///   - path: The path. One that ends in a slash is a folder, in which each launch gets a file of its

@@ -6,7 +6,8 @@ import Testing
 @Suite("The public surface")
 struct SurfaceTests {
   private static let modules = [
-    "LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording", "LifelineTesting",
+    "LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording",
+    "LifelineRecorder", "LifelineTesting",
   ]
 
   @Test("is the one of spec/surface.md")

@@ -38,4 +38,6 @@ enum LineKind: Equatable {
   case about(Int)
   /// What happened.
   case event
+  /// That a call has returned, and nothing more.
+  case plainReturn
 }

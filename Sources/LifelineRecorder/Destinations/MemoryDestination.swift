@@ -59,7 +59,7 @@ final class MemoryDestination: LineDestination {
         case .about(let serial):
           if before.contains(serial) { continue }
           known.insert(serial)
-        case .header, .event: break
+        case .header, .event, .plainReturn: break
         }
         trace += part.bytes[start..<line.end]
       }

@@ -237,13 +237,12 @@ final class LiveRecording: @unchecked Sendable {
     frames[lane].removeSubrange(index...)
     guard isActive, !isWriting, options.recordsReturns else { return forget(frame, place) }
     line.beginExit(of: call.number, time: clock())
-    if place.method.demandsSuper, !frame.reachedBase, place.isApps,
-      installer.hearsUIKit(of: place.index)
-    {
-      line.add(",\"super\":", false)
-    }
+    let isSilent =
+      place.method.demandsSuper && !frame.reachedBase && place.isApps
+      && installer.hearsUIKit(of: place.index)
+    if isSilent { line.add(",\"super\":", false) }
     if let returned { line.add(",\"returned\":", returned) }
-    write(.event)
+    write(isSilent || returned != nil ? .event : .plainReturn)
     forget(frame, place)
   }
 
