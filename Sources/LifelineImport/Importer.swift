@@ -73,6 +73,10 @@ package enum Importer {
     var others = 0
     /// The number of lines that fit no pattern.
     var unfitting = 0
+    /// These as a note.
+    var unfittingLines: String {
+      unfitting == 1 ? "1 line fits no pattern" : "\(unfitting) lines fit no pattern"
+    }
     /// Names of callbacks that are not known, each with how often it came.
     var unknown: [String: Int] = [:]
     /// What is known, and tells of no callback, each with how often it came.
@@ -158,7 +162,7 @@ package enum Importer {
     if let silent = found.silent.keys.sorted().first { return silent }
     if let name = found.unknown.keys.sorted().first { return "names like \(name) are no callbacks" }
     if found.redacted > 0 { return "its values are blacked out (<private>)" }
-    if found.unfitting > 0 { return "\(found.unfitting) lines fit no pattern" }
+    if found.unfitting > 0 { return found.unfittingLines }
     return found.missing.keys.sorted().first.map { "records have no \($0)" }
   }
 
@@ -188,7 +192,7 @@ package enum Importer {
     for (what, count) in found.silent.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count) left out: \(what)")
     }
-    if found.unfitting > 0 { notes.append("\(found.unfitting) lines fit no pattern") }
+    if found.unfitting > 0 { notes.append(found.unfittingLines) }
     if found.redacted > 0 {
       notes.append("\(found.redacted) values are blacked out (<private>), and could not be read")
     }

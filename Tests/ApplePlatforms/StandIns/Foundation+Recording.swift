@@ -7,6 +7,9 @@ public struct Date: Hashable, Sendable {
 
   /// Seconds since 1970.
   public var timeIntervalSince1970: Double { 0 }
+
+  /// Seconds since another moment.
+  public func timeIntervalSince(_ date: Date) -> Double { 0 }
 }
 
 /// A number that nobody else has.

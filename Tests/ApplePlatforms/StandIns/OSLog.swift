@@ -32,6 +32,9 @@ open class OSLogPosition: NSObject {}
 open class OSLogEntry: NSObject {
   /// The message.
   open var composedMessage: String { "" }
+
+  /// When it was written.
+  open var date: Date { Date() }
 }
 
 /// An entry that a program wrote.

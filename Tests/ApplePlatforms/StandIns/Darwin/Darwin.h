@@ -212,4 +212,5 @@ void *memcpy(void *, const void *, size_t);
 void *memchr(const void *, int, size_t);
 size_t strlen(const char *);
 char *strstr(const char *, const char *);
+int strncmp(const char *, const char *, size_t);
 int strcmp(const char *, const char *);
