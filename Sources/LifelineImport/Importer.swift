@@ -28,7 +28,7 @@ package enum Importer {
   ) throws(ImportRefusal) -> ImportedTrace {
     var found = Found()
     switch format {
-    case .otlp: OTLPReader.read(JSONDocument(bytes), into: &found)
+    case .otlp: OTLPReader.read(bytes, into: &found)
     case .sentry: SentryReader.read(bytes, into: &found)
     case .chrome: ChromeReader().read(JSONDocument(bytes), into: &found)
     case .csv: try CSVTable(bytes).read(map ?? FieldMap(), into: &found)

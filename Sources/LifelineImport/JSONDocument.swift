@@ -34,11 +34,33 @@ package final class JSONDocument: Sendable {
   package init(_ bytes: [UInt8], firstLine: Int = 1) {
     // Why: what never changes is read without asking whether somebody else is changing it.
     var parser = JSONDocumentParser(bytes, firstLine: firstLine)
-    parser.parse()
+    _ = parser.parse()
     self.bytes = bytes
     values = parser.values
     roots = parser.roots
     broken = parser.broken
+  }
+
+  private init(_ bytes: [UInt8], _ parser: JSONDocumentParser) {
+    self.bytes = bytes
+    values = parser.values
+    roots = parser.roots
+    broken = parser.broken
+  }
+
+  /// Parses values a few at a time, so that of a long file of lines only a part is kept.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8 text, at most 2 GB.
+  ///   - body: Takes the next values, in order.
+  static func forEachPart(of bytes: [UInt8], _ body: (JSONDocument) -> Void) {
+    var parser = JSONDocumentParser(bytes, firstLine: 1)
+    var isMore = true
+    while isMore {
+      // Why: as much as an allocator hands out again at once.
+      isMore = parser.parse(limit: 4096)
+      body(JSONDocument(bytes, parser))
+    }
   }
 
   /// The values that are in no other.
@@ -92,6 +114,13 @@ package struct JSONElement {
       rest = rest[rest.index(after: key.endIndex)...]
       if let whole = element[String(rest)] { return whole }
     }
+  }
+
+  /// Whether it is this text.
+  func isText(_ other: String) -> Bool {
+    guard value.kind == .text else { return text == other }
+    return Int(value.end - value.start) == other.utf8.count
+      && document.bytes[Int(value.start)..<Int(value.end)].elementsEqual(other.utf8)
   }
 
   /// The elements of a list; none where it is no list.

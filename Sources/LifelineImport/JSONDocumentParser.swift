@@ -13,17 +13,23 @@ struct JSONDocumentParser {
   init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
     line = UInt32(clamping: firstLine)
-    values.reserveCapacity(bytes.count / 32)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Parses all values, and leaves out up to the end of its line what cannot be parsed.
-  mutating func parse() {
-    while true {
+  /// Parses values, and leaves out up to the end of its line what cannot be parsed.
+  ///
+  /// - Parameter limit: After how many values no further root is begun; those before are let go of.
+  /// - Returns: Whether there may be more.
+  mutating func parse(limit: Int = .max) -> Bool {
+    values = []
+    roots = []
+    broken = []
+    values.reserveCapacity(min(bytes.count / 32, limit))
+    while values.count < limit {
       skipBlanks()
       if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") { offset += 1 }
       skipBlanks()
-      guard offset < bytes.count else { break }
+      guard offset < bytes.count else { return false }
       let (root, first, start) = (values.count, line, offset)
       if value(depth: 0) {
         roots.append(root)
@@ -35,6 +41,7 @@ struct JSONDocumentParser {
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
       }
     }
+    return true
   }
 
   private mutating func skipBlanks() {

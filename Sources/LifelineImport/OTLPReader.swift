@@ -22,31 +22,35 @@ struct OTLPReader {
   /// The moments at which Elastic's one span begins.
   private var begins: [Int64] = []
 
-  /// Reads a document.
-  static func read(_ document: JSONDocument, into found: inout Importer.Found) {
+  /// Reads documents one behind the other.
+  static func read(_ bytes: [UInt8], into found: inout Importer.Found) {
     var reader = OTLPReader()
+    JSONDocument.forEachPart(of: bytes) { reader.read($0, into: &found) }
+    reader.settle(&found)
+  }
+
+  private mutating func read(_ document: JSONDocument, into found: inout Importer.Found) {
     found.broken += document.broken
     for root in document.elements {
       for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? [] {
-        let session = session(of: attributes(resource["resource"]))
+        let session = Self.session(of: OTLPMembers(resource["resource"]))
         for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? [] {
           let name = scope["scope"]?["name"]?.text ?? ""
           for span in scope["spans"]?.elements ?? [] {
-            reader.take(span, scope: name, session, into: &found)
+            take(span, scope: name, session, into: &found)
           }
         }
       }
       for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? [] {
-        let session = session(of: attributes(resource["resource"]))
+        let session = Self.session(of: OTLPMembers(resource["resource"]))
         for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? [] {
           let name = scope["scope"]?["name"]?.text ?? ""
           for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? [] {
-            reader.take(record, scope: name, session, into: &found)
+            take(record, scope: name, session, into: &found)
           }
         }
       }
     }
-    reader.settle(&found)
   }
 
   /// Takes a span, or a log record, as an event or two.
@@ -56,7 +60,7 @@ struct OTLPReader {
     _ session: String?,
     into found: inout Importer.Found
   ) {
-    let attributes = Self.attributes(span)
+    let attributes = OTLPMembers(span)
     let name =
       span["name"]?.text ?? span["eventName"]?.text ?? attributes["event.name"]
       ?? span["body"]?["stringValue"]?.text
@@ -170,26 +174,36 @@ struct OTLPReader {
 
   // MARK: Values
 
-  private static func session(of attributes: [String: String]) -> String? {
+  private static func session(of attributes: OTLPMembers) -> String? {
     sessionKeys.lazy.compactMap { attributes[$0] }.first
-  }
-
-  private static func attributes(_ span: JSONElement?) -> [String: String] {
-    var attributes: [String: String] = [:]
-    for attribute in span?["attributes"]?.elements ?? [] {
-      guard let key = attribute["key"]?.text, let value = attribute["value"] else { continue }
-      let text =
-        value["stringValue"]?.text ?? value["boolValue"]?.text ?? value["intValue"]?.text
-        ?? value["string_value"]?.text ?? value["bool_value"]?.text
-      if let text { attributes[key] = text }
-    }
-    return attributes
   }
 
   private static func time(_ span: JSONElement, _ names: String...) -> Int64? {
     names.lazy.compactMap { span[$0]?.text.flatMap { Timestamp.whole($0, decimals: 0) } }.first {
       $0 > 0
     }
+  }
+}
+
+/// The attributes of a span, a log record or a resource.
+///
+/// Why no dictionary: most are never asked for, and a text is made of those alone that are.
+private struct OTLPMembers {
+  private var members: [JSONElement] = []
+
+  init(_ owner: JSONElement?) { members = owner?["attributes"]?.elements ?? [] }
+
+  /// The value of the last attribute of a name, as text; nil where there is none, or it is no text, number or
+  /// truth value.
+  subscript(key: String) -> String? {
+    for member in members.reversed() where member["key"]?.isText(key) == true {
+      guard let value = member["value"] else { continue }
+      let text =
+        value["stringValue"]?.text ?? value["boolValue"]?.text ?? value["intValue"]?.text
+        ?? value["string_value"]?.text ?? value["bool_value"]?.text
+      if let text { return text }
+    }
+    return nil
   }
 }
 

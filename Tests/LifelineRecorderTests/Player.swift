@@ -49,6 +49,8 @@
     private(set) var kinds: CallbackSet = []
     /// The events in it, as `expected` prints them.
     private(set) var script: [String] = []
+    /// Whether calls are left out because what they lie in is.
+    private(set) var losesInner = false
     /// Whether all of it can be played.
     private(set) var isWhole = true
     /// How it ends; nil where it does not say.
@@ -93,7 +95,10 @@
             break
           }
           if let depth = skipped {
-            if Int(event.depth) > depth { break }
+            if Int(event.depth) > depth {
+              losesInner = true
+              break
+            }
             skipped = nil
           }
           let call = Call(event, reader.context.lists[event].list)
