@@ -104,12 +104,7 @@ package struct OTLPWriter {
       for position in 0..<Self.mostHeld { held[position].isOpen = false }
     }
     if event.time == Event.noTime { leave("the order of calls without a time") }
-    if event.lists > 0 { leave("lists of controllers") }
-    if event.other.exists { leave("third controllers") }
-    if event.detail != .absent { leave("texts") }
-    if event.depth > 0 { leave("depths") }
-    let others: EventFlags = [.hasAppearing, .byApp, .byUIKit, .byUser, .hasReturned, .cancelled]
-    if !event.flags.isDisjoint(with: others) { leave("callers and other flags") }
+    for what in event.beyondRows { leave(what) }
   }
 
   private mutating func end(_ exit: Exit) {

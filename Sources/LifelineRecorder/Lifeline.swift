@@ -15,6 +15,7 @@ import LifelineTrace
 public enum Lifeline {
   private static var recording: LiveRecording?
   private static var memory: MemoryDestination?
+  private static var beginning = Date()
 
   /// The path of the file that is being written; nil where there is none.
   public private(set) static var path: String?
@@ -76,7 +77,8 @@ public enum Lifeline {
     guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
     let opened = try destination.open()
     let windows = LiveRecording.windows(runtime)
-    var header = ThisProcess.header(runtime)
+    beginning = Date()
+    var header = ThisProcess.header(runtime, start: beginning)
     header.startsAtLaunch = windows.isEmpty
     let begun = LiveRecording(runtime, options, to: opened.destination, header: header)
     begun.install()
@@ -97,7 +99,7 @@ public enum Lifeline {
 
   private static func stop(_ end: RecordingEnd) {
     guard let recording else { return }
-    recording.writeComplaints(since: ThisProcess.start)
+    recording.writeComplaints(since: beginning)
     recording.end(end)
     recording.remove()
     self.recording = nil

@@ -3,14 +3,13 @@ import LifelineTrace
 
 /// What a trace says of the process that it is of.
 enum ThisProcess {
-  /// When it was first asked about, which is the start of its recording.
-  static let start = Date()
-
   /// The app, the system as UIKit reports it, and the moment.
   ///
-  /// - Parameter runtime: Asks the device.
+  /// - Parameters:
+  ///   - runtime: Asks the device.
+  ///   - start: When the recording begins.
   /// - Returns: A header with these alone.
-  static func header(_ runtime: ObjectiveCRuntime) -> Header {
+  static func header(_ runtime: ObjectiveCRuntime, start: Date) -> Header {
     var header = Header()
     header.app = Bundle.main.bundleIdentifier
     header.started = ISO8601DateFormatter().string(from: start)

@@ -68,67 +68,27 @@
       let app = AppClasses(.standIn)
       let own = Own(app)
       // Another swizzler takes hold of the same method afterwards, and calls what was there.
-      let base = app.kit.type("UIViewController")
-      nonisolated(unsafe) var theirs: CodePointer?
-      Swizzled.count = 0
-      app.kit.runtime.forEachOwnMethod(of: base) { name, method in
-        guard name == "viewDidLoad" else { return }
-        Swizzled.original = app.kit.runtime.replaceMethod(
-          base,
-          ObjectKit.selector(name, app.kit.runtime),
-          Swizzled.code,
-          nil
-        )
-        theirs = Swizzled.code
-      }
+      Swizzled.enter(app)
       let object = app.stage.new(app.define("Home"))
       app.kit.send(object, "viewDidLoad")
       #expect(own.events == ["Home#1 init", "Home#1 viewDidLoad()"] && Swizzled.count == 1)
       own.recording?.remove()
-      #expect(code(app, "viewDidLoad") == theirs)
+      #expect(code(app, "viewDidLoad") == Swizzled.code)
       app.kit.send(object, "viewDidLoad")
       #expect(own.events.count == 2 && Swizzled.count == 2)
-      app.kit.runtime.forEachOwnMethod(of: base) { name, method in
-        if name == "viewDidLoad" {
-          _ = app.kit.runtime.replaceMethod(
-            base,
-            ObjectKit.selector(name, app.kit.runtime),
-            Swizzled.original.unsafelyUnwrapped,
-            nil
-          )
-        }
-      }
+      Swizzled.leave(app)
     }
 
     @Test("works beside a swizzler that was there before")
     func earlierSwizzler() {
       let app = AppClasses(.standIn)
-      let base = app.kit.type("UIViewController")
-      Swizzled.count = 0
-      app.kit.runtime.forEachOwnMethod(of: base) { name, method in
-        guard name == "viewDidLoad" else { return }
-        Swizzled.original = app.kit.runtime.replaceMethod(
-          base,
-          ObjectKit.selector(name, app.kit.runtime),
-          Swizzled.code,
-          nil
-        )
-      }
+      Swizzled.enter(app)
       let own = Own(app)
       app.kit.send(app.stage.new(app.define("Home")), "viewDidLoad")
       own.recording?.remove()
       #expect(own.events == ["Home#1 init", "Home#1 viewDidLoad()"] && Swizzled.count == 1)
       #expect(code(app, "viewDidLoad") == Swizzled.code)
-      app.kit.runtime.forEachOwnMethod(of: base) { name, method in
-        if name == "viewDidLoad" {
-          _ = app.kit.runtime.replaceMethod(
-            base,
-            ObjectKit.selector(name, app.kit.runtime),
-            Swizzled.original.unsafelyUnwrapped,
-            nil
-          )
-        }
-      }
+      Swizzled.leave(app)
     }
 
     @Test("records the classes that it is asked for, and says which")
@@ -155,6 +115,46 @@
       #expect(own.lines[0].contains(#""hooks":"outermost","exits":true"#))
     }
 
+    @Test("tells apart what takes an address, whatever is recorded of its end")
+    func endsUnrecorded() {
+      let app = AppClasses(.standIn)
+      app.stage.uikit = { object, name, _ in
+        if name == "dealloc" { app.kit.dispose(object) }
+        return name.hasPrefix("init") ? object : nil
+      }
+      let own = Own(app) {
+        $0.recording = [.viewDidLoad]
+        $0.excludes = ["*Keyboard"]
+      }
+      var addresses: Set<ObjectPointer> = []
+      for name in ["Keyboard", "Home", "Cart", "Cart2"] {
+        let object = app.stage.new(app.define(name))
+        addresses.insert(object)
+        app.kit.send(object, "viewDidLoad")
+        app.kit.send(object, "dealloc")
+      }
+      own.recording?.remove()
+      #expect(addresses.count == 1)
+      #expect(
+        own.events == ["Home#1 viewDidLoad()", "Cart#1 viewDidLoad()", "Cart2#1 viewDidLoad()"]
+      )
+    }
+
+    @Test("hears of windows where nobody asks whose a view is")
+    func windows() {
+      let app = AppClasses(.standIn)
+      let view = app.stage.make(app.kit.type("UIView"), isApps: false)
+      let own = Own(app) { $0.recording = [.viewEnteredWindow] }
+      app.stage.uikit = { object, name, _ in
+        name == "window" || name.hasPrefix("init") ? object : nil
+      }
+      let home = app.stage.new(app.define("Home"))
+      app.kit.send(home, "setView:", .object, .init(object: view))
+      app.kit.send(view, "didMoveToWindow")
+      own.recording?.remove()
+      #expect(own.events == ["Home#1 viewEnteredWindow"])
+    }
+
     @Test("writes no text of the app's unless it is asked to", arguments: [false, true])
     func texts(_ isAsked: Bool) {
       let app = AppClasses(.standIn)
@@ -175,6 +175,21 @@
   private enum Swizzled {
     nonisolated(unsafe) static var count = 0
     nonisolated(unsafe) static var original: CodePointer?
+
+    /// Takes hold of `viewDidLoad`.
+    static func enter(_ app: AppClasses) {
+      count = 0
+      original = put(code, app)
+    }
+
+    /// Puts back what was there.
+    static func leave(_ app: AppClasses) { _ = put(original.unsafelyUnwrapped, app) }
+
+    private static func put(_ code: CodePointer, _ app: AppClasses) -> CodePointer? {
+      let selector = ObjectKit.selector("viewDidLoad", app.kit.runtime)
+      return app.kit.runtime.replaceMethod(app.kit.type("UIViewController"), selector, code, nil)
+    }
+
     nonisolated(unsafe) static let code: CodePointer = {
       let code: ShapedCode.Nothing = { object, selector in
         Swizzled.count += 1

@@ -29,13 +29,7 @@ extension HookedMethod {
     of className: String = controllerClass,
     super demandsSuper: Bool = false
   ) -> HookedMethod {
-    HookedMethod(
-      className: className,
-      selector: selector,
-      shape: shape,
-      role: .event(callback, reading),
-      demandsSuper: demandsSuper
-    )
+    hook(selector, shape, .event(callback, reading), of: className, super: demandsSuper)
   }
 
   private static func hook(

@@ -91,9 +91,6 @@ final class LiveRecording: @unchecked Sendable {
     }
   }
 
-  /// Hears nothing until it is told to go on.
-  func pause(_ isPaused: Bool) { locked { isActive = !isPaused } }
-
   /// Says that the recording ends here, and how.
   func end(_ kind: RecordingEnd) {
     locked {
@@ -159,11 +156,12 @@ final class LiveRecording: @unchecked Sendable {
     _ answers: Answers?,
     _ lane: Int
   ) -> OpenCall {
-    guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback,
-      options.recording.contains(callback)
-    else { return .unrecorded }
-    // Why: the view of a controller that is not recorded is somebody's all the same.
+    guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback else {
+      return .unrecorded
+    }
+    // Why: a view is somebody's, whether that is recorded or not.
     if callback == .viewSet || callback == .viewCleared { set(arguments.object, of: receiver) }
+    guard options.recording.contains(callback) else { return .unrecorded }
     openPart()
     guard let controller = meet(answers?.receiver ?? receiver) else { return .unrecorded }
     if place.isPlain {
@@ -212,6 +210,7 @@ final class LiveRecording: @unchecked Sendable {
   /// A call has returned.
   func leave(_ call: OpenCall, _ place: HookPlace, _ receiver: ObjectPointer, returned: Bool?) {
     if call.number == 0 && call.reaches == 0 {
+      if place.callback == .deinitialize { locked { forget(receiver) } }
       if case .forwards = place.method.role, place.isApps, let returned {
         forwards(receiver, returned, place.depth)
       }
@@ -235,7 +234,8 @@ final class LiveRecording: @unchecked Sendable {
     let frame = frames[lane][index]
     // Why: an exception has thrown away what was open inside.
     frames[lane].removeSubrange(index...)
-    guard isActive, !isWriting, options.recordsReturns else { return forget(frame, place) }
+    defer { if place.callback == .deinitialize, let receiver = frame.receiver { forget(receiver) } }
+    guard isActive, !isWriting, options.recordsReturns else { return }
     line.beginExit(of: call.number, time: clock())
     let isSilent =
       place.method.demandsSuper && !frame.reachedBase && place.isApps
@@ -243,11 +243,10 @@ final class LiveRecording: @unchecked Sendable {
     if isSilent { line.add(",\"super\":", false) }
     if let returned { line.add(",\"returned\":", returned) }
     write(isSilent || returned != nil ? .event : .plainReturn)
-    forget(frame, place)
   }
 
-  private func forget(_ frame: CallFrames.Frame, _ place: HookPlace) {
-    guard place.callback == .deinitialize, let receiver = frame.receiver else { return }
+  /// Forgets an object that is gone, be it one that is recorded or not: its address may be used again.
+  private func forget(_ receiver: ObjectPointer) {
     registry.forget(receiver)
     views.forget(receiver)
     frames.forget(receiver)

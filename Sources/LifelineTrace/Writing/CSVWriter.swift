@@ -54,12 +54,7 @@ package struct CSVWriter {
     bytes.append(",")
     if event.thread != .absent { append(context.symbols.text(event.thread), to: &bytes) }
     bytes.append("\n")
-    if event.lists > 0 { leave("lists of controllers") }
-    if event.other.exists { leave("third controllers") }
-    if event.detail != .absent { leave("texts") }
-    if event.depth > 0 { leave("depths") }
-    let others: EventFlags = [.hasAppearing, .byApp, .byUIKit, .byUser, .hasReturned, .cancelled]
-    if !event.flags.isDisjoint(with: others) { leave("callers and other flags") }
+    for what in event.beyondRows { leave(what) }
   }
 
   private mutating func leave(_ what: String) {
