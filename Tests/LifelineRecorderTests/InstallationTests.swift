@@ -140,6 +140,25 @@
       )
     }
 
+    @Test("knows whose a view is that was another's before", arguments: [true, false])
+    func sharedView(_ dies: Bool) {
+      let app = AppClasses(.standIn)
+      let view = app.stage.make(app.kit.type("UIView"), isApps: false)
+      app.stage.uikit = { object, name, _ in
+        name == "window" || name.hasPrefix("init") ? object : nil
+      }
+      let own = Own(app) { $0.recording = [.viewEnteredWindow] }
+      let first = app.stage.new(app.define("First"))
+      let second = app.stage.new(app.define("Second"))
+      for owner in [first, second] {
+        app.kit.send(owner, "setView:", .object, .init(object: view))
+      }
+      if dies { app.kit.send(first, "dealloc") } else { app.kit.send(first, "setView:", .object) }
+      app.kit.send(view, "didMoveToWindow")
+      own.recording?.remove()
+      #expect(own.events == ["Second#1 viewEnteredWindow"])
+    }
+
     @Test("hears of windows where nobody asks whose a view is")
     func windows() {
       let app = AppClasses(.standIn)

@@ -24,7 +24,7 @@ struct ViewTable {
 
   /// Gives a controller its view, or takes it.
   mutating func set(_ view: ObjectPointer?, of owner: ObjectPointer) {
-    if let old = viewOfOwner.removeValue(forKey: owner), old != view { views[old] = nil }
+    if viewOfOwner[owner] != view { release(of: owner) }
     guard let view else { return }
     viewOfOwner[owner] = view
     guard views[view]?.owner != owner else { return }
@@ -52,7 +52,14 @@ struct ViewTable {
 
   /// Forgets what belongs to a controller.
   mutating func forget(_ owner: ObjectPointer) {
-    if let view = viewOfOwner.removeValue(forKey: owner) { views[view] = nil }
+    release(of: owner)
     for (gesture, known) in gestures where known == owner { gestures[gesture] = nil }
+  }
+  /// Takes a controller's view from it, unless another controller has been given the same one since.
+  private mutating func release(of owner: ObjectPointer) {
+    guard let view = viewOfOwner.removeValue(forKey: owner), views[view]?.owner == owner else {
+      return
+    }
+    views[view] = nil
   }
 }
