@@ -13,12 +13,13 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameter bytes: The first bytes.
   /// - Returns: The format.
-  package static func recognise(_ bytes: some Collection<UInt8>) -> ImportFormat? {
+  package static func recognise(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {
     var start = bytes.prefix(1 << 14)
     while let first = start.first, first <= 0x20 || [0xEF, 0xBB, 0xBF].contains(first) {
       start = start.dropFirst()
     }
-    guard let first = start.first else { return nil }
+    // Why: so begins what is most often read, and looking for words takes longer than judging it.
+    guard let first = start.first, !start.starts(with: #"{"lifeline":"#.utf8) else { return nil }
     let head = String(decoding: start, as: UTF8.self)
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
       return CSVTable.begins(head) ? .csv : nil
@@ -42,7 +43,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   ///   - bytes: The first bytes.
   ///   - map: Which columns or members hold what.
   /// - Returns: Whether the map is to read it.
-  package static func isMapped(_ bytes: some Collection<UInt8>, by map: FieldMap) -> Bool {
+  package static func isMapped(_ bytes: ArraySlice<UInt8>, by map: FieldMap) -> Bool {
     let head = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
     guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) else {
       return false

@@ -112,7 +112,7 @@ struct CheckRun {
       let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
       remarks.append("\(faults) \(noun) as findings (--strict)")
     }
-    remarks += acceptance.remarks(plan, isWhole: isWhole, today: environment.today())
+    remarks += acceptance.remarks(plan, isWhole: isWhole, today: environment.today)
     if settings.isStrict, acceptance.unused > 0 {
       let noun = TextLayout.count(acceptance.unused, "suppression or stale entry", Self.manyUnused)
       let verb = acceptance.unused == 1 ? "counts" : "count"

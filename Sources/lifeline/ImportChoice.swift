@@ -75,7 +75,7 @@ enum ImportChoice: Sendable, Equatable {
   }
 
   /// Whether an input that begins with some bytes is a foreign one.
-  func concerns(_ first: some Collection<UInt8>) -> Bool {
+  func concerns(_ first: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .never: false
     case .format, .map, .patterns: true
@@ -89,7 +89,7 @@ enum ImportChoice: Sendable, Equatable {
   }
 
   /// What becomes of an input by what a project says.
-  private func resolved(_ first: some Collection<UInt8>) -> ImportChoice {
+  private func resolved(_ first: ArraySlice<UInt8>) -> ImportChoice {
     guard case .configured(let map, let patterns) = self else { return self }
     if let format = ImportFormat.recognise(first) { return .format(format) }
     if let map, ImportFormat.isMapped(first, by: map) { return .map(map) }
@@ -112,12 +112,12 @@ enum ImportChoice: Sendable, Equatable {
   /// - Throws: `Refusal` if nothing in it can be an event.
   func native(_ bytes: [UInt8]) throws(FileBytes.Refusal) -> ImportedTrace {
     do throws(ImportRefusal) {
-      switch resolved(bytes) {
+      switch resolved(bytes[...]) {
       case .map(let map): return try Importer.native(bytes, by: map)
       case .patterns(let patterns): return try Importer.native(bytes, by: PatternReader(patterns))
       case .format(let format): return try Importer.native(bytes, as: format)
       case .recognised, .never, .configured:
-        return try Importer.native(bytes, as: ImportFormat.recognise(bytes) ?? .otlp)
+        return try Importer.native(bytes, as: ImportFormat.recognise(bytes[...]) ?? .otlp)
       }
     } catch {
       throw FileBytes.Refusal(message: error.message)

@@ -163,7 +163,7 @@ struct TraceSearch {
       bytes = (try? gzip.next(1 << 16)) ?? []
     }
     let importing = (try? environment.importing(of: path)) ?? environment.importing
-    if importing.concerns(bytes) { return true }
+    if importing.concerns(bytes[...]) { return true }
     // Why: only a list of events, and no other format of the project's, has columns.
     guard name.hasSuffix(".json") else { return false }
     var reader = TraceReader(hint: .native) { _ in

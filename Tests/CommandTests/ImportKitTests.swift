@@ -42,7 +42,7 @@ struct ImportKitTests {
     _ text: String,
     as format: ImportFormat = .otlp
   ) throws -> (events: [String], notes: [String], header: String) {
-    #expect(ImportFormat.recognise(Array(text.utf8)) == format)
+    #expect(ImportFormat.recognise(Array(text.utf8)[...]) == format)
     let trace = try Importer.native(Array(text.utf8), as: format)
     let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
     let events = try lines.compactMap { line -> String? in

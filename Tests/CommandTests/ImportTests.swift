@@ -154,18 +154,18 @@ struct ImportTests {
   func recognition() {
     for path in Repository.files(below: "traces") where !path.contains("traces/imported/") {
       guard let text = Repository.text(path) else { continue }
-      #expect(ImportFormat.recognise(Array(text.utf8)) == nil, "\(path)")
+      #expect(ImportFormat.recognise(Array(text.utf8)[...]) == nil, "\(path)")
     }
     for path in Self.files {
       let text = Repository.text(path) ?? ""
-      #expect(ImportFormat.recognise(Array(text.utf8)) != nil, "\(path)")
+      #expect(ImportFormat.recognise(Array(text.utf8)[...]) != nil, "\(path)")
     }
   }
 
   @Test("break nothing when they are damaged", arguments: files)
   func damaged(path: String) throws {
     let bytes = Array(try #require(Repository.text(path)).utf8)
-    let format = try #require(ImportFormat.recognise(bytes))
+    let format = try #require(ImportFormat.recognise(bytes[...]))
     var generator = SeededGenerator(seed: 16)
     for _ in 0..<300 {
       var other = bytes

@@ -3,15 +3,17 @@ extension Rule {
   public static let all: [Rule] = particular + [.unexplainedComplaint]
 
   /// The rules that are asked where nobody says otherwise, in catalogue order.
-  static let onByDefault = all.filter(\.isOnByDefault)
+  static let onByDefault: [Rule] = {
+    var rules: [Rule] = []
+    rules.reserveCapacity(all.count)
+    for rule in all where rule.isOnByDefault { rules.append(rule) }
+    return rules
+  }()
 
   /// Every rule but the last, which reports those of UIKit's messages that none of these reports.
+  // Why: one list, because a rule is large, and lists of lists are copied whenever one of them grows.
   static let particular: [Rule] = [
-    appearanceRules, forwardingRules, loadingRules, containmentRules, navigationRules,
-    tabRules, presentationRules, segueRules, transitionRules, lifetimeRules, hygieneRules,
-  ].flatMap(\.self)
-
-  private static let appearanceRules: [Rule] = [
+    // Appearance.
     .didAppearWithoutWill,
     .didDisappearWithoutWill,
     .repeatedWillAppear,
@@ -26,9 +28,7 @@ extension Rule {
     .missingSuperInAppearance,
     .appearanceBeforeLoad,
     .layoutUnnested,
-  ]
-
-  private static let forwardingRules: [Rule] = [
+    // Forwarding.
     .unbalancedEnd,
     .missingEnd,
     .secondEndAfterCancel,
@@ -38,9 +38,7 @@ extension Rule {
     .unforwardedChild,
     .beginOnStranger,
     .unexplainedUnbalancedLog,
-  ]
-
-  private static let loadingRules: [Rule] = [
+    // Loading.
     .loadViewCalledDirectly,
     .repeatedViewDidLoad,
     .loadViewLeftNil,
@@ -52,9 +50,7 @@ extension Rule {
     .loadAfterDeinit,
     .loadAfterAppearance,
     .twoLoadsInARow,
-  ]
-
-  private static let containmentRules: [Rule] = [
+    // Containment.
     .missingDidMove,
     .missingWillMoveNil,
     .didMoveMismatch,
@@ -77,9 +73,7 @@ extension Rule {
     .goesWithDeadContainer,
     .appearsBeforeContainer,
     .pagesComeTogether,
-  ]
-
-  private static let navigationRules: [Rule] = [
+    // Navigation.
     .pushSameInstance,
     .pushForbiddenKind,
     .popToStranger,
@@ -89,16 +83,12 @@ extension Rule {
     .didShowWithoutWillShow,
     .topNotAppeared,
     .twoInNavAppeared,
-  ]
-
-  private static let tabRules: [Rule] = [
+    // Tab.
     .selectNonTab,
     .switchedDespiteRefusal,
     .twoTabsAppeared,
     .eagerTabLoad,
-  ]
-
-  private static let presentationRules: [Rule] = [
+    // Presentation.
     .presentRefused,
     .presentInvalid,
     .presentFromDetachedSource,
@@ -110,15 +100,11 @@ extension Rule {
     .didDismissMismatch,
     .dismissInProgress,
     .presentTooEarly,
-  ]
-
-  private static let segueRules: [Rule] = [
+    // Segue.
     .prepareAfterRefusal,
     .performWithoutPrepare,
     .unwindOutOfOrder,
-  ]
-
-  private static let transitionRules: [Rule] = [
+    // Transition.
     .cancelNotRestored,
     .cancelTargetLeftOpen,
     .fluidPushCancelled,
@@ -128,18 +114,14 @@ extension Rule {
     .leftOpen,
     .goesWithoutComing,
     .neverComesBack,
-  ]
-
-  private static let lifetimeRules: [Rule] = [
+    // Lifetime.
     .leakedAfterRemoval,
     .deinitWhileAppeared,
     .orphanDiedOnScreen,
     .deinitWithOpenBegin,
     .keptPopGestureDelegate,
     .instancesNeverDie,
-  ]
-
-  private static let hygieneRules: [Rule] = [
+    // Hygiene.
     .brokenSequence,
     .repeatedCall,
     .missingBeginning,

@@ -16,10 +16,11 @@ final class FileDestination: LineDestination {
   private let limit: Int?
   private let files: Int
   private var number = 1
-  private var descriptor: Int32
-  private var size = 0
+  // Why: the recording's lock says already that nobody else has hold of these.
+  @exclusivity(unchecked) private var descriptor: Int32
+  @exclusivity(unchecked) private var size = 0
   /// The lines that wait.
-  private var waiting: [UInt8] = []
+  @exclusivity(unchecked) private var waiting: [UInt8] = []
 
   /// Creates the file, in place of what was there.
   ///

@@ -18,7 +18,8 @@ final class MemoryDestination: LineDestination {
 
   private static let count = 8
   private let limit: Int
-  private var parts = [Part()]
+  // Why: the recording's lock says already that nobody else has hold of it.
+  @exclusivity(unchecked) private var parts = [Part()]
   private let bytes: Int
 
   /// Creates the memory.

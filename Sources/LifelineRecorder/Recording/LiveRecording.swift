@@ -29,7 +29,7 @@ final class LiveRecording: @unchecked Sendable {
   @exclusivity(unchecked) private var isWriting = false
   @exclusivity(unchecked) private(set) var isActive = true
   /// Whether it is the recording that asks what is heard now.
-  var isAsking = false
+  @exclusivity(unchecked) var isAsking = false
 
   /// Creates a recording of nothing so far; `install` begins it.
   ///

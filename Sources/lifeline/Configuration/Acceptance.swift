@@ -65,11 +65,12 @@ struct Acceptance {
   /// - Parameters:
   ///   - plan: How each input was judged.
   ///   - isWhole: Whether whole folders were judged, so that what was not met is not elsewhere.
-  ///   - today: The day on which suppressions are to hold.
+  ///   - today: Tells the day on which suppressions are to hold.
   /// - Returns: The lines.
-  mutating func remarks(_ plan: CheckPlan, isWhole: Bool, today: Day?) -> [String] {
+  mutating func remarks(_ plan: CheckPlan, isWhole: Bool, today: () -> Day?) -> [String] {
     var lines: [String] = []
-    for configuration in plan.configurations {
+    for configuration in plan.configurations where !configuration.suppressions.isEmpty {
+      let today = today()
       for (position, own) in configuration.suppressions.enumerated() {
         let place = "\(configuration.path): suppressions[\(position)]"
         if own.suppression.isExpired(on: today), let expiry = own.suppression.expiry {

@@ -16,6 +16,8 @@ struct ConfigurationSearch {
   private let isOff: Bool
   /// What was found, by folder.
   private var found: [String: Configuration?] = [:]
+  /// The folder that was asked for last, as the user named it, and what was found there.
+  private var last: (folder: Substring, found: Configuration?)?
   /// What was read, by file.
   private var read: [String: Configuration] = [:]
 
@@ -43,8 +45,13 @@ struct ConfigurationSearch {
   mutating func configuration(for path: String) throws(UsageError) -> Configuration? {
     if isOff { return nil }
     if let named { return try read(named, shown: named) }
-    let whole = path == "-" ? environment.directory : Self.parent(environment.resolve(path))
-    return try nearest(to: Self.plain(whole))
+    if path == "-" { return try nearest(to: Self.plain(environment.directory)) }
+    // Why: the files of a folder come one after the other, and nothing else of their names counts.
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    if let last, last.folder == folder, !folder.isEmpty { return last.found }
+    let found = try nearest(to: Self.parent(environment.resolve(path)))
+    last = (folder, found)
+    return found
   }
 
   private mutating func nearest(to folder: String) throws(UsageError) -> Configuration? {
