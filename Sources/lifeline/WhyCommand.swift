@@ -50,23 +50,42 @@ enum WhyCommand {
     }
     let isColored = try environment.isColored(arguments)
     return try question.ask { reader in
-      var derivation = Checker.derivation(&reader, at: line, options: question.options)
+      let others = question.isJSON ? 0 : mostOthers
+      var derivations = Checker.derivations(
+        &reader,
+        at: line,
+        others: others,
+        options: question.options
+      )
       var lead = ""
-      if case .returning(let call) = derivation.content, !question.isJSON,
+      if case .returning(let call) = derivations[0].content, !question.isJSON,
         var again = question.again()
       {
         lead =
           "\(TextLayout.plain(question.input.path, limit: 1000)):\(line) is the return of the call at line \(call)\n\n"
-        derivation = Checker.derivation(&again, at: call, options: question.options)
+        derivations = Checker.derivations(
+          &again,
+          at: call,
+          others: others,
+          options: question.options
+        )
       }
-      let others = question.isJSON ? [] : following(derivation, at: line, question, isColored)
+      let derivation = derivations[0]
       // Why: findings have no place within a line, and are told behind its last event.
-      if !others.isEmpty { derivation.findings = [] }
-      var report = DerivationReport(path: question.input.path, derivation)
-      report.isColored = isColored
+      for index in derivations.indices.dropLast() { derivations[index].findings = [] }
+      let reports = derivations.map { derivation in
+        var report = DerivationReport(path: question.input.path, derivation)
+        report.isColored = isColored
+        return report
+      }
       var answer = TraceQuestion.Answer(position: derivation.position)
-      let texts = [lead + report.text] + others
-      answer.text = question.isJSON ? report.json : texts.joined(separator: "\n")
+      var texts = reports.map(\.text)
+      let left = derivation.following - (derivations.count - 1)
+      if left > 0 {
+        let count = TextLayout.count(left, "more event")
+        texts.append("the line has \(count), which are not explained\n")
+      }
+      answer.text = question.isJSON ? reports[0].json : lead + texts.joined(separator: "\n")
       if case .behindTheEnd(let last) = derivation.content {
         answer.problem = "there is no line \(line); the last one that is read is \(last)"
         answer.status = last == 0 ? Status.unreadable : Status.usage
@@ -75,31 +94,6 @@ enum WhyCommand {
     }
   }
 
-  /// The most events of a line that are explained behind its first one: each asks for the trace once
-  /// more.
+  /// The most events of a line that are explained behind its first one.
   private static let mostOthers = 20
-
-  /// What is thought of the other events on a line, in order.
-  private static func following(
-    _ derivation: Derivation,
-    at line: Int,
-    _ question: TraceQuestion,
-    _ isColored: Bool
-  ) -> [String] {
-    var texts: [String] = []
-    let shown = min(derivation.following, mostOthers)
-    for earlier in 0..<shown {
-      guard var again = question.again() else { break }
-      var next = Checker.derivation(&again, at: line, past: earlier + 1, options: question.options)
-      if earlier + 1 < shown { next.findings = [] }
-      var report = DerivationReport(path: question.input.path, next)
-      report.isColored = isColored
-      texts.append(report.text)
-    }
-    if derivation.following > shown {
-      let count = TextLayout.count(derivation.following - shown, "more event")
-      texts.append("the line has \(count), which are not explained\n")
-    }
-    return texts
-  }
 }

@@ -56,53 +56,77 @@ package struct Derivation: Sendable {
 }
 
 extension Checker {
-  /// Why the model thinks what it does of the event at a line.
+  /// Why the model thinks what it does of the events at a line.
   ///
   /// - Parameters:
   ///   - reader: Reads the trace, all of it, since a finding may be told only later.
   ///   - line: The line, counted from 1.
-  ///   - earlier: The number of events on that line to go past.
+  ///   - others: The most events behind the first one of that line that are explained, too.
   ///   - options: The system, and what counts as recorded.
-  /// - Returns: The derivation.
-  package static func derivation(
+  /// - Returns: What is thought of the line, by its first event; then of its other events, in order.
+  package static func derivations(
     _ reader: inout TraceReader,
     at line: Int,
-    past earlier: Int = 0,
+    others: Int = 0,
     options: CheckOptions = CheckOptions()
-  ) -> Derivation {
+  ) -> [Derivation] {
     var replay = Replay(options: options)
-    var item = replay.run(&reader, upTo: line - 1)
-    var passed = 0
-    while passed < earlier, let own = item, own.line == line {
-      if case .event = own { passed += 1 }
-      replay.follow(own, from: &reader)
-      item = reader.next()
+    guard let first = replay.run(&reader, upTo: line - 1) else {
+      return [Derivation(.behindTheEnd(last: replay.line), replay.position(reader))]
     }
-    var derivation = Derivation(
-      position: replay.position(reader),
-      content: .behindTheEnd(last: replay.line),
-      machines: [],
-      answers: [],
-      findings: []
-    )
-    guard let item else { return derivation }
+    var derivations = [replay.derive(first, at: line, &reader)]
+    var following = 0
+    while let item = reader.next() {
+      let isOnLine = item.line == line
+      if isOnLine, case .event = item { following += 1 }
+      if isOnLine, case .event = item, following <= others {
+        derivations.append(replay.derive(item, at: line, &reader))
+      } else {
+        replay.follow(item, from: &reader)
+      }
+      if !isOnLine { break }
+    }
+    derivations[0].following = following
+    _ = replay.run(&reader, upTo: nil)
+    let unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
+    let findings = replay.checker.finish(reader).findings.filter { $0.line == line }
+    for index in derivations.indices {
+      derivations[index].position.unreadable = unreadable
+      derivations[index].findings = findings
+    }
+    return derivations
+  }
+}
+
+extension Derivation {
+  fileprivate init(_ content: Content, _ position: TracePosition) {
+    self.init(position: position, content: content, machines: [], answers: [], findings: [])
+  }
+}
+
+extension Replay {
+  /// Follows an item that stands at a line, or is the first one behind it.
+  fileprivate mutating func derive(
+    _ item: TraceItem,
+    at line: Int,
+    _ reader: inout TraceReader
+  ) -> Derivation {
+    var derivation = Derivation(.event, position(reader))
     if item.line == line, case .event(let event) = item {
-      derivation.content = .event
-      derivation.answers = replay.checker.examine(event, from: &reader).answers
-      let known = replay
-      let steps = replay.follow(item, from: &reader)
-      derivation.machines = known.passages(of: steps, on: event, reader)
-    } else if item.line == line, case .exit(let exit) = item, let call = replay.calls[exit.number] {
+      derivation.answers = checker.examine(event, from: &reader).answers
+      let known = self
+      derivation.machines = known.passages(of: follow(item, from: &reader), on: event, reader)
+    } else if item.line == line, case .exit(let exit) = item, let call = calls[exit.number] {
       derivation.content = .returning(call: call)
-      replay.follow(item, from: &reader)
+      follow(item, from: &reader)
     } else {
-      let before = Int(replay.checker.model.previous.line)
-      replay.follow(item, from: &reader)
+      let before = Int(checker.model.previous.line)
+      follow(item, from: &reader)
       var next: TraceItem? = item
       while let item = next {
         if case .event = item { break }
         next = reader.next()
-        if let next { replay.follow(next, from: &reader) }
+        if let next { follow(next, from: &reader) }
       }
       derivation.content = .other(
         item.line == line ? item.words : nil,
@@ -110,17 +134,11 @@ extension Checker {
         after: next?.line
       )
     }
-    derivation.position = replay.position(reader)
+    derivation.position = position(reader)
     derivation.position.line = line
-    derivation.following = replay.run(&reader, on: line)
-    _ = replay.run(&reader, upTo: nil)
-    derivation.position.unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
-    derivation.findings = replay.checker.finish(reader).findings.filter { $0.line == line }
     return derivation
   }
-}
 
-extension Replay {
   /// The machines that an event moved, and that of the receiver's appearance or loading where the
   /// event is one of theirs and stands against it.
   fileprivate func passages(
