@@ -20,7 +20,7 @@ extension Simulation {
   ) {
     let presenter = presenter(for: style)
     let effective = effective(style)
-    controllers[presenter].presented = id
+    set(presented: id, by: presenter)
     controllers[id].presenter = presenter
     controllers[id].style = effective
     let arguments = [
@@ -84,7 +84,7 @@ extension Simulation {
       layOut(hidden)
     }
     wait(isAnimated)
-    if let presenter { controllers[presenter].presented = nil }
+    if let presenter { set(presented: nil, by: presenter) }
     if let hidden { didAppear(hidden) }
     didDisappear(top)
     call(.dismissCompleted, on: source, [one("to", lowest)])
@@ -100,7 +100,7 @@ extension Simulation {
     willDisappear(id, true)
     wait(true)
     guard isCancelled else {
-      controllers[presenter].presented = nil
+      set(presented: nil, by: presenter)
       didDisappear(id)
       call(.presentationDidDismiss, on: id)
       release(id)
@@ -120,10 +120,15 @@ extension Simulation {
   // MARK: Who presents what
 
   /// What is presented on top of all, or else the root; the launch comes before it.
-  var front: Int {
-    var id = root ?? 0
-    while let next = presented(within: id) { id = next }
-    return id
+  var front: Int { overlays.last ?? root ?? 0 }
+
+  /// Notes what a controller presents; nil for nothing any more.
+  private mutating func set(presented id: Int?, by presenter: Int) {
+    if let gone = controllers[presenter].presented.flatMap({ overlays.lastIndex(of: $0) }) {
+      overlays.removeSubrange(gone...)
+    }
+    controllers[presenter].presented = id
+    if let id { overlays.append(id) }
   }
 
   /// The controller that presents the one in front; nil if nothing is presented.

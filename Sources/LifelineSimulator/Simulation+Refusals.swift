@@ -123,7 +123,7 @@ extension Simulation {
 
   private func refusal(of action: Action, in navigation: Int) -> String? {
     let stack = controllers[navigation].children
-    if stack.contains(where: { presented(within: $0) != nil }) {
+    if !overlays.isEmpty, stack.contains(where: { presented(within: $0) != nil }) {
       return "a screen of the stack presents in its own context; dismiss that first"
     }
     switch action {

@@ -27,7 +27,11 @@ package struct Simulation: Sendable {
   /// What is recorded.
   var lines: TraceLines
   /// The root of the window; nil before the launch.
-  var root: Int?
+  var root: Int? {
+    didSet { overlays = [] }
+  }
+  /// What is presented, from the lowest to the one in front.
+  var overlays: [Int] = []
   /// What the recorder takes in.
   let instrumentation: TraceLines.Gear
   /// What an app prints that prints its usual overrides; nil where that is not asked for.

@@ -136,7 +136,7 @@ struct GrowthTests {
     let lines = (1...1_500).map { "a#\($0) viewDidAppear" }
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     let all = Checker.nextEvents(&reader, upTo: nil)
-    #expect(all.controllers.count == NextEvents.limit)
+    #expect(all.controllers.count == 1000)
     #expect(all.controllers.first?.name == "a#1500")
     #expect(all.omitted == 500)
     var again = TraceReader(text: lines.joined(separator: "\n"), format: .notation)

@@ -236,7 +236,7 @@ public struct TraceReport: Sendable {
   }
 
   /// Something still owed when a trace ended early.
-  public struct OpenObligation: Sendable, Equatable {
+  public struct OpenObligation: Sendable, Hashable {
     /// The rule's name.
     public var rule: String
     /// The one-based line of the event that made it owed.
@@ -266,7 +266,7 @@ public struct TraceReport: Sendable {
   }
 
   /// A remark on a line.
-  public struct Note: Sendable, Equatable {
+  public struct Note: Sendable, Hashable {
     /// The one-based line; nil where it is about the whole trace.
     public var line: Int?
     /// What is to be known.

@@ -54,9 +54,12 @@ extension TraceReport {
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
     knownFindings = reports.map(\.knownFindings).max() ?? 0
     unwantedFindings = reports.map(\.unwantedFindings).max() ?? 0
+    var (owed, noted) = (Set(open), Set(notes))
     for report in reports.dropFirst() {
-      open += report.open.filter { !open.contains($0) }
-      notes += report.notes.filter { !notes.contains($0) }
+      open += report.open.filter { !owed.contains($0) }
+      notes += report.notes.filter { !noted.contains($0) }
+      owed.formUnion(report.open)
+      noted.formUnion(report.notes)
       for (index, rule) in report.judged.enumerated() {
         guard let known = judged.firstIndex(where: { $0.rule == rule.rule }) else {
           judged.insert(rule, at: min(index, judged.count))

@@ -5,7 +5,7 @@ package struct NextEvents: Sendable {
   /// The place in the trace.
   package var position: TracePosition
   /// The controllers that are asked about and alive, the one that received the last event first; of
-  /// more than `limit` the first.
+  /// more than are told about the first.
   package var controllers: [ControllerNextEvents]
   /// The number of controllers beyond the limit.
   package var omitted = 0
@@ -13,7 +13,10 @@ package struct NextEvents: Sendable {
   package var names: [String] = []
 
   /// The most controllers of which it is told what may come.
-  package static let limit = 1000
+  ///
+  /// - Parameter count: The number of controllers that the model knows; each question copies what it
+  ///   knows of them.
+  package static func limit(of count: Int) -> Int { min(1000, max(50, 2_000_000 / max(1, count))) }
 }
 
 /// What may come next to one controller.
@@ -101,12 +104,13 @@ extension Checker {
     let asked = zip(living, names).filter { _, names in
       wanted.isEmpty || wanted.contains(names.0) || wanted.contains(names.1)
     }
+    let limit = NextEvents.limit(of: model.receivers.count)
     return NextEvents(
       position: replay.position(reader),
-      controllers: asked.prefix(NextEvents.limit).map {
+      controllers: asked.prefix(limit).map {
         replay.controllerNextEvents(of: $0.0, &reader)
       },
-      omitted: max(0, asked.count - NextEvents.limit),
+      omitted: max(0, asked.count - limit),
       names: names.flatMap { [$0.0, $0.1] }
     )
   }
