@@ -143,6 +143,7 @@ struct GrowthTests {
     let one = Checker.nextEvents(&again, upTo: nil, of: ["a#3"])
     #expect(one.controllers.map(\.name) == ["a#3"])
     #expect(one.omitted == 0)
+    #expect([0, 2_000, 4_000, 80_000].map(NextEvents.limit) == [1000, 1000, 500, 50])
   }
 
   @Test("is a list of deadlines that gives out what a plain one would")

@@ -45,8 +45,6 @@ struct HookedMethod: Sendable {
     case presented
     /// The identifier of a segue, which is a text of the app's.
     case identifier
-    /// The controller that an unwinding comes from.
-    case from
   }
 
   /// The class of UIKit that has the method.
