@@ -121,6 +121,11 @@ package struct Bytes {
     unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
+  /// Appends the bytes to an array.
+  package func append(to array: inout [UInt8]) {
+    unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
+  }
+
   /// The bytes, copied.
   package var array: [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))

@@ -3,7 +3,7 @@
 /// A slot holds a hash and an entry's index plus one; zero is free:
 ///
 ///     slots  [ 0 | 9c41·1 | 0 | 77e0·2 | … ]      entries  [ "Home#1" → 0, "Menu#1" → 1, … ]
-struct ByteKeyTable {
+package struct ByteKeyTable {
   private struct Slot {
     var hash: UInt32 = 0
     var entry: Int32 = 0
@@ -24,6 +24,9 @@ struct ByteKeyTable {
   private var arenaWaste = 0
   private var used = 0
 
+  /// Creates an empty table.
+  package init() {}
+
   /// The number of keys in the table.
   var count: Int { used }
 
@@ -33,7 +36,7 @@ struct ByteKeyTable {
   /// The index of a key, or -1.
   // Why: inlined, its loops keep too many registers busy, which costs more than the call.
   @inline(never)
-  func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+  package func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
 
   /// The index of a key, or -1, where the table is a variable, of which `find` would make a copy.
   @inline(never)
@@ -53,13 +56,13 @@ struct ByteKeyTable {
 
   /// The bytes of the key with an index; good until the table changes.
   @inline(__always)
-  func key(_ index: Int32) -> Bytes {
+  package func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
     return arena.bytes(key.start, key.start &+ Int(key.count))
   }
 
   /// The index of a key, which is added if it is new.
-  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
+  package mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
     let hash = hash(key)
     let found = find(key, hash)
     if found >= 0 { return (found, false) }

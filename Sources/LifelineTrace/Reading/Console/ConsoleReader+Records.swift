@@ -12,6 +12,18 @@ extension ConsoleReader {
     return only == 0 || process == only
   }
 
+  /// Passes over a line of another process, if it is known whose the line is; false if it must be read.
+  mutating func passOver(_ line: UInt32, in context: inout ReadingContext) -> Bool {
+    // Why: what is held waits for the next line, whosever that is.
+    guard only > 0, held == nil, broken == nil, let owner = table.owner(of: line),
+      owner.process != only
+    else { return false }
+    process = owner.process
+    isAfterBlank = false
+    if owner.isCounted { context.otherLines += 1 }
+    return true
+  }
+
   /// Begins another part where an event is of another process than the one before.
   mutating func enterProcess(
     in context: inout ReadingContext,

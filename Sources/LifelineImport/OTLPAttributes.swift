@@ -1,0 +1,74 @@
+import LifelineTrace
+
+/// The attributes of a span, a log record or a resource, as far as any are asked for.
+struct OTLPAttributes {
+  /// What is asked for, by the names that it has, the surest first.
+  enum Key: Int, CaseIterable {
+    case className, instance, session, animated, other, thread, eventName
+
+    fileprivate var names: [String] {
+      switch self {
+      case .className:
+        [
+          "view.class", "bugsnag.view.name", "view.name", "screen.class", "vc", "view_controller",
+          "screen.name",
+        ]
+      case .instance: ["view.id", "view.instance", "vc.id", "screen.id"]
+      // What tells runs of apps apart.
+      case .session: ["session.id", "service.instance.id", "process.pid"]
+      case .animated: ["view.animated"]
+      case .other: [OTLPWriter.other]
+      case .thread: [OTLPWriter.thread]
+      case .eventName: ["event.name"]
+      }
+    }
+  }
+
+  /// The positions of all names.
+  private var positions = ByteKeyTable()
+  /// The names of each key, as a range of positions.
+  private var ranges: [Range<Int>] = []
+  /// The values of the owner that was read last, by the positions of their names.
+  private var values: [JSONElement?] = []
+
+  init() {
+    for key in Key.allCases {
+      let start = values.count
+      for name in key.names {
+        _ = Bytes.withBytes(of: name) { positions.intern($0) }
+        values.append(nil)
+      }
+      ranges.append(start..<values.count)
+    }
+  }
+
+  /// Reads the attributes of an owner in place of those before.
+  mutating func read(_ owner: JSONElement?) {
+    for position in values.indices { values[position] = nil }
+    for member in owner?["attributes"]?.elements ?? [] {
+      guard let key = member["key"], let position = key.withText({ positions.find($0) }),
+        position >= 0, let value = Self.scalar(member["value"])
+      else { continue }
+      values[Int(position)] = value
+    }
+  }
+
+  /// The text, number or truth value of a value; nil where it has none.
+  private static func scalar(_ value: JSONElement?) -> JSONElement? {
+    guard let value else { return nil }
+    for kind: StaticString in [
+      "stringValue", "boolValue", "intValue", "string_value", "bool_value",
+    ] {
+      if let scalar = value[kind], scalar.isScalar { return scalar }
+    }
+    return nil
+  }
+
+  /// The value of the surest name; of several attributes of that name the last one's.
+  subscript(key: Key) -> JSONElement? {
+    for position in ranges[key.rawValue] {
+      if let value = values[position] { return value }
+    }
+    return nil
+  }
+}
