@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Values with commas, semicolons or tabs between them, below a line that names the columns.
 ///
 /// Quoted values may hold separators, quotes (doubled) and line feeds, as RFC 4180 says.
@@ -113,18 +111,16 @@ struct CSVTable {
     }
     while read(&row, at: &offset, &line) {
       if row.isEmpty { continue }
-      Bytes.withBytes(of: row.bytes) { bytes in
-        map.read(
-          line: row.line,
-          { field in
-            for column in columns[field.position] {
-              if let place = row.place(column) { return bytes[place.lowerBound, place.upperBound] }
-            }
-            return nil
-          },
-          into: &found
-        )
-      }
+      map.read(
+        line: row.line,
+        { field in
+          for column in columns[field.position] {
+            if let place = row.place(column) { return row.bytes[place] }
+          }
+          return nil
+        },
+        into: &found
+      )
     }
     // Why: a table that convert wrote counts from the beginning of a recording.
     found.keepsClock =

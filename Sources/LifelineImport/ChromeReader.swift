@@ -40,26 +40,26 @@ struct ChromeReader {
 
   /// The process and the thread of an event.
   private static func place(of event: JSONElement, in found: inout Importer.Found) -> [Int32?] {
-    [event["pid"]?.number(in: &found.names), event["tid"]?.number(in: &found.names)]
+    [event["pid"], event["tid"]].map { $0?.bytes.map { found.names.number(of: $0) } }
   }
 
   /// Takes an event, and gives its position; nil where it is none of a controller's.
   private func take(_ event: JSONElement, into found: inout Importer.Found) -> Int? {
-    guard let name = event["name"]?.number(in: &found.names) else {
+    guard let name = event["name"]?.bytes else {
       found.miss("name", line: event.line)
       return nil
     }
-    guard let callback = found.callback(named: name) else {
+    guard let callback = found.callback(named: found.names.number(of: name)) else {
       found.others += 1
       return nil
     }
     let arguments = event["args"]
-    let controller = arguments?["vc"].flatMap { $0.isScalar ? $0 : nil } ?? event["cat"]
-    let identity = controller?.withText { $0.count > 0 ? found.names.numbers(of: $0) : nil } ?? nil
-    guard let (className, instance) = identity else {
+    guard let controller = arguments?["vc"]?.bytes ?? event["cat"]?.bytes, !controller.isEmpty
+    else {
       found.miss("controller (cat or args.vc)", line: event.line)
       return nil
     }
+    let (className, instance) = found.names.numbers(of: controller)
     var own = ImportedEvent(
       line: event.line,
       time: Self.time(event["ts"]),
@@ -70,8 +70,8 @@ struct ChromeReader {
     if let arguments {
       own.animated = arguments["animated"]?.bool
       for other in [arguments["to"], arguments["parent"], arguments["child"]] {
-        guard let identity = other?.withText({ found.names.numbers(of: $0) }) else { continue }
-        (own.other, own.otherInstance) = identity
+        guard let other = other?.bytes else { continue }
+        (own.other, own.otherInstance) = found.names.numbers(of: other)
       }
     }
     found.events.append(own)
@@ -80,6 +80,6 @@ struct ChromeReader {
 
   /// Microseconds as nanoseconds.
   private static func time(_ element: JSONElement?) -> Int64? {
-    element?.whole(decimals: 3)
+    (element?.bytes).flatMap { Timestamp.whole($0, decimals: 3) }
   }
 }

@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Which columns or members of a foreign record hold what.
 ///
 ///     vc=screen.class,e=name,t=ts:ms,id=screen.id
@@ -94,7 +92,7 @@ package struct FieldMap: Sendable, Equatable {
   ///   - line: The one-based line of the record.
   ///   - value: The value of a field, nil where the record has none, or an empty one.
   ///   - found: Gets the event.
-  func read(line: Int, _ value: (Field) -> Bytes?, into found: inout Importer.Found) {
+  func read(line: Int, _ value: (Field) -> ArraySlice<UInt8>?, into found: inout Importer.Found) {
     guard let name = value(.e) else { return found.miss("event", line: line) }
     guard let controller = value(.vc) else { return found.miss("controller", line: line) }
     let whole = found.names.number(of: controller)
@@ -118,7 +116,9 @@ package struct FieldMap: Sendable, Equatable {
       (event.className, event.instance) = found.names.numbers(of: controller)
     }
     if let animated = value(.animated) {
-      event.animated = ["true", "1", "yes"].contains(animated.text.lowercased())
+      event.animated = ["true", "1", "yes"].contains(
+        String(decoding: animated, as: UTF8.self).lowercased()
+      )
     }
     if let other = value(.other) {
       (event.other, event.otherInstance) = found.names.numbers(of: other)
@@ -128,7 +128,7 @@ package struct FieldMap: Sendable, Equatable {
   }
 
   /// A time as nanoseconds: a number in the unit, or a moment as RFC 3339 writes it; nil for neither.
-  private func time(_ text: Bytes) -> Int64? {
+  private func time(_ text: ArraySlice<UInt8>) -> Int64? {
     Timestamp.whole(text, decimals: decimals) ?? Timestamp.nanoseconds(text)
   }
 }

@@ -20,40 +20,42 @@ struct ImportedNames {
   private var spellings: [UInt8] = []
 
   /// The number of a text.
-  mutating func number(of text: Bytes) -> Int32 {
+  mutating func number(of text: ArraySlice<UInt8>) -> Int32 {
     let (index, isNew) = table.intern(text)
     guard isNew else { return facts[Int(index)].own }
-    spell(text)
-    facts.append(Facts(own: index, end: spellings.count))
-    let plain = text.text
-    facts[Int(index)].isRedacted = plain.isRedacted
-    facts[Int(index)].isNumber = Self.isNumber(text)
-    if !text.isValidUTF8 {
-      let own = number(of: plain)
-      facts[Int(index)].own = own
-      return own
-    }
-    return index
+    let plain = String(decoding: text, as: UTF8.self)
+    spell(plain)
+    facts.append(
+      Facts(
+        own: index,
+        end: spellings.count,
+        isRedacted: plain.isRedacted,
+        isNumber: Self.isNumber(text)
+      )
+    )
+    let own = plain.utf8.elementsEqual(text) ? index : number(of: plain)
+    facts[Int(index)].own = own
+    return own
   }
 
   /// The number of a text.
-  mutating func number(of text: String) -> Int32 {
-    Bytes.withBytes(of: text) { number(of: $0) }
-  }
+  mutating func number(of text: String) -> Int32 { number(of: Array(text.utf8)[...]) }
 
   /// The numbers of the class and the instance of an identity such as `Cart#2`; no instance where it is
   /// `Cart` or `Cart#?`.
-  mutating func numbers(of identity: Bytes) -> (className: Int32, instance: Int32?) {
-    var mark = identity.count - 1
-    while mark >= 0, identity[mark] != UInt8(ascii: "#") { mark -= 1 }
-    guard mark >= 0 else { return (number(of: identity), nil) }
-    let className = number(of: identity[0, mark])
-    let isOpen = identity.count == mark + 2 && identity[mark + 1] == UInt8(ascii: "?")
-    return (className, isOpen ? nil : number(of: identity[mark, identity.count]))
+  mutating func numbers(
+    of identity: ArraySlice<UInt8>
+  ) -> (className: Int32, instance: Int32?) {
+    guard let mark = identity.lastIndex(of: UInt8(ascii: "#")) else {
+      return (number(of: identity), nil)
+    }
+    let instance = identity[mark...]
+    let isOpen = instance.count == 2 && instance.last == UInt8(ascii: "?")
+    return (number(of: identity[..<mark]), isOpen ? nil : number(of: instance))
   }
 
   /// The text with a number.
-  func text(_ number: Int32) -> String { table.key(number).text }
+  func text(_ number: Int32) -> String { table.text(number) }
 
   /// Whether the system blacked out some of the text with a number.
   func isRedacted(_ number: Int32) -> Bool { facts[Int(number)].isRedacted }
@@ -67,18 +69,17 @@ struct ImportedNames {
     return spellings[start..<facts[Int(number)].end]
   }
 
-  private static func isNumber(_ text: Bytes) -> Bool {
-    guard (2...18).contains(text.count), text[0] == UInt8(ascii: "#") else { return false }
-    return (1..<text.count).allSatisfy { 0x30...0x39 ~= text[$0] }
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    (2...18).contains(text.count) && text.first == UInt8(ascii: "#")
+      && text.dropFirst().allSatisfy { 0x30...0x39 ~= $0 }
   }
 
-  private mutating func spell(_ text: Bytes) {
-    for offset in 0..<text.count {
-      switch text[offset] {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        spellings += [UInt8(ascii: "\\"), text[offset]]
+  private mutating func spell(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): spellings += [UInt8(ascii: "\\"), byte]
       case 0..<0x20: spellings.append(UInt8(ascii: " "))
-      default: spellings.append(text[offset])
+      default: spellings.append(byte)
       }
     }
   }

@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// JSON values one behind the other, parsed into one flat list: a document, or JSON Lines.
 ///
 /// What cannot be parsed is left out up to the end of its line, and told.
@@ -94,14 +92,6 @@ struct JSONElement {
   /// Whether it is a list.
   var isList: Bool { value.kind == .list }
 
-  /// Whether it is a text, a number or a truth value.
-  var isScalar: Bool {
-    switch value.kind {
-    case .text, .escapedText, .number, .yes, .no: true
-    case .null, .list, .object: false
-    }
-  }
-
   /// The position behind the value.
   private var next: Int {
     value.kind == .list || value.kind == .object ? Int(value.end) : position + 1
@@ -182,33 +172,18 @@ struct JSONElement {
     return elements
   }
 
-  /// Calls a closure with the text, of a number and a truth value what is written.
-  ///
-  /// - Parameter body: Takes the text, which is good inside of it only.
-  /// - Returns: What the closure gives; nil for a value of another kind.
-  func withText<R>(_ body: (Bytes) -> R) -> R? {
+  /// The text, of a number and a truth value what is written; nil for anything else.
+  var bytes: ArraySlice<UInt8>? {
     let value = value
     switch value.kind {
-    case .text, .number, .yes, .no:
-      return Bytes.withBytes(of: document.bytes) { body($0[Int(value.start), Int(value.end)]) }
-    case .escapedText: return Bytes.withBytes(of: unescaped, body)
+    case .text, .number, .yes, .no: return document.bytes[Int(value.start)..<Int(value.end)]
+    case .escapedText: return Array(unescaped.utf8)[...]
     case .null, .list, .object: return nil
     }
   }
 
   /// The text, of a number and a truth value what is written; nil for anything else.
-  var text: String? { withText { $0.text } }
-
-  /// The number of the text among those of all records; nil where it has none.
-  func number(in names: inout ImportedNames) -> Int32? { withText { names.number(of: $0) } }
-
-  /// The number that is written, as a whole one of a smaller unit.
-  ///
-  /// - Parameter decimals: How many decimals of the number are one digit of the unit each.
-  /// - Returns: The number; nil for anything else.
-  func whole(decimals: Int) -> Int64? {
-    withText { Timestamp.whole($0, decimals: decimals) } ?? nil
-  }
+  var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// The truth value, also of a text that is one; nil for anything else.
   var bool: Bool? {

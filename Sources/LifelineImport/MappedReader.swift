@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Reads JSON Lines, or a list of objects, by a map of their members.
 struct MappedReader {
   /// Which members hold what; a path has dots between its keys.
@@ -14,7 +12,7 @@ struct MappedReader {
         values.clear()
         for field in FieldMap.Field.allCases {
           _ = names[field.position].first { name in
-            record[path: name]?.withText { values.add(field, $0.array) } ?? false
+            (record[path: name]?.bytes).map { values.add(field, $0) } ?? false
           }
         }
         values.read(by: map, line: record.line, into: &found)

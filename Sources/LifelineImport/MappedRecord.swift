@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// The values of a record by field, one behind the other.
 struct MappedRecord {
   private var bytes: [UInt8] = []
@@ -28,15 +26,13 @@ struct MappedRecord {
   ///   - line: The one-based line of the record.
   ///   - found: Gets the event.
   func read(by map: FieldMap, line: Int, into found: inout Importer.Found) {
-    Bytes.withBytes(of: bytes) { bytes in
-      map.read(
-        line: line,
-        { field in
-          let place = places[field.position]
-          return place.isEmpty ? nil : bytes[place.lowerBound, place.upperBound]
-        },
-        into: &found
-      )
-    }
+    map.read(
+      line: line,
+      { field in
+        let place = places[field.position]
+        return place.isEmpty ? nil : bytes[place]
+      },
+      into: &found
+    )
   }
 }

@@ -29,13 +29,13 @@ struct OTLPAttributes {
   /// The names of each key, as a range of positions.
   private var ranges: [Range<Int>] = []
   /// The values of the owner that was read last, by the positions of their names.
-  private var values: [JSONElement?] = []
+  private var values: [ArraySlice<UInt8>?] = []
 
   init() {
     for key in Key.allCases {
       let start = values.count
       for name in key.names {
-        _ = Bytes.withBytes(of: name) { positions.intern($0) }
+        _ = positions.intern(Array(name.utf8)[...])
         values.append(nil)
       }
       ranges.append(start..<values.count)
@@ -46,26 +46,29 @@ struct OTLPAttributes {
   mutating func read(_ owner: JSONElement?) {
     for position in values.indices { values[position] = nil }
     for member in owner?["attributes"]?.elements ?? [] {
-      guard let key = member["key"], let position = key.withText({ positions.find($0) }),
-        position >= 0, let value = Self.scalar(member["value"])
-      else { continue }
+      guard let key = member["key"]?.bytes else { continue }
+      let position = positions.find(key)
+      guard position >= 0, let value = Self.scalar(member["value"]) else { continue }
       values[Int(position)] = value
     }
   }
 
+  /// The members that values are in, by their kinds.
+  private static let kinds: [StaticString] = [
+    "stringValue", "boolValue", "intValue", "string_value", "bool_value",
+  ]
+
   /// The text, number or truth value of a value; nil where it has none.
-  private static func scalar(_ value: JSONElement?) -> JSONElement? {
+  private static func scalar(_ value: JSONElement?) -> ArraySlice<UInt8>? {
     guard let value else { return nil }
-    for kind: StaticString in [
-      "stringValue", "boolValue", "intValue", "string_value", "bool_value",
-    ] {
-      if let scalar = value[kind], scalar.isScalar { return scalar }
+    for kind in kinds {
+      if let scalar = value[kind]?.bytes { return scalar }
     }
     return nil
   }
 
   /// The value of the surest name; of several attributes of that name the last one's.
-  subscript(key: Key) -> JSONElement? {
+  subscript(key: Key) -> ArraySlice<UInt8>? {
     for position in ranges[key.rawValue] {
       if let value = values[position] { return value }
     }

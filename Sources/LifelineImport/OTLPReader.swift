@@ -7,6 +7,7 @@ import LifelineTrace
 struct OTLPReader {
   /// What records of one name and one instrumentation tell.
   private struct Meaning {
+    var name: String
     var kit: OTLPKit?
     var moments: OTLPKit.Moments
     /// What is called when a record begins; nil for nothing.
@@ -44,7 +45,7 @@ struct OTLPReader {
       for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? [] {
         let session = session(of: resource["resource"], in: &found)
         for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? [] {
-          let name = scope["scope"]?["name"]?.number(in: &found.names) ?? found.names.number(of: "")
+          let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
           for span in scope["spans"]?.elements ?? [] {
             take(span, scope: name, session, into: &found)
           }
@@ -53,7 +54,7 @@ struct OTLPReader {
       for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? [] {
         let session = session(of: resource["resource"], in: &found)
         for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? [] {
-          let name = scope["scope"]?["name"]?.number(in: &found.names) ?? found.names.number(of: "")
+          let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
           for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? [] {
             take(record, scope: name, session, into: &found)
           }
@@ -70,23 +71,21 @@ struct OTLPReader {
     into found: inout Importer.Found
   ) {
     attributes.read(span)
-    let title =
-      Self.scalar(span["name"]) ?? Self.scalar(span["eventName"]) ?? attributes[.eventName]
-      ?? span["body"]?["stringValue"]
-    guard let name = title?.number(in: &found.names) else {
-      return found.miss("name", line: span.line)
-    }
-    let place = place(of: name, scope, in: &found)
+    let name =
+      span["name"]?.bytes ?? span["eventName"]?.bytes ?? attributes[.eventName]
+      ?? span["body"]?["stringValue"]?.bytes
+    guard let name else { return found.miss("name", line: span.line) }
+    let place = place(of: found.names.number(of: name), scope, in: &found)
     let meaning = known[place]
     if let silence = meaning.moments.silence {
-      found.silent["\(found.names.text(name)) \(silence)", default: 0] += 1
+      found.silent["\(meaning.name) \(silence)", default: 0] += 1
       return
     }
     guard meaning.first != nil || meaning.second != nil else {
       found.others += 1
       return
     }
-    let className = meaning.className ?? attributes[.className]?.number(in: &found.names)
+    let className = meaning.className ?? attributes[.className].map { found.names.number(of: $0) }
     guard let className else { return found.miss("class (view.class)", line: span.line) }
     guard !found.names.isRedacted(className) else {
       found.redacted += 1
@@ -98,27 +97,27 @@ struct OTLPReader {
       ?? Self.time(span["observedTimeUnixNano"]) ?? Self.time(span["observed_time_unix_nano"])
     let end = Self.time(span["endTimeUnixNano"]) ?? Self.time(span["end_time_unix_nano"])
     // Why: the parent of a phase is the load of one instance.
-    let above = meaning.moments.hasInstanceAbove ? span["parentSpanId"] : nil
+    let above = meaning.moments.hasInstanceAbove ? span["parentSpanId"]?.bytes : nil
     let instance = attributes[.instance] ?? above
     var event = ImportedEvent(
       line: span.line,
       time: start,
       className: className,
-      instance: instance?.withText { $0.count > 0 ? found.names.number(of: $0) : nil } ?? nil,
+      instance: instance.flatMap { $0.isEmpty ? nil : found.names.number(of: $0) },
       callback: meaning.first ?? meaning.second ?? .viewDidAppear
     )
-    event.animated = attributes[.animated].map { $0.text == "true" }
-    if let other = attributes[.other]?.withText({ found.names.numbers(of: $0) }) {
-      (event.other, event.otherInstance) = other
+    event.animated = attributes[.animated].map { $0.elementsEqual("true".utf8) }
+    if let other = attributes[.other] {
+      (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
-    event.thread = attributes[.thread]?.number(in: &found.names)
-    event.session = attributes[.session]?.number(in: &found.names) ?? session
+    event.thread = attributes[.thread].map { found.names.number(of: $0) }
+    event.session = attributes[.session].map { found.names.number(of: $0) } ?? session
     if !meaning.isAdded {
       known[place].isAdded = true
       found.add(meaning.kit?.scope ?? Self.scope(found.names.text(scope)))
     }
     if meaning.first != nil {
-      note(meaning.kit, title, start, at: found.events.count)
+      note(meaning, start, at: found.events.count)
       if start == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
       if meaning.moments.isCall, let end, let start, end > start { event.end = end }
       found.events.append(event)
@@ -127,7 +126,7 @@ struct OTLPReader {
     guard let end, end > start ?? .min else {
       return found.miss("end (endTimeUnixNano)", line: span.line)
     }
-    if meaning.first == nil { note(meaning.kit, title, start, at: found.events.count) }
+    if meaning.first == nil { note(meaning, start, at: found.events.count) }
     event.callback = second
     event.time = end
     event.opened = meaning.kit == .elastic ? start : nil
@@ -146,7 +145,7 @@ struct OTLPReader {
     let kit = OTLPKit(scope: found.names.text(scope), name: text)
     let moments =
       kit?.moments(of: text) ?? .init(start: text.utf8.contains(0x20) ? nil : text, isCall: true)
-    var meaning = Meaning(kit: kit, moments: moments)
+    var meaning = Meaning(name: text, kit: kit, moments: moments)
     if moments.silence == nil {
       meaning.first = moments.start.flatMap { found.callback(named: found.names.number(of: $0)) }
       meaning.second = moments.end.flatMap { found.callback(named: found.names.number(of: $0)) }
@@ -164,15 +163,14 @@ struct OTLPReader {
   // MARK: What tells of the same moment twice
 
   private mutating func note(
-    _ kit: OTLPKit?,
-    _ name: JSONElement?,
+    _ meaning: Meaning,
     _ start: Int64?,
     at position: Int
   ) {
-    switch kit {
-    case .aws where name?.isText("TimeToFirstAppear") == true: doubted.firstAppears.append(position)
+    switch meaning.kit {
+    case .aws where meaning.name == "TimeToFirstAppear": doubted.firstAppears.append(position)
     case .aws: hasRecordsOfAWS = true
-    case .embrace where name?.isText("emb-screen-view") == true:
+    case .embrace where meaning.name == "emb-screen-view":
       doubted.screenViews.append(position)
     case .embrace: hasPhasesOfEmbrace = true
     case .elastic: if let start { begins.append(start) }
@@ -215,16 +213,12 @@ struct OTLPReader {
     in found: inout Importer.Found
   ) -> Int32? {
     attributes.read(resource)
-    return attributes[.session]?.number(in: &found.names)
-  }
-
-  private static func scalar(_ element: JSONElement?) -> JSONElement? {
-    element.flatMap { $0.isScalar ? $0 : nil }
+    return attributes[.session].map { found.names.number(of: $0) }
   }
 
   /// Nanoseconds since 1970; nil where none are given.
   private static func time(_ element: JSONElement?) -> Int64? {
-    element?.whole(decimals: 0).flatMap { $0 > 0 ? $0 : nil }
+    (element?.bytes).flatMap { Timestamp.whole($0, decimals: 0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

@@ -61,7 +61,7 @@ package struct OTLPWriter {
     case .header(let header):
       begin(to: &bytes)
       clock =
-        header.started.flatMap { Bytes.withBytes(of: $0, Timestamp.nanoseconds) }
+        header.started.flatMap { Timestamp.nanoseconds(Array($0.utf8)[...]) }
         ?? Self.unknownStart
       leave("the header, but for its moment")
     case .boundary(.natural): begin(to: &bytes)

@@ -32,11 +32,11 @@ struct SentryReader {
   }
 
   private func take(_ event: JSONElement, into found: inout Importer.Found) {
-    let instance = event["event_id"]?.number(in: &found.names)
+    let instance = (event["event_id"]?.bytes).map { found.names.number(of: $0) }
     for crumb in Self.crumbs(of: event) {
       take(crumb: crumb, session: isSeveral ? instance : nil, into: &found)
     }
-    let transaction = event["transaction"]?.number(in: &found.names)
+    let transaction = (event["transaction"]?.bytes).map { found.names.number(of: $0) }
     for span in event["spans"]?.elements ?? [] {
       take(span: span, of: transaction, instance, into: &found)
     }
@@ -53,17 +53,18 @@ struct SentryReader {
       found.others += 1
       return
     }
-    guard let screen = crumb["data"]?["screen"]?.number(in: &found.names) else {
+    guard let screen = crumb["data"]?["screen"]?.bytes else {
       return found.miss("data.screen", line: crumb.line)
     }
-    guard !found.names.isRedacted(screen) else {
+    let className = found.names.number(of: screen)
+    guard !found.names.isRedacted(className) else {
       found.redacted += 1
       return
     }
     var event = ImportedEvent(
       line: crumb.line,
       time: Self.time(crumb["timestamp"]),
-      className: screen,
+      className: className,
       instance: nil,
       callback: .viewDidAppear
     )
@@ -85,10 +86,10 @@ struct SentryReader {
       found.others += 1
       return
     }
-    guard let name = span["description"]?.number(in: &found.names) else {
+    guard let name = span["description"]?.bytes else {
       return found.miss("description", line: span.line)
     }
-    guard let callback = found.callback(named: name) else {
+    guard let callback = found.callback(named: found.names.number(of: name)) else {
       found.others += 1
       return
     }
@@ -111,8 +112,8 @@ struct SentryReader {
 
   /// A moment as nanoseconds since 1970: a text, or seconds.
   private static func time(_ element: JSONElement?) -> Int64? {
-    element?.withText { text in
+    (element?.bytes).flatMap { text in
       Timestamp.whole(text, decimals: 9) ?? Timestamp.nanoseconds(text)
-    } ?? nil
+    }
   }
 }

@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Moments as JSON writes them.
 enum Timestamp {
   /// The latest moment that is taken, in nanoseconds: January 2065; two of them can be added.
@@ -7,13 +5,12 @@ enum Timestamp {
 
   /// Nanoseconds since 1970 of a moment such as `2023-01-30T09:05:01.819Z` or
   /// `2026-07-26 18:11:22.348728+1200`; nil for anything else.
-  static func nanoseconds(_ bytes: Bytes) -> Int64? {
-    var offset = 0
+  static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int64? {
+    var offset = bytes.startIndex
     func digits(_ count: Int) -> Int64? {
-      guard offset + count <= bytes.count else { return nil }
+      guard offset + count <= bytes.endIndex else { return nil }
       var value: Int64 = 0
-      for index in offset..<(offset + count) {
-        let byte = bytes[index]
+      for byte in bytes[offset..<(offset + count)] {
         guard (0x30...0x39).contains(byte) else { return nil }
         value = value * 10 + Int64(byte - 0x30)
       }
@@ -21,7 +18,7 @@ enum Timestamp {
       return value
     }
     func skip(_ first: Unicode.Scalar, _ others: Unicode.Scalar...) -> Bool {
-      guard offset < bytes.count else { return false }
+      guard offset < bytes.endIndex else { return false }
       let byte = Unicode.Scalar(bytes[offset])
       guard byte == first || others.contains(byte) else { return false }
       offset += 1
@@ -35,20 +32,20 @@ enum Timestamp {
     var fraction: Int64 = 0
     if skip(".", ",") {
       var scale: Int64 = 100_000_000
-      while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) {
+      while offset < bytes.endIndex, (0x30...0x39).contains(bytes[offset]) {
         fraction += Int64(bytes[offset] - 0x30) * scale
         scale /= 10
         offset += 1
       }
     }
     var shift: Int64 = 0
-    if offset < bytes.count, !skip("Z", "z") {
+    if offset < bytes.endIndex, !skip("Z", "z") {
       let isWest = bytes[offset] == UInt8(ascii: "-")
       guard skip("+", "-"), let hours = digits(2) else { return nil }
       _ = skip(":")
       shift = (hours * 60 + (digits(2) ?? 0)) * 60 * (isWest ? -1 : 1)
     }
-    guard offset == bytes.count else { return nil }
+    guard offset == bytes.endIndex else { return nil }
     let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - shift
     return seconds * 1_000_000_000 + fraction
   }
@@ -59,14 +56,14 @@ enum Timestamp {
   ///   - text: Digits, perhaps with a sign, a point and an exponent.
   ///   - decimals: How many decimals of the number are one digit of the unit each; the rest is cut off.
   /// - Returns: The number; nil if it is none, or does not fit.
-  static func whole(_ text: Bytes, decimals: Int) -> Int64? {
+  static func whole(_ text: ArraySlice<UInt8>, decimals: Int) -> Int64? {
     var value: Int64 = 0
     var (left, isBehind, isNegative, digits) = (decimals, false, false, 0)
-    for position in 0..<text.count {
+    for position in text.indices {
       let byte = text[position]
       switch byte {
-      case UInt8(ascii: "-") where position == 0: isNegative = true
-      case UInt8(ascii: "+") where position == 0: break
+      case UInt8(ascii: "-") where position == text.startIndex: isNegative = true
+      case UInt8(ascii: "+") where position == text.startIndex: break
       case UInt8(ascii: ".") where !isBehind: isBehind = true
       case 0x30...0x39:
         digits += 1
@@ -80,7 +77,9 @@ enum Timestamp {
       case UInt8(ascii: "-") where 0x30...0x39 ~= text[position - 1]: return nil
       default:
         // Why: what has an exponent is as exact as a floating number anyway.
-        guard let number = Double(text.text), number.isFinite else { return nil }
+        guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
+          return nil
+        }
         let scaled = (0..<decimals).reduce(number) { product, _ in product * 10 }
         return abs(scaled) < Double(latest) ? Int64(scaled) : nil
       }

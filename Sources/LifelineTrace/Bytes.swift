@@ -25,6 +25,11 @@ package struct Bytes {
     unsafe array.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
   }
 
+  /// Calls a closure with a view of a part of an array, which is good inside the closure only.
+  package static func withBytes<R>(of part: ArraySlice<UInt8>, _ body: (Bytes) -> R) -> R {
+    unsafe part.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
+  }
+
   /// Calls a closure with a view of the UTF-8 of a string, which is good inside the closure only.
   package static func withBytes<R>(of text: String, _ body: (Bytes) -> R) -> R {
     var text = text

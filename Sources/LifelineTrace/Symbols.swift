@@ -36,7 +36,7 @@ package struct ByteKeyTable {
   /// The index of a key, or -1.
   // Why: inlined, its loops keep too many registers busy, which costs more than the call.
   @inline(never)
-  package func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+  func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
 
   /// The index of a key, or -1, where the table is a variable, of which `find` would make a copy.
   @inline(never)
@@ -56,13 +56,13 @@ package struct ByteKeyTable {
 
   /// The bytes of the key with an index; good until the table changes.
   @inline(__always)
-  package func key(_ index: Int32) -> Bytes {
+  func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
     return arena.bytes(key.start, key.start &+ Int(key.count))
   }
 
   /// The index of a key, which is added if it is new.
-  package mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
+  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
     let hash = hash(key)
     let found = find(key, hash)
     if found >= 0 { return (found, false) }
@@ -82,6 +82,19 @@ package struct ByteKeyTable {
     used += 1
     return (index, true)
   }
+
+  /// The index of a key, or -1.
+  package func find(_ key: ArraySlice<UInt8>) -> Int32 {
+    Bytes.withBytes(of: key) { find($0) }
+  }
+
+  /// The index of a key, which is added if it is new.
+  package mutating func intern(_ key: ArraySlice<UInt8>) -> (index: Int32, isNew: Bool) {
+    Bytes.withBytes(of: key) { intern($0) }
+  }
+
+  /// The text with an index.
+  package func text(_ index: Int32) -> String { key(index).text }
 
   /// Takes a key out; its index is handed out again later.
   mutating func remove(_ index: Int32) {

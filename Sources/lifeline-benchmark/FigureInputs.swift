@@ -65,7 +65,7 @@ struct FigureInputs {
     console = try Self.write(events / 5, to: folder.appending(path: "console.log")) {
       Self.printed($0)
     }
-    foreign = try ImportForm.allCases.map { form in
+    foreign = try ImportForm.allCases.map { [folder] form in
       let file = folder.appending(path: "\(form).foreign")
       let input = try Self.write(events / 50, head: form.head, to: file, form.line)
       return (form, input)
