@@ -23,7 +23,7 @@ struct OTLPReader {
   /// What was met, by the numbers of the instrumentation and of the name.
   private var meanings: [UInt64: Int] = [:]
   private var known: [Meaning] = []
-  private var attributes = OTLPAttributes()
+  private var attributes = OTLPMembers()
 
   /// Where spans that tell of the same moment twice stand among the events.
   private var doubted: (firstAppears: [Int], screenViews: [Int]) = ([], [])

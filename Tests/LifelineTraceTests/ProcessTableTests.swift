@@ -96,7 +96,7 @@ struct ProcessTableTests {
       for process in [812, 813, 814] as [Int64] {
         let looked = Self.read(text, process, by: nil).reading
         let passed = Self.read(text, process, by: table).reading
-        #expect(passed == looked, "\(style) \(seed) \(process)\n\(text)")
+        #expect(passed == looked, "\(style), seed \(seed), process \(process)")
       }
       #expect(seed > 0 || !whole.items.isEmpty)
     }

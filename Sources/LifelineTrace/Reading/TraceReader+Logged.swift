@@ -35,9 +35,9 @@ extension TraceReader {
     let finding = ConsoleWords.shared.look(at: text)
     let prefix = ConsolePrefix(text)
     let last = console.processes.last
-    let isOurs = console.isOurs(prefix)
-    if console.only == 0 { console.table.note(console.process, line.number, isCounted: false) }
-    guard isOurs else { return }
+    let isSingle = ConsolePrefix.nextRecord(text, behind: prefix.end) == text.count
+    console.note(isSingle ? prefix : nil, line.number)
+    guard console.isOurs(prefix) else { return }
     let message = text.from(min(prefix.end, text.count)).trimmed
     if message.equalsASCII(LogLosses.redaction) {
       context.losses.addRedacted(console.process, line.number)

@@ -312,8 +312,9 @@ extension TraceReader {
 
   /// Reads a line of a console, or the line of a recorder that is the message of one.
   private mutating func readRecord(_ line: LineBuffer.Line) {
-    if console.passOver(line.number, in: &context) { return }
+    if console.passOver(line.number, isLogged: isLogged, in: &context) { return }
     let record = UnifiedRecord(line.bytes)
+    console.isNoted = record != nil
     if let record, console.only == 0 {
       console.table.note(record.process, line.number, isCounted: false)
     }
@@ -329,8 +330,12 @@ extension TraceReader {
       }
       return
     }
+    if record == nil, console.only == 0 {
+      // Why: what follows a recorder's lines only is no such line to who has not met one yet.
+      let isSure = !isLogged || LoggedLine(line.bytes, nil, isExpected: false) != nil
+      console.table.note(isSure ? logged.process : 0, line.number, isCounted: false)
+    }
     guard console.isOurs(process: logged.process) else { return }
-    if console.only == 0 { console.table.note(console.process, line.number, isCounted: false) }
     console.processes.areLaunches = true
     if !isLogged {
       console.finish(in: &context, into: &queue)

@@ -18,6 +18,8 @@ struct ConsoleReader {
   var processes = ConsoleProcesses()
   /// Whose the lines are.
   var table = ProcessTable()
+  /// Whether it is noted whose the line is that is read.
+  var isNoted = false
   /// The last boundary since the last event; before the first event nothing needs one.
   var boundary: Boundary? = .natural
   /// Whether a natural boundary is told with the next event.
@@ -146,7 +148,7 @@ struct ConsoleReader {
       start = end
       prefix = ConsolePrefix(text[start, text.count])
     }
-    if only == 0 { table.note(start == 0 ? process : 0, line, isCounted: true) }
+    note(start == 0 ? prefix : nil, line)
     if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context, into: &items) }
   }
 

@@ -20,9 +20,10 @@ package struct ProcessTable: Sendable {
   /// Records whose a line is.
   ///
   /// - Parameters:
-  ///   - process: The number of the process; 0 where the line is of several.
+  ///   - process: The number of the process; 0 where the line names none, or several.
   ///   - line: The one-based number of the line, hardly ever less than that of a line before.
-  ///   - isCounted: Whether those that it is not of count it among the lines that are no events.
+  ///   - isCounted: Whether those that it is not of count it among the lines that are no events, as long as
+  ///     they print.
   mutating func note(_ process: Int64, _ line: UInt32, isCounted: Bool) {
     if owners.isEmpty {
       guard process > 0 else { return }
@@ -32,11 +33,12 @@ package struct ProcessTable: Sendable {
     }
     guard line >= firstLine else { return }
     let index = Int(line - firstLine)
-    let owner = owner(process) | (isCounted ? Self.counted : 0)
+    var owner = owner(process)
+    if owner > 0, isCounted { owner |= Self.counted }
     if index >= owners.count {
       while owners.count < index { owners.append(0) }
       owners.append(owner)
-    } else if owners[index] & ~Self.counted != owner & ~Self.counted {
+    } else if owners[index] != owner {
       owners[index] = 0
     }
   }

@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// The attributes of a span, a log record or a resource, as far as any are asked for.
-struct OTLPAttributes {
+struct OTLPMembers {
   /// What is asked for, by the names that it has, the surest first.
   enum Key: Int, CaseIterable {
     case className, instance, session, animated, other, thread, eventName
