@@ -47,12 +47,11 @@ struct CSVTable {
 
     var isEmpty: Bool { bytes.isEmpty && ends.count < 2 }
 
-    /// The value of a column; nil where there is none, or an empty one.
-    func value(_ column: Int) -> String? {
+    /// Where the value of a column stands; nil where there is none, or an empty one.
+    func place(_ column: Int) -> Range<Int>? {
       guard column < ends.count else { return nil }
       let start = column > 0 ? ends[column - 1] : 0
-      return start < ends[column]
-        ? String(decoding: bytes[start..<ends[column]], as: UTF8.self) : nil
+      return start < ends[column] ? start..<ends[column] : nil
     }
 
     mutating func clear(line: Int) {
@@ -104,7 +103,9 @@ struct CSVTable {
   func read(_ map: FieldMap, into found: inout Importer.Found) throws(ImportRefusal) {
     var (row, offset, line) = (Row(), 0, 1)
     guard read(&row, at: &offset, &line) else { return }
-    let names = row.ends.indices.map { Self.plain(row.value($0) ?? "") }
+    let names = row.ends.indices.map { column in
+      Self.plain(row.place(column).map { String(decoding: row.bytes[$0], as: UTF8.self) } ?? "")
+    }
     let columns = map.namesByField.map { usual in
       usual.compactMap { name in names.firstIndex(of: name) }
     }
@@ -114,7 +115,7 @@ struct CSVTable {
         line: row.line,
         { field in
           for column in columns[field.position] {
-            if let value = row.value(column) { return value }
+            if let place = row.place(column) { return row.bytes[place] }
           }
           return nil
         },

@@ -9,21 +9,21 @@ import LifelineTrace
 struct ChromeReader {
   func read(_ document: JSONDocument, into found: inout Importer.Found) {
     found.broken += document.broken
-    var open: [String: [Int?]] = [:]
+    var open: [[Int32?]: [Int?]] = [:]
     let events = document.elements.flatMap { root in
       root["traceEvents"]?.elements ?? (root.isList ? root.elements : [root])
     }
     for event in events {
-      let phase = event["ph"]?.text ?? ""
-      let place = "\(event["pid"]?.text ?? "") \(event["tid"]?.text ?? "")"
-      switch phase {
+      switch event["ph"]?.text ?? "" {
       case "E":
+        let place = Self.place(of: event, in: &found)
         guard let begun = open[place]?.popLast(), let position = begun else { break }
         let time = Self.time(event["ts"])
         if let time, let start = found.events[position].time, time > start {
           found.events[position].end = time
         }
-      case "B": open[place, default: []].append(take(event, into: &found))
+      case "B":
+        open[Self.place(of: event, in: &found), default: []].append(take(event, into: &found))
       case "X":
         guard let position = take(event, into: &found) else { break }
         if let start = found.events[position].time, let duration = Self.time(event["dur"]),
@@ -38,22 +38,28 @@ struct ChromeReader {
     if !found.events.isEmpty { found.add(ImportedScope(source: "Chrome trace events")) }
   }
 
+  /// The process and the thread of an event.
+  private static func place(of event: JSONElement, in found: inout Importer.Found) -> [Int32?] {
+    [event["pid"], event["tid"]].map { $0?.bytes.map { found.names.number(of: $0) } }
+  }
+
   /// Takes an event, and gives its position; nil where it is none of a controller's.
   private func take(_ event: JSONElement, into found: inout Importer.Found) -> Int? {
-    guard let name = event["name"]?.text else {
+    guard let name = event["name"]?.bytes else {
       found.miss("name", line: event.line)
       return nil
     }
-    guard let callback = found.callback(named: name) else {
+    guard let callback = found.callback(named: found.names.number(of: name)) else {
       found.others += 1
       return nil
     }
-    guard let controller = event["args"]?["vc"]?.text ?? event["cat"]?.text, !controller.isEmpty
+    let arguments = event["args"]
+    guard let controller = arguments?["vc"]?.bytes ?? event["cat"]?.bytes, !controller.isEmpty
     else {
       found.miss("controller (cat or args.vc)", line: event.line)
       return nil
     }
-    let (className, instance) = ImportedEvent.divide(controller)
+    let (className, instance) = found.names.numbers(of: controller)
     var own = ImportedEvent(
       line: event.line,
       time: Self.time(event["ts"]),
@@ -61,10 +67,12 @@ struct ChromeReader {
       instance: instance,
       callback: callback
     )
-    own.animated = event["args"]?["animated"]?.bool
-    for key in ["to", "parent", "child"] {
-      guard let other = event["args"]?[key]?.text else { continue }
-      (own.other, own.otherInstance) = ImportedEvent.divide(other)
+    if let arguments {
+      own.animated = arguments["animated"]?.bool
+      for other in [arguments["to"], arguments["parent"], arguments["child"]] {
+        guard let other = other?.bytes else { continue }
+        (own.other, own.otherInstance) = found.names.numbers(of: other)
+      }
     }
     found.events.append(own)
     return found.events.count - 1
@@ -72,6 +80,6 @@ struct ChromeReader {
 
   /// Microseconds as nanoseconds.
   private static func time(_ element: JSONElement?) -> Int64? {
-    element?.text.flatMap { Timestamp.whole($0, decimals: 3) }
+    (element?.bytes).flatMap { Timestamp.whole($0, decimals: 3) }
   }
 }

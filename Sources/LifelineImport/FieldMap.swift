@@ -92,40 +92,43 @@ package struct FieldMap: Sendable, Equatable {
   ///   - line: The one-based line of the record.
   ///   - value: The value of a field, nil where the record has none, or an empty one.
   ///   - found: Gets the event.
-  func read(line: Int, _ value: (Field) -> String?, into found: inout Importer.Found) {
+  func read(line: Int, _ value: (Field) -> ArraySlice<UInt8>?, into found: inout Importer.Found) {
     guard let name = value(.e) else { return found.miss("event", line: line) }
     guard let controller = value(.vc) else { return found.miss("controller", line: line) }
-    guard !controller.isRedacted else {
+    let whole = found.names.number(of: controller)
+    guard !found.names.isRedacted(whole) else {
       found.redacted += 1
       return
     }
-    guard let callback = found.callback(named: name) else {
-      found.unknown[name, default: 0] += 1
+    let number = found.names.number(of: name)
+    guard let callback = found.callback(named: number) else {
+      found.unknown[number, default: 0] += 1
       return
     }
     var event = ImportedEvent(
       line: line,
       time: value(.t).flatMap(time),
-      className: controller,
-      instance: value(.id),
+      className: whole,
+      instance: value(.id).map { found.names.number(of: $0) },
       callback: callback
     )
     if event.instance == nil {
-      (event.className, event.instance) = ImportedEvent.divide(controller)
+      (event.className, event.instance) = found.names.numbers(of: controller)
     }
     if let animated = value(.animated) {
-      event.animated = ["true", "1", "yes"].contains(animated.lowercased())
+      event.animated = ["true", "1", "yes"].contains(
+        String(decoding: animated, as: UTF8.self).lowercased()
+      )
     }
     if let other = value(.other) {
-      (event.other, event.otherInstance) = ImportedEvent.divide(other)
+      (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
-    event.thread = value(.th)
+    event.thread = value(.th).map { found.names.number(of: $0) }
     found.events.append(event)
   }
 
   /// A time as nanoseconds: a number in the unit, or a moment as RFC 3339 writes it; nil for neither.
-  private func time(_ text: String) -> Int64? {
-    if let time = Timestamp.whole(text, decimals: decimals) { return time }
-    return Timestamp.nanoseconds(text)
+  private func time(_ text: ArraySlice<UInt8>) -> Int64? {
+    Timestamp.whole(text, decimals: decimals) ?? Timestamp.nanoseconds(text)
   }
 }

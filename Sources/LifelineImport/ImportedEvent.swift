@@ -1,54 +1,39 @@
 import LifelineTrace
 
-/// An event as a foreign format tells of it.
-package struct ImportedEvent {
+/// An event as a foreign format tells of it; its texts are numbers of `ImportedNames`.
+struct ImportedEvent {
   /// The one-based line of the source.
   var line: Int
   /// Nanoseconds on the clock of the source; nil where it has none.
   var time: Int64?
   /// The class of the receiver.
-  var className: String
+  var className: Int32
   /// What tells this instance from others of its class; nil where the source does not.
-  var instance: String?
+  var instance: Int32?
   /// The callback.
   var callback: Callback
   /// Whether it was animated; nil where the source does not say.
   var animated: Bool?
   /// The class of the parent that it moves to, or of the controller that the call is about; nil where
   /// the source does not say.
-  var other: String?
+  var other: Int32?
   /// What tells that one from others of its class.
-  var otherInstance: String?
+  var otherInstance: Int32?
   /// Nanoseconds at the return of the call; nil where the source does not tell.
   var end: Int64?
   /// What tells the run of the app from others in the same source; nil where the source does not.
-  var session: String?
+  var session: Int32?
   /// Nanoseconds at which the span began that ends with this event; nil for all others.
   var opened: Int64?
   /// The thread, where it is not the main one; nil elsewhere.
-  var thread: String?
+  var thread: Int32?
 
-  /// The class and the instance of an identity such as `Cart#2`; the number is kept as it is.
-  static func divide(_ identity: String) -> (className: String, instance: String?) {
-    guard let hash = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return (identity, nil) }
-    let instance = identity[hash...]
-    return (String(identity[..<hash]), instance == "#?" ? nil : String(instance))
-  }
-
-  init(line: Int, time: Int64?, className: String, instance: String?, callback: Callback) {
+  init(line: Int, time: Int64?, className: Int32, instance: Int32?, callback: Callback) {
     self.line = line
     self.time = time
     self.className = className
     self.instance = instance
     self.callback = callback
-  }
-}
-
-extension String {
-  /// Whether the system blacked out some of it.
-  var isRedacted: Bool {
-    // Why: to look for a text takes many times as long as to look for a byte.
-    utf8.contains(UInt8(ascii: "<")) && contains("<private>")
   }
 }
 

@@ -77,8 +77,14 @@ package enum Importer {
     var unfittingLines: String {
       unfitting == 1 ? "1 line fits no pattern" : "\(unfitting) lines fit no pattern"
     }
+    /// The texts of the records.
+    var names = ImportedNames()
     /// Names of callbacks that are not known, each with how often it came.
-    var unknown: [String: Int] = [:]
+    var unknown: [Int32: Int] = [:]
+    /// These as texts.
+    var unknownNames: [(name: String, count: Int)] {
+      unknown.map { (names.text($0.key), $0.value) }
+    }
     /// What is known, and tells of no callback, each with how often it came.
     var silent: [String: Int] = [:]
     /// Members that records lack, each with how often, and the first line.
@@ -87,16 +93,17 @@ package enum Importer {
     var redacted = 0
     /// The lines that could not be parsed.
     var broken: [Int] = []
-    private var callbacks: [String: Callback?] = [:]
+    private var callbacks: [Int32: Callback?] = [:]
 
     /// The callback of a name, in any spelling that a native trace may have; nil for none.
-    mutating func callback(named name: String) -> Callback? {
-      if let known = callbacks[name] { return known }
+    mutating func callback(named number: Int32) -> Callback? {
+      if let known = callbacks[number] { return known }
+      let name = names.text(number)
       var unknown: [String] = []
       let set = CallbackSet(names: [name], unknown: &unknown)
       let isGroup = CallbackGroup(rawValue: name) != nil || name == "all"
       let callback = isGroup || !unknown.isEmpty ? nil : set.callbacks.first
-      callbacks[name] = .some(callback)
+      callbacks[number] = .some(callback)
       return callback
     }
 
@@ -138,29 +145,28 @@ package enum Importer {
     }
     let scope = found.scope ?? ImportedScope(source: title)
     let sessions = Self.sessions(of: events)
-    var text: [UInt8] = []
-    var keepsLines = sessions.count == 1
+    var text = NativeText(of: scope, found.names)
     for session in sessions {
-      let clock = found.keepsClock ? 0 : session.compactMap(\.time).min() ?? 0
-      let written = NativeText.write(session, scope, clock: clock, mayKeepLines: keepsLines)
-      text += written.text
-      keepsLines = keepsLines && written.keepsLines
+      let clock = found.keepsClock ? 0 : session.lazy.compactMap(\.time).min() ?? 0
+      text.write(session, clock: clock, isAlone: sessions.count == 1)
     }
     if sessions.count > 1 {
       notes.append("\(sessions.count) sessions are in it, each judged by itself")
     }
     notes.insert("imported from \(scope.source)", at: 0)
-    if !keepsLines {
+    if !text.keepsLines {
       notes.append("lines are counted as lifeline convert --to native writes them")
     }
     notes += Self.notes(found)
-    return ImportedTrace(text: text, notes: notes, source: scope.source)
+    return ImportedTrace(text: text.bytes, notes: notes, source: scope.source)
   }
 
   /// Why nothing is an event; nil where nothing is known of it.
   private static func reason(_ found: Found) -> String? {
     if let silent = found.silent.keys.sorted().first { return silent }
-    if let name = found.unknown.keys.sorted().first { return "names like \(name) are no callbacks" }
+    if let name = found.unknownNames.map(\.name).min() {
+      return "names like \(name) are no callbacks"
+    }
     if found.redacted > 0 { return "its values are blacked out (<private>)" }
     if found.unfitting > 0 { return found.unfittingLines }
     return found.missing.keys.sorted().first.map { "records have no \($0)" }
@@ -171,7 +177,7 @@ package enum Importer {
     guard let first = events.first, events.contains(where: { $0.session != first.session }) else {
       return [events]
     }
-    var positions: [String?: Int] = [:]
+    var positions: [Int32?: Int] = [:]
     var sessions: [[ImportedEvent]] = []
     for event in events {
       if let position = positions[event.session] {
@@ -197,8 +203,8 @@ package enum Importer {
       notes.append("\(found.redacted) values are blacked out (<private>), and could not be read")
     }
     if !found.unknown.isEmpty {
-      let names = found.unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
-      let list = names.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+      let names = found.unknownNames.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(5)
+      let list = names.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
       notes.append("names that are no callbacks were left out: \(list)")
     }
     if let first = found.broken.first {

@@ -1,17 +1,29 @@
 /// JSON values one behind the other, parsed into one flat list: a document, or JSON Lines.
 ///
 /// What cannot be parsed is left out up to the end of its line, and told.
-package final class JSONDocument: Sendable {
-  /// A value, and where its subtree ends.
+final class JSONDocument {
+  /// A value, and where it ends.
+  ///
+  /// Why so small: of a long document there are millions.
   struct Value {
-    var kind: Kind
-    /// The bytes of a text without its quotes, of a number or a word; of the brackets otherwise.
-    var start: Int32
+    private var kindAndLine: UInt32
+    /// The first byte of a text behind its quote, of a number or a word.
+    let start: Int32
+    /// The byte behind the last of these; of a list or an object the position behind its last value.
     var end: Int32
-    /// The position behind the last value of the subtree.
-    var next: Int32
-    /// The one-based line on which it begins.
-    var line: UInt32
+
+    private static let lastLine: UInt32 = 1 << 28 - 1
+
+    init(_ kind: Kind, _ start: Int, _ end: Int, line: UInt32) {
+      kindAndLine = UInt32(kind.rawValue) << 28 | min(line, Self.lastLine)
+      self.start = Int32(start)
+      self.end = Int32(end)
+    }
+
+    var kind: Kind { Kind(rawValue: UInt8(kindAndLine >> 28)) ?? .null }
+
+    /// The one-based line on which it begins; that of the first 268 million for all behind them.
+    var line: UInt32 { kindAndLine & Self.lastLine }
   }
 
   enum Kind: UInt8 {
@@ -24,14 +36,14 @@ package final class JSONDocument: Sendable {
   /// The positions of the values that are in no other.
   let roots: [Int]
   /// The one-based lines that could not be parsed.
-  package let broken: [Int]
+  let broken: [Int]
 
   /// Parses values.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, at most 2 GB.
   ///   - firstLine: The one-based number of the line on which it begins.
-  package init(_ bytes: [UInt8], firstLine: Int = 1) {
+  init(_ bytes: [UInt8], firstLine: Int = 1) {
     // Why: what never changes is read without asking whether somebody else is changing it.
     var parser = JSONDocumentParser(bytes, firstLine: firstLine)
     _ = parser.parse()
@@ -64,89 +76,117 @@ package final class JSONDocument: Sendable {
   }
 
   /// The values that are in no other.
-  package var elements: [JSONElement] { roots.map { JSONElement(document: self, position: $0) } }
+  var elements: [JSONElement] { roots.map { JSONElement(document: self, position: $0) } }
 }
 
 /// A value of a JSON document.
-package struct JSONElement {
+struct JSONElement {
   let document: JSONDocument
   let position: Int
 
   private var value: JSONDocument.Value { document.values[position] }
 
   /// The one-based line on which it begins.
-  package var line: Int { Int(value.line) }
-
-  /// Whether it is an object.
-  package var isObject: Bool { value.kind == .object }
+  var line: Int { Int(value.line) }
 
   /// Whether it is a list.
-  package var isList: Bool { value.kind == .list }
+  var isList: Bool { value.kind == .list }
 
-  /// A member of an object; nil where there is none, or it is null.
-  package subscript(key: String) -> JSONElement? {
+  /// The position behind the value.
+  private var next: Int {
+    value.kind == .list || value.kind == .object ? Int(value.end) : position + 1
+  }
+
+  /// The first member whose name holds a condition; nil where there is none, or it is null.
+  private func member(_ isIt: (JSONElement) -> Bool) -> JSONElement? {
     guard value.kind == .object else { return nil }
+    let end = Int(value.end)
     var child = position + 1
-    while child < Int(value.next) {
-      let name = document.values[child]
+    while child < end {
       let member = JSONElement(document: document, position: child + 1)
-      let isIt =
-        name.kind == .text
-        ? Int(name.end - name.start) == key.utf8.count
-          && document.bytes[Int(name.start)..<Int(name.end)].elementsEqual(key.utf8)
-        : JSONElement(document: document, position: child).text == key
-      if isIt { return member.value.kind == .null ? nil : member }
-      child = Int(document.values[child + 1].next)
+      if isIt(JSONElement(document: document, position: child)) {
+        return member.value.kind == .null ? nil : member
+      }
+      child = member.next
     }
     return nil
   }
 
+  /// A member of an object; nil where there is none, or it is null.
+  subscript(key: StaticString) -> JSONElement? { member { $0.isText(key) } }
+
   /// A member by a path of keys with dots between them; a key that holds dots itself comes first.
-  package subscript(path path: String) -> JSONElement? {
-    if let member = self[path] { return member }
+  subscript(path path: String) -> JSONElement? {
+    if let member = self[named: path[...]] { return member }
     var rest = path[...]
     var element = self
     while true {
       let key = rest.prefix { $0 != "." }
-      guard let next = element[String(key)] else { return nil }
+      guard let next = element[named: key] else { return nil }
       element = next
       guard key.endIndex < rest.endIndex else { return element }
       rest = rest[rest.index(after: key.endIndex)...]
-      if let whole = element[String(rest)] { return whole }
+      if let whole = element[named: rest] { return whole }
+    }
+  }
+
+  private subscript(named name: Substring) -> JSONElement? {
+    let name = name.utf8
+    return member { key in
+      let value = key.value
+      guard value.kind == .text else {
+        return key.text.map { $0.utf8.elementsEqual(name) } ?? false
+      }
+      return Int(value.end - value.start) == name.count
+        && document.bytes[Int(value.start)..<Int(value.end)].elementsEqual(name)
     }
   }
 
   /// Whether it is this text.
-  func isText(_ other: String) -> Bool {
-    guard value.kind == .text else { return text == other }
-    return Int(value.end - value.start) == other.utf8.count
-      && document.bytes[Int(value.start)..<Int(value.end)].elementsEqual(other.utf8)
+  func isText(_ other: StaticString) -> Bool {
+    let value = value
+    guard value.kind == .text else {
+      return value.kind == .escapedText && text == other.description
+    }
+    let (start, count) = (Int(value.start), other.utf8CodeUnitCount)
+    guard Int(value.end) - start == count else { return false }
+    return other.withUTF8Buffer { other in
+      for index in 0..<count where unsafe document.bytes[start + index] != other[index] {
+        return false
+      }
+      return true
+    }
   }
 
   /// The elements of a list; none where it is no list.
-  package var elements: [JSONElement] {
+  var elements: [JSONElement] {
     guard value.kind == .list else { return [] }
+    let end = Int(value.end)
     var elements: [JSONElement] = []
     var child = position + 1
-    while child < Int(value.next) {
-      elements.append(JSONElement(document: document, position: child))
-      child = Int(document.values[child].next)
+    while child < end {
+      let element = JSONElement(document: document, position: child)
+      elements.append(element)
+      child = element.next
     }
     return elements
   }
 
   /// The text, of a number and a truth value what is written; nil for anything else.
-  package var text: String? {
+  var bytes: ArraySlice<UInt8>? {
+    let value = value
     switch value.kind {
-    case .text, .number, .yes, .no:
-      return String(decoding: document.bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
-    case .escapedText: return unescaped
+    case .text, .number, .yes, .no: return document.bytes[Int(value.start)..<Int(value.end)]
+    case .escapedText: return Array(unescaped.utf8)[...]
     case .null, .list, .object: return nil
     }
   }
 
+  /// The text, of a number and a truth value what is written; nil for anything else.
+  var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+
   /// The truth value, also of a text that is one; nil for anything else.
-  package var bool: Bool? {
+  var bool: Bool? {
     switch value.kind {
     case .yes: return true
     case .no: return false

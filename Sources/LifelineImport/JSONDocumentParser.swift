@@ -24,7 +24,8 @@ struct JSONDocumentParser {
     values = []
     roots = []
     broken = []
-    values.reserveCapacity(min(bytes.count / 32, limit))
+    // Why: what is never written takes no memory, and what grows is copied.
+    values.reserveCapacity(min(bytes.count / 8, limit) + 64)
     while values.count < limit {
       skipBlanks()
       if offset < bytes.count, bytes[offset] == UInt8(ascii: ",") { offset += 1 }
@@ -69,15 +70,7 @@ struct JSONDocumentParser {
   }
 
   private mutating func add(_ kind: JSONDocument.Kind, _ start: Int, _ end: Int) {
-    values.append(
-      JSONDocument.Value(
-        kind: kind,
-        start: Int32(start),
-        end: Int32(end),
-        next: Int32(values.count + 1),
-        line: line
-      )
-    )
+    values.append(JSONDocument.Value(kind, start, end, line: line))
   }
 
   private mutating func collection(_ kind: JSONDocument.Kind, _ closing: UInt8, _ depth: Int)
@@ -92,8 +85,7 @@ struct JSONDocumentParser {
       guard offset < bytes.count else { return false }
       if bytes[offset] == closing {
         offset += 1
-        values[position].end = Int32(offset)
-        values[position].next = Int32(values.count)
+        values[position].end = Int32(values.count)
         return true
       }
       if !isFirst {
@@ -119,7 +111,9 @@ struct JSONDocumentParser {
     let start = offset + 1
     var end = start
     var isEscaped = false
-    while end < bytes.count {
+    while true {
+      end = plainEnd(from: end)
+      guard end < bytes.count else { break }
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") {
         offset = end + 1
@@ -137,6 +131,30 @@ struct JSONDocumentParser {
     offset = min(end, bytes.count)
     return false
   }
+
+  /// The offset of the first quote, line feed or backslash from an offset on; that of the end where there is none.
+  private func plainEnd(from start: Int) -> Int {
+    var offset = start
+    unsafe bytes.withUnsafeBytes { bytes in
+      while offset + 8 <= bytes.count {
+        let word = unsafe UInt64(
+          littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        )
+        let marks =
+          word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\"))
+          | word.marks(of: UInt8(ascii: "\n"))
+        guard marks == 0 else {
+          offset += marks.trailingZeroBitCount / 8
+          return
+        }
+        offset += 8
+      }
+      while offset < bytes.count, unsafe !Self.ends.contains(bytes[offset]) { offset += 1 }
+    }
+    return offset
+  }
+
+  private static let ends = [UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n")]
 
   private mutating func word(_ word: StaticString, _ kind: JSONDocument.Kind) -> Bool {
     let count = word.utf8CodeUnitCount
@@ -165,5 +183,13 @@ struct JSONDocumentParser {
     guard offset > start else { return false }
     add(.number, start, offset)
     return true
+  }
+}
+
+extension UInt64 {
+  /// The highest bit of each byte that is a given one; perhaps of bytes above the first of these, too.
+  fileprivate func marks(of byte: UInt8) -> UInt64 {
+    let rest = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080
   }
 }

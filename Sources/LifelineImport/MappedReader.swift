@@ -6,18 +6,16 @@ struct MappedReader {
   func read(_ document: JSONDocument, into found: inout Importer.Found) {
     found.broken += document.broken
     let names = map.namesByField
+    var values = MappedRecord()
     for root in document.elements {
       for record in root.isList ? root.elements : [root] {
-        map.read(
-          line: record.line,
-          { field in
-            for name in names[field.position] {
-              if let value = record[path: name]?.text, !value.isEmpty { return value }
-            }
-            return nil
-          },
-          into: &found
-        )
+        values.clear()
+        for field in FieldMap.Field.allCases {
+          _ = names[field.position].first { name in
+            (record[path: name]?.bytes).map { values.add(field, $0) } ?? false
+          }
+        }
+        values.read(by: map, line: record.line, into: &found)
       }
     }
     if !found.events.isEmpty { found.add(ImportedScope(source: "JSON by --map")) }

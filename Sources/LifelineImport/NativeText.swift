@@ -2,10 +2,30 @@ import LifelineTrace
 
 /// Writes imported events as lines of the native format.
 struct NativeText {
-  private var bytes: [UInt8] = []
-  private var numbers: [String: Int] = [:]
-  private var counts: [String: Int] = [:]
+  /// The lines.
+  private(set) var bytes: [UInt8] = []
+  /// Whether they are numbered as in the source.
+  private(set) var keepsLines = true
+  private let scope: ImportedScope
+  private let names: ImportedNames
+  /// The numbers of the instances that have none of their own, by class and instance.
+  private var numbers: [UInt64: Int] = [:]
+  /// How many of them each class has.
+  private var counts: [Int32: Int] = [:]
   private var line = 1
+
+  /// The names of the callbacks, between quotes.
+  private static let callbacks = Callback.allCases.map { Array("\"\($0.name)\"".utf8) }
+
+  /// Begins a text.
+  ///
+  /// - Parameters:
+  ///   - scope: What the source can tell.
+  ///   - names: The texts of the events.
+  init(of scope: ImportedScope, _ names: ImportedNames) {
+    self.scope = scope
+    self.names = names
+  }
 
   /// Writes a trace.
   ///
@@ -14,54 +34,66 @@ struct NativeText {
   ///
   /// - Parameters:
   ///   - events: The events, in order of time.
-  ///   - scope: What the source can tell.
   ///   - clock: The nanoseconds that times count from.
-  ///   - mayKeepLines: Whether it is the only trace.
-  /// - Returns: The lines, and whether they are numbered as in the source.
-  static func write(
-    _ events: [ImportedEvent],
-    _ scope: ImportedScope,
-    clock: Int64,
-    mayKeepLines: Bool = true
-  ) -> (text: [UInt8], keepsLines: Bool) {
-    var text = NativeText()
-    text.bytes.reserveCapacity(events.count * 96)
-    let keepsLines =
-      mayKeepLines && (events.first?.line ?? 0) > 1
+  ///   - isAlone: Whether it is the only trace.
+  mutating func write(_ events: [ImportedEvent], clock: Int64, isAlone: Bool) {
+    let hasReturns = events.contains { $0.end != nil }
+    keepsLines =
+      isAlone && (events.first?.line ?? 0) > 1 && !hasReturns
       && zip(events, events.dropFirst()).allSatisfy { $0.line < $1.line }
-      && !events.contains { $0.end != nil }
-    text.header(scope, clock)
-    for (number, event, isReturn) in moments(events) {
-      while keepsLines, text.line < event.line { text.endLine() }
-      if isReturn { text.exit(number, event, clock) } else { text.event(event, number, clock) }
+    numbers = [:]
+    counts = [:]
+    line = 1
+    if isAlone { bytes.reserveCapacity(events.count * (hasReturns ? 160 : 112)) }
+    header(clock)
+    guard hasReturns else {
+      for event in events {
+        while keepsLines, line < event.line { endLine() }
+        add(event, 0, clock)
+      }
+      return
     }
-    return (text.bytes, keepsLines)
+    for moment in Self.moments(events) {
+      let number = moment.position + 1
+      if moment.isReturn {
+        exit(number, moment.time - clock)
+      } else {
+        add(events[moment.position], number, clock)
+      }
+    }
   }
 
-  /// The events and their returns, in order of time; a number where the return is known, 0 elsewhere.
-  private static func moments(
-    _ events: [ImportedEvent]
-  ) -> [(number: Int, event: ImportedEvent, isReturn: Bool)] {
-    guard events.contains(where: { $0.end != nil }) else { return events.map { (0, $0, false) } }
-    var moments: [(time: Int64, order: Int, number: Int, event: ImportedEvent, isReturn: Bool)] = []
+  /// A call, or its return.
+  private struct Moment {
+    var time: Int64
+    /// The position of the event.
+    var position: Int
+    var isReturn = false
+  }
+
+  /// The events and their returns, in order of time.
+  private static func moments(_ events: [ImportedEvent]) -> [Moment] {
+    var moments: [Moment] = []
+    moments.reserveCapacity(events.count * 2)
     for (position, event) in events.enumerated() {
-      let time = event.time ?? 0
-      moments.append((time, position, position + 1, event, false))
-      // Why: of calls that begin together the last one returns first.
-      if let end = event.end { moments.append((end, -position, position + 1, event, true)) }
+      moments.append(Moment(time: event.time ?? 0, position: position))
+      if let end = event.end {
+        moments.append(Moment(time: end, position: position, isReturn: true))
+      }
     }
     return moments.sorted { left, right in
       if left.time != right.time { return left.time < right.time }
       // Why: a call of no length returns behind its own beginning, and before what comes next.
       if left.isReturn != right.isReturn { return !left.isReturn }
-      return left.order < right.order
-    }.map { ($0.number, $0.event, $0.isReturn) }
+      // Why: of calls that begin together the last one returns first.
+      return left.isReturn ? left.position > right.position : left.position < right.position
+    }
   }
 
   /// Later than any clock shows that counts from a launch, in nanoseconds: September 1973.
   private static let earliestDate: Int64 = 100_000_000_000_000_000
 
-  private mutating func header(_ scope: ImportedScope, _ clock: Int64) {
+  private mutating func header(_ clock: Int64) {
     add(#"{"lifeline":1,"recorder":{"name":"#)
     quote("import of \(scope.source)")
     add("}")
@@ -83,44 +115,57 @@ struct NativeText {
     endLine()
   }
 
-  private mutating func exit(_ number: Int, _ event: ImportedEvent, _ clock: Int64) {
+  private mutating func exit(_ number: Int, _ time: Int64) {
     add("{\"x\":\(number)")
-    if let end = event.end { add(time: end - clock) }
+    add(time: time)
     add("}")
     endLine()
   }
 
-  private mutating func event(_ event: ImportedEvent, _ number: Int, _ clock: Int64) {
+  private mutating func add(_ event: ImportedEvent, _ number: Int, _ clock: Int64) {
     add("{\"vc\":")
-    quote(identity(event.className, event.instance))
+    quote(event.className, event.instance)
     add(",\"e\":")
-    quote(event.callback.name)
+    bytes += Self.callbacks[Int(event.callback.rawValue)]
     if number > 0 { add(",\"n\":\(number)") }
-    if let animated = event.animated { add(",\"animated\":\(animated)") }
+    if let animated = event.animated {
+      add(animated ? ",\"animated\":true" : ",\"animated\":false")
+    }
     if let other = event.other, let key = event.callback.keyOfOther {
       add(",\"\(key)\":")
-      quote(identity(other, event.otherInstance))
+      quote(other, event.otherInstance)
     }
     if let time = event.time { add(time: time - clock) }
     if let thread = event.thread {
-      add(",\"th\":")
-      quote(thread)
+      add(",\"th\":\"")
+      bytes += names.spelling(thread)
+      add("\"")
     }
     add("}")
     endLine()
   }
 
-  private mutating func identity(_ className: String, _ instance: String?) -> String {
-    guard let instance else { return "\(className)#?" }
-    let digits = instance.utf8.dropFirst()
-    let isNumber = !digits.isEmpty && digits.count < 18 && digits.allSatisfy { 0x30...0x39 ~= $0 }
-    if isNumber, instance.utf8.first == UInt8(ascii: "#") { return className + instance }
-    let key = "\(className) \(instance)"
-    if let number = numbers[key] { return "\(className)#\(number)" }
-    let number = (counts[className] ?? 0) + 1
+  /// Appends an identity between quotes.
+  private mutating func quote(_ className: Int32, _ instance: Int32?) {
+    add("\"")
+    bytes += names.spelling(className)
+    if let instance, names.isNumber(instance) {
+      bytes += names.spelling(instance)
+    } else {
+      add("#")
+      add(instance.map { String(number(className, $0)) } ?? "?")
+    }
+    add("\"")
+  }
+
+  /// The number of an instance that has none of its own: how many of its class came before it, and one.
+  private mutating func number(_ className: Int32, _ instance: Int32) -> Int {
+    let key = UInt64(className) << 32 | UInt64(instance)
+    if let number = numbers[key] { return number }
+    let number = counts[className, default: 0] + 1
     counts[className] = number
     numbers[key] = number
-    return "\(className)#\(number)"
+    return number
   }
 
   private mutating func endLine() {

@@ -5,15 +5,25 @@ import LifelineTrace
 ///
 /// The file form is that of OpenTelemetry's file exporter, in which no order is promised.
 struct OTLPReader {
-  /// Attributes that hold the class of a controller, the surest first.
-  private static let classKeys = [
-    "view.class", "bugsnag.view.name", "view.name", "screen.class", "vc", "view_controller",
-    "screen.name",
-  ]
-  /// Attributes that tell instances apart.
-  private static let instanceKeys = ["view.id", "view.instance", "vc.id", "screen.id"]
-  /// Attributes that tell runs of apps apart, the surest first.
-  private static let sessionKeys = ["session.id", "service.instance.id", "process.pid"]
+  /// What records of one name and one instrumentation tell.
+  private struct Meaning {
+    var name: String
+    var kit: OTLPKit?
+    var moments: OTLPKit.Moments
+    /// What is called when a record begins; nil for nothing.
+    var first: Callback?
+    /// What is called when it ends; nil for nothing.
+    var second: Callback?
+    /// The class, where the name has it; nil elsewhere.
+    var className: Int32?
+    /// Whether it counts among what the source can tell already.
+    var isAdded = false
+  }
+
+  /// What was met, by the numbers of the instrumentation and of the name.
+  private var meanings: [UInt64: Int] = [:]
+  private var known: [Meaning] = []
+  private var attributes = OTLPMembers()
 
   /// Where spans that tell of the same moment twice stand among the events.
   private var doubted: (firstAppears: [Int], screenViews: [Int]) = ([], [])
@@ -33,18 +43,18 @@ struct OTLPReader {
     found.broken += document.broken
     for root in document.elements {
       for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? [] {
-        let session = Self.session(of: OTLPMembers(resource["resource"]))
+        let session = session(of: resource["resource"], in: &found)
         for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? [] {
-          let name = scope["scope"]?["name"]?.text ?? ""
+          let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
           for span in scope["spans"]?.elements ?? [] {
             take(span, scope: name, session, into: &found)
           }
         }
       }
       for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? [] {
-        let session = Self.session(of: OTLPMembers(resource["resource"]))
+        let session = session(of: resource["resource"], in: &found)
         for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? [] {
-          let name = scope["scope"]?["name"]?.text ?? ""
+          let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
           for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? [] {
             take(record, scope: name, session, into: &found)
           }
@@ -56,88 +66,112 @@ struct OTLPReader {
   /// Takes a span, or a log record, as an event or two.
   private mutating func take(
     _ span: JSONElement,
-    scope: String,
-    _ session: String?,
+    scope: Int32,
+    _ session: Int32?,
     into found: inout Importer.Found
   ) {
-    let attributes = OTLPMembers(span)
+    attributes.read(span)
     let name =
-      span["name"]?.text ?? span["eventName"]?.text ?? attributes["event.name"]
-      ?? span["body"]?["stringValue"]?.text
+      span["name"]?.bytes ?? span["eventName"]?.bytes ?? attributes[.eventName]
+      ?? span["body"]?["stringValue"]?.bytes
     guard let name else { return found.miss("name", line: span.line) }
-    let kit = OTLPKit(scope: scope, name: name)
-    let moments =
-      kit?.moments(of: name) ?? .init(start: name.utf8.contains(0x20) ? nil : name, isCall: true)
-    if let silence = moments.silence {
-      found.silent["\(name) \(silence)", default: 0] += 1
+    let place = place(of: found.names.number(of: name), scope, in: &found)
+    let meaning = known[place]
+    if let silence = meaning.moments.silence {
+      found.silent["\(meaning.name) \(silence)", default: 0] += 1
       return
     }
-    let first = moments.start.flatMap { found.callback(named: $0) }
-    let second = moments.end.flatMap { found.callback(named: $0) }
-    guard first != nil || second != nil else {
+    guard meaning.first != nil || meaning.second != nil else {
       found.others += 1
       return
     }
-    let className =
-      moments.className ?? Self.classKeys.lazy.compactMap { attributes[$0] }.first
+    let className = meaning.className ?? attributes[.className].map { found.names.number(of: $0) }
     guard let className else { return found.miss("class (view.class)", line: span.line) }
-    guard !className.isRedacted else {
+    guard !found.names.isRedacted(className) else {
       found.redacted += 1
       return
     }
     let start =
-      Self.time(span, "startTimeUnixNano", "start_time_unix_nano")
-      ?? Self.time(span, "timeUnixNano", "time_unix_nano")
-      ?? Self.time(span, "observedTimeUnixNano", "observed_time_unix_nano")
-    let end = Self.time(span, "endTimeUnixNano", "end_time_unix_nano")
+      Self.time(span["startTimeUnixNano"]) ?? Self.time(span["start_time_unix_nano"])
+      ?? Self.time(span["timeUnixNano"]) ?? Self.time(span["time_unix_nano"])
+      ?? Self.time(span["observedTimeUnixNano"]) ?? Self.time(span["observed_time_unix_nano"])
+    let end = Self.time(span["endTimeUnixNano"]) ?? Self.time(span["end_time_unix_nano"])
     // Why: the parent of a phase is the load of one instance.
-    let above = moments.hasInstanceAbove ? span["parentSpanId"]?.text : nil
-    let instance = Self.instanceKeys.lazy.compactMap { attributes[$0] }.first ?? above
+    let above = meaning.moments.hasInstanceAbove ? span["parentSpanId"]?.bytes : nil
+    let instance = attributes[.instance] ?? above
     var event = ImportedEvent(
       line: span.line,
       time: start,
       className: className,
-      instance: (instance ?? "").isEmpty ? nil : instance,
-      callback: first ?? second ?? .viewDidAppear
+      instance: instance.flatMap { $0.isEmpty ? nil : found.names.number(of: $0) },
+      callback: meaning.first ?? meaning.second ?? .viewDidAppear
     )
-    event.animated = attributes["view.animated"].map { $0 == "true" }
-    if let other = attributes[OTLPWriter.other] {
-      (event.other, event.otherInstance) = ImportedEvent.divide(other)
+    event.animated = attributes[.animated].map { $0.elementsEqual("true".utf8) }
+    if let other = attributes[.other] {
+      (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
-    event.thread = attributes[OTLPWriter.thread]
-    event.session = Self.session(of: attributes) ?? session
-    found.add(
-      kit?.scope ?? .init(source: scope.isEmpty ? "OpenTelemetry" : "OpenTelemetry (\(scope))")
-    )
-    if first != nil {
-      note(kit, name, start, at: found.events.count)
+    event.thread = attributes[.thread].map { found.names.number(of: $0) }
+    event.session = attributes[.session].map { found.names.number(of: $0) } ?? session
+    if !meaning.isAdded {
+      known[place].isAdded = true
+      found.add(meaning.kit?.scope ?? Self.scope(found.names.text(scope)))
+    }
+    if meaning.first != nil {
+      note(meaning, start, at: found.events.count)
       if start == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
-      if moments.isCall, let end, let start, end > start { event.end = end }
+      if meaning.moments.isCall, let end, let start, end > start { event.end = end }
       found.events.append(event)
     }
-    guard let second else { return }
+    guard let second = meaning.second else { return }
     guard let end, end > start ?? .min else {
       return found.miss("end (endTimeUnixNano)", line: span.line)
     }
-    if first == nil { note(kit, name, start, at: found.events.count) }
+    if meaning.first == nil { note(meaning, start, at: found.events.count) }
     event.callback = second
     event.time = end
-    event.opened = kit == .elastic ? start : nil
+    event.opened = meaning.kit == .elastic ? start : nil
     found.events.append(event)
+  }
+
+  /// Where what a name tells stands among what is known; it is found out where it is not.
+  private mutating func place(
+    of name: Int32,
+    _ scope: Int32,
+    in found: inout Importer.Found
+  ) -> Int {
+    let key = UInt64(scope) << 32 | UInt64(name)
+    if let place = meanings[key] { return place }
+    let text = found.names.text(name)
+    let kit = OTLPKit(scope: found.names.text(scope), name: text)
+    let moments =
+      kit?.moments(of: text) ?? .init(start: text.utf8.contains(0x20) ? nil : text, isCall: true)
+    var meaning = Meaning(name: text, kit: kit, moments: moments)
+    if moments.silence == nil {
+      meaning.first = moments.start.flatMap { found.callback(named: found.names.number(of: $0)) }
+      meaning.second = moments.end.flatMap { found.callback(named: found.names.number(of: $0)) }
+      meaning.className = moments.className.map { found.names.number(of: $0) }
+    }
+    meanings[key] = known.count
+    known.append(meaning)
+    return known.count - 1
+  }
+
+  private static func scope(_ name: String) -> ImportedScope {
+    ImportedScope(source: name.isEmpty ? "OpenTelemetry" : "OpenTelemetry (\(name))")
   }
 
   // MARK: What tells of the same moment twice
 
   private mutating func note(
-    _ kit: OTLPKit?,
-    _ name: String,
+    _ meaning: Meaning,
     _ start: Int64?,
     at position: Int
   ) {
-    switch kit {
-    case .aws where name == "TimeToFirstAppear": doubted.firstAppears.append(position)
+    switch meaning.kit {
+    case .aws where meaning.name == "TimeToFirstAppear": doubted.firstAppears.append(position)
     case .aws: hasRecordsOfAWS = true
-    case .embrace where name == "emb-screen-view": doubted.screenViews.append(position)
+    case .embrace where meaning.name == "emb-screen-view":
+      doubted.screenViews.append(position)
     case .embrace: hasPhasesOfEmbrace = true
     case .elastic: if let start { begins.append(start) }
     default: break
@@ -174,36 +208,17 @@ struct OTLPReader {
 
   // MARK: Values
 
-  private static func session(of attributes: OTLPMembers) -> String? {
-    sessionKeys.lazy.compactMap { attributes[$0] }.first
+  private mutating func session(
+    of resource: JSONElement?,
+    in found: inout Importer.Found
+  ) -> Int32? {
+    attributes.read(resource)
+    return attributes[.session].map { found.names.number(of: $0) }
   }
 
-  private static func time(_ span: JSONElement, _ names: String...) -> Int64? {
-    names.lazy.compactMap { span[$0]?.text.flatMap { Timestamp.whole($0, decimals: 0) } }.first {
-      $0 > 0
-    }
-  }
-}
-
-/// The attributes of a span, a log record or a resource.
-///
-/// Why no dictionary: most are never asked for, and a text is made of those alone that are.
-private struct OTLPMembers {
-  private var members: [JSONElement] = []
-
-  init(_ owner: JSONElement?) { members = owner?["attributes"]?.elements ?? [] }
-
-  /// The value of the last attribute of a name, as text; nil where there is none, or it is no text, number or
-  /// truth value.
-  subscript(key: String) -> String? {
-    for member in members.reversed() where member["key"]?.isText(key) == true {
-      guard let value = member["value"] else { continue }
-      let text =
-        value["stringValue"]?.text ?? value["boolValue"]?.text ?? value["intValue"]?.text
-        ?? value["string_value"]?.text ?? value["bool_value"]?.text
-      if let text { return text }
-    }
-    return nil
+  /// Nanoseconds since 1970; nil where none are given.
+  private static func time(_ element: JSONElement?) -> Int64? {
+    (element?.bytes).flatMap { Timestamp.whole($0, decimals: 0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

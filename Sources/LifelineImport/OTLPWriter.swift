@@ -60,7 +60,9 @@ package struct OTLPWriter {
     case .exit(let exit): end(exit)
     case .header(let header):
       begin(to: &bytes)
-      clock = header.started.flatMap(Timestamp.nanoseconds) ?? Self.unknownStart
+      clock =
+        header.started.flatMap { Timestamp.nanoseconds(Array($0.utf8)[...]) }
+        ?? Self.unknownStart
       leave("the header, but for its moment")
     case .boundary(.natural): begin(to: &bytes)
     case .declaration: leave("declarations")
@@ -157,7 +159,7 @@ package struct OTLPWriter {
       add("\(isEndOver ? .max : end)\"")
     }
     add(#","attributes":["#)
-    let (className, instance) = ImportedEvent.divide(span.receiver)
+    let (className, instance) = Self.divide(span.receiver)
     attribute("view.class", "stringValue", className)
     if let instance {
       add(",")
@@ -182,6 +184,13 @@ package struct OTLPWriter {
   static let other = "lifeline.other"
   /// The attribute that holds the thread of a call, where it is not the main one.
   static let thread = "lifeline.thread"
+
+  /// The class and the instance of an identity such as `Cart#2`; no instance for `Cart#?`.
+  private static func divide(_ identity: String) -> (className: String, instance: String?) {
+    guard let hash = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return (identity, nil) }
+    let instance = identity[hash...]
+    return (String(identity[..<hash]), instance == "#?" ? nil : String(instance))
+  }
 
   private static func hexadecimal(_ number: Int, _ digits: Int) -> String {
     let text = String(number, radix: 16)

@@ -48,6 +48,7 @@ package struct PatternReader {
 
   func read(_ bytes: [UInt8], into found: inout Importer.Found) {
     var line = 0
+    var values = MappedRecord()
     for text in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       line += 1
       let text = String(
@@ -59,16 +60,13 @@ package struct PatternReader {
         found.unfitting += 1
         continue
       }
-      map.read(
-        line: line,
-        { field in
-          for name in names[field.position] {
-            if let value = match[name]?.substring, !value.isEmpty { return String(value) }
-          }
-          return nil
-        },
-        into: &found
-      )
+      values.clear()
+      for field in FieldMap.Field.allCases {
+        _ = names[field.position].first { name in
+          match[name]?.substring.map { values.add(field, $0.utf8) } ?? false
+        }
+      }
+      values.read(by: map, line: line, into: &found)
     }
     if !found.events.isEmpty { found.add(ImportedScope(source: "text by --pattern")) }
   }

@@ -32,56 +32,64 @@ struct SentryReader {
   }
 
   private func take(_ event: JSONElement, into found: inout Importer.Found) {
-    let instance = event["event_id"]?.text
+    let instance = (event["event_id"]?.bytes).map { found.names.number(of: $0) }
     for crumb in Self.crumbs(of: event) {
       take(crumb: crumb, session: isSeveral ? instance : nil, into: &found)
     }
-    let transaction = event["transaction"]?.text
+    let transaction = (event["transaction"]?.bytes).map { found.names.number(of: $0) }
     for span in event["spans"]?.elements ?? [] {
       take(span: span, of: transaction, instance, into: &found)
     }
   }
 
-  private func take(crumb: JSONElement, session: String?, into found: inout Importer.Found) {
-    guard crumb["category"]?.text == "ui.lifecycle" else {
+  private static let crumbs = ImportedScope(
+    source: "Sentry breadcrumbs",
+    observes: [.viewDidAppear],
+    isBase: true
+  )
+
+  private func take(crumb: JSONElement, session: Int32?, into found: inout Importer.Found) {
+    guard crumb["category"]?.isText("ui.lifecycle") == true else {
       found.others += 1
       return
     }
-    guard let screen = crumb["data"]?["screen"]?.text else {
+    guard let screen = crumb["data"]?["screen"]?.bytes else {
       return found.miss("data.screen", line: crumb.line)
     }
-    guard !screen.isRedacted else {
+    let className = found.names.number(of: screen)
+    guard !found.names.isRedacted(className) else {
       found.redacted += 1
       return
     }
     var event = ImportedEvent(
       line: crumb.line,
       time: Self.time(crumb["timestamp"]),
-      className: screen,
+      className: className,
       instance: nil,
       callback: .viewDidAppear
     )
     event.session = session
     found.events.append(event)
-    found.add(
-      ImportedScope(source: "Sentry breadcrumbs", observes: [.viewDidAppear], isBase: true)
-    )
+    found.add(Self.crumbs)
   }
 
   private func take(
     span: JSONElement,
-    of transaction: String?,
-    _ instance: String?,
+    of transaction: Int32?,
+    _ instance: Int32?,
     into found: inout Importer.Found
   ) {
-    guard span["op"]?.text == "ui.load" || span["origin"]?.text == "auto.ui.view_controller" else {
+    guard
+      span["op"]?.isText("ui.load") ?? false
+        || span["origin"]?.isText("auto.ui.view_controller") ?? false
+    else {
       found.others += 1
       return
     }
-    guard let name = span["description"]?.text else {
+    guard let name = span["description"]?.bytes else {
       return found.miss("description", line: span.line)
     }
-    guard let callback = found.callback(named: name) else {
+    guard let callback = found.callback(named: found.names.number(of: name)) else {
       found.others += 1
       return
     }
@@ -104,8 +112,8 @@ struct SentryReader {
 
   /// A moment as nanoseconds since 1970: a text, or seconds.
   private static func time(_ element: JSONElement?) -> Int64? {
-    guard let text = element?.text else { return nil }
-    if let seconds = Timestamp.whole(text, decimals: 9) { return seconds }
-    return Timestamp.nanoseconds(text)
+    (element?.bytes).flatMap { text in
+      Timestamp.whole(text, decimals: 9) ?? Timestamp.nanoseconds(text)
+    }
   }
 }

@@ -5,11 +5,10 @@ enum Timestamp {
 
   /// Nanoseconds since 1970 of a moment such as `2023-01-30T09:05:01.819Z` or
   /// `2026-07-26 18:11:22.348728+1200`; nil for anything else.
-  static func nanoseconds(_ text: String) -> Int64? {
-    let bytes = Array(text.utf8)
-    var offset = 0
+  static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int64? {
+    var offset = bytes.startIndex
     func digits(_ count: Int) -> Int64? {
-      guard offset + count <= bytes.count else { return nil }
+      guard offset + count <= bytes.endIndex else { return nil }
       var value: Int64 = 0
       for byte in bytes[offset..<(offset + count)] {
         guard (0x30...0x39).contains(byte) else { return nil }
@@ -18,33 +17,35 @@ enum Timestamp {
       offset += count
       return value
     }
-    func skip(_ allowed: String) -> Bool {
-      guard offset < bytes.count, allowed.utf8.contains(bytes[offset]) else { return false }
+    func skip(_ first: Unicode.Scalar, _ others: Unicode.Scalar...) -> Bool {
+      guard offset < bytes.endIndex else { return false }
+      let byte = Unicode.Scalar(bytes[offset])
+      guard byte == first || others.contains(byte) else { return false }
       offset += 1
       return true
     }
     guard let year = digits(4), skip("-"), let month = digits(2), skip("-"), let day = digits(2),
-      skip("Tt "), let hour = digits(2), skip(":"), let minute = digits(2), skip(":"),
+      skip("T", "t", " "), let hour = digits(2), skip(":"), let minute = digits(2), skip(":"),
       let second = digits(2), (1...12).contains(month), (1...31).contains(day),
       (1900...2064).contains(year)
     else { return nil }
     var fraction: Int64 = 0
-    if skip(".,") {
+    if skip(".", ",") {
       var scale: Int64 = 100_000_000
-      while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) {
+      while offset < bytes.endIndex, (0x30...0x39).contains(bytes[offset]) {
         fraction += Int64(bytes[offset] - 0x30) * scale
         scale /= 10
         offset += 1
       }
     }
     var shift: Int64 = 0
-    if offset < bytes.count, !skip("Zz") {
+    if offset < bytes.endIndex, !skip("Z", "z") {
       let isWest = bytes[offset] == UInt8(ascii: "-")
-      guard skip("+-"), let hours = digits(2) else { return nil }
+      guard skip("+", "-"), let hours = digits(2) else { return nil }
       _ = skip(":")
       shift = (hours * 60 + (digits(2) ?? 0)) * 60 * (isWest ? -1 : 1)
     }
-    guard offset == bytes.count else { return nil }
+    guard offset == bytes.endIndex else { return nil }
     let seconds = days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - shift
     return seconds * 1_000_000_000 + fraction
   }
@@ -55,13 +56,14 @@ enum Timestamp {
   ///   - text: Digits, perhaps with a sign, a point and an exponent.
   ///   - decimals: How many decimals of the number are one digit of the unit each; the rest is cut off.
   /// - Returns: The number; nil if it is none, or does not fit.
-  static func whole(_ text: String, decimals: Int) -> Int64? {
+  static func whole(_ text: ArraySlice<UInt8>, decimals: Int) -> Int64? {
     var value: Int64 = 0
     var (left, isBehind, isNegative, digits) = (decimals, false, false, 0)
-    for (position, byte) in text.utf8.enumerated() {
+    for position in text.indices {
+      let byte = text[position]
       switch byte {
-      case UInt8(ascii: "-") where position == 0: isNegative = true
-      case UInt8(ascii: "+") where position == 0: break
+      case UInt8(ascii: "-") where position == text.startIndex: isNegative = true
+      case UInt8(ascii: "+") where position == text.startIndex: break
       case UInt8(ascii: ".") where !isBehind: isBehind = true
       case 0x30...0x39:
         digits += 1
@@ -71,9 +73,13 @@ enum Timestamp {
         let (sum, isMore) = product.addingReportingOverflow(Int64(byte - 0x30))
         guard !isOver, !isMore else { return nil }
         value = sum
+      // Why: a date is no number either, and is met more often than an exponent.
+      case UInt8(ascii: "-") where 0x30...0x39 ~= text[position - 1]: return nil
       default:
         // Why: what has an exponent is as exact as a floating number anyway.
-        guard let number = Double(text), number.isFinite else { return nil }
+        guard let number = Double(String(decoding: text, as: UTF8.self)), number.isFinite else {
+          return nil
+        }
         let scaled = (0..<decimals).reduce(number) { product, _ in product * 10 }
         return abs(scaled) < Double(latest) ? Int64(scaled) : nil
       }

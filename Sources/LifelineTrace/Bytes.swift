@@ -25,6 +25,11 @@ package struct Bytes {
     unsafe array.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
   }
 
+  /// Calls a closure with a view of a part of an array, which is good inside the closure only.
+  package static func withBytes<R>(of part: ArraySlice<UInt8>, _ body: (Bytes) -> R) -> R {
+    unsafe part.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }
+  }
+
   /// Calls a closure with a view of the UTF-8 of a string, which is good inside the closure only.
   package static func withBytes<R>(of text: String, _ body: (Bytes) -> R) -> R {
     var text = text
@@ -119,6 +124,11 @@ package struct Bytes {
   /// The bytes as text; invalid UTF-8 becomes U+FFFD.
   package var text: String {
     unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
+  /// Appends the bytes to an array.
+  package func append(to array: inout [UInt8]) {
+    unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
   }
 
   /// The bytes, copied.

@@ -3,7 +3,7 @@
 /// A slot holds a hash and an entry's index plus one; zero is free:
 ///
 ///     slots  [ 0 | 9c41·1 | 0 | 77e0·2 | … ]      entries  [ "Home#1" → 0, "Menu#1" → 1, … ]
-struct ByteKeyTable {
+package struct ByteKeyTable {
   private struct Slot {
     var hash: UInt32 = 0
     var entry: Int32 = 0
@@ -23,6 +23,9 @@ struct ByteKeyTable {
   private var arenaEnd = 0
   private var arenaWaste = 0
   private var used = 0
+
+  /// Creates an empty table.
+  package init() {}
 
   /// The number of keys in the table.
   var count: Int { used }
@@ -79,6 +82,19 @@ struct ByteKeyTable {
     used += 1
     return (index, true)
   }
+
+  /// The index of a key, or -1.
+  package func find(_ key: ArraySlice<UInt8>) -> Int32 {
+    Bytes.withBytes(of: key) { find($0) }
+  }
+
+  /// The index of a key, which is added if it is new.
+  package mutating func intern(_ key: ArraySlice<UInt8>) -> (index: Int32, isNew: Bool) {
+    Bytes.withBytes(of: key) { intern($0) }
+  }
+
+  /// The text with an index.
+  package func text(_ index: Int32) -> String { key(index).text }
 
   /// Takes a key out; its index is handed out again later.
   mutating func remove(_ index: Int32) {

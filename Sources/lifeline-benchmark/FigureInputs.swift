@@ -41,6 +41,8 @@ struct FigureInputs {
   private let console: Input
   private let files: Input
   private let short: Input
+  /// The inputs of other tools.
+  let foreign: [(form: ImportForm, input: Input)]
   private let folder: URL
 
   /// Writes all inputs.
@@ -62,6 +64,11 @@ struct FigureInputs {
     faulty = try Self.write(events / 5, faultEvery: 200, to: folder.appending(path: "faulty.jsonl"))
     console = try Self.write(events / 5, to: folder.appending(path: "console.log")) {
       Self.printed($0)
+    }
+    foreign = try ImportForm.allCases.map { [folder] form in
+      let file = folder.appending(path: "\(form).foreign")
+      let input = try Self.write(events / 50, head: form.head, to: file, form.line)
+      return (form, input)
     }
     short = try Self.write(94, to: folder.appending(path: "short.jsonl"))
     let many = folder.appending(path: "files")
@@ -88,16 +95,24 @@ struct FigureInputs {
   private static func write(
     _ events: Int,
     faultEvery: Int = 0,
+    head: String? = nil,
     to file: URL,
     _ form: @escaping (String) -> String? = { $0 }
   ) throws -> Input {
-    let bytes = try Benchmark.write(events: events, faultEvery: faultEvery, to: file, form)
+    var head = head
+    let bytes = try Benchmark.write(events: events, faultEvery: faultEvery, to: file) { line in
+      guard let first = head else { return form(line) }
+      // Why: the first line of all is the header, which is no event.
+      head = nil
+      return first
+    }
     return Input(path: file.path, bytes: bytes, units: events)
   }
 
   /// A line as an app prints it, with its time and the address of the controller; nil for what is no event.
   private static func printed(_ line: String) -> String? {
-    guard let id = value(of: "vc", in: line), let call = value(of: "e", in: line),
+    guard let id = ImportForm.value(of: "vc", in: line),
+      let call = ImportForm.value(of: "e", in: line),
       let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]),
       let time = line.firstRange(of: "\"t\":")
     else { return nil }
@@ -106,10 +121,5 @@ struct FigureInputs {
       .map { String(format: "%02d", $0) }.joined(separator: ":")
     let address = String(0x6000_0000_0000 + number * 16, radix: 16)
     return "2026-01-01 \(clock).000 App[123:4567] <App.\(id[..<mark]): 0x\(address)> \(call)"
-  }
-
-  private static func value(of key: String, in line: String) -> Substring? {
-    guard let start = line.firstRange(of: "\"\(key)\":\"") else { return nil }
-    return line[start.upperBound...].prefix { $0 != "\"" }
   }
 }

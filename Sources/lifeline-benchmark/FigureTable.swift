@@ -23,7 +23,7 @@ enum FigureTable {
     defer { inputs.remove() }
     let beside = given("--beside").map { Figure(beside: $0, inputs.clean) }
     let own = FigureInputs.Row.allCases.map { Figure($0, inputs) }
-    let figures = beside + own
+    let figures = beside + own + inputs.foreign.map { Figure($0.form, $0.input) }
     var costs = Array(repeating: [FigureCost](), count: figures.count)
     for _ in 0..<rounds {
       for (index, figure) in figures.enumerated() {
@@ -99,6 +99,16 @@ struct Figure {
     isPiped = row == .pipe
     tellsThreads = row == .twoThreads
     words = row.words(for: input.path)
+  }
+
+  /// A row of a foreign form.
+  init(_ form: ImportForm, _ input: FigureInputs.Input) {
+    name = form.rawValue
+    program = Benchmark.program
+    self.input = input
+    isPiped = false
+    tellsThreads = false
+    words = ["--command", "check", input.path]
   }
 
   /// Runs it; nil if it failed.

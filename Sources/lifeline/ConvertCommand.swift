@@ -73,6 +73,7 @@ enum ConvertCommand {
             var own = TraceReader(format: format, hint: input.hint, process: process) {
               source.next($0)
             }
+            own.passOverOthers(by: reader.processTable)
             text += convert(&own, to: target).text
           }
           environment.say("\(input.path): \(processes.count) processes, one behind the other")

@@ -42,15 +42,19 @@ struct Judgement: Sendable {
         isWanted: !bytes.isFile,
         limit: bytes.mayBeLog ? KeptBytes.logLimit : KeptBytes.limit
       )
-      let report = try Self.report(
+      var (report, table) = try Self.report(
         on: bytes,
         of: input,
         keptIn: copy,
         settings,
+        partsProcesses: bytes.isFile,
         readsAhead: readsAhead,
         progress: progress
       )
-      try self.init(report, of: input, copy, settings)
+      if bytes.isFile, report.processes.count >= TraceReader.mostProcesses {
+        report = try Self.report(on: try input.open(), of: input, keptIn: copy, settings).report
+      }
+      try self.init(report, of: input, copy, settings, table: table)
     } catch {
       self.init(failure: error, of: input)
     }
@@ -63,6 +67,7 @@ struct Judgement: Sendable {
   ///   - input: The input.
   ///   - copy: The bytes of an input that cannot be read again.
   ///   - settings: How it was judged.
+  ///   - table: Whose the lines are, where it is a log of several processes.
   ///   - isLive: Whether it is not read again, because it was judged as it came.
   /// - Throws: `Refusal` if it cannot be read again.
   init(
@@ -70,12 +75,13 @@ struct Judgement: Sendable {
     of input: TraceInput,
     _ copy: KeptBytes,
     _ settings: CheckSettings,
+    table: ProcessTable = ProcessTable(),
     isLive: Bool = false
   ) throws(FileBytes.Refusal) {
     var report = report
     if !report.processes.isEmpty {
       if report.processes.count < TraceReader.mostProcesses, !copy.isTooLong, !isLive {
-        try judgeApart(report.processes, input, copy, settings)
+        try judgeApart(report.processes, table, input, copy, settings)
         return
       }
       let reason =
@@ -105,14 +111,16 @@ struct Judgement: Sendable {
   /// Judges each process as a trace of its own.
   private mutating func judgeApart(
     _ processes: [Int64],
+    _ table: ProcessTable,
     _ input: TraceInput,
     _ copy: KeptBytes,
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) {
     for process in processes {
+      let own = ProcessChoice(number: process, table: table)
       let source = copy.isWanted ? OpenInput(copy) : try input.open()
-      let report = try Self.report(on: source, of: input, process, keptIn: nil, settings)
-      try add(report, process, input, copy, settings)
+      let report = try Self.report(on: source, of: input, own, keptIn: nil, settings).report
+      try add(report, own, input, copy, settings)
     }
     repaired = nil
   }
@@ -120,17 +128,18 @@ struct Judgement: Sendable {
   private static func report(
     on bytes: OpenInput,
     of input: TraceInput,
-    _ process: Int64? = nil,
+    _ process: ProcessChoice? = nil,
     keptIn copy: KeptBytes?,
     _ settings: CheckSettings,
+    partsProcesses: Bool = false,
     readsAhead: Bool = false,
     progress: Progress? = nil
-  ) throws(FileBytes.Refusal) -> TraceReport {
+  ) throws(FileBytes.Refusal) -> (report: TraceReport, table: ProcessTable) {
     let size = progress == nil ? nil : bytes.size
     var reader = unsafe TraceReader(
       format: settings.format,
       hint: input.hint,
-      process: process
+      process: process?.number
     ) { room in
       let count = unsafe bytes.fill(room)
       if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
@@ -138,6 +147,11 @@ struct Judgement: Sendable {
       return count
     }
     if settings.options.readsOtherLines { reader.tellOtherLines() }
+    if let process {
+      reader.passOverOthers(by: process.table)
+    } else if partsProcesses {
+      reader.partProcesses()
+    }
     let systems = settings.optionsBySystem
     var report =
       readsAhead && systems.count == 1
@@ -146,12 +160,12 @@ struct Judgement: Sendable {
     if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
     try report.refuseUnlessRead()
     report.notes = bytes.notes.map { .init(line: nil, message: $0) } + report.notes
-    return report
+    return (report, reader.processTable)
   }
 
   private mutating func add(
     _ report: TraceReport,
-    _ process: Int64?,
+    _ process: ProcessChoice?,
     _ input: TraceInput,
     _ copy: KeptBytes,
     _ settings: CheckSettings,
@@ -173,7 +187,7 @@ struct Judgement: Sendable {
     var trace = CheckedTrace(path: input.path, report: report)
     trace.suppressed = hidden + accepted.count
     trace.known = accepted.known
-    trace.process = process
+    trace.process = process?.number
     trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)
   }

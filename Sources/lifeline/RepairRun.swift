@@ -11,7 +11,7 @@ struct RepairRun {
   /// How it was judged.
   let settings: CheckSettings
   /// The process that was judged; nil where all are one trace.
-  var process: Int64?
+  var process: ProcessChoice?
 
   /// Puts repairs to the findings of a report.
   ///
@@ -39,11 +39,13 @@ struct RepairRun {
     let events = report.events
     let open = copy.isWanted ? OpenInput(copy) : try input.open()
     var all: [UInt8] = []
-    var reader = TraceReader(format: settings.format, hint: input.hint, process: process) { limit in
+    var reader = TraceReader(format: settings.format, hint: input.hint, process: process?.number) {
+      limit in
       let chunk = open.next(limit)
       if isWritten { all += chunk }
       return chunk
     }
+    if let process { reader.passOverOthers(by: process.table) }
     var search = RepairSearch(KeptTrace(&reader, events: events), options: settings.optionsBySystem)
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     let found = search.addRepairs(to: &report)
@@ -57,7 +59,7 @@ final class KeptBytes {
   /// The most bytes that are kept, where nothing else is said.
   static let limit = 4_000_000
   /// The most bytes that are kept of a log, which is read once for each process.
-  static let logLimit = 64_000_000
+  static let logLimit = 256_000_000
 
   /// Whether anything is kept.
   let isWanted: Bool

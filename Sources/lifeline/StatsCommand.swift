@@ -117,17 +117,20 @@ enum StatsCommand {
   ) -> [CountedTrace] {
     do throws(FileBytes.Refusal) {
       var processes: [Int64] = []
+      var table = ProcessTable()
       func count(_ process: Int64?, at position: Int) throws(FileBytes.Refusal) -> CountedTrace {
         let bytes = try input.open()
         var reader = TraceReader(format: format, hint: input.hint, process: process) {
           bytes.next($0)
         }
+        reader.passOverOthers(by: table)
         let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
         if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
         if count.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
           throw FileBytes.Refusal(message: fatal.message)
         }
         processes = reader.context.processes
+        table = reader.processTable
         var trace = CountedTrace(path: input.path, count: count)
         trace.process = process
         return trace

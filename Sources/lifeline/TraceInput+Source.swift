@@ -9,7 +9,7 @@ extension TraceInput {
   ///   - copy: What was kept while it was read.
   ///   - format: The format; nil to recognise it.
   /// - Returns: The way to read it.
-  func source(_ process: Int64?, keptIn copy: KeptBytes, as format: TraceReader.Format?)
+  func source(_ process: ProcessChoice?, keptIn copy: KeptBytes, as format: TraceReader.Format?)
     -> TraceSource
   {
     let isKept = copy.isWanted
@@ -21,9 +21,12 @@ extension TraceInput {
       } catch {
         throw TraceSource.Failure(message: error.message)
       }
-      return unsafe TraceReader(format: format, hint: hint, process: process) { room in
+      var reader = unsafe TraceReader(format: format, hint: hint, process: process?.number) {
+        room in
         unsafe open.fill(room)
       }
+      if let process { reader.passOverOthers(by: process.table) }
+      return reader
     }
   }
 

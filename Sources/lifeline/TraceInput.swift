@@ -192,10 +192,12 @@ final class OpenInput {
   /// - Throws: `Refusal` if it cannot be read, is too long, or nothing in it can be an event.
   fileprivate func translate(_ choice: ImportChoice) throws(FileBytes.Refusal) {
     guard choice.concerns(first) else { return }
-    var whole = Array(first)
+    var whole: [UInt8] = []
+    // Why: an array that grows by itself takes up to three times the memory meanwhile.
+    whole.reserveCapacity(min(size ?? 0, Self.longestForeign) + Self.chunk)
+    whole += first
     while true {
-      let chunk: [UInt8]
-      if let file { chunk = try file.read(Self.chunk) } else { chunk = try read(Self.chunk) }
+      let chunk = try read(Self.chunk)
       if chunk.isEmpty { break }
       whole += chunk
       guard whole.count <= Self.longestForeign else {
@@ -253,6 +255,12 @@ final class OpenInput {
         failure = error.message
         return 0
       }
+    }
+    if !first.isEmpty {
+      let count = min(room.count, first.count)
+      unsafe room.copyBytes(from: first.prefix(count))
+      first = first.dropFirst(count)
+      return count
     }
     let bytes = next(room.count)
     unsafe room.copyBytes(from: bytes)

@@ -13,7 +13,9 @@ extension Model {
 
   /// Whether the trace tells who is where, so that nothing need be told from the order of lines.
   var tellsPlaces: Bool {
-    recording.kinds.contains(.addChild)
-      || !recording.kinds.intersection(CallbackSet(.navigation)).isEmpty
+    !recording.kinds.intersection(Self.placements).isEmpty
   }
+
+  /// The callbacks that tell who is where.
+  private static let placements = CallbackSet(.navigation).union([.addChild])
 }

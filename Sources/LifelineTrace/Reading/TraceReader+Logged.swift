@@ -35,6 +35,8 @@ extension TraceReader {
     let finding = ConsoleWords.shared.look(at: text)
     let prefix = ConsolePrefix(text)
     let last = console.processes.last
+    let isSingle = ConsolePrefix.nextRecord(text, behind: prefix.end) == text.count
+    console.note(isSingle ? prefix : nil, line.number)
     guard console.isOurs(prefix) else { return }
     let message = text.from(min(prefix.end, text.count)).trimmed
     if message.equalsASCII(LogLosses.redaction) {

@@ -36,6 +36,8 @@ public struct TraceReader {
   var queue: [TraceItem] = []
   private var queueStart = 0
   private var isStopped = false
+  /// Whether nothing is handed out where processes are traces of their own.
+  private var isParting = false
   private var isOrderKnown = false
 
   /// Creates a reader.
@@ -115,6 +117,16 @@ public struct TraceReader {
     if format == nil { recognise() }
   }
 
+  /// Hands out nothing any more as soon as processes turn out to be traces of their own, but reads on, so that
+  /// all of them are known.
+  package mutating func partProcesses() { isParting = true }
+
+  /// Whose the lines of a log are, as far as it was read.
+  package var processTable: ProcessTable { console.table }
+
+  /// Passes over the lines that are known to be other processes'.
+  package mutating func passOverOthers(by table: ProcessTable) { console.table = table }
+
   /// Whether what comes next may have to be waited for.
   @inline(__always)
   package var mayWait: Bool {
@@ -159,6 +171,7 @@ public struct TraceReader {
   /// The next item, or nil at the end of the input.
   package mutating func next() -> TraceItem? {
     while true {
+      if isParting, !context.processes.isEmpty { finishParting() }
       if queueStart < queue.count {
         queueStart += 1
         return queue[queueStart - 1]
@@ -190,6 +203,19 @@ public struct TraceReader {
       }
       if let item = read(line) { return item }
     }
+  }
+
+  /// Reads on to the end, or until there are too many processes.
+  private mutating func finishParting() {
+    while context.processes.count < Self.mostProcesses, !isStopped, let line = lines.next() {
+      _ = read(line)
+      queue.removeAll(keepingCapacity: true)
+      while context.evict() != nil {}
+    }
+    isStopped = true
+    isParting = false
+    queue.removeAll()
+    queueStart = 0
   }
 
   private mutating func recognise() {
@@ -286,7 +312,12 @@ extension TraceReader {
 
   /// Reads a line of a console, or the line of a recorder that is the message of one.
   private mutating func readRecord(_ line: LineBuffer.Line) {
+    if console.passOver(line.number, isLogged: isLogged, in: &context) { return }
     let record = UnifiedRecord(line.bytes)
+    console.isNoted = record != nil
+    if let record, console.only == 0 {
+      console.table.note(record.process, line.number, isCounted: false)
+    }
     // Why: each process of a log is read by itself, and most lines are of others then.
     if let record, !console.isOurs(process: record.process) { return }
     guard let logged = LoggedLine(line.bytes, record, isExpected: isLogged) else {
@@ -298,6 +329,11 @@ extension TraceReader {
         readPrinted(line)
       }
       return
+    }
+    if record == nil, console.only == 0 {
+      // Why: what follows a recorder's lines only is no such line to who has not met one yet.
+      let isSure = !isLogged || LoggedLine(line.bytes, nil, isExpected: false) != nil
+      console.table.note(isSure ? logged.process : 0, line.number, isCounted: false)
     }
     guard console.isOurs(process: logged.process) else { return }
     console.processes.areLaunches = true
@@ -314,61 +350,5 @@ extension TraceReader {
   fileprivate static func tooLong(_ line: UInt32) -> Unreadable {
     let limit = LineBuffer.longestLine / 1024
     return Unreadable(line: line, message: "longer than the limit of \(limit) KiB; skipped")
-  }
-}
-
-/// What readers of all formats share: the tables and the counts.
-package struct ReadingContext {
-  /// The controllers seen so far.
-  package var controllers = ControllerTable()
-  /// The texts seen so far.
-  package var symbols = SymbolTable()
-  /// What was met and not known.
-  package internal(set) var unknown = UnknownNames()
-  /// The lists of the last event that has any, or of all.
-  package internal(set) var lists: ListTable
-  /// The number of lines that were read over because they are no events.
-  package internal(set) var otherLines = 0
-  /// Whether the other lines of a console are told, as notes that nobody meant.
-  package var tellsOtherLines = false
-  /// The lines of a console that name a callback and were not read.
-  package internal(set) var dropped = DroppedLines()
-  /// What a system's log held back.
-  package internal(set) var losses = LogLosses()
-  /// The processes of a log's events, in order, where each is judged apart: they ran side by side, or the
-  /// log is the system's own; empty where all are one trace.
-  package internal(set) var processes: [Int64] = []
-  /// The process of the last event of a console; 0 where none is given.
-  package internal(set) var process: Int64 = 0
-
-  let names = CallbackNames.shared
-  private var graves = Graveyard()
-
-  /// Creates a context in which nothing was seen.
-  ///
-  /// - Parameter lists: The lists of events that do not come from a reader.
-  package init(lists: ListTable = ListTable()) {
-    self.lists = lists
-  }
-
-  /// The number of dead controllers that are remembered, so that calls on them are noticed.
-  static let rememberedDead = 4096
-
-  /// Notes that a controller was deallocated.
-  @inline(__always)
-  mutating func bury(_ receiver: Receiver) { graves.bury(receiver) }
-
-  /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
-  @inline(__always)
-  mutating func markDirty(_ receiver: Receiver) { graves.exhume(receiver) }
-
-  /// Whether a dead controller is to be forgotten before the next line is read.
-  var hasTooManyDead: Bool { graves.count > Self.rememberedDead }
-
-  /// Forgets the controller that has been dead the longest, if there are too many.
-  mutating func evict() -> Receiver? {
-    guard let receiver = graves.evict(keeping: Self.rememberedDead) else { return nil }
-    controllers.forget(receiver)
-    return receiver
   }
 }

@@ -77,13 +77,11 @@ extension [UInt8] {
     var fraction = magnitude % 1_000_000_000
     guard fraction > 0 else { return }
     append(UInt8(ascii: "."))
-    var digits = 9
-    while fraction.isMultiple(of: 10) {
-      fraction /= 10
-      digits -= 1
+    var scale: UInt64 = 100_000_000
+    while fraction > 0 {
+      append(UInt8(ascii: "0") + UInt8(fraction / scale))
+      fraction %= scale
+      scale /= 10
     }
-    let text = String(fraction)
-    for _ in text.utf8.count..<digits { append(UInt8(ascii: "0")) }
-    append(text)
   }
 }

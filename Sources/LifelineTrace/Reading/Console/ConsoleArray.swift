@@ -35,18 +35,12 @@ struct ConsoleArray {
     if depth > 0 { object.append(0x20) }
     var offset = 0
     while offset < text.count {
-      let byte = text[offset]
-      offset += 1
       if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
+        offset = endOfString(in: text, from: offset)
         continue
       }
+      let byte = text[offset]
+      offset += 1
       switch byte {
       case UInt8(ascii: "\"") where depth > 0: isInString = true
       case UInt8(ascii: "{"):
@@ -69,12 +63,28 @@ struct ConsoleArray {
     return found
   }
 
+  /// The offset behind the quote that ends a string, or that of the end of the line.
+  private mutating func endOfString(in text: Bytes, from start: Int) -> Int {
+    var offset = isEscaped ? start + 1 : start
+    isEscaped = false
+    while offset < text.count {
+      let quote = text.offset(of: UInt8(ascii: "\""), from: offset) ?? text.count
+      guard let slash = text[offset, quote].offset(of: UInt8(ascii: "\\")) else {
+        isInString = quote == text.count
+        return min(quote + 1, text.count)
+      }
+      offset += slash + 2
+      isEscaped = offset > text.count
+    }
+    return text.count
+  }
+
   /// Keeps a part of the object, unless it has become too long.
   private mutating func keep(_ part: Bytes) {
     if object.count + part.count > LineBuffer.longestLine {
       isTooLong = true
       object.removeAll(keepingCapacity: true)
     }
-    if !isTooLong { object += part.array }
+    if !isTooLong { part.append(to: &object) }
   }
 }

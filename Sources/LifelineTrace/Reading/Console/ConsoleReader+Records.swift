@@ -12,6 +12,34 @@ extension ConsoleReader {
     return only == 0 || process == only
   }
 
+  /// Notes whose a printed line is, by what stands before its one record; nil where it has several.
+  mutating func note(_ prefix: ConsolePrefix?, _ line: UInt32) {
+    guard only == 0, !isNoted else { return }
+    table.note(prefix?.process ?? 0, line, isCounted: true)
+  }
+
+  /// Passes over a line of another process, if it is known whose the line is.
+  ///
+  /// - Parameters:
+  ///   - line: The one-based number of the line.
+  ///   - isLogged: Whether what is printed is read for what stands between a recorder's lines only.
+  ///   - context: Counts the line.
+  /// - Returns: Whether it is passed over; if not, it has to be read.
+  mutating func passOver(
+    _ line: UInt32,
+    isLogged: Bool,
+    in context: inout ReadingContext
+  ) -> Bool {
+    // Why: what is held waits for the next line, whosever that is.
+    guard only > 0, held == nil, broken == nil, let owner = table.owner(of: line),
+      owner.process != only
+    else { return false }
+    process = owner.process
+    isAfterBlank = false
+    if owner.isCounted, !isLogged { context.otherLines += 1 }
+    return true
+  }
+
   /// Begins another part where an event is of another process than the one before.
   mutating func enterProcess(
     in context: inout ReadingContext,

@@ -16,15 +16,19 @@ struct ConsoleReader {
   var process: Int64 = 0
   /// The processes that had events.
   var processes = ConsoleProcesses()
+  /// Whose the lines are.
+  var table = ProcessTable()
+  /// Whether it is noted whose the line is that is read.
+  var isNoted = false
   /// The last boundary since the last event; before the first event nothing needs one.
   var boundary: Boundary? = .natural
   /// Whether a natural boundary is told with the next event.
   var isBoundaryDue = false
-  private(set) var isAfterBlank = false
+  var isAfterBlank = false
   /// One of UIKit's messages that broke off inside a description, until the next line is seen.
   var broken: BrokenMessage?
   /// A line that the line below it may complete.
-  private var held: HeldLine?
+  var held: HeldLine?
   private var mayHold = true
   /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
   private var namesFollow = false
@@ -144,6 +148,7 @@ struct ConsoleReader {
       start = end
       prefix = ConsolePrefix(text[start, text.count])
     }
+    note(start == 0 ? prefix : nil, line)
     if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context, into: &items) }
   }
 

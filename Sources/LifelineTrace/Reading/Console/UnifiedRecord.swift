@@ -49,10 +49,17 @@ struct UnifiedRecord {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return line.skipNested(at: &offset)
     default:
       let start = offset
-      while offset < line.count, !",}]".utf8.contains(line[offset]) { offset += 1 }
+      while offset < line.count, !line[offset].endsValue { offset += 1 }
       if key.equalsASCII("processID") { process = line[start, offset].trimmed.natural }
       return offset > start
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands behind a value of JSON.
+  fileprivate var endsValue: Bool {
+    self == UInt8(ascii: ",") || self == UInt8(ascii: "}") || self == UInt8(ascii: "]")
   }
 }
 
