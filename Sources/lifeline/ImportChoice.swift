@@ -94,13 +94,7 @@ enum ImportChoice: Sendable, Equatable {
     if let format = ImportFormat.recognise(first) { return .format(format) }
     if let map, ImportFormat.isMapped(first, by: map) { return .map(map) }
     guard !patterns.isEmpty else { return .never }
-    var head = Array(first.prefix(1 << 16))
-    var reader = TraceReader { _ in
-      defer { head = [] }
-      return head
-    }
-    reader.recogniseFormat()
-    guard reader.format == .console, let own = try? PatternReader(patterns) else { return .never }
+    guard TraceReader.format(of: first) == .console, let own = try? PatternReader(patterns) else { return .never }
     // Why: a log of a known form may lie in the same folder.
     return own.fits(first.prefix(1 << 16)) ? .patterns(patterns) : .never
   }
@@ -122,5 +116,18 @@ enum ImportChoice: Sendable, Equatable {
     } catch {
       throw FileBytes.Refusal(message: error.message)
     }
+  }
+}
+
+extension TraceReader {
+  /// What form an input has, by its first bytes; nil where nothing in them tells.
+  static func format(of first: ArraySlice<UInt8>) -> Format? {
+    var head = Array(first.prefix(1 << 16))
+    var reader = TraceReader { _ in
+      defer { head = [] }
+      return head
+    }
+    reader.recogniseFormat()
+    return reader.format
   }
 }

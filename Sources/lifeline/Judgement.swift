@@ -40,7 +40,7 @@ struct Judgement: Sendable {
       let readsAhead = mayReadAhead && !bytes.isShort
       let copy = KeptBytes(
         isWanted: !bytes.isFile,
-        limit: bytes.mayBeLog ? KeptBytes.logLimit : KeptBytes.limit
+        limit: !bytes.isFile && bytes.mayBeLog ? KeptBytes.logLimit : KeptBytes.limit
       )
       var (report, table) = try Self.report(
         on: bytes,

@@ -109,8 +109,13 @@ final class OpenInput {
   /// Whether the project's own header comes first.
   var hasHeader: Bool { first.starts(with: Array(#"{"lifeline":"#.utf8)) }
 
-  /// Whether it is no trace that begins as the project's own do.
-  var mayBeLog: Bool { !hasHeader && !isForeign }
+  /// Whether it may be a log, as far as its beginning tells.
+  var mayBeLog: Bool {
+    guard !hasHeader, !isForeign else { return false }
+    // Why: of a pipe little may have come so far.
+    let format = TraceReader.format(of: first)
+    return format == nil || format == .console
+  }
 
   /// The size of a file, in bytes; nil for a pipe, and for what is inflated.
   var size: Int? { isInflated ? nil : file?.status?.size }
