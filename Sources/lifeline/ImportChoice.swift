@@ -94,7 +94,9 @@ enum ImportChoice: Sendable, Equatable {
     if let format = ImportFormat.recognise(first) { return .format(format) }
     if let map, ImportFormat.isMapped(first, by: map) { return .map(map) }
     guard !patterns.isEmpty else { return .never }
-    guard TraceReader.format(of: first) == .console, let own = try? PatternReader(patterns) else { return .never }
+    guard TraceReader.format(of: first) == .console, let own = try? PatternReader(patterns) else {
+      return .never
+    }
     // Why: a log of a known form may lie in the same folder.
     return own.fits(first.prefix(1 << 16)) ? .patterns(patterns) : .never
   }

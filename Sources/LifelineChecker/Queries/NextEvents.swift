@@ -16,6 +16,7 @@ package struct NextEvents: Sendable {
   ///
   /// - Parameter count: The number of controllers that the model knows; each question copies what it
   ///   knows of them.
+  /// - Returns: The number of controllers told of.
   package static func limit(of count: Int) -> Int { min(1000, max(50, 2_000_000 / max(1, count))) }
 }
 
