@@ -7,6 +7,7 @@ extension Checker {
   ///   - batch: What another reader has read.
   ///   - view: Comes to know what that reader knew at each event.
   package mutating func follow(_ batch: borrowing EventBatch, from view: inout TraceReader) {
+    own()
     var next = 0
     for position in 0..<batch.count {
       while next < batch.asides.count, batch.asides[next].position == position {

@@ -22,7 +22,7 @@ public struct Checker {
   var collector: FindingCollector
   private(set) var shown = ShownFacts()
   private var end: End?
-  private var lastTime = Event.noTime
+  private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
   var projectRules: ProjectRuleMonitor
 
@@ -42,6 +42,7 @@ public struct Checker {
   ) -> TraceReport {
     var checker = Checker(options: options)
     var event = Event(.initialize, on: .unknown)
+    checker.own()
     while true {
       if reader.take(&event) {
         checker.follow(&event, from: &reader)
@@ -72,22 +73,44 @@ public struct Checker {
   /// Follows one item of the trace.
   @inline(__always)
   package mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
+    own()
     if case .event(var event) = item {
       follow(&event, from: &reader)
     } else {
-      followRare(item, from: reader)
+      followRare(item, from: &reader)
     }
   }
 
+  /// Follows an event; all that is in memory which copies share must be this copy's own.
   // Why: both are handed on as inout because a borrow of a variable would copy it.
-  @inline(__always)
   mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
-    let arguments = prepare(for: &event, from: &reader)
+    note(&event, from: &reader)
+    guard event.callback.isCommon else { return followUncommon(&event, from: &reader) }
+    let entry = model.enter(common: &event)
+    put(&event, entry, EventArguments(), from: &reader)
+    model.follow(common: &event, entry)
+  }
+
+  @inline(never)
+  private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
+    let arguments = arguments(of: &event, from: &reader)
     let group = event.callback.group
     let entry = model.enter(&event, group)
+    put(&event, entry, arguments, from: &reader)
+    model.follow(&event, group, entry, arguments)
+  }
+
+  /// Puts an event to whoever may object to it, before the model follows it.
+  @inline(__always)
+  private mutating func put(
+    _ event: inout Event,
+    _ entry: Model.Entry,
+    _ arguments: EventArguments,
+    from reader: inout TraceReader
+  ) {
     if collector.isListening { collector.listen(to: event) }
-    if table.asks(at: event, entry.circumstances)
-      || !entry.remarks.isEmpty || group == .console || collector.hasPending
+    if table.asks(at: event, entry.circumstances) || !entry.remarks.isEmpty
+      || event.callback == .diagnostic || collector.hasPending
     {
       judge(model.step(event, entry, arguments), from: &reader)
     }
@@ -95,7 +118,6 @@ public struct Checker {
     if projectRules.isActive, projectRules.counts(event) {
       judgeProjectRules(event, from: &reader)
     }
-    model.follow(&event, group, entry, arguments)
   }
 
   /// Puts a step to the rules that may object to it.
@@ -120,7 +142,7 @@ public struct Checker {
   /// Makes all that is in memory which copies share this copy's own, which must come before any of it
   /// is written.
   @inline(__always)
-  private mutating func own() {
+  mutating func own() {
     guard !model.isOwned else { return }
     counts.own()
     model.own()
@@ -131,7 +153,6 @@ public struct Checker {
   /// Nothing follows an event that is only supposed.
   ///
   /// - Returns: What it says besides.
-  @inline(__always)
   mutating func prepare(
     for event: inout Event,
     from reader: inout TraceReader,
@@ -143,8 +164,15 @@ public struct Checker {
       counts.own()
       model.own(entering: event)
     }
+    note(&event, from: &reader)
+    return arguments(of: &event, from: &reader)
+  }
+
+  /// Records what an event shows of the trace, and judges the rest before it.
+  @inline(__always)
+  private mutating func note(_ event: inout Event, from reader: inout TraceReader) {
     if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
-      register(event, from: reader)
+      register(&event, from: &reader)
     }
     let receiver = event.receiver
     let classSymbol = model.traits(receiver).classSymbol
@@ -163,6 +191,14 @@ public struct Checker {
     if !model.quiescence.watched.isEmpty || event.time >= model.quiescence.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
+  }
+
+  /// What an event says that stands in the reader's tables.
+  @inline(__always)
+  private mutating func arguments(
+    of event: inout Event,
+    from reader: inout TraceReader
+  ) -> EventArguments {
     var arguments = EventArguments()
     switch event.callback.group {
     case .navigation, .tabs:
@@ -217,7 +253,9 @@ public struct Checker {
     collector.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
 
-  private mutating func register(_ event: Event, from reader: borrowing TraceReader) {
+  // Why: handed on as inout because a borrow of a variable would copy it.
+  @inline(never)
+  private mutating func register(_ event: inout Event, from reader: inout TraceReader) {
     register(event.receiver, from: reader)
     register(event.object, from: reader)
     register(event.other, from: reader)
@@ -269,8 +307,7 @@ public struct Checker {
     collector.settle(step, rules: table.rules, in: context)
   }
 
-  private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
-    own()
+  private mutating func followRare(_ item: TraceItem, from reader: inout TraceReader) {
     switch item {
     case .event: break
     case .header(let header):
@@ -314,6 +351,7 @@ public struct Checker {
     model.begin(Input(options))
     end = nil
     isRunning = false
+    if lastTime != Event.noTime { shown.insert([.times, .rests]) }
     lastTime = Event.noTime
     eventsBefore = events
   }

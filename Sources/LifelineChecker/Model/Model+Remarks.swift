@@ -23,23 +23,27 @@ extension Model {
   ) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread.isPresent { remarks.insert(.offMainThread) }
-    if self[index].lifetime.died.isKnown, event.callback != .initialize {
-      if world.traits[index].isConjectured {
-        clear(index)
-      } else if isAfterDeath(&event) {
-        remarks.insert(.afterDeath)
-      }
+    if self[index].lifetime.died.isKnown, event.callback != .initialize, isAfterDeath(&event) {
+      remarks.insert(.afterDeath)
     }
-    if isDoubled(event, at: index) { remarks.insert(.doubled) }
+    if calls.enclosing.isKnown, calls.enclosing.callback == event.callback, isDoubled(&event) {
+      remarks.insert(.doubled)
+    }
     if input.outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
 
-  /// Whether an event is a message to a controller that is gone.
+  /// Whether an event is a message to a controller that is gone; of a class that stands for several
+  /// instances another one begins.
   ///
   /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
   /// unbroken run of its events behind the `deinit`.
-  func isAfterDeath(_ event: inout Event) -> Bool {
+  @inline(never)
+  private mutating func isAfterDeath(_ event: inout Event) -> Bool {
+    guard !world.traits[event.receiver].isConjectured else {
+      clear(event.receiver)
+      return false
+    }
     guard Self.messages.contains(event.callback) else { return false }
     if event.flags.contains(.hasDepth) || calls.hasDepths {
       return calls.enclosing([.deinitialize], on: event.receiver) == nil
@@ -50,14 +54,15 @@ extension Model {
   /// The events that only a living controller receives; a view, or a delegate, outlives it.
   private static let messages = CallbackSet(where: .needsLife)
 
-  /// Whether an event is the same call recorded twice, by an override and by its super.
+  /// Whether an event is the same call recorded twice, by an override and by its super; asked where the
+  /// call around it is of the same kind.
   ///
   /// A callback that really comes again inside itself has another one of its kind in between.
-  @inline(__always)
-  func isDoubled(_ event: Event, at index: Receiver) -> Bool {
+  @inline(never)
+  private func isDoubled(_ event: inout Event) -> Bool {
+    let index = event.receiver
     let enclosing = calls.enclosing
-    guard enclosing.isKnown, enclosing.callback == event.callback,
-      enclosing.receiver == event.receiver, enclosing.object == event.object,
+    guard enclosing.receiver == event.receiver, enclosing.object == event.object,
       !world.traits[index].isConjectured
     else { return false }
     switch event.callback.group {

@@ -46,7 +46,7 @@ package struct Model: Equatable {
   @inline(__always)
   func knows(_ receiver: Receiver) -> Bool {
     !receiver.exists
-      || receiver.index < world.traits.count && world.traits[receiver].classSymbol.isPresent
+      || world.traits.hasRoom(for: receiver) && world.traits[receiver].classSymbol.isPresent
   }
 
   /// Records what the name of a controller's class tells.
@@ -140,7 +140,11 @@ package struct Model: Equatable {
   /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
   mutating func markDirty(_ receiver: Receiver) {
-    guard receiver.exists, !self[receiver].isDirty else { return }
+    if receiver.exists, !self[receiver].isDirty { becomeDirty(receiver) }
+  }
+
+  @inline(never)
+  private mutating func becomeDirty(_ receiver: Receiver) {
     self[receiver].isDirty = true
     if world.traits[receiver].kind == .split { world.hasSplitView = true }
     if self[receiver].appearance.readings == Readings() {
@@ -224,24 +228,37 @@ package struct Model: Equatable {
     _ entry: Entry,
     _ arguments: EventArguments
   ) {
-    let index = event.receiver
-    var isRare = false
+    if event.callback.isCommon { return follow(common: &event, entry) }
+    if !entry.remarks.contains(.doubled) { followRare(&event, group, entry, arguments) }
+    note(&event)
+    world.rareArguments =
+      entry.remarks.contains(.doubled)
+      ? nil : World.RareArguments(other: event.other, detail: event.detail)
+  }
+
+  /// Follows the event that was entered last, one of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(common event: inout Event, _ entry: Entry) {
     if !entry.remarks.contains(.doubled) {
-      switch group {
-      case .appearance: followAppearance(event, at: index)
-      case .layout: self[index].loading.follow(event)
-      case .forwarding: followManual(event, at: index)
-      default:
-        followRare(event, group, entry, arguments)
-        isRare = true
+      if event.callback.isCommonAppearance {
+        followAppearance(&event, at: event.receiver)
+      } else if event.callback.isCommonForwarding {
+        followManual(&event, at: event.receiver)
+      } else {
+        self[event.receiver].loading.follow(event)
       }
     }
+    note(&event)
+    world.rareArguments = nil
+  }
+
+  /// Notes that an event is the last one.
+  @inline(__always)
+  private mutating func note(_ event: inout Event) {
     let moment = Moment(event)
-    self[index].last = moment
-    if !recording.isDeclared { followOrder(event, at: index) }
+    self[event.receiver].last = moment
+    if !recording.isDeclared { followOrder(event, at: event.receiver) }
     world.previous = moment
-    world.rareArguments =
-      isRare ? World.RareArguments(other: event.other, detail: event.detail) : nil
     quiescence.follow(event)
     if sequence.events < 2 { sequence.events += 1 }
   }
@@ -286,19 +303,26 @@ package struct Model: Equatable {
   /// - Returns: Whether the number is greater than the last one, or there is none.
   @inline(__always)
   mutating func followNumber(_ event: Event) -> Bool {
-    guard event.number > 0 else { return true }
-    let isNext = event.number == sequence.last + 1
-    let isInOrder = event.number > sequence.last
-    sequence.last = event.number
+    guard event.number != sequence.last &+ 1 else {
+      sequence.last = event.number
+      return true
+    }
+    return event.number <= 0 || followGap(to: event.number)
+  }
+
+  @inline(never)
+  private mutating func followGap(to number: Int64) -> Bool {
+    let isInOrder = number > sequence.last
+    sequence.last = number
     if !isInOrder { sequence.isBroken = true }
     // Why: where lines were shuffled a gap, too, means that what came before is not what was
     // before; only what follows in unbroken numbers can be judged.
-    if sequence.isBroken, !isNext { loseOrder() }
+    if sequence.isBroken { loseOrder() }
     return isInOrder
   }
 
   @inline(__always)
-  mutating func followAppearance(_ event: Event, at index: Receiver) {
+  mutating func followAppearance(_ event: inout Event, at index: Receiver) {
     let classSymbol = world.traits[index].classSymbol
     if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
     if !recording.isDeclared { self[index].appearance.readings.follow(event.callback) }
@@ -332,7 +356,8 @@ package struct Model: Equatable {
     }
   }
 
-  mutating func followManual(_ event: Event, at index: Receiver) {
+  @inline(__always)
+  mutating func followManual(_ event: inout Event, at index: Receiver) {
     guard event.callback == .beginAppearanceTransition else {
       self[index].manual.followEnd(event)
       return
@@ -355,7 +380,7 @@ package struct Model: Equatable {
 
   /// Follows the events that are rare enough to be off the straight path.
   mutating func followRare(
-    _ event: Event,
+    _ event: inout Event,
     _ group: CallbackGroup,
     _ entry: Entry,
     _ arguments: EventArguments
@@ -365,7 +390,7 @@ package struct Model: Equatable {
     switch group {
     case .lifetime: followLifetime(event, at: index)
     case .loading: followLoading(event, at: index)
-    case .containment: followContainment(event, at: index)
+    case .containment: followContainment(&event, at: index)
     case .views: followViews(event, at: index)
     case .tabs: followTabs(event, at: index)
     case .segues: followSegue(event, at: index)

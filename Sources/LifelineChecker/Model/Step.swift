@@ -151,7 +151,9 @@ extension Model {
   /// Where the nesting is not recorded, it is told by its place right after that `addChild`.
   func isTakenOver(_ event: Event) -> Bool {
     if event.flags.contains(.byApp) { return false }
-    if let call = calls.enclosing(Self.adding), call.object == event.receiver { return true }
+    if let call = calls.innermost({ $0.callback == .addChild }), call.object == event.receiver {
+      return true
+    }
     let containment = self[event.receiver].containment
     guard containment.added.isKnown, containment.former.exists,
       containment.willMove.line < containment.added.line
@@ -166,8 +168,6 @@ extension Model {
 
   /// Whether a step is UIKit's own removal of a child that is added elsewhere.
   func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event) }
-
-  private static let adding: CallbackSet = [.addChild]
 
   /// Calls inside which UIKit moves children around by itself.
   private static let containerWork = CallbackSet(where: .movesChildren)

@@ -35,6 +35,16 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     unsafe base.initialize(repeating: element, count: count)
   }
 
+  /// Creates an array of the elements of another one.
+  init(_ elements: [Element]) {
+    memory = Memory(capacity: max(elements.count, 16))
+    unsafe base = memory.base
+    count = elements.count
+    for (position, element) in elements.enumerated() {
+      unsafe (base + position).initialize(to: element)
+    }
+  }
+
   /// The element at a zero-based position below `count`.
   @inline(__always)
   subscript(position: Int) -> Element {

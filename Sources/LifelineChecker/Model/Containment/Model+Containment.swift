@@ -2,7 +2,7 @@ import LifelineTrace
 
 // Parents and children: the forest, and who owes what to whom.
 extension Model {
-  mutating func followContainment(_ event: Event, at index: Receiver) {
+  mutating func followContainment(_ event: inout Event, at index: Receiver) {
     if event.callback == .addChild {
       if event.object.exists { followAddChild(event) }
       return
