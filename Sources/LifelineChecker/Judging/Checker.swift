@@ -95,9 +95,9 @@ public struct Checker {
   private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
     let arguments = arguments(of: &event, from: &reader)
     let group = event.callback.group
-    let entry = model.enter(&event, group)
+    let entry = model.enter(rare: &event, group)
     put(&event, entry, arguments, from: &reader)
-    model.follow(&event, group, entry, arguments)
+    model.follow(rare: &event, group, entry, arguments)
   }
 
   /// Puts an event to whoever may object to it, before the model follows it.

@@ -4,6 +4,8 @@ import LifelineTrace
 extension Model {
   /// What is found out about an event before any rule is asked.
   struct Entry {
+    /// The event in short.
+    let moment: Moment
     /// In which readings an appearance callback is possible; `natural` for every other event.
     var admissibility = Admissibility.natural
     /// See `Step.objections`.
@@ -18,9 +20,14 @@ extension Model {
   // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
   mutating func enter(_ event: inout Event, _ group: CallbackGroup) -> Entry {
-    if event.callback.isCommon { return enter(common: &event) }
-    var entry = Entry()
-    entry.remarks = enterCall(&event)
+    event.callback.isCommon ? enter(common: &event) : enter(rare: &event, group)
+  }
+
+  /// Records an event that is none of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func enter(rare event: inout Event, _ group: CallbackGroup) -> Entry {
+    var entry = Entry(moment: Moment(event))
+    entry.remarks = enterCall(&event, entry.moment)
     beginRare(&event, at: event.receiver)
     entry.circumstances = circumstances(of: &event).union(ofRare(&event, group))
     return entry
@@ -30,8 +37,8 @@ extension Model {
   @inline(__always)
   mutating func enter(common event: inout Event) -> Entry {
     let index = event.receiver
-    var entry = Entry()
-    entry.remarks = enterCall(&event)
+    var entry = Entry(moment: Moment(event))
+    entry.remarks = enterCall(&event, entry.moment)
     entry.circumstances = circumstances(of: &event)
     if event.callback.isCommonAppearance {
       if recording.isDeclared {
@@ -52,10 +59,10 @@ extension Model {
 
   /// Records a call and its place, and says what there is to remark about it.
   @inline(__always)
-  private mutating func enterCall(_ event: inout Event) -> Remarks {
+  private mutating func enterCall(_ event: inout Event, _ moment: Moment) -> Remarks {
     let isInOrder = followNumber(event)
     markDirty(event.receiver)
-    calls.enter(event)
+    calls.enter(&event, moment)
     return remark(&event, at: event.receiver, isInOrder)
   }
 
@@ -85,6 +92,7 @@ extension Model {
     return step(event, entry, arguments)
   }
 
+  @inline(__always)
   private mutating func beginRare(_ event: inout Event, at index: Receiver) {
     markDirty(event.object)
     markDirty(event.other)

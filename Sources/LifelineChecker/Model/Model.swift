@@ -228,9 +228,23 @@ package struct Model: Equatable {
     _ entry: Entry,
     _ arguments: EventArguments
   ) {
-    if event.callback.isCommon { return follow(common: &event, entry) }
+    if event.callback.isCommon {
+      follow(common: &event, entry)
+    } else {
+      follow(rare: &event, group, entry, arguments)
+    }
+  }
+
+  /// Follows the event that was entered last, none of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(
+    rare event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
     if !entry.remarks.contains(.doubled) { followRare(&event, group, entry, arguments) }
-    note(&event)
+    note(&event, entry.moment)
     world.rareArguments =
       entry.remarks.contains(.doubled)
       ? nil : World.RareArguments(other: event.other, detail: event.detail)
@@ -241,21 +255,20 @@ package struct Model: Equatable {
   mutating func follow(common event: inout Event, _ entry: Entry) {
     if !entry.remarks.contains(.doubled) {
       if event.callback.isCommonAppearance {
-        followAppearance(&event, at: event.receiver)
+        followAppearance(&event, entry.moment)
       } else if event.callback.isCommonForwarding {
-        followManual(&event, at: event.receiver)
+        followManual(&event, entry.moment)
       } else {
         self[event.receiver].loading.follow(event)
       }
     }
-    note(&event)
+    note(&event, entry.moment)
     world.rareArguments = nil
   }
 
   /// Notes that an event is the last one.
   @inline(__always)
-  private mutating func note(_ event: inout Event) {
-    let moment = Moment(event)
+  private mutating func note(_ event: inout Event, _ moment: Moment) {
     self[event.receiver].last = moment
     if !recording.isDeclared { followOrder(event, at: event.receiver) }
     world.previous = moment
@@ -322,12 +335,13 @@ package struct Model: Equatable {
   }
 
   @inline(__always)
-  mutating func followAppearance(_ event: inout Event, at index: Receiver) {
+  mutating func followAppearance(_ event: inout Event, _ moment: Moment) {
+    let index = event.receiver
     let classSymbol = world.traits[index].classSymbol
     if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
     if !recording.isDeclared { self[index].appearance.readings.follow(event.callback) }
     self[index].appearance.follow(
-      event,
+      moment,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
@@ -340,7 +354,7 @@ package struct Model: Equatable {
     if world.lifetimes.isWatching { followGoing(event) }
     if self[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
-      self[index].manual.follow(did: event)
+      self[index].manual.follow(did: moment)
       watchContainer(of: event.receiver)
       if self[index].stackOwner.exists { followShown(index) }
       if self[index].containment.owesDidMove { settle(event, at: index) }
@@ -357,13 +371,15 @@ package struct Model: Equatable {
   }
 
   @inline(__always)
-  mutating func followManual(_ event: inout Event, at index: Receiver) {
+  mutating func followManual(_ event: inout Event, _ moment: Moment) {
+    let index = event.receiver
     guard event.callback == .beginAppearanceTransition else {
-      self[index].manual.followEnd(event)
+      self[index].manual.followEnd(moment)
       return
     }
     self[index].manual.followBegin(
-      event,
+      moment,
+      appears: event.appearing,
       isSwallowed: isSwallowed(event),
       isSettled: self[index].appearance.isSettled,
       caller: transitionCaller(of: event)

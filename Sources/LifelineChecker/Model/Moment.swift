@@ -50,7 +50,8 @@ package struct Moment: Equatable, Sendable, BitwiseCopyable {
   /// What was called.
   @inline(__always)
   package var callback: Callback {
-    Callback(rawValue: UInt8(truncatingIfNeeded: second >> 48)) ?? .diagnostic
+    // Why: the bits come from a callback, and to look for the one that they are takes a call.
+    unsafe unsafeBitCast(UInt8(truncatingIfNeeded: second >> 48), to: Callback.self)
   }
 
   /// The nesting depth, at most 255.

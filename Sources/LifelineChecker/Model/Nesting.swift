@@ -30,7 +30,7 @@ struct Nesting {
 
   /// Enters a call, closing every call that is not around it; `enclosing` then tells what is.
   @inline(__always)
-  mutating func enter(_ event: Event) {
+  mutating func enter(_ event: inout Event, _ moment: Moment) {
     enclosing = .never
     guard event.thread == .absent else { return }
     var depth = depth
@@ -42,7 +42,7 @@ struct Nesting {
       }
     }
     if depth == calls.count { makeRoom() }
-    calls[depth] = OpenCall(moment: Moment(event), number: event.number, depth: event.depth)
+    calls[depth] = OpenCall(moment: moment, number: event.number, depth: event.depth)
     self.depth = depth &+ 1
   }
 

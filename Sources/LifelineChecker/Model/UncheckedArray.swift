@@ -3,7 +3,7 @@
 /// Copies share their memory. Whoever writes says so first, once for a run of writes, by `own()`: a
 /// check for each access is what a `ContiguousArray` costs, and there are dozens an event.
 ///
-/// NB: This file holds the only unsafe code of the module.
+/// NB: This file holds the unsafe code of the module, but for one line of `Moment`.
 @safe
 struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Memory that is freed with the last copy of the array.
