@@ -171,14 +171,15 @@ public struct Checker {
   /// Records what an event shows of the trace, and judges the rest before it.
   @inline(__always)
   private mutating func note(_ event: inout Event, from reader: inout TraceReader) {
-    if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
+    let receiver = event.receiver
+    if !model.knows(receiver) || event.object.exists && !model.knows(event.object)
+      || event.other.exists && !model.knows(event.other)
+    {
       register(&event, from: &reader)
     }
-    let receiver = event.receiver
-    let classSymbol = model.traits(receiver).classSymbol
     if model.input.recording.show(
       event.callback,
-      of: classSymbol,
+      of: model.traits(receiver).classSymbol,
       named: { reader.context.controllers.className(receiver) }
     ) {
       isStale = true

@@ -21,14 +21,25 @@ extension Model {
     at index: Receiver,
     _ isInOrder: Bool
   ) -> Remarks {
+    let isDouble = calls.enclosing.isKnown && calls.enclosing.callback == event.callback
+    if isInOrder, event.thread == .absent, !self[index].lifetime.died.isKnown, !isDouble,
+      !input.outsideSystem.contains(event.callback)
+    {
+      return []
+    }
+    return remarks(of: &event, isInOrder)
+  }
+
+  @inline(never)
+  private mutating func remarks(of event: inout Event, _ isInOrder: Bool) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread.isPresent { remarks.insert(.offMainThread) }
-    if self[index].lifetime.died.isKnown, event.callback != .initialize, isAfterDeath(&event) {
+    if self[event.receiver].lifetime.died.isKnown, event.callback != .initialize,
+      isAfterDeath(&event)
+    {
       remarks.insert(.afterDeath)
     }
-    if calls.enclosing.isKnown, calls.enclosing.callback == event.callback, isDoubled(&event) {
-      remarks.insert(.doubled)
-    }
+    if isDoubled(&event) { remarks.insert(.doubled) }
     if input.outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
@@ -38,7 +49,6 @@ extension Model {
   ///
   /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
   /// unbroken run of its events behind the `deinit`.
-  @inline(never)
   private mutating func isAfterDeath(_ event: inout Event) -> Bool {
     guard !world.traits[event.receiver].isConjectured else {
       clear(event.receiver)
@@ -54,15 +64,14 @@ extension Model {
   /// The events that only a living controller receives; a view, or a delegate, outlives it.
   private static let messages = CallbackSet(where: .needsLife)
 
-  /// Whether an event is the same call recorded twice, by an override and by its super; asked where the
-  /// call around it is of the same kind.
+  /// Whether an event is the same call recorded twice, by an override and by its super.
   ///
   /// A callback that really comes again inside itself has another one of its kind in between.
-  @inline(never)
   private func isDoubled(_ event: inout Event) -> Bool {
     let index = event.receiver
     let enclosing = calls.enclosing
-    guard enclosing.receiver == event.receiver, enclosing.object == event.object,
+    guard enclosing.isKnown, enclosing.callback == event.callback,
+      enclosing.receiver == event.receiver, enclosing.object == event.object,
       !world.traits[index].isConjectured
     else { return false }
     switch event.callback.group {

@@ -259,7 +259,7 @@ package struct Model: Equatable {
       } else if event.callback.isCommonForwarding {
         followManual(&event, entry.moment)
       } else {
-        self[event.receiver].loading.follow(event)
+        self[event.receiver].loading.follow(layout: entry.moment)
       }
     }
     note(&event, entry.moment)
@@ -339,7 +339,7 @@ package struct Model: Equatable {
     let index = event.receiver
     let classSymbol = world.traits[index].classSymbol
     if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
-    if !recording.isDeclared { self[index].appearance.readings.follow(event.callback) }
+    if !recording.isDeclared { followReadings(event.callback, at: index) }
     self[index].appearance.follow(
       moment,
       tables: tables,
@@ -359,6 +359,11 @@ package struct Model: Equatable {
       if self[index].stackOwner.exists { followShown(index) }
       if self[index].containment.owesDidMove { settle(event, at: index) }
     }
+  }
+
+  @inline(never)
+  private mutating func followReadings(_ callback: Callback, at index: Receiver) {
+    self[index].appearance.readings.follow(callback)
   }
 
   /// Records that a child without its `didMove(toParent:)` has come in, or has come and gone.
@@ -382,7 +387,7 @@ package struct Model: Equatable {
       appears: event.appearing,
       isSwallowed: isSwallowed(event),
       isSettled: self[index].appearance.isSettled,
-      caller: transitionCaller(of: event)
+      caller: transitionCaller(of: moment)
     )
   }
 

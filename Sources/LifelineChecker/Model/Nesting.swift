@@ -34,10 +34,10 @@ struct Nesting {
     enclosing = .never
     guard event.thread == .absent else { return }
     var depth = depth
-    while depth > 0, calls[depth &- 1].depth >= event.depth { depth &-= 1 }
+    while depth != 0, calls[depth &- 1].depth >= event.depth { depth &-= 1 }
     if event.depth > 0 {
       hasDepths = true
-      if depth > 0, calls[depth &- 1].depth &+ 1 == event.depth {
+      if depth != 0, calls[depth &- 1].depth &+ 1 == event.depth {
         enclosing = calls[depth &- 1].moment
       }
     }
