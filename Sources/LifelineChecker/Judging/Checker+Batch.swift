@@ -14,7 +14,7 @@ extension Checker {
         follow(batch.asides[next].aside, from: &view)
         next += 1
       }
-      var event = batch[position]
+      var event = batch.memory[position]
       follow(&event, from: &view)
     }
     while next < batch.asides.count {

@@ -17,42 +17,38 @@ package struct EventBatch: Sendable {
     case unknown(UnknownNames)
   }
 
-  /// The most events of a batch.
-  private static let capacity = 1024
-
-  private var memory = ContiguousArray(
-    repeating: Event(.initialize, on: .unknown),
-    count: EventBatch.capacity
-  )
+  /// The events, and room for more behind them.
+  package private(set) var memory: ContiguousArray<Event>
   /// The number of events.
   package private(set) var count = 0
   /// What comes before the event at a zero-based position, or behind the last one, in order.
   package private(set) var asides: ContiguousArray<(position: Int, aside: Aside)> = []
 
   /// Creates a batch without events, with room for some.
-  package init() {}
-
-  /// The event at a zero-based position below `count`.
-  package subscript(position: Int) -> Event {
-    @inline(__always) get { memory[position] }
+  ///
+  /// - Parameter capacity: The most events that it holds, at least 1.
+  package init(capacity: Int = 1024) {
+    memory = ContiguousArray(repeating: Event(.initialize, on: .unknown), count: capacity)
   }
 
-  fileprivate var isFull: Bool { count == Self.capacity || asides.count == Self.capacity }
+  fileprivate var isFull: Bool { count == memory.count || asides.count >= memory.count }
 
   fileprivate mutating func clear() {
     count = 0
     asides.removeAll(keepingCapacity: true)
   }
 
-  fileprivate mutating func append(_ aside: Aside) { asides.append((count, aside)) }
+  fileprivate mutating func append(_ aside: Aside, at position: Int) {
+    asides.append((position, aside))
+  }
 
-  /// Reads an event into place; what it brought along comes before it.
-  @inline(__always)
+  /// Reads events into place; what they brought along comes before the first.
   fileprivate mutating func take(from reader: inout TraceReader) -> Bool {
-    guard reader.take(&memory[count]) else { return false }
-    if reader.hasNews { reader.tellNews(to: &self) }
-    count += 1
-    return true
+    let first = count
+    unsafe memory.withUnsafeMutableBufferPointer { room in
+      count += unsafe reader.take(UnsafeMutableBufferPointer(rebasing: room[first...]))
+    }
+    return count > first
   }
 
   fileprivate mutating func append(_ event: Event) {
@@ -73,12 +69,11 @@ extension TraceReader {
   package mutating func fill(_ batch: inout EventBatch) -> Bool {
     batch.clear()
     while !batch.isFull {
-      if !batch.take(from: &self) {
-        let item = next()
-        if hasNews { tellNews(to: &batch) }
-        guard let item else { return false }
-        append(item, to: &batch)
-      }
+      let position = batch.count
+      let isTaken = batch.take(from: &self)
+      let item = isTaken ? nil : next()
+      if hasNews { tellNews(to: &batch, at: position) }
+      if let item { append(item, to: &batch) } else if !isTaken { return false }
       if mayWait { break }
     }
     return true
@@ -87,23 +82,22 @@ extension TraceReader {
   private func append(_ item: TraceItem, to batch: inout EventBatch) {
     switch item {
     case .event(let event):
-      if event.lists > 0 { batch.append(.lists(context.lists[event])) }
+      if event.lists > 0 { batch.append(.lists(context.lists[event]), at: batch.count) }
       batch.append(event)
     case .header:
-      batch.append(.unknown(context.unknown))
-      batch.append(.item(item))
-    default: batch.append(.item(item))
+      batch.append(.unknown(context.unknown), at: batch.count)
+      batch.append(.item(item), at: batch.count)
+    default: batch.append(.item(item), at: batch.count)
     }
   }
 
-  @inline(__always)
-  fileprivate var hasNews: Bool {
+  private var hasNews: Bool {
     !context.controllers.news.isEmpty || !context.symbols.news.isEmpty
   }
 
-  fileprivate mutating func tellNews(to batch: inout EventBatch) {
-    for id in context.controllers.news.take() { batch.append(.controller(id)) }
-    for text in context.symbols.news.take() { batch.append(.text(text)) }
+  private mutating func tellNews(to batch: inout EventBatch, at position: Int) {
+    for id in context.controllers.news.take() { batch.append(.controller(id), at: position) }
+    for text in context.symbols.news.take() { batch.append(.text(text), at: position) }
   }
 
   /// Comes to know what another reader has told.
