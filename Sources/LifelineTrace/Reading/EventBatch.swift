@@ -5,16 +5,19 @@
 package struct EventBatch: Sendable {
   /// What comes between two events.
   package enum Aside: Sendable {
-    /// An item that is no event.
-    case item(TraceItem)
-    /// A controller that was met, by its identifier.
-    case controller([UInt8])
-    /// A text that was met.
-    case text([UInt8])
+    /// A controller that was met, by the place of its identifier in the names of the batch.
+    case controller(Range<Int>)
+    /// A text that was met, by its place in the names of the batch.
+    case text(Range<Int>)
+    /// A controller that died long ago is forgotten.
+    case forgotten(Receiver)
+    // Why: what is rare lies elsewhere, so that what is not takes few bytes.
+    /// An item that is no event, and none of the above.
+    indirect case item(TraceItem)
     /// The lists of the event that follows.
-    case lists(EventLists)
+    indirect case lists(EventLists)
     /// All that was met so far and not known.
-    case unknown(UnknownNames)
+    indirect case unknown(UnknownNames)
   }
 
   /// The events, and room for more behind them.
@@ -23,6 +26,9 @@ package struct EventBatch: Sendable {
   package private(set) var count = 0
   /// What comes before the event at a zero-based position, or behind the last one, in order.
   package private(set) var asides: ContiguousArray<(position: Int, aside: Aside)> = []
+
+  /// The names that the asides tell, one right behind the other.
+  fileprivate var names: [UInt8] = []
 
   /// Creates a batch without events, with room for some.
   ///
@@ -36,10 +42,24 @@ package struct EventBatch: Sendable {
   fileprivate mutating func clear() {
     count = 0
     asides.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
   }
 
   fileprivate mutating func append(_ aside: Aside, at position: Int) {
     asides.append((position, aside))
+  }
+
+  fileprivate mutating func append(
+    _ news: NameBatch,
+    at position: Int,
+    as aside: (Range<Int>) -> Aside
+  ) {
+    var start = names.count
+    for end in news.ends {
+      asides.append((position, aside(start..<names.count + end)))
+      start = names.count + end
+    }
+    names += news.bytes
   }
 
   /// Reads events into place; what they brought along comes before the first.
@@ -87,6 +107,7 @@ extension TraceReader {
     case .header:
       batch.append(.unknown(context.unknown), at: batch.count)
       batch.append(.item(item), at: batch.count)
+    case .forgotten(let receiver): batch.append(.forgotten(receiver), at: batch.count)
     default: batch.append(.item(item), at: batch.count)
     }
   }
@@ -96,15 +117,21 @@ extension TraceReader {
   }
 
   private mutating func tellNews(to batch: inout EventBatch, at position: Int) {
-    for id in context.controllers.news.take() { batch.append(.controller(id), at: position) }
-    for text in context.symbols.news.take() { batch.append(.text(text), at: position) }
+    batch.append(context.controllers.news, at: position) { .controller($0) }
+    batch.append(context.symbols.news, at: position) { .text($0) }
+    context.controllers.news.clear()
+    context.symbols.news.clear()
   }
 
   /// Comes to know what another reader has told.
   ///
-  /// - Parameter aside: What it told, in its order.
+  /// - Parameters:
+  ///   - aside: The position of what it told among the asides of a batch, each once and in order.
+  ///   - batch: The batch.
   /// - Returns: The item that is to be followed; nil if it was none.
-  package mutating func learn(_ aside: EventBatch.Aside) -> TraceItem? { context.learn(aside) }
+  package mutating func learn(_ aside: Int, of batch: borrowing EventBatch) -> TraceItem? {
+    context.learn(batch.asides[aside].aside, batch.names)
+  }
 }
 
 extension ReadingContext {
@@ -113,18 +140,21 @@ extension ReadingContext {
     symbols.news.isWanted = true
   }
 
-  fileprivate mutating func learn(_ aside: EventBatch.Aside) -> TraceItem? {
+  fileprivate mutating func learn(_ aside: EventBatch.Aside, _ names: [UInt8]) -> TraceItem? {
     switch aside {
-    case .controller(let id): _ = Bytes.withBytes(of: id) { controllers.receiver($0) }
-    case .text(let text): _ = Bytes.withBytes(of: text) { symbols.intern($0) }
+    case .controller(let place):
+      _ = Bytes.withBytes(of: names) {
+        controllers.receiver($0[place.lowerBound, place.upperBound])
+      }
+    case .text(let place):
+      _ = Bytes.withBytes(of: names) { symbols.intern($0[place.lowerBound, place.upperBound]) }
+    case .forgotten(let receiver):
+      controllers.forget(receiver)
+      return .forgotten(receiver)
     case .lists(let new): _ = lists.add(new)
     case .unknown(let names): unknown = names
     case .item(let item):
-      switch item {
-      case .forgotten(let receiver): controllers.forget(receiver)
-      case .declaration(let declaration): controllers.declare(declaration)
-      default: break
-      }
+      if case .declaration(let declaration) = item { controllers.declare(declaration) }
       return item
     }
     return nil
