@@ -16,12 +16,12 @@ public struct Checker {
   private(set) var exits = 0
   private var isRunning = false
   /// Whether the table no longer fits what is recorded and the systems.
-  private var isStale = true
-  private var eventsBefore = 0
+  private(set) var isStale = true
+  private(set) var eventsBefore = 0
   private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
-  private(set) var shown = ShownFacts()
-  private var end: End?
+  var shown = ShownFacts()
+  private(set) var end: End?
   private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
   var projectRules: ProjectRuleMonitor
@@ -275,7 +275,7 @@ public struct Checker {
   /// What a log may print later on of which nobody says that it is recorded.
   private static let later = CallbackSet(.appearance).union(CallbackSet(.loading))
 
-  private mutating func rebuild() {
+  mutating func rebuild() {
     isStale = false
     table.build(
       recorded: model.recording.kinds,
@@ -296,7 +296,7 @@ public struct Checker {
   }
 
   /// Puts a step to the rules at some positions of the table.
-  private mutating func ask(_ positions: [Int], _ step: Step) {
+  mutating func ask(_ positions: [Int], _ step: Step) {
     for position in positions {
       guard let violation = table.rules[position].judge(step, model) else { continue }
       collector.collect(violation, rule: position)
@@ -378,61 +378,10 @@ public struct Checker {
     if collector.hasPending { settle(step, from: reader) }
   }
 
-  // MARK: Quiet, and the end
-
-  private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
+  mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
       ask(step.occasion == .quiet ? table.onQuiet : table.onAftermath, step)
       if collector.hasPending { settle(step, from: reader) }
     }
-  }
-
-  /// Judges the end and tells everything.
-  ///
-  /// - Parameter reader: What the trace was read with.
-  /// - Returns: The report.
-  package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
-    judgeEnd(reader)
-    collector.close(in: FindingContext(reader: reader, model: model))
-    var report = collector.report()
-    report.events = events
-    report.controllers = reader.context.controllers.seen
-    report.system = options.system.map { "iOS \($0)" } ?? systemName
-    report.unknown = reader.context.unknown
-    // Why: in the project's own formats a call without a thread came on the main one.
-    if reader.format != .console { shown.insert(.threads) }
-    noteRules(in: &report)
-    if let written = end?.events, written != Int64(events - eventsBefore) {
-      let read = events - eventsBefore
-      let message = "the end line counts \(written) events, \(read) were read"
-      report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
-    }
-    if reader.format == .console { report.look = model.look }
-    report.note(reader.context, of: reader.format)
-    report.allowForDropped()
-    return report
-  }
-
-  private mutating func judgeEnd(_ reader: borrowing TraceReader) {
-    own()
-    if isStale { rebuild() }
-    // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
-    let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
-    let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
-    let isQuiet =
-      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
-    let line = end?.line ?? model.previous.line
-    if isQuiet {
-      let time = end?.time ?? Event.noTime
-      judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
-    }
-    let context = FindingContext(reader: reader, model: model)
-    for step in model.lastSteps(line: line) {
-      ask(table.onEnd, step)
-      if collector.hasPending {
-        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
-      }
-    }
-    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
   }
 }

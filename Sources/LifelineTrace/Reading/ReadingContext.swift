@@ -1,0 +1,55 @@
+/// What readers of all formats share: the tables and the counts.
+package struct ReadingContext {
+  /// The controllers seen so far.
+  package var controllers = ControllerTable()
+  /// The texts seen so far.
+  package var symbols = SymbolTable()
+  /// What was met and not known.
+  package internal(set) var unknown = UnknownNames()
+  /// The lists of the last event that has any, or of all.
+  package internal(set) var lists: ListTable
+  /// The number of lines that were read over because they are no events.
+  package internal(set) var otherLines = 0
+  /// Whether the other lines of a console are told, as notes that nobody meant.
+  package var tellsOtherLines = false
+  /// The lines of a console that name a callback and were not read.
+  package internal(set) var dropped = DroppedLines()
+  /// What a system's log held back.
+  package internal(set) var losses = LogLosses()
+  /// The processes of a log's events, in order, where each is judged apart: they ran side by side, or the
+  /// log is the system's own; empty where all are one trace.
+  package internal(set) var processes: [Int64] = []
+  /// The process of the last event of a console; 0 where none is given.
+  package internal(set) var process: Int64 = 0
+
+  let names = CallbackNames.shared
+  private var graves = Graveyard()
+
+  /// Creates a context in which nothing was seen.
+  ///
+  /// - Parameter lists: The lists of events that do not come from a reader.
+  package init(lists: ListTable = ListTable()) {
+    self.lists = lists
+  }
+
+  /// The number of dead controllers that are remembered, so that calls on them are noticed.
+  static let rememberedDead = 4096
+
+  /// Notes that a controller was deallocated.
+  @inline(__always)
+  mutating func bury(_ receiver: Receiver) { graves.bury(receiver) }
+
+  /// Notes that a controller was heard of; if it was dead it is not forgotten for now.
+  @inline(__always)
+  mutating func markDirty(_ receiver: Receiver) { graves.exhume(receiver) }
+
+  /// Whether a dead controller is to be forgotten before the next line is read.
+  var hasTooManyDead: Bool { graves.count > Self.rememberedDead }
+
+  /// Forgets the controller that has been dead the longest, if there are too many.
+  mutating func evict() -> Receiver? {
+    guard let receiver = graves.evict(keeping: Self.rememberedDead) else { return nil }
+    controllers.forget(receiver)
+    return receiver
+  }
+}
