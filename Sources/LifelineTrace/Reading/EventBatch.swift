@@ -33,7 +33,7 @@ package struct EventBatch: Sendable {
   /// Creates a batch without events, with room for some.
   ///
   /// - Parameter capacity: The most events that it holds, at least 1.
-  package init(capacity: Int = 1024) {
+  package init(capacity: Int = 2048) {
     memory = ContiguousArray(repeating: Event(.initialize, on: .unknown), count: capacity)
   }
 
