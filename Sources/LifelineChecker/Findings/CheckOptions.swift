@@ -30,7 +30,10 @@ public struct CheckOptions: Sendable {
   public var findingLimit = 10_000
 
   /// All rules that are asked: those in catalogue order, and the project's own behind them.
-  package var allRules: [Rule] { rules + projectRules.map(\.rule) }
+  package var allRules: [Rule] {
+    // Why: every trace asks, and to copy and free all rules is a tenth of what a short one takes.
+    projectRules.isEmpty ? rules : rules + projectRules.map(\.rule)
+  }
 
   /// Whether a rule of the project asks for what an app prints between its events.
   package var readsOtherLines: Bool { projectRules.contains(where: \.readsMarks) }
