@@ -26,15 +26,15 @@ package struct EventBatch: Sendable {
   package private(set) var count = 0
   /// What comes before the event at a zero-based position, or behind the last one, in order.
   package private(set) var asides: ContiguousArray<(position: Int, aside: Aside)> = []
-
   /// The names that the asides tell, one right behind the other.
   fileprivate var names: [UInt8] = []
 
+  /// The most events of a batch.
+  private static let capacity = 2048
+
   /// Creates a batch without events, with room for some.
-  ///
-  /// - Parameter capacity: The most events that it holds, at least 1.
-  package init(capacity: Int = 2048) {
-    memory = ContiguousArray(repeating: Event(.initialize, on: .unknown), count: capacity)
+  package init() {
+    memory = ContiguousArray(repeating: Event(.initialize, on: .unknown), count: Self.capacity)
   }
 
   fileprivate var isFull: Bool { count == memory.count || asides.count >= memory.count }
