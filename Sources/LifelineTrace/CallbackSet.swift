@@ -34,7 +34,7 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// Whether the callback is in the set.
   @inlinable @inline(__always)
   public func contains(_ callback: Callback) -> Bool {
-    bits & (1 << UInt64(callback.rawValue)) != 0
+    bits & (1 &<< UInt64(callback.rawValue)) != 0
   }
 
   /// Whether every callback of this set is in the other one.
@@ -42,12 +42,12 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
 
   /// Adds a callback.
   @inlinable public mutating func insert(_ callback: Callback) {
-    bits |= 1 << UInt64(callback.rawValue)
+    bits |= 1 &<< UInt64(callback.rawValue)
   }
 
   /// Takes a callback out.
   @inlinable public mutating func remove(_ callback: Callback) {
-    bits &= ~(1 << UInt64(callback.rawValue))
+    bits &= ~(1 &<< UInt64(callback.rawValue))
   }
 
   /// The callbacks of both sets.

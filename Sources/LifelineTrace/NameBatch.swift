@@ -1,21 +1,30 @@
 /// The names that were met since somebody took them last, in order; none where nobody wants them.
+///
+///     bytes   M e n u # 1 H o m e # 1 …       one name right behind the other
+///     ends    [ 6, 12, … ]
+// Why: an array for each name would be made by one thread and freed by another.
 struct NameBatch {
   /// Whether names are kept.
   var isWanted = false
-  private var names: [[UInt8]] = []
+  /// The bytes of all names.
+  private(set) var bytes: [UInt8] = []
+  /// Where each name ends in the bytes.
+  private(set) var ends: [Int] = []
 
   /// Whether there is nothing to take.
   @inline(__always)
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { ends.isEmpty }
 
   /// Keeps a name, if it is wanted.
   mutating func add(_ name: Bytes) {
-    if isWanted { names.append(name.array) }
+    guard isWanted else { return }
+    name.append(to: &bytes)
+    ends.append(bytes.count)
   }
 
-  /// Hands over the names that are kept.
-  mutating func take() -> [[UInt8]] {
-    defer { names.removeAll(keepingCapacity: true) }
-    return names
+  /// Forgets the names that are kept.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
   }
 }

@@ -4,13 +4,13 @@ import LifelineTrace
 
 /// Reads one big input on a thread of its own, while what was read is judged.
 ///
-///     reader thread   fill ▶ [ batch ][ batch ][ batch ] ▶ follow   the caller's
+///     reader thread   fill ▶ [ batch ][ batch ][ batch ] … ▶ follow   the caller's
 ///
 /// A batch is handed over when it is full, and before its reader may wait, so that a live input is
 /// judged as it comes.
 enum ReadAhead {
   /// The batches that are read and judged on one thread, so that a small input never starts another.
-  private static let alone = 2
+  private static let alone = 1
 
   /// Judges the whole trace of a reader, as `Checker.check` does.
   static func check(_ reader: inout TraceReader, options: CheckOptions) -> TraceReport {
@@ -32,7 +32,7 @@ enum ReadAhead {
     return checker.finish(reader)
   }
 
-  /// Three batches that go from one thread to the other and back.
+  /// Batches that go from one thread to the other and back.
   // Why: each batch is one thread's alone, which it gets and gives away by the two semaphores.
   private final class Belt: @unchecked Sendable {
     private final class Slot {
@@ -42,7 +42,8 @@ enum ReadAhead {
 
     /// The reader; the reading thread's own until the last batch was handed out.
     private(set) var reader: TraceReader
-    private let slots = [Slot(), Slot(), Slot()]
+    // Why: with few of them each thread waits for the other again and again, and is slow to wake.
+    private let slots = (0..<8).map { _ in Slot() }
     private let free = DispatchSemaphore(value: 0)
     private let full = DispatchSemaphore(value: 0)
     private var next = 0

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Reading ahead")
 struct ReadAheadTests {
-  /// A trace of more than a chunk, with faults in it.
+  /// A trace of more batches than are under way at once, with faults in it.
   private static let trace: String = {
-    let lines = TraceGenerator.trace(seed: 15, events: 12_000, faultEvery: 400).lines
+    let lines = TraceGenerator.trace(seed: 15, events: 24_000, faultEvery: 800).lines
     return lines.joined(separator: "\n") + "\n"
   }()
 

@@ -7,22 +7,27 @@ extension Checker {
   ///   - batch: What another reader has read.
   ///   - view: Comes to know what that reader knew at each event.
   package mutating func follow(_ batch: borrowing EventBatch, from view: inout TraceReader) {
+    own()
     var next = 0
     for position in 0..<batch.count {
       while next < batch.asides.count, batch.asides[next].position == position {
-        follow(batch.asides[next].aside, from: &view)
+        follow(aside: next, of: batch, from: &view)
         next += 1
       }
-      var event = batch[position]
+      var event = batch.memory[position]
       follow(&event, from: &view)
     }
     while next < batch.asides.count {
-      follow(batch.asides[next].aside, from: &view)
+      follow(aside: next, of: batch, from: &view)
       next += 1
     }
   }
 
-  private mutating func follow(_ aside: EventBatch.Aside, from view: inout TraceReader) {
-    if let item = view.learn(aside) { follow(item, from: &view) }
+  private mutating func follow(
+    aside: Int,
+    of batch: borrowing EventBatch,
+    from view: inout TraceReader
+  ) {
+    if let item = view.learn(aside, of: batch) { follow(item, from: &view) }
   }
 }

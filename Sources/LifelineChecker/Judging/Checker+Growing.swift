@@ -18,6 +18,7 @@ extension Checker {
     var event = Event(.initialize, on: .unknown)
     while true {
       if reader.take(&event) {
+        checker.own()
         checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)

@@ -16,13 +16,13 @@ public struct Checker {
   private(set) var exits = 0
   private var isRunning = false
   /// Whether the table no longer fits what is recorded and the systems.
-  private var isStale = true
-  private var eventsBefore = 0
+  private(set) var isStale = true
+  private(set) var eventsBefore = 0
   private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
-  private(set) var shown = ShownFacts()
-  private var end: End?
-  private var lastTime = Event.noTime
+  var shown = ShownFacts()
+  private(set) var end: End?
+  private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
   var projectRules: ProjectRuleMonitor
 
@@ -42,6 +42,7 @@ public struct Checker {
   ) -> TraceReport {
     var checker = Checker(options: options)
     var event = Event(.initialize, on: .unknown)
+    checker.own()
     while true {
       if reader.take(&event) {
         checker.follow(&event, from: &reader)
@@ -72,22 +73,44 @@ public struct Checker {
   /// Follows one item of the trace.
   @inline(__always)
   package mutating func follow(_ item: TraceItem, from reader: inout TraceReader) {
+    own()
     if case .event(var event) = item {
       follow(&event, from: &reader)
     } else {
-      followRare(item, from: reader)
+      followRare(item, from: &reader)
     }
   }
 
+  /// Follows an event; all that is in memory which copies share must be this copy's own.
   // Why: both are handed on as inout because a borrow of a variable would copy it.
-  @inline(__always)
   mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
-    let arguments = prepare(for: &event, from: &reader)
+    note(&event, from: &reader)
+    guard event.callback.isCommon else { return followUncommon(&event, from: &reader) }
+    let entry = model.enter(common: &event)
+    put(&event, entry, EventArguments(), from: &reader)
+    model.follow(common: &event, entry)
+  }
+
+  @inline(never)
+  private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
+    let arguments = arguments(of: &event, from: &reader)
     let group = event.callback.group
-    let entry = model.enter(&event, group)
+    let entry = model.enter(rare: &event, group)
+    put(&event, entry, arguments, from: &reader)
+    model.follow(rare: &event, group, entry, arguments)
+  }
+
+  /// Puts an event to whoever may object to it, before the model follows it.
+  @inline(__always)
+  private mutating func put(
+    _ event: inout Event,
+    _ entry: Model.Entry,
+    _ arguments: EventArguments,
+    from reader: inout TraceReader
+  ) {
     if collector.isListening { collector.listen(to: event) }
-    if table.asks(at: event, entry.circumstances)
-      || !entry.remarks.isEmpty || group == .console || collector.hasPending
+    if table.asks(at: event, entry.circumstances) || !entry.remarks.isEmpty
+      || event.callback == .diagnostic || collector.hasPending
     {
       judge(model.step(event, entry, arguments), from: &reader)
     }
@@ -95,7 +118,6 @@ public struct Checker {
     if projectRules.isActive, projectRules.counts(event) {
       judgeProjectRules(event, from: &reader)
     }
-    model.follow(&event, group, entry, arguments)
   }
 
   /// Puts a step to the rules that may object to it.
@@ -120,7 +142,7 @@ public struct Checker {
   /// Makes all that is in memory which copies share this copy's own, which must come before any of it
   /// is written.
   @inline(__always)
-  private mutating func own() {
+  mutating func own() {
     guard !model.isOwned else { return }
     counts.own()
     model.own()
@@ -131,7 +153,6 @@ public struct Checker {
   /// Nothing follows an event that is only supposed.
   ///
   /// - Returns: What it says besides.
-  @inline(__always)
   mutating func prepare(
     for event: inout Event,
     from reader: inout TraceReader,
@@ -143,14 +164,22 @@ public struct Checker {
       counts.own()
       model.own(entering: event)
     }
-    if !model.knows(event.receiver) || !model.knows(event.object) || !model.knows(event.other) {
-      register(event, from: reader)
-    }
+    note(&event, from: &reader)
+    return arguments(of: &event, from: &reader)
+  }
+
+  /// Records what an event shows of the trace, and judges the rest before it.
+  @inline(__always)
+  private mutating func note(_ event: inout Event, from reader: inout TraceReader) {
     let receiver = event.receiver
-    let classSymbol = model.traits(receiver).classSymbol
+    if !model.knows(receiver) || event.object.exists && !model.knows(event.object)
+      || event.other.exists && !model.knows(event.other)
+    {
+      register(&event, from: &reader)
+    }
     if model.input.recording.show(
       event.callback,
-      of: classSymbol,
+      of: model.traits(receiver).classSymbol,
       named: { reader.context.controllers.className(receiver) }
     ) {
       isStale = true
@@ -163,6 +192,14 @@ public struct Checker {
     if !model.quiescence.watched.isEmpty || event.time >= model.quiescence.nextDeadline {
       judgeQuiet(model.quietSteps(before: event), reader)
     }
+  }
+
+  /// What an event says that stands in the reader's tables.
+  @inline(__always)
+  private mutating func arguments(
+    of event: inout Event,
+    from reader: inout TraceReader
+  ) -> EventArguments {
     var arguments = EventArguments()
     switch event.callback.group {
     case .navigation, .tabs:
@@ -217,7 +254,9 @@ public struct Checker {
     collector.collect(.uikitMessage(uikitMessage, step, model), rule: position)
   }
 
-  private mutating func register(_ event: Event, from reader: borrowing TraceReader) {
+  // Why: handed on as inout because a borrow of a variable would copy it.
+  @inline(never)
+  private mutating func register(_ event: inout Event, from reader: inout TraceReader) {
     register(event.receiver, from: reader)
     register(event.object, from: reader)
     register(event.other, from: reader)
@@ -236,7 +275,7 @@ public struct Checker {
   /// What a log may print later on of which nobody says that it is recorded.
   private static let later = CallbackSet(.appearance).union(CallbackSet(.loading))
 
-  private mutating func rebuild() {
+  mutating func rebuild() {
     isStale = false
     table.build(
       recorded: model.recording.kinds,
@@ -257,7 +296,7 @@ public struct Checker {
   }
 
   /// Puts a step to the rules at some positions of the table.
-  private mutating func ask(_ positions: [Int], _ step: Step) {
+  mutating func ask(_ positions: [Int], _ step: Step) {
     for position in positions {
       guard let violation = table.rules[position].judge(step, model) else { continue }
       collector.collect(violation, rule: position)
@@ -269,8 +308,7 @@ public struct Checker {
     collector.settle(step, rules: table.rules, in: context)
   }
 
-  private mutating func followRare(_ item: TraceItem, from reader: borrowing TraceReader) {
-    own()
+  private mutating func followRare(_ item: TraceItem, from reader: inout TraceReader) {
     switch item {
     case .event: break
     case .header(let header):
@@ -314,6 +352,7 @@ public struct Checker {
     model.begin(Input(options))
     end = nil
     isRunning = false
+    if lastTime != Event.noTime { shown.insert([.times, .rests]) }
     lastTime = Event.noTime
     eventsBefore = events
   }
@@ -339,61 +378,10 @@ public struct Checker {
     if collector.hasPending { settle(step, from: reader) }
   }
 
-  // MARK: Quiet, and the end
-
-  private mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
+  mutating func judgeQuiet(_ steps: [Step], _ reader: borrowing TraceReader) {
     for step in steps {
       ask(step.occasion == .quiet ? table.onQuiet : table.onAftermath, step)
       if collector.hasPending { settle(step, from: reader) }
     }
-  }
-
-  /// Judges the end and tells everything.
-  ///
-  /// - Parameter reader: What the trace was read with.
-  /// - Returns: The report.
-  package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
-    judgeEnd(reader)
-    collector.close(in: FindingContext(reader: reader, model: model))
-    var report = collector.report()
-    report.events = events
-    report.controllers = reader.context.controllers.seen
-    report.system = options.system.map { "iOS \($0)" } ?? systemName
-    report.unknown = reader.context.unknown
-    // Why: in the project's own formats a call without a thread came on the main one.
-    if reader.format != .console { shown.insert(.threads) }
-    noteRules(in: &report)
-    if let written = end?.events, written != Int64(events - eventsBefore) {
-      let read = events - eventsBefore
-      let message = "the end line counts \(written) events, \(read) were read"
-      report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
-    }
-    if reader.format == .console { report.look = model.look }
-    report.note(reader.context, of: reader.format)
-    report.allowForDropped()
-    return report
-  }
-
-  private mutating func judgeEnd(_ reader: borrowing TraceReader) {
-    own()
-    if isStale { rebuild() }
-    // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
-    let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
-    let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
-    let isQuiet =
-      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
-    let line = end?.line ?? model.previous.line
-    if isQuiet {
-      let time = end?.time ?? Event.noTime
-      judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
-    }
-    let context = FindingContext(reader: reader, model: model)
-    for step in model.lastSteps(line: line) {
-      ask(table.onEnd, step)
-      if collector.hasPending {
-        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
-      }
-    }
-    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
   }
 }

@@ -17,7 +17,10 @@ struct RuleTable {
   /// The first judgement of each callback, with a last bound behind them all.
   private(set) var bounds: ContiguousArray<Int> = []
   /// For each callback, what must be the case for any judgement to be asked; one is enough.
-  private(set) var circumstances: ContiguousArray<Circumstances> = []
+  private(set) var circumstances = UncheckedArray(
+    repeating: Circumstances(),
+    count: Callback.allCases.count
+  )
   /// The positions of the active rules that are asked only when the model remarks something.
   private(set) var onRemarks: [Int] = []
   /// The positions of the active rules that are asked at exits.
@@ -74,7 +77,7 @@ struct RuleTable {
     onQuiet = []
     onAftermath = []
     bounds = ContiguousArray(repeating: 0, count: Callback.allCases.count + 1)
-    circumstances = ContiguousArray(repeating: [], count: Callback.allCases.count)
+    circumstances = UncheckedArray(repeating: [], count: Callback.allCases.count)
     for position in outlines.indices {
       let rule = outlines[position]
       let possible = SystemRange(

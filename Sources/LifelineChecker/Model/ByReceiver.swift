@@ -19,7 +19,11 @@ struct ByReceiver<Value: BitwiseCopyable & Sendable>: Sendable {
   var unknown: Value { values[0] }
 
   /// The number of controllers.
-  var count: Int { values.count - Self.offset }
+  var count: Int { values.count &- Self.offset }
+
+  /// Whether there is a value of a controller that exists.
+  @inline(__always)
+  func hasRoom(for receiver: Receiver) -> Bool { receiver.index &+ Self.offset < values.count }
 
   /// All controllers.
   var receivers: Range<Receiver> { Receiver(0)..<Receiver(count) }

@@ -77,44 +77,39 @@ struct Circumstances: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension Model {
-  /// What may make a rule object to the event that was entered last.
+  /// What may make a rule object to the event that was entered last, whatever it is.
   @inline(__always)
-  func circumstances(
-    of event: inout Event,
-    _ group: CallbackGroup,
-    _ admissibility: Admissibility
-  ) -> Circumstances {
-    let receiver = event.receiver
+  func circumstances(of event: inout Event) -> Circumstances {
     var found = Circumstances.any
     if !recording.isDeclared { found.insert(.isUndeclared) }
     if event.flags.contains(.byApp) { found.insert(.isByApp) }
     if event.depth > 0 { found.insert(.isEnclosed) }
-    let previous = world.previous
-    if previous.callback == event.callback, previous.receiver == event.receiver {
+    if world.previous.callback == event.callback, world.previous.receiver == event.receiver {
       found.insert(.isRepeated)
-    }
-    switch group {
-    case .appearance:
-      if admissibility != .natural { found.insert(.isOutOfPlace) }
-      found.formUnion(ofAppearance(event, at: receiver))
-    case .layout:
-      let isEnd = event.callback == .viewDidLayoutSubviews
-      if isEnd, self[receiver].loading.openLayouts == 0 { found.insert(.isEndTooMany) }
-    case .forwarding: found.formUnion(ofForwarding(event, at: receiver))
-    case .containment: found.formUnion(ofContainment(event, at: receiver))
-    case .loading: found.formUnion(ofLoading(event, at: receiver))
-    case .lifetime:
-      if event.callback == .initialize { found.insert(.lacksBeginning) }
-      if self[receiver].containment.owesDidMove { found.insert(.owesDidMove) }
-      if self[receiver].manual.level > 0 { found.insert(.isDriven) }
-      if self[receiver].appearance.natural == .appeared { found.insert(.isShown) }
-    default: break
     }
     return found
   }
 
+  /// What may make a rule object to an event that is none of appearance, layout or forwarding.
   @inline(__always)
-  private func ofAppearance(_ event: Event, at receiver: Receiver) -> Circumstances {
+  func ofRare(_ event: inout Event, _ group: CallbackGroup) -> Circumstances {
+    let receiver = event.receiver
+    switch group {
+    case .containment: return ofContainment(&event, at: receiver)
+    case .loading: return ofLoading(&event, at: receiver)
+    case .lifetime:
+      var found: Circumstances = []
+      if event.callback == .initialize { found.insert(.lacksBeginning) }
+      if self[receiver].containment.owesDidMove { found.insert(.owesDidMove) }
+      if self[receiver].manual.level > 0 { found.insert(.isDriven) }
+      if self[receiver].appearance.natural == .appeared { found.insert(.isShown) }
+      return found
+    default: return []
+    }
+  }
+
+  @inline(__always)
+  func ofAppearance(_ event: inout Event, at receiver: Receiver) -> Circumstances {
     var found: Circumstances = []
     let will = self[receiver].appearance.will
     let flags: EventFlags = [.hasAnimated, .animated]
@@ -139,7 +134,7 @@ extension Model {
   }
 
   @inline(__always)
-  private func ofForwarding(_ event: Event, at receiver: Receiver) -> Circumstances {
+  func ofForwarding(_ event: inout Event, at receiver: Receiver) -> Circumstances {
     var found: Circumstances = []
     if event.callback == .endAppearanceTransition {
       if self[receiver].manual.isEndTooMany { found.insert(.isEndTooMany) }
@@ -156,7 +151,7 @@ extension Model {
   }
 
   @inline(__always)
-  private func ofContainment(_ event: Event, at receiver: Receiver) -> Circumstances {
+  private func ofContainment(_ event: inout Event, at receiver: Receiver) -> Circumstances {
     var found: Circumstances = []
     let other = event.object
     let named = event.callback == .addChild ? self[other].containment : self[receiver].containment
@@ -181,7 +176,7 @@ extension Model {
   }
 
   @inline(__always)
-  private func ofLoading(_ event: Event, at receiver: Receiver) -> Circumstances {
+  private func ofLoading(_ event: inout Event, at receiver: Receiver) -> Circumstances {
     var found: Circumstances = []
     if self[receiver].loading.loaded.isKnown { found.insert(.hasLoaded) }
     if self[receiver].appearance.last.isKnown { found.insert(.hasAppeared) }

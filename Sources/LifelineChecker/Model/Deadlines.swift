@@ -32,10 +32,15 @@ struct Deadlines: Equatable {
     counts.own()
     counts[receiver].open += 1
     let generation = counts[receiver].generation
+    let deadline = Deadline(receiver: receiver, time: time, generation: generation)
     // Why: times seldom go back, so that the place is nearly always at the end.
-    var place = times.count
-    while place > first, times[place - 1].time > time { place -= 1 }
-    times.insert(Deadline(receiver: receiver, time: time, generation: generation), at: place)
+    if first == times.count || times[times.count - 1].time <= time {
+      times.append(deadline)
+    } else {
+      var place = times.count
+      while place > first, times[place - 1].time > time { place -= 1 }
+      times.insert(deadline, at: place)
+    }
     next = min(next, time)
   }
 

@@ -21,25 +21,39 @@ extension Model {
     at index: Receiver,
     _ isInOrder: Bool
   ) -> Remarks {
+    let isDouble = calls.enclosing.isKnown && calls.enclosing.callback == event.callback
+    if isInOrder, event.thread == .absent, !self[index].lifetime.died.isKnown, !isDouble,
+      !input.outsideSystem.contains(event.callback)
+    {
+      return []
+    }
+    return remarks(of: &event, isInOrder)
+  }
+
+  @inline(never)
+  private mutating func remarks(of event: inout Event, _ isInOrder: Bool) -> Remarks {
     var remarks: Remarks = isInOrder ? [] : .brokenOrder
     if event.thread.isPresent { remarks.insert(.offMainThread) }
-    if self[index].lifetime.died.isKnown, event.callback != .initialize {
-      if world.traits[index].isConjectured {
-        clear(index)
-      } else if isAfterDeath(&event) {
-        remarks.insert(.afterDeath)
-      }
+    if self[event.receiver].lifetime.died.isKnown, event.callback != .initialize,
+      isAfterDeath(&event)
+    {
+      remarks.insert(.afterDeath)
     }
-    if isDoubled(event, at: index) { remarks.insert(.doubled) }
+    if isDoubled(&event) { remarks.insert(.doubled) }
     if input.outsideSystem.contains(event.callback) { remarks.insert(.outsideSystem) }
     return remarks
   }
 
-  /// Whether an event is a message to a controller that is gone.
+  /// Whether an event is a message to a controller that is gone; of a class that stands for several
+  /// instances another one begins.
   ///
   /// What its own `deinit` does is no such message. Where depths are not recorded, that is any
   /// unbroken run of its events behind the `deinit`.
-  func isAfterDeath(_ event: inout Event) -> Bool {
+  private mutating func isAfterDeath(_ event: inout Event) -> Bool {
+    guard !world.traits[event.receiver].isConjectured else {
+      clear(event.receiver)
+      return false
+    }
     guard Self.messages.contains(event.callback) else { return false }
     if event.flags.contains(.hasDepth) || calls.hasDepths {
       return calls.enclosing([.deinitialize], on: event.receiver) == nil
@@ -53,8 +67,8 @@ extension Model {
   /// Whether an event is the same call recorded twice, by an override and by its super.
   ///
   /// A callback that really comes again inside itself has another one of its kind in between.
-  @inline(__always)
-  func isDoubled(_ event: Event, at index: Receiver) -> Bool {
+  private func isDoubled(_ event: inout Event) -> Bool {
+    let index = event.receiver
     let enclosing = calls.enclosing
     guard enclosing.isKnown, enclosing.callback == event.callback,
       enclosing.receiver == event.receiver, enclosing.object == event.object,

@@ -46,7 +46,7 @@ package struct Model: Equatable {
   @inline(__always)
   func knows(_ receiver: Receiver) -> Bool {
     !receiver.exists
-      || receiver.index < world.traits.count && world.traits[receiver].classSymbol.isPresent
+      || world.traits.hasRoom(for: receiver) && world.traits[receiver].classSymbol.isPresent
   }
 
   /// Records what the name of a controller's class tells.
@@ -126,7 +126,7 @@ package struct Model: Equatable {
   }
 
   /// Forgets all states, because events are missing or not in their places.
-  private mutating func loseOrder() {
+  mutating func loseOrder() {
     forget()
     order = OrderOfLines()
   }
@@ -140,7 +140,11 @@ package struct Model: Equatable {
   /// Notes that a controller's state is about to be written, so that a reset can find it.
   @inline(__always)
   mutating func markDirty(_ receiver: Receiver) {
-    guard receiver.exists, !self[receiver].isDirty else { return }
+    if receiver.exists, !self[receiver].isDirty { becomeDirty(receiver) }
+  }
+
+  @inline(never)
+  private mutating func becomeDirty(_ receiver: Receiver) {
     self[receiver].isDirty = true
     if world.traits[receiver].kind == .split { world.hasSplitView = true }
     if self[receiver].appearance.readings == Readings() {
@@ -184,7 +188,7 @@ package struct Model: Equatable {
     order.breakLine = previous.line
   }
 
-  // MARK: Following
+  // MARK: Owning
 
   /// Makes as much this copy's own as entering an event writes, where nothing follows it.
   ///
@@ -213,169 +217,5 @@ package struct Model: Equatable {
     calls.own()
     // Why: last, because from here on another thread's copy may take the memory for its own.
     owner = Owner()
-  }
-
-  /// Follows the event that was entered last.
-  // Why: the event is handed on as inout because a variable would be copied for it.
-  @inline(__always)
-  mutating func follow(
-    _ event: inout Event,
-    _ group: CallbackGroup,
-    _ entry: Entry,
-    _ arguments: EventArguments
-  ) {
-    let index = event.receiver
-    var isRare = false
-    if !entry.remarks.contains(.doubled) {
-      switch group {
-      case .appearance: followAppearance(event, at: index)
-      case .layout: self[index].loading.follow(event)
-      case .forwarding: followManual(event, at: index)
-      default:
-        followRare(event, group, entry, arguments)
-        isRare = true
-      }
-    }
-    let moment = Moment(event)
-    self[index].last = moment
-    if !recording.isDeclared { followOrder(event, at: index) }
-    world.previous = moment
-    world.rareArguments =
-      isRare ? World.RareArguments(other: event.other, detail: event.detail) : nil
-    quiescence.follow(event)
-    if sequence.events < 2 { sequence.events += 1 }
-  }
-
-  /// Follows the return of a call.
-  ///
-  /// - Returns: The step; nil if no such call is open.
-  mutating func follow(_ exit: Exit) -> Step? {
-    guard let call = calls.leave(exit.number), call.moment.receiver.exists else { return nil }
-    var event = Event(call.moment.callback, on: call.moment.receiver)
-    event.line = call.moment.line
-    event.number = call.number
-    event.object = call.moment.object
-    event.flags = call.moment.flags
-    event.depth = call.depth
-    followAnswer(of: call.moment, exit.returned)
-    return Step(
-      event: event,
-      enclosing: .never,
-      occasion: .exit,
-      admissibility: .natural,
-      objections: 0,
-      remarks: [],
-      circumstances: .any,
-      reachedSuper: exit.reachedSuper
-    )
-  }
-
-  /// The last step of every controller that is alive, for what is owed at the end.
-  func lastSteps(line: UInt32) -> [Step] {
-    let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
-    return touched.sorted().compactMap { index -> Step? in
-      let state = self[index]
-      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
-      else { return nil }
-      return Step(.end, of: index, line: line)
-    }
-  }
-
-  /// Follows the sequence number; where the order is broken everything becomes unknown.
-  ///
-  /// - Returns: Whether the number is greater than the last one, or there is none.
-  @inline(__always)
-  mutating func followNumber(_ event: Event) -> Bool {
-    guard event.number > 0 else { return true }
-    let isNext = event.number == sequence.last + 1
-    let isInOrder = event.number > sequence.last
-    sequence.last = event.number
-    if !isInOrder { sequence.isBroken = true }
-    // Why: where lines were shuffled a gap, too, means that what came before is not what was
-    // before; only what follows in unbroken numbers can be judged.
-    if sequence.isBroken, !isNext { loseOrder() }
-    return isInOrder
-  }
-
-  @inline(__always)
-  mutating func followAppearance(_ event: Event, at index: Receiver) {
-    let classSymbol = world.traits[index].classSymbol
-    if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
-    if !recording.isDeclared { self[index].appearance.readings.follow(event.callback) }
-    self[index].appearance.follow(
-      event,
-      tables: tables,
-      recorded: recording.natural(classSymbol).appearanceBits,
-      recordedForClass: recording.widest(classSymbol).appearanceBits
-    )
-    if !self[index].appearance.isSettled {
-      self[index].isMoving =
-        quiescence.move(index, at: event.time, isMover: self[index].isMoving)
-    }
-    world.hasAppeared = true
-    if world.lifetimes.isWatching { followGoing(event) }
-    if self[index].lifetime.isPresented { followPresented(event) }
-    if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
-      self[index].manual.follow(did: event)
-      watchContainer(of: event.receiver)
-      if self[index].stackOwner.exists { followShown(index) }
-      if self[index].containment.owesDidMove { settle(event, at: index) }
-    }
-  }
-
-  /// Records that a child without its `didMove(toParent:)` has come in, or has come and gone.
-  mutating func settle(_ event: Event, at index: Receiver) {
-    if event.callback == .viewDidAppear {
-      self[index].containment.hasSettled = true
-    } else if self[index].containment.hasSettled {
-      self[index].containment.owesDidMove = false
-    }
-  }
-
-  mutating func followManual(_ event: Event, at index: Receiver) {
-    guard event.callback == .beginAppearanceTransition else {
-      self[index].manual.followEnd(event)
-      return
-    }
-    self[index].manual.followBegin(
-      event,
-      isSwallowed: isSwallowed(event),
-      isSettled: self[index].appearance.isSettled,
-      caller: transitionCaller(of: event)
-    )
-  }
-
-  /// Whether UIKit ignores a begin, because the view is already on its way by itself.
-  func isSwallowed(_ begin: Event) -> Bool {
-    guard let appears = begin.appearing, self[begin.receiver].manual.level == 0 else {
-      return false
-    }
-    return self[begin.receiver].appearance.natural == (appears ? .appearing : .disappearing)
-  }
-
-  /// Follows the events that are rare enough to be off the straight path.
-  mutating func followRare(
-    _ event: Event,
-    _ group: CallbackGroup,
-    _ entry: Entry,
-    _ arguments: EventArguments
-  ) {
-    let index = event.receiver
-    if world.lifetimes.isWatching { noteUse(event, arguments) }
-    switch group {
-    case .lifetime: followLifetime(event, at: index)
-    case .loading: followLoading(event, at: index)
-    case .containment: followContainment(event, at: index)
-    case .views: followViews(event, at: index)
-    case .tabs: followTabs(event, at: index)
-    case .segues: followSegue(event, at: index)
-    case .transition: followTransition(event, at: index)
-    case .navigation: followNavigation(step(event, entry, arguments), at: index)
-    case .presentation: followPresentation(step(event, entry, arguments))
-    case .console:
-      followRefusal(step(event, entry, arguments))
-      followUIKitMessage(step(event, entry, arguments))
-    default: break
-    }
   }
 }

@@ -30,21 +30,24 @@ struct Nesting {
 
   /// Enters a call, closing every call that is not around it; `enclosing` then tells what is.
   @inline(__always)
-  mutating func enter(_ event: Event) {
+  mutating func enter(_ event: inout Event, _ moment: Moment) {
     enclosing = .never
     guard event.thread == .absent else { return }
     var depth = depth
-    while depth > 0, calls[depth &- 1].depth >= event.depth { depth &-= 1 }
+    while depth != 0, calls[depth &- 1].depth >= event.depth { depth &-= 1 }
     if event.depth > 0 {
       hasDepths = true
-      if depth > 0, calls[depth &- 1].depth &+ 1 == event.depth {
+      if depth != 0, calls[depth &- 1].depth &+ 1 == event.depth {
         enclosing = calls[depth &- 1].moment
       }
     }
-    if depth == calls.count { calls.append(OpenCall()) }
-    calls[depth] = OpenCall(moment: Moment(event), number: event.number, depth: event.depth)
+    if depth == calls.count { makeRoom() }
+    calls[depth] = OpenCall(moment: moment, number: event.number, depth: event.depth)
     self.depth = depth &+ 1
   }
+
+  @inline(never)
+  private mutating func makeRoom() { calls.append(OpenCall()) }
 
   /// Leaves the call with a sequence number, and every call still open inside it.
   ///
@@ -57,7 +60,13 @@ struct Nesting {
 
   /// Whether UIKit is at work: a call of one of the kinds is open around the innermost one, and no
   /// callback on the container, whose body is the app's, lies in between.
-  func isWork(_ callbacks: CallbackSet, around container: Receiver) -> Bool {
+  @inline(__always)
+  func isWork(_ callbacks: @autoclosure () -> CallbackSet, around container: Receiver) -> Bool {
+    depth > 1 && isDeepWork(callbacks(), around: container)
+  }
+
+  @inline(never)
+  private func isDeepWork(_ callbacks: CallbackSet, around container: Receiver) -> Bool {
     let last = innermost { call in
       callbacks.contains(call.callback)
         || call.receiver == container && Self.appCode.contains(call.callback)

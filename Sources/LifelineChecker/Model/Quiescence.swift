@@ -60,6 +60,16 @@ struct Quiescence: Equatable {
   @inline(__always)
   mutating func move(_ receiver: Receiver, at time: Int64, isMover: Bool) -> Bool {
     assert(isMover == moving.contains { $0.receiver == receiver })
+    // Why: most of those on their way are the last that set out.
+    if isMover, let last = moving.indices.last, moving[last].receiver == receiver {
+      moving[last].time = time
+      return true
+    }
+    return moveAnother(receiver, at: time, isMover: isMover)
+  }
+
+  @inline(never)
+  private mutating func moveAnother(_ receiver: Receiver, at time: Int64, isMover: Bool) -> Bool {
     if isMover, let place = moving.firstIndex(where: { $0.receiver == receiver }) {
       moving[place].time = time
     } else if moving.count < 64 {

@@ -80,6 +80,7 @@ package struct Recording: Equatable, Sendable {
 
   /// Records what is recorded, by class glob.
   mutating func declare(_ observations: [Header.Observation]) {
+    assert(shownByClass.isEmpty, "declared before anything is shown")
     isDeclared = true
     self.observations = observations.map {
       Header.Observation(classGlob: $0.classGlob, callbacks: adjusted($0.callbacks))
@@ -106,14 +107,23 @@ package struct Recording: Equatable, Sendable {
   package mutating func show(_ callback: Callback, of classSymbol: Symbol, named name: () -> String)
     -> Bool
   {
+    // Why: nearly every event is of a kind that was seen, and its class was registered then.
+    let index = classSymbol.index
+    if index < shownByClass.count, shownByClass[index].contains(callback) { return false }
+    return showFirst(callback, of: classSymbol, named: name())
+  }
+
+  @inline(never)
+  private mutating func showFirst(
+    _ callback: Callback,
+    of classSymbol: Symbol,
+    named name: String
+  ) -> Bool {
     let index = classSymbol.index
     if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
-      register(classSymbol, named: name())
+      register(classSymbol, named: name)
     }
-    // Why: reading costs less than writing, and nearly every event is of a kind that was seen.
-    guard !shownByClass[index].contains(callback), !removed.contains(callback) else {
-      return false
-    }
+    guard !removed.contains(callback) else { return false }
     shownByClass[index].insert(callback)
     guard !isDeclared, !kinds.contains(callback) else { return false }
     kinds.insert(callback)

@@ -114,13 +114,12 @@ extension Model {
   ///   - container: The controller whose children the call is about.
   /// - Returns: Who called, as far as the trace tells.
   package func caller(of step: Step, container: Receiver) -> Caller {
-    caller(of: step.event, container: container)
+    caller(of: Moment(step.event), container: container)
   }
 
-  func caller(of event: Event, container: Receiver) -> Caller {
-    let flags = event.flags
-    if flags.contains(.byApp) { return .app }
-    if flags.contains(.byUIKit) { return .uikit }
+  func caller(of call: Moment, container: Receiver) -> Caller {
+    if call.flags.contains(.byApp) { return .app }
+    if call.flags.contains(.byUIKit) { return .uikit }
     if calls.isWork(Self.containerWork, around: container) { return .uikit }
     switch traits(container).kind {
     case .plain: return .app
@@ -133,30 +132,32 @@ extension Model {
   ///
   /// UIKit calls them itself for presenters and for children of its containers, so nothing is known
   /// of a call on a controller without a parent unless the trace names the caller.
-  func transitionCaller(of event: Event) -> Caller {
-    let container = self[event.receiver].containment.container
-    let caller = caller(of: event, container: container)
-    guard caller.isApp, !event.flags.contains(.byApp) else { return caller }
+  func transitionCaller(of call: Moment) -> Caller {
+    let container = self[call.receiver].containment.container
+    let caller = caller(of: call, container: container)
+    guard caller.isApp, !call.flags.contains(.byApp) else { return caller }
     return calls.isWork(Self.transitionWork, around: container) ? .uikit : caller
   }
 
   /// Who called `beginAppearanceTransition` or its end, given the step of the call.
   package func transitionCaller(of step: Step) -> Caller {
-    transitionCaller(of: step.event)
+    transitionCaller(of: Moment(step.event))
   }
 
   /// Whether a move callback or a removal is UIKit's own: part of an `addChild` that takes a child
   /// away from its former parent.
   ///
   /// Where the nesting is not recorded, it is told by its place right after that `addChild`.
-  func isTakenOver(_ event: Event) -> Bool {
-    if event.flags.contains(.byApp) { return false }
-    if let call = calls.enclosing(Self.adding), call.object == event.receiver { return true }
-    let containment = self[event.receiver].containment
+  func isTakenOver(_ move: Moment) -> Bool {
+    if move.flags.contains(.byApp) { return false }
+    if let call = calls.innermost({ $0.callback == .addChild }), call.object == move.receiver {
+      return true
+    }
+    let containment = self[move.receiver].containment
     guard containment.added.isKnown, containment.former.exists,
       containment.willMove.line < containment.added.line
     else { return false }
-    let last = self[event.receiver].last
+    let last = self[move.receiver].last
     if last.line < containment.added.line { return true }
     switch last.callback {
     case .willMove, .didMove: return last.object == .none
@@ -165,9 +166,7 @@ extension Model {
   }
 
   /// Whether a step is UIKit's own removal of a child that is added elsewhere.
-  func isTakenOver(_ step: Step) -> Bool { isTakenOver(step.event) }
-
-  private static let adding: CallbackSet = [.addChild]
+  func isTakenOver(_ step: Step) -> Bool { isTakenOver(Moment(step.event)) }
 
   /// Calls inside which UIKit moves children around by itself.
   private static let containerWork = CallbackSet(where: .movesChildren)

@@ -3,7 +3,7 @@
 /// Copies share their memory. Whoever writes says so first, once for a run of writes, by `own()`: a
 /// check for each access is what a `ContiguousArray` costs, and there are dozens an event.
 ///
-/// NB: This file holds the only unsafe code of the module.
+/// NB: This file holds the unsafe code of the module, but for one line of `Moment`.
 @safe
 struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Memory that is freed with the last copy of the array.
@@ -33,6 +33,16 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     unsafe base = memory.base
     self.count = count
     unsafe base.initialize(repeating: element, count: count)
+  }
+
+  /// Creates an array of the elements of another one.
+  init(_ elements: [Element]) {
+    memory = Memory(capacity: max(elements.count, 16))
+    unsafe base = memory.base
+    count = elements.count
+    for (position, element) in elements.enumerated() {
+      unsafe (base + position).initialize(to: element)
+    }
   }
 
   /// The element at a zero-based position below `count`.
@@ -73,6 +83,8 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
 extension UncheckedArray: Equatable where Element: Equatable {
   static func == (left: UncheckedArray, right: UncheckedArray) -> Bool {
-    left.count == right.count && (0..<left.count).allSatisfy { left[$0] == right[$0] }
+    guard left.count == right.count else { return false }
+    // Why: copies that nobody has written share their memory, and so do tables that are made once.
+    return left.memory === right.memory || (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
 }

@@ -5,54 +5,70 @@
 package struct EventBatch: Sendable {
   /// What comes between two events.
   package enum Aside: Sendable {
-    /// An item that is no event.
-    case item(TraceItem)
-    /// A controller that was met, by its identifier.
-    case controller([UInt8])
-    /// A text that was met.
-    case text([UInt8])
+    /// A controller that was met, by the place of its identifier in the names of the batch.
+    case controller(Range<Int>)
+    /// A text that was met, by its place in the names of the batch.
+    case text(Range<Int>)
+    /// A controller that died long ago is forgotten.
+    case forgotten(Receiver)
+    // Why: what is rare lies elsewhere, so that what is not takes few bytes.
+    /// An item that is no event, and none of the above.
+    indirect case item(TraceItem)
     /// The lists of the event that follows.
-    case lists(EventLists)
+    indirect case lists(EventLists)
     /// All that was met so far and not known.
-    case unknown(UnknownNames)
+    indirect case unknown(UnknownNames)
   }
 
-  /// The most events of a batch.
-  private static let capacity = 1024
-
-  private var memory = ContiguousArray(
-    repeating: Event(.initialize, on: .unknown),
-    count: EventBatch.capacity
-  )
+  /// The events, and room for more behind them.
+  package private(set) var memory: ContiguousArray<Event>
   /// The number of events.
   package private(set) var count = 0
   /// What comes before the event at a zero-based position, or behind the last one, in order.
   package private(set) var asides: ContiguousArray<(position: Int, aside: Aside)> = []
+  /// The names that the asides tell, one right behind the other.
+  fileprivate var names: [UInt8] = []
+
+  /// The most events of a batch.
+  private static let capacity = 2048
 
   /// Creates a batch without events, with room for some.
-  package init() {}
-
-  /// The event at a zero-based position below `count`.
-  package subscript(position: Int) -> Event {
-    @inline(__always) get { memory[position] }
+  package init() {
+    memory = ContiguousArray(repeating: Event(.initialize, on: .unknown), count: Self.capacity)
   }
 
-  fileprivate var isFull: Bool { count == Self.capacity || asides.count == Self.capacity }
+  fileprivate var isFull: Bool { count == memory.count || asides.count >= memory.count }
 
   fileprivate mutating func clear() {
     count = 0
     asides.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
   }
 
-  fileprivate mutating func append(_ aside: Aside) { asides.append((count, aside)) }
+  fileprivate mutating func append(_ aside: Aside, at position: Int) {
+    asides.append((position, aside))
+  }
 
-  /// Reads an event into place; what it brought along comes before it.
-  @inline(__always)
+  fileprivate mutating func append(
+    _ news: NameBatch,
+    at position: Int,
+    as aside: (Range<Int>) -> Aside
+  ) {
+    var start = names.count
+    for end in news.ends {
+      asides.append((position, aside(start..<names.count + end)))
+      start = names.count + end
+    }
+    names += news.bytes
+  }
+
+  /// Reads events into place; what they brought along comes before the first.
   fileprivate mutating func take(from reader: inout TraceReader) -> Bool {
-    guard reader.take(&memory[count]) else { return false }
-    if reader.hasNews { reader.tellNews(to: &self) }
-    count += 1
-    return true
+    let first = count
+    unsafe memory.withUnsafeMutableBufferPointer { room in
+      count += unsafe reader.take(UnsafeMutableBufferPointer(rebasing: room[first...]))
+    }
+    return count > first
   }
 
   fileprivate mutating func append(_ event: Event) {
@@ -73,12 +89,11 @@ extension TraceReader {
   package mutating func fill(_ batch: inout EventBatch) -> Bool {
     batch.clear()
     while !batch.isFull {
-      if !batch.take(from: &self) {
-        let item = next()
-        if hasNews { tellNews(to: &batch) }
-        guard let item else { return false }
-        append(item, to: &batch)
-      }
+      let position = batch.count
+      let isTaken = batch.take(from: &self)
+      let item = isTaken ? nil : next()
+      if hasNews { tellNews(to: &batch, at: position) }
+      if let item { append(item, to: &batch) } else if !isTaken { return false }
       if mayWait { break }
     }
     return true
@@ -87,30 +102,36 @@ extension TraceReader {
   private func append(_ item: TraceItem, to batch: inout EventBatch) {
     switch item {
     case .event(let event):
-      if event.lists > 0 { batch.append(.lists(context.lists[event])) }
+      if event.lists > 0 { batch.append(.lists(context.lists[event]), at: batch.count) }
       batch.append(event)
     case .header:
-      batch.append(.unknown(context.unknown))
-      batch.append(.item(item))
-    default: batch.append(.item(item))
+      batch.append(.unknown(context.unknown), at: batch.count)
+      batch.append(.item(item), at: batch.count)
+    case .forgotten(let receiver): batch.append(.forgotten(receiver), at: batch.count)
+    default: batch.append(.item(item), at: batch.count)
     }
   }
 
-  @inline(__always)
-  fileprivate var hasNews: Bool {
+  private var hasNews: Bool {
     !context.controllers.news.isEmpty || !context.symbols.news.isEmpty
   }
 
-  fileprivate mutating func tellNews(to batch: inout EventBatch) {
-    for id in context.controllers.news.take() { batch.append(.controller(id)) }
-    for text in context.symbols.news.take() { batch.append(.text(text)) }
+  private mutating func tellNews(to batch: inout EventBatch, at position: Int) {
+    batch.append(context.controllers.news, at: position) { .controller($0) }
+    batch.append(context.symbols.news, at: position) { .text($0) }
+    context.controllers.news.clear()
+    context.symbols.news.clear()
   }
 
   /// Comes to know what another reader has told.
   ///
-  /// - Parameter aside: What it told, in its order.
+  /// - Parameters:
+  ///   - aside: The position of what it told among the asides of a batch, each once and in order.
+  ///   - batch: The batch.
   /// - Returns: The item that is to be followed; nil if it was none.
-  package mutating func learn(_ aside: EventBatch.Aside) -> TraceItem? { context.learn(aside) }
+  package mutating func learn(_ aside: Int, of batch: borrowing EventBatch) -> TraceItem? {
+    context.learn(batch.asides[aside].aside, batch.names)
+  }
 }
 
 extension ReadingContext {
@@ -119,18 +140,21 @@ extension ReadingContext {
     symbols.news.isWanted = true
   }
 
-  fileprivate mutating func learn(_ aside: EventBatch.Aside) -> TraceItem? {
+  fileprivate mutating func learn(_ aside: EventBatch.Aside, _ names: [UInt8]) -> TraceItem? {
     switch aside {
-    case .controller(let id): _ = Bytes.withBytes(of: id) { controllers.receiver($0) }
-    case .text(let text): _ = Bytes.withBytes(of: text) { symbols.intern($0) }
+    case .controller(let place):
+      _ = Bytes.withBytes(of: names) {
+        controllers.receiver($0[place.lowerBound, place.upperBound])
+      }
+    case .text(let place):
+      _ = Bytes.withBytes(of: names) { symbols.intern($0[place.lowerBound, place.upperBound]) }
+    case .forgotten(let receiver):
+      controllers.forget(receiver)
+      return .forgotten(receiver)
     case .lists(let new): _ = lists.add(new)
     case .unknown(let names): unknown = names
     case .item(let item):
-      switch item {
-      case .forgotten(let receiver): controllers.forget(receiver)
-      case .declaration(let declaration): controllers.declare(declaration)
-      default: break
-      }
+      if case .declaration(let declaration) = item { controllers.declare(declaration) }
       return item
     }
     return nil

@@ -35,6 +35,8 @@ public struct TraceReader {
   private var isArrayOpen = false
   var queue: [TraceItem] = []
   private var queueStart = 0
+  /// Whether the next line was looked up in vain.
+  private var isUnrecognised = false
   private var isStopped = false
   /// Whether nothing is handed out where processes are traces of their own.
   private var isParting = false
@@ -138,20 +140,46 @@ public struct TraceReader {
   /// - Parameter event: Becomes the event; what is in it means nothing where there is none.
   /// - Returns: Whether there is one; if not, `next` says what comes.
   package mutating func take(_ event: inout Event) -> Bool {
-    guard format == .native, !isLogged, queueStart == queue.count, !isStopped,
-      !context.hasTooManyDead
-    else { return false }
-    if let length = native.recall(lines.rest(), &event, in: &context) {
-      event.line = lines.skip(length)
-      return true
+    guard isStraight, !context.hasTooManyDead else { return false }
+    return recall(&event) || scan(&event)
+  }
+
+  /// Reads the next items into place as long as they are events on lines of the usual shape, of which
+  /// all but the first one are recognised; never waits for input behind the first.
+  ///
+  /// - Parameter room: Where the events are to be, at least one.
+  /// - Returns: Their number; if it is 0, `next` says what comes.
+  mutating func take(_ room: UnsafeMutableBufferPointer<Event>) -> Int {
+    guard isStraight, !context.hasTooManyDead else { return 0 }
+    // Why: what was looked up in vain behind the last event needs no second look.
+    guard unsafe !isUnrecognised && recall(&room[0]) || scan(&room[0]) else { return 0 }
+    var count = 1
+    while count < room.count, !lines.mayWait, !context.hasTooManyDead {
+      isUnrecognised = unsafe !recall(&room[count])
+      if isUnrecognised { break }
+      count &+= 1
     }
-    return scan(&event)
+    return count
+  }
+
+  /// Whether lines are read one after the other, and nothing else waits to be handed out.
+  private var isStraight: Bool {
+    format == .native && !isLogged && queueStart == queue.count && !isStopped
+  }
+
+  /// Reads the next line, if all of its parts were read before.
+  @inline(__always)
+  private mutating func recall(_ event: inout Event) -> Bool {
+    guard let length = native.recall(lines.rest(), &event, in: &context) else { return false }
+    event.line = lines.skip(length)
+    return true
   }
 
   /// Reads what is not recognised, as `take` does.
   // Why: inlined, it makes what comes before it slower.
   @inline(never)
   private mutating func scan(_ event: inout Event) -> Bool {
+    isUnrecognised = false
     while true {
       let text = lines.rest()
       guard let length = native.scan(text, &event) else { return false }

@@ -79,12 +79,14 @@ struct AppearanceTables: Equatable, Sendable {
     CallbackSet(callbacks.filter { !shared.step(set, $0).isEmpty })
   }
 
-  private var steps: [UInt8] = []
-  private var implied: [UInt8] = []
-  private var closures: [UInt8] = []
+  private let steps: UncheckedArray<UInt8>
+  private let implied: UncheckedArray<UInt8>
+  private let closures: UncheckedArray<UInt8>
 
   private init() {
-    steps = Self.steps(of: .appearance)
+    let steps = Self.steps(of: .appearance)
+    var implied: [UInt8] = []
+    var closures: [UInt8] = []
     for row in Self.callbacks.indices { implied.append(steps[row * 16 + 15]) }
     for recorded in 0..<32 {
       let unrecorded = Self.callbacks.indices.filter { recorded & 1 << $0 == 0 }
@@ -98,6 +100,9 @@ struct AppearanceTables: Equatable, Sendable {
         closures.append(UInt8(closed))
       }
     }
+    self.steps = UncheckedArray(steps)
+    self.implied = UncheckedArray(implied)
+    self.closures = UncheckedArray(closures)
   }
 
   /// Where each callback leads from each set of states.
@@ -116,7 +121,7 @@ struct AppearanceTables: Equatable, Sendable {
   /// The states after a callback; empty if it is possible in none of the set's states.
   @inline(__always)
   func step(_ set: AppearanceSet, _ callback: Callback) -> AppearanceSet {
-    AppearanceSet(rawValue: steps[Self.row(of: callback) * 16 + Int(set.rawValue)])
+    AppearanceSet(rawValue: steps[Self.row(of: callback) &* 16 &+ Int(set.rawValue)])
   }
 
   /// The states that a callback leaves behind, whatever came before.
@@ -127,12 +132,12 @@ struct AppearanceTables: Equatable, Sendable {
 
   @inline(__always)
   private static func row(of callback: Callback) -> Int {
-    Int(callback.rawValue - Callback.viewWillAppear.rawValue)
+    Int(callback.rawValue &- Callback.viewWillAppear.rawValue)
   }
 
   /// The states after any unrecorded callbacks; the mask has a bit for each recorded one.
   @inline(__always)
   func closure(_ set: AppearanceSet, recorded mask: Int) -> AppearanceSet {
-    AppearanceSet(rawValue: closures[mask * 16 + Int(set.rawValue)])
+    AppearanceSet(rawValue: closures[mask &* 16 &+ Int(set.rawValue)])
   }
 }

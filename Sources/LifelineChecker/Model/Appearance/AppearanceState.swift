@@ -31,18 +31,18 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
   /// Follows an appearance callback.
   ///
   /// - Parameters:
-  ///   - event: The callback.
+  ///   - moment: The callback.
   ///   - tables: The machine, as tables.
   ///   - recorded: A bit for each appearance callback that is recorded in the natural reading.
   ///   - recordedForClass: The same in the widest reading.
   @inline(__always)
   mutating func follow(
-    _ event: Event,
+    _ moment: Moment,
     tables: borrowing AppearanceTables,
     recorded: Int,
     recordedForClass: Int
   ) {
-    let callback = event.callback
+    let callback = moment.callback
     let stepped = tables.step(natural, callback)
     let steppedWide = tables.step(widest, callback)
     let implied = tables.implied(by: callback)
@@ -51,7 +51,6 @@ package struct AppearanceState: Equatable, Sendable, BitwiseCopyable {
       steppedWide.isEmpty ? implied : steppedWide,
       recorded: recordedForClass
     )
-    let moment = Moment(event)
     switch callback {
     case .viewIsAppearing: isAppearing = moment
     case .viewWillAppear, .viewWillDisappear:

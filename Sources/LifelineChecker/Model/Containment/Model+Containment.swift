@@ -2,13 +2,13 @@ import LifelineTrace
 
 // Parents and children: the forest, and who owes what to whom.
 extension Model {
-  mutating func followContainment(_ event: Event, at index: Receiver) {
+  mutating func followContainment(_ event: inout Event, at index: Receiver) {
     if event.callback == .addChild {
       if event.object.exists { followAddChild(event) }
       return
     }
     let moment = Moment(event)
-    let isTakenOver = isTakenOver(event)
+    let isTakenOver = isTakenOver(moment)
     switch event.callback {
     case .removeFromParent where !isTakenOver:
       let parent = self[index].containment.parent
@@ -56,7 +56,7 @@ extension Model {
     containment.removed = old.removed
     containment.didMoveNil = old.didMoveNil
     containment.added = Moment(event)
-    containment.caller = caller(of: event, container: event.receiver)
+    containment.caller = caller(of: containment.added, container: event.receiver)
     containment.owesDidMove = owesDidMove(event, containment.caller, before: old)
     // Why: UIKit may send its own willMove before or inside addChild; either order is legal.
     if wasAnnounced || old.parent != event.receiver, old.willMove.object == event.receiver,

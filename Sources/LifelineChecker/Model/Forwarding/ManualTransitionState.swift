@@ -86,13 +86,20 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// Follows a begin.
   ///
   /// - Parameters:
-  ///   - event: The begin.
+  ///   - moment: The begin.
+  ///   - appears: Whether it is towards the screen; nil where that was not recorded.
   ///   - isSwallowed: Whether UIKit ignores it and zeroes the level, as the view is already on its
   ///     way by itself. Its end is allowed, so that only the begin is reported.
   ///   - isSettled: Whether no transition was under way, so that the level was zero.
   ///   - caller: Who called it.
-  mutating func followBegin(_ event: Event, isSwallowed: Bool, isSettled: Bool, caller: Caller) {
-    let moment = Moment(event)
+  @inline(__always)
+  mutating func followBegin(
+    _ moment: Moment,
+    appears: Bool?,
+    isSwallowed: Bool,
+    isSettled: Bool,
+    caller: Caller
+  ) {
     self.caller = caller
     if isSettled { isLevelKnown = true }
     if isSwallowed {
@@ -104,7 +111,7 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
       did = .never
       return
     }
-    let appears = event.appearing ?? isAppearing
+    let appears = appears ?? isAppearing
     if level == 0 {
       spareEnds = 0
       highest = 0
@@ -126,7 +133,8 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// Follows an end.
-  mutating func followEnd(_ event: Event) {
+  @inline(__always)
+  mutating func followEnd(_ moment: Moment) {
     if level > 0 {
       level -= 1
     } else if spareEnds > 0 {
@@ -134,7 +142,7 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
     } else if overtaken > 0 {
       overtaken -= 1
     }
-    end = Moment(event)
+    end = moment
   }
 
   /// Follows a did-callback, which zeroes the level wherever it comes from.
@@ -142,11 +150,11 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// Nested begins on a controller that does not forward get their did at the first end, while the
   /// header promises it at the last; so the ends that are left over stay allowed.
   @inline(__always)
-  mutating func follow(did event: Event) {
+  mutating func follow(did moment: Moment) {
     isLevelKnown = true
     guard level > 0 else { return }
     if highest > 1 { spareEnds = level }
     level = 0
-    did = Moment(event)
+    did = moment
   }
 }

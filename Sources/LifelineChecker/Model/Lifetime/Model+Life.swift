@@ -124,6 +124,7 @@ extension Model {
   }
 
   /// Notes where a class name must stand for two instances that change places.
+  @inline(never)
   mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
     if world.instanceDetectors[index, default: InstanceDetector()].follow(event.callback) {
       self[index].lifetime.isAmbiguous = true
@@ -242,10 +243,9 @@ extension Model {
 extension Moment {
   /// The moment of a line that says that a presentation came before the recording.
   fileprivate init(state: InitialState) {
-    self.init()
-    line = state.line
-    receiver = state.receiver
-    object = state.presented
-    callback = .present
+    var event = Event(.present, on: state.receiver)
+    event.line = state.line
+    event.object = state.presented
+    self.init(event)
   }
 }

@@ -82,7 +82,7 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// Whether the view exists, or is being made, for sure, and a `viewDidLoad` has come for it.
   package var hasLoaded: Bool { loaded.isKnown && !set.contains(.unloaded) }
 
-  /// Follows an event of the loading or layout group.
+  /// Follows an event of the loading group.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -109,13 +109,18 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     case .didReceiveMemoryWarning:
       memoryWarning = moment
       if mayUnload, set.contains(.loaded) { set.insert(.unloaded) }
-    case .viewWillLayoutSubviews:
-      layout = moment
-      openLayouts = openLayouts == 255 ? 255 : openLayouts + 1
-    case .viewDidLayoutSubviews:
-      layout = moment
-      openLayouts = openLayouts == 0 ? 0 : openLayouts - 1
     default: break
+    }
+  }
+
+  /// Follows an event of the layout group.
+  @inline(__always)
+  mutating func follow(layout moment: Moment) {
+    layout = moment
+    if moment.callback == .viewWillLayoutSubviews {
+      openLayouts = openLayouts == 255 ? 255 : openLayouts + 1
+    } else {
+      openLayouts = openLayouts == 0 ? 0 : openLayouts - 1
     }
   }
 

@@ -200,6 +200,7 @@ struct OrderOfLines: Equatable {
 extension Model {
   /// The readings of what a class records in which an appearance callback is impossible; none if none
   /// of those objects that record at least what the class has shown.
+  @inline(never)
   func objections(to event: Event, at index: Receiver) -> Readings.Set {
     let objections = self[index].appearance.readings.objections(to: event.callback)
     guard objections != 0 else { return 0 }
@@ -207,6 +208,7 @@ extension Model {
     return objections & Readings.atLeast(Readings.reading(of: shown)) == 0 ? 0 : objections
   }
 
+  @inline(never)
   mutating func followOrder(_ event: Event, at index: Receiver) {
     order.follow(
       event,

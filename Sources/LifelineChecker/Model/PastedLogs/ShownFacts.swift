@@ -11,7 +11,6 @@ struct ShownFacts {
   private var numbers: Int64 = 0
   private var turns: UInt32 = 0
   private var depths: UInt16 = 0
-  private var lastTime = Event.noTime
 
   /// Records what an event tells.
   @inline(__always)
@@ -20,7 +19,6 @@ struct ShownFacts {
     numbers |= event.number
     turns |= event.turn
     depths |= event.depth
-    lastTime = max(lastTime, event.time)
   }
 
   /// Records facts that were told off the straight path.
@@ -65,7 +63,6 @@ struct ShownFacts {
     if flags.contains(.hasReturned) { facts.insert(.answers) }
     if flags.contains(.hasDepth) || depths > 0 { facts.insert(.depths) }
     if numbers > 0 { facts.insert(.numbers) }
-    if lastTime != Event.noTime { facts.formUnion([.times, .rests]) }
     if turns > 0 { facts.insert(.rests) }
     return facts
   }

@@ -1,0 +1,53 @@
+package import LifelineTrace
+
+// What is owed at the end, and the report.
+extension Checker {
+  /// Judges the end and tells everything.
+  ///
+  /// - Parameter reader: What the trace was read with.
+  /// - Returns: The report.
+  package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+    judgeEnd(reader)
+    collector.close(in: FindingContext(reader: reader, model: model))
+    var report = collector.report()
+    report.events = events
+    report.controllers = reader.context.controllers.seen
+    report.system = options.system.map { "iOS \($0)" } ?? systemName
+    report.unknown = reader.context.unknown
+    // Why: in the project's own formats a call without a thread came on the main one.
+    if reader.format != .console { shown.insert(.threads) }
+    noteRules(in: &report)
+    if let written = end?.events, written != Int64(events - eventsBefore) {
+      let read = events - eventsBefore
+      let message = "the end line counts \(written) events, \(read) were read"
+      report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
+    }
+    if reader.format == .console { report.look = model.look }
+    report.note(reader.context, of: reader.format)
+    report.allowForDropped()
+    return report
+  }
+
+  mutating func judgeEnd(_ reader: borrowing TraceReader) {
+    own()
+    if isStale { rebuild() }
+    // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
+    let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
+    let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
+    let isQuiet =
+      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
+    let line = end?.line ?? model.previous.line
+    if isQuiet {
+      let time = end?.time ?? Event.noTime
+      judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
+    }
+    let context = FindingContext(reader: reader, model: model)
+    for step in model.lastSteps(line: line) {
+      ask(table.onEnd, step)
+      if collector.hasPending {
+        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
+      }
+    }
+    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
+  }
+}

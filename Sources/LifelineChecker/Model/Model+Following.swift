@@ -1,0 +1,210 @@
+import LifelineTrace
+
+// How the states move along with what happens.
+extension Model {
+  /// Follows the event that was entered last.
+  // Why: the event is handed on as inout because a variable would be copied for it.
+  @inline(__always)
+  mutating func follow(
+    _ event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    if event.callback.isCommon {
+      follow(common: &event, entry)
+    } else {
+      follow(rare: &event, group, entry, arguments)
+    }
+  }
+
+  /// Follows the event that was entered last, none of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(
+    rare event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    if !entry.remarks.contains(.doubled) { followRare(&event, group, entry, arguments) }
+    note(&event, entry.moment)
+    world.rareArguments =
+      entry.remarks.contains(.doubled)
+      ? nil : World.RareArguments(other: event.other, detail: event.detail)
+  }
+
+  /// Follows the event that was entered last, one of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(common event: inout Event, _ entry: Entry) {
+    if !entry.remarks.contains(.doubled) {
+      if event.callback.isCommonAppearance {
+        followAppearance(&event, entry.moment)
+      } else if event.callback.isCommonForwarding {
+        followManual(&event, entry.moment)
+      } else {
+        self[event.receiver].loading.follow(layout: entry.moment)
+      }
+    }
+    note(&event, entry.moment)
+    world.rareArguments = nil
+  }
+
+  /// Notes that an event is the last one.
+  @inline(__always)
+  private mutating func note(_ event: inout Event, _ moment: Moment) {
+    self[event.receiver].last = moment
+    if !recording.isDeclared { followOrder(event, at: event.receiver) }
+    world.previous = moment
+    quiescence.follow(event)
+    if sequence.events < 2 { sequence.events += 1 }
+  }
+
+  /// Follows the return of a call.
+  ///
+  /// - Returns: The step; nil if no such call is open.
+  mutating func follow(_ exit: Exit) -> Step? {
+    guard let call = calls.leave(exit.number), call.moment.receiver.exists else { return nil }
+    var event = Event(call.moment.callback, on: call.moment.receiver)
+    event.line = call.moment.line
+    event.number = call.number
+    event.object = call.moment.object
+    event.flags = call.moment.flags
+    event.depth = call.depth
+    followAnswer(of: call.moment, exit.returned)
+    return Step(
+      event: event,
+      enclosing: .never,
+      occasion: .exit,
+      admissibility: .natural,
+      objections: 0,
+      remarks: [],
+      circumstances: .any,
+      reachedSuper: exit.reachedSuper
+    )
+  }
+
+  /// The last step of every controller that is alive, for what is owed at the end.
+  func lastSteps(line: UInt32) -> [Step] {
+    let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
+    return touched.sorted().compactMap { index -> Step? in
+      let state = self[index]
+      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
+      else { return nil }
+      return Step(.end, of: index, line: line)
+    }
+  }
+
+  /// Follows the sequence number; where the order is broken everything becomes unknown.
+  ///
+  /// - Returns: Whether the number is greater than the last one, or there is none.
+  @inline(__always)
+  mutating func followNumber(_ event: Event) -> Bool {
+    guard event.number != sequence.last &+ 1 else {
+      sequence.last = event.number
+      return true
+    }
+    return event.number <= 0 || followGap(to: event.number)
+  }
+
+  @inline(never)
+  private mutating func followGap(to number: Int64) -> Bool {
+    let isInOrder = number > sequence.last
+    sequence.last = number
+    if !isInOrder { sequence.isBroken = true }
+    // Why: where lines were shuffled a gap, too, means that what came before is not what was
+    // before; only what follows in unbroken numbers can be judged.
+    if sequence.isBroken { loseOrder() }
+    return isInOrder
+  }
+
+  @inline(__always)
+  mutating func followAppearance(_ event: inout Event, _ moment: Moment) {
+    let index = event.receiver
+    let classSymbol = world.traits[index].classSymbol
+    if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
+    if !recording.isDeclared { followReadings(event.callback, at: index) }
+    self[index].appearance.follow(
+      moment,
+      tables: tables,
+      recorded: recording.natural(classSymbol).appearanceBits,
+      recordedForClass: recording.widest(classSymbol).appearanceBits
+    )
+    if !self[index].appearance.isSettled {
+      self[index].isMoving =
+        quiescence.move(index, at: event.time, isMover: self[index].isMoving)
+    }
+    world.hasAppeared = true
+    if world.lifetimes.isWatching { followGoing(event) }
+    if self[index].lifetime.isPresented { followPresented(event) }
+    if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
+      self[index].manual.follow(did: moment)
+      watchContainer(of: event.receiver)
+      if self[index].stackOwner.exists { followShown(index) }
+      if self[index].containment.owesDidMove { settle(event, at: index) }
+    }
+  }
+
+  @inline(never)
+  private mutating func followReadings(_ callback: Callback, at index: Receiver) {
+    self[index].appearance.readings.follow(callback)
+  }
+
+  /// Records that a child without its `didMove(toParent:)` has come in, or has come and gone.
+  mutating func settle(_ event: Event, at index: Receiver) {
+    if event.callback == .viewDidAppear {
+      self[index].containment.hasSettled = true
+    } else if self[index].containment.hasSettled {
+      self[index].containment.owesDidMove = false
+    }
+  }
+
+  @inline(__always)
+  mutating func followManual(_ event: inout Event, _ moment: Moment) {
+    let index = event.receiver
+    guard event.callback == .beginAppearanceTransition else {
+      self[index].manual.followEnd(moment)
+      return
+    }
+    self[index].manual.followBegin(
+      moment,
+      appears: event.appearing,
+      isSwallowed: isSwallowed(event),
+      isSettled: self[index].appearance.isSettled,
+      caller: transitionCaller(of: moment)
+    )
+  }
+
+  /// Whether UIKit ignores a begin, because the view is already on its way by itself.
+  func isSwallowed(_ begin: Event) -> Bool {
+    guard let appears = begin.appearing, self[begin.receiver].manual.level == 0 else {
+      return false
+    }
+    return self[begin.receiver].appearance.natural == (appears ? .appearing : .disappearing)
+  }
+
+  /// Follows the events that are rare enough to be off the straight path.
+  mutating func followRare(
+    _ event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    let index = event.receiver
+    if world.lifetimes.isWatching { noteUse(event, arguments) }
+    switch group {
+    case .lifetime: followLifetime(event, at: index)
+    case .loading: followLoading(event, at: index)
+    case .containment: followContainment(&event, at: index)
+    case .views: followViews(event, at: index)
+    case .tabs: followTabs(event, at: index)
+    case .segues: followSegue(event, at: index)
+    case .transition: followTransition(event, at: index)
+    case .navigation: followNavigation(step(event, entry, arguments), at: index)
+    case .presentation: followPresentation(step(event, entry, arguments))
+    case .console:
+      followRefusal(step(event, entry, arguments))
+      followUIKitMessage(step(event, entry, arguments))
+    default: break
+    }
+  }
+}
