@@ -11,10 +11,12 @@ package struct RepairSearch {
   /// The number of edits tried so far.
   package private(set) var candidates = 0
   private let order: AppearanceOrder
+  /// The most items that are followed for this trace.
+  private let limit: Int
 
   /// The most findings of a trace that edits are looked for.
   package static let findingLimit = 200
-  /// The most items that are followed while looking, over all findings and systems of a trace; what
+  /// The most items that are followed while looking, over all findings and systems of an input; what
   /// else costs time is counted in items, too.
   package static let workLimit = 800_000
 
@@ -23,8 +25,10 @@ package struct RepairSearch {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - options: How to judge, one for each system.
-  package init(_ trace: KeptTrace, options: [CheckOptions]) {
+  ///   - parts: The number of traces that share the input's limit.
+  package init(_ trace: KeptTrace, options: [CheckOptions], sharedBy parts: Int = 1) {
     self.trace = trace
+    limit = Self.workLimit / max(1, parts)
     order = AppearanceOrder(trace)
     let memory = Replay.memoryLimit / max(1, options.count)
     let options = trace.obstacle == nil ? options : []
@@ -45,12 +49,12 @@ package struct RepairSearch {
     var found: [FoundRepair] = []
     var skipped = 0
     for index in report.findings.indices {
-      guard index < Self.findingLimit, work < Self.workLimit else {
+      guard index < Self.findingLimit, work < limit else {
         skipped += 1
         continue
       }
       guard let repair = repair(of: report.findings[index]) else {
-        if work >= Self.workLimit { skipped += 1 }
+        if work >= limit { skipped += 1 }
         report.findings[index].noRepair = obstacle(to: report.findings[index])
         continue
       }
@@ -105,7 +109,7 @@ package struct RepairSearch {
   /// Why a finding has no repair, a clause; nil if it is about what UIKit itself does, or it was not
   /// looked for to the end.
   private func obstacle(to finding: Finding) -> String? {
-    guard finding.knownBehaviour == nil, work < Self.workLimit else { return nil }
+    guard finding.knownBehaviour == nil, work < limit else { return nil }
     // Why: what mends a rule of the project's own, nobody but the project knows.
     guard let rule = Rule(named: finding.rule) else { return nil }
     if let reason = rule.unrepairable { return reason }
@@ -144,7 +148,7 @@ package struct RepairSearch {
       case .insert, .move: return false
       }
     }
-    return work < Self.workLimit && mend(changes, [fault.key], mayBlind: mayBlind)
+    return work < limit && mend(changes, [fault.key], mayBlind: mayBlind)
   }
 
   /// Whether changes take findings away and add none, on every system.

@@ -135,11 +135,6 @@ package struct Bytes {
   package var array: [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: base, count: count))
   }
-
-  /// Appends the bytes to an array.
-  func append(to array: inout [UInt8]) {
-    unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
-  }
 }
 
 extension Bytes {

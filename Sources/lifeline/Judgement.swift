@@ -117,7 +117,7 @@ struct Judgement: Sendable {
     _ settings: CheckSettings
   ) throws(FileBytes.Refusal) {
     for process in processes {
-      let own = ProcessChoice(number: process, table: table)
+      let own = ProcessChoice(number: process, table: table, count: processes.count)
       let source = copy.isWanted ? OpenInput(copy) : try input.open()
       let report = try Self.report(on: source, of: input, own, keptIn: nil, settings).report
       try add(report, own, input, copy, settings)

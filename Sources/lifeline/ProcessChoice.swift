@@ -6,4 +6,6 @@ struct ProcessChoice: Sendable {
   var number: Int64
   /// Whose the lines of the log are.
   var table: ProcessTable
+  /// The number of processes that are judged apart.
+  var count: Int
 }

@@ -46,7 +46,11 @@ struct RepairRun {
       return chunk
     }
     if let process { reader.passOverOthers(by: process.table) }
-    var search = RepairSearch(KeptTrace(&reader, events: events), options: settings.optionsBySystem)
+    var search = RepairSearch(
+      KeptTrace(&reader, events: events),
+      options: settings.optionsBySystem,
+      sharedBy: process?.count ?? 1
+    )
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     let found = search.addRepairs(to: &report)
     guard isWritten, !found.isEmpty else { return nil }

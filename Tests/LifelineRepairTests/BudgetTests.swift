@@ -8,12 +8,15 @@ import Testing
 @Suite("The search for repairs")
 struct BudgetTests {
   /// The report of a trace, with repairs, and what they have cost.
-  private static func search(_ lines: [String]) -> (report: TraceReport, work: Int) {
+  private static func search(
+    _ lines: [String],
+    sharedBy parts: Int = 1
+  ) -> (report: TraceReport, work: Int) {
     let text = lines.joined(separator: "\n")
     var reader = TraceReader(text: text, format: .notation)
     var report = Checker.check(&reader)
     var again = TraceReader(text: text, format: .notation)
-    var search = RepairSearch(KeptTrace(&again), options: [CheckOptions()])
+    var search = RepairSearch(KeptTrace(&again), options: [CheckOptions()], sharedBy: parts)
     search.addRepairs(to: &report)
     return (report, search.work)
   }
@@ -26,6 +29,9 @@ struct BudgetTests {
     // Why: the try that spends it goes on to its own end.
     #expect(work < 2 * RepairSearch.workLimit)
     #expect(report.notes.contains { $0.message.contains("it would take too long") })
+    let shared = Self.search(["@observes loading"] + loads, sharedBy: 8)
+    #expect(shared.work < RepairSearch.workLimit / 2)
+    #expect(shared.report.findings.count == 2_999)
   }
 
   @Test("judges nothing again of a trace that cannot be edited")
