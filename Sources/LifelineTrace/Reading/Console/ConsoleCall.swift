@@ -80,6 +80,12 @@ struct ConsoleCall {
 }
 
 extension ConsoleCall {
+  /// Puts the addresses of another text of the same shape in the place of those of the first.
+  mutating func exchangeAddresses(by found: ConsoleMemo<ConsoleCalls>.Found) {
+    address = found.address(for: address)
+    if let own = object { object?.address = found.address(for: own.address) }
+  }
+
   /// The class of the container that calls a delegate's method, because the event is the
   /// container's; nil where the call is the named controller's own.
   var delegatingContainer: String? {

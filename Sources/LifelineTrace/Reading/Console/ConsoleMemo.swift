@@ -6,6 +6,8 @@ struct ConsoleMemo<Answer> {
   struct Found {
     /// The answer to the text that was read first; good until the memo is asked again.
     var answer: Answer
+    /// The place of the answer in the memo, good as long as the answer; nil where it is not in it.
+    var place: Int?
     /// The addresses of the text that was read first, and of the one that is asked for.
     var exchange = (old: SIMD4<UInt64>(), new: SIMD4<UInt64>())
 
@@ -59,14 +61,8 @@ struct ConsoleMemo<Answer> {
     guard text.count <= Self.longest, limit > 0, shape.take(text, kind: kind) else {
       return Found(answer: read(text))
     }
-    let general = find()
-    if let general, let answer = general.answer {
-      return Found(answer: answer, exchange: (general.addresses, shape.addresses))
-    }
-    if general != nil {
-      shape.takeExactly(text, kind: kind | 0x80)
-      if let answer = find()?.answer { return Found(answer: answer) }
-    }
+    let (isKnown, found) = find(text, kind)
+    if let found { return found }
     if entries.count + 2 > limit || end + text.count > Self.room { forget() }
     // Why: what answers point into must not move, and readers of other formats need no room.
     if texts.capacity < Self.room { texts = ByteBuffer(capacity: Self.room) }
@@ -74,21 +70,48 @@ struct ConsoleMemo<Answer> {
     let kept = texts.bytes(end, end + text.count)
     end += text.count
     let answer = read(kept)
-    if general == nil {
+    if !isKnown {
       guard shape.isBlotted, isBlotted(answer, shape, kept) else {
         add(Entry(answer: answer, addresses: shape.addresses))
-        return Found(answer: answer)
+        return Found(answer: answer, place: entries.count - 1)
       }
       add(Entry(answer: nil))
       shape.takeExactly(text, kind: kind | 0x80)
     }
     add(Entry(answer: answer))
-    return Found(answer: answer)
+    return Found(answer: answer, place: entries.count - 1)
   }
 
-  private func find() -> Entry? {
-    let index = keys.find(shape.key)
-    return index >= 0 ? entries[Int(index)] : nil
+  /// The answer to a text that is remembered, as `answer` would give it; nil for any other.
+  mutating func recall(_ text: Bytes, kind: UInt8) -> Found? {
+    guard text.count <= Self.longest, !entries.isEmpty, shape.take(text, kind: kind) else {
+      return nil
+    }
+    return find(text, kind).found
+  }
+
+  /// Changes an answer that was found, which is good until the memo is asked again.
+  mutating func change(_ place: Int, _ body: (inout Answer) -> Void) {
+    guard var answer = entries[place].answer else { return }
+    body(&answer)
+    entries[place].answer = answer
+  }
+
+  /// Looks the text up of which the shape was taken.
+  ///
+  /// - Returns: Whether the shape is known, and the answer that is remembered for it, or for the text.
+  private mutating func find(_ text: Bytes, _ kind: UInt8) -> (isKnown: Bool, found: Found?) {
+    let index = keys.findInPlace(shape.key)
+    guard index >= 0 else { return (false, nil) }
+    let general = entries[Int(index)]
+    if let answer = general.answer {
+      let exchange = (general.addresses, shape.addresses)
+      return (true, Found(answer: answer, place: Int(index), exchange: exchange))
+    }
+    shape.takeExactly(text, kind: kind | 0x80)
+    let exact = keys.findInPlace(shape.key)
+    guard exact >= 0, let answer = entries[Int(exact)].answer else { return (true, nil) }
+    return (true, Found(answer: answer, place: Int(exact)))
   }
 
   private mutating func add(_ entry: Entry) {

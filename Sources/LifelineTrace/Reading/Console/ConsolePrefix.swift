@@ -18,9 +18,20 @@ struct ConsolePrefix {
   private(set) var isExport = false
   /// The offset at which the message begins.
   var end = 0
+  /// The offset of the time of day, where nothing is missing of it; nil where none is given.
+  private(set) var clock: Int?
+  /// The number of digits of the fraction of the second.
+  private(set) var fractionDigits = 0
+  /// The offset of the bracket before the number of the process; nil where none is given.
+  private(set) var bracket: Int?
+  /// Whether labels, such as `[subsystem:category]`, stand between the process and the message.
+  private(set) var hasLabels = false
 
   /// Whether there is any prefix.
   var exists: Bool { end > 0 }
+
+  /// Creates the prefix of a line that has none.
+  init() {}
 
   /// Reads the prefix of a line; `end` is 0 if it has none.
   init(_ line: Bytes) {
@@ -49,7 +60,16 @@ struct ConsolePrefix {
     }
     readProcess(line, at: offset, isStamped: hasStamp)
     isExport = isDated && process > 0 && Self.isExport(line, at: offset)
-    if exists { skipLabels(line) }
+    guard exists else { return }
+    skipBlanks(line)
+    let start = end
+    skipLabels(line)
+    hasLabels = end > start
+  }
+
+  /// Moves the end behind the blanks at it.
+  mutating func skipBlanks(_ line: Bytes) {
+    while line.at(end).isBlank { end += 1 }
   }
 
   private static let levels = ["default", "error", "info", "debug", "fault"].map {
@@ -136,12 +156,10 @@ struct ConsolePrefix {
       line.at(offset + 1).isASCIIDigit
     {
       offset += 1
-      var scale: Int64 = 100_000_000
-      while line.at(offset).isASCIIDigit {
-        nanoseconds += Int64(line[offset] - UInt8(ascii: "0")) * scale
-        scale /= 10
-        offset += 1
-      }
+      let fraction = offset
+      while line.at(offset).isASCIIDigit { offset += 1 }
+      fractionDigits = offset - fraction
+      nanoseconds = Self.nanoseconds(line, at: fraction, digits: fractionDigits)
     }
     skipZone(line, at: &offset)
     let next = line.at(offset)
@@ -156,8 +174,20 @@ struct ConsolePrefix {
       let midnight = time == Event.noTime ? 0 : time
       let seconds = ((hour ?? 0) * 60 + minute) * 60 + second
       time = midnight + seconds * 1_000_000_000 + nanoseconds
+      clock = start
     }
     return true
+  }
+
+  /// The nanoseconds of a fraction of a second; digits behind the ninth say less than one.
+  static func nanoseconds(_ line: Bytes, at start: Int, digits: Int) -> Int64 {
+    var nanoseconds: Int64 = 0
+    var scale: Int64 = 100_000_000
+    for offset in start..<start + min(digits, 9) {
+      nanoseconds += Int64(line[offset] - UInt8(ascii: "0")) * scale
+      scale /= 10
+    }
+    return nanoseconds
   }
 
   private func skipZone(_ line: Bytes, at offset: inout Int) {
@@ -219,7 +249,8 @@ struct ConsolePrefix {
     }
   }
 
-  private mutating func readProcess(_ line: Bytes, bracket: Int, isStamped: Bool) -> Bool {
+  /// Reads `[process:thread]`, if it stands at an offset.
+  mutating func readProcess(_ line: Bytes, bracket: Int, isStamped: Bool) -> Bool {
     var offset = bracket + 1
     guard let number = Self.number(line, at: &offset, digits: 1...10) else { return false }
     var hasThread = false
@@ -239,6 +270,7 @@ struct ConsolePrefix {
     if next == UInt8(ascii: ":") { offset += 1 }
     process = number
     end = offset
+    self.bracket = bracket
     return true
   }
 
@@ -269,7 +301,7 @@ struct ConsolePrefix {
   /// Skips `<Warning>:`, `(UIKitCore)`, `[spid …]` and `[subsystem:category]` before the message.
   private mutating func skipLabels(_ line: Bytes) {
     while true {
-      while line.at(end).isBlank { end += 1 }
+      skipBlanks(line)
       let close: UInt8
       switch line.at(end) {
       case UInt8(ascii: "<"): close = UInt8(ascii: ">")
@@ -331,6 +363,11 @@ extension ConsolePrefix {
       offset += 1
     }
     return line.count
+  }
+
+  /// Whether a date stands behind an offset, with which another record may begin.
+  static func mayHoldRecords(_ line: Bytes, behind start: Int) -> Bool {
+    (start..<max(start, line.count)).contains { isDate(line, at: $0) }
   }
 
   private static func isDate(_ line: Bytes, at start: Int) -> Bool {

@@ -72,6 +72,15 @@ extension ConsoleReader {
     if let number = ConsoleLine(text).number { lastNumber = number }
   }
 
+  /// Follows the numbers of a list, which restart where another recording begins.
+  mutating func count(_ number: Int?, into items: inout [TraceItem]) {
+    guard let number else { return }
+    if let lastNumber, number != lastNumber, number != lastNumber + 1 {
+      begin(.natural, into: &items)
+    }
+    lastNumber = number
+  }
+
   /// Appends a boundary, unless one that says as much stands there already.
   mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
     guard boundary != .natural, boundary != kind else { return }

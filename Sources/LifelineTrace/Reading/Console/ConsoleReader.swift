@@ -30,11 +30,16 @@ struct ConsoleReader {
   /// A line that the line below it may complete.
   var held: HeldLine?
   private var mayHold = true
+  /// Which lines are known from their messages.
+  var known = ConsoleRecall()
+  /// The place in the memo of the one message of the line that is read, which is all that there is to be read;
+  /// nil where there is more, or it is known to be never enough.
+  var wholeMessage: Int?
   /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
   private var namesFollow = false
   private var isCrash: Bool?
   /// Whether the record that is read tells of a call, or is told apart from lines that do.
-  private var isAccounted = false
+  var isAccounted = false
   /// The number of the last item of a numbered list; nil before the first.
   var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
@@ -49,7 +54,7 @@ struct ConsoleReader {
   /// Why messages were not read.
   var reasons = ConsoleMemo<String?>()
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
-  private var frameLine = UInt32.max
+  private(set) var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
   private var bases: Set<UInt64> = []
 
@@ -75,6 +80,8 @@ struct ConsoleReader {
       return
     }
     read(text, line.number, in: &context, into: &items)
+    if let place = wholeMessage { learn(line, at: place) }
+    wholeMessage = nil
   }
 
   /// Reads the line that was held, with what completes it.
@@ -217,6 +224,7 @@ struct ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    wholeMessage = nil
     let line = ConsoleLine(text)
     if line.isListed, line.body.offset(of: "` calls `") != nil {
       // Why: back ticks keep names in prose apart, but here a name is all that stands between.
@@ -229,7 +237,7 @@ struct ConsoleReader {
     let isStamped = record.prefix.exists
     let found = messages.answer(
       to: line.body,
-      kind: (line.isListed ? 1 : 0) | (isStamped ? 2 : 0)
+      kind: Self.kind(isListed: line.isListed, record.prefix)
     ) { text in
       ConsoleMessage(text, words: .shared, isListed: line.isListed, isStamped: isStamped).told
     } isBlotted: {
@@ -259,14 +267,14 @@ struct ConsoleReader {
     Bytes.withBytes(of: waiting) { waiting in
       for (index, call) in message.calls.enumerated() {
         var call = call
-        call.address = found.address(for: call.address)
-        if let object = call.object { call.object?.address = found.address(for: object.address) }
+        call.exchangeAddresses(by: found)
         if index == 0, call.name.isEmpty {
           call.name = waiting.isEmpty ? call.following : waiting
         }
-        emit(call, record, in: &context, into: &items)
+        emit(call, record.prefix, record.line, in: &context, into: &items)
       }
     }
+    wholeMessage = message.isWhole && !line.isListed ? found.place : nil
   }
 
   /// Holds a callback that stands alone, whose controller may follow on the next line.
@@ -301,21 +309,14 @@ struct ConsoleReader {
     call.origin = ConsoleBacktrace.origin
     call.isCategorised = true
     context.dropped.addRead()
-    emit(call, record, in: &context, into: &items)
+    emit(call, record.prefix, record.line, in: &context, into: &items)
   }
 
-  /// Follows the numbers of a list, which restart where another recording begins.
-  private mutating func count(_ number: Int?, into items: inout [TraceItem]) {
-    guard let number else { return }
-    if let lastNumber, number != lastNumber, number != lastNumber + 1 {
-      begin(.natural, into: &items)
-    }
-    lastNumber = number
-  }
-
-  private mutating func emit(
+  /// Appends the event that a call is, if it is one that was not told of before.
+  mutating func emit(
     _ call: ConsoleCall,
-    _ record: Record,
+    _ prefix: ConsolePrefix,
+    _ line: UInt32,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
@@ -363,8 +364,8 @@ struct ConsoleReader {
       }
     }
     var event = Event(callback, on: receiver)
-    event.line = record.line
-    event.time = clock.time(of: record.prefix)
+    event.line = line
+    event.time = clock.time(of: prefix)
     if let animated = call.animated {
       event.flags.formUnion(animated ? [.hasAnimated, .animated] : .hasAnimated)
     }

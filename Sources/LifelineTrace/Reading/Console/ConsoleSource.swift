@@ -65,6 +65,13 @@ enum ConsoleSource {
       || words[0].hasASCII("lib", at: 0)
   }
 
+  /// Whether a line is no frame, unless it stands below one, whatever its digits are.
+  static func isNeverFrame(_ text: Bytes) -> Bool {
+    guard !text.at(0).isASCIIDigit, !isFrame(text, isBelowFrame: false) else { return false }
+    let words = text.words
+    return words.count < 2 || !words[1].hasASCII("0x", at: 0) || words[1].count >= 10
+  }
+
   /// Whether an offset into the code, or a file and a line, stand behind the function:
   /// `viewDidLoad() + 120`, `viewDidLoad() (Menu.swift:9)`.
   private static func hasPlace(_ words: [Bytes]) -> Bool {
