@@ -169,4 +169,18 @@ struct ConsoleMemoTests {
     #expect(ask("page 12", isBlotted: true)[0] == 5)
     #expect(readings == 6)
   }
+
+  @Test("answers alike when it was full")
+  func full() {
+    var memo = ConsoleMemo<String>(limit: 4)
+    let texts = [
+      "page 12", "view 12", "page 34", "page 34", "tab 12", "view 34", "page 34", "tab 12",
+    ]
+    for text in texts {
+      let answer = Bytes.withBytes(of: text) { bytes in
+        memo.answer(to: bytes, kind: 0, read: \.text, isBlotted: { _, _, _ in true }).answer
+      }
+      #expect(answer == text)
+    }
+  }
 }

@@ -53,6 +53,15 @@ struct ConsoleRecallTests {
     )
   }
 
+  @Test("tell controllers apart by their numbers")
+  func numbers() {
+    let (known, events) = Self.read([
+      "Page#12 viewDidLoad()", "Page#34 viewDidLoad()", "Page#56 viewDidLoad()",
+    ])
+    #expect(known == [1, 2])
+    #expect(events.map { $0.split(separator: " ")[1] } == ["Page(12)#?", "Page(34)#?", "Page(56)#?"])
+  }
+
   @Test(
     "are so with and without what a console puts before them",
     arguments: [

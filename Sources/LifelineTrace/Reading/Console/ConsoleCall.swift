@@ -80,8 +80,10 @@ struct ConsoleCall {
 }
 
 extension ConsoleCall {
-  /// Puts the addresses of another text of the same shape in the place of those of the first.
-  mutating func exchangeAddresses(by found: ConsoleMemo<ConsoleCalls>.Found) {
+  /// Becomes the call that another message of the same shape tells of.
+  mutating func move(to found: ConsoleMemo<ConsoleCalls>.Found) {
+    name = found.part(name)
+    tag = found.part(tag)
     address = found.address(for: address)
     if let own = object { object?.address = found.address(for: own.address) }
   }

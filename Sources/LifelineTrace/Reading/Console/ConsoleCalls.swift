@@ -15,7 +15,8 @@ struct ConsoleCalls {
       && layout != ConsoleRecall.never
   }
 
-  /// Whether a digit that the shape of the message blots out is told.
+  /// Whether a digit that the shape of the message blots out is told, and cannot be exchanged for that of
+  /// another message.
   func areBlotted(in shape: ConsoleShape, of text: Bytes) -> Bool {
     if shape.isBlotted(danglingName, of: text) { return true }
     let isBlotted = { (part: Bytes) in shape.isBlotted(part, of: text) }
@@ -23,9 +24,12 @@ struct ConsoleCalls {
       || calls.contains { call in
         // Why: the hash of a remark is taken of the letters in its addresses, too.
         call.remark != 0 && shape.addressCount > 0
-          || isBlotted(call.name) || isBlotted(call.implementer) || isBlotted(call.tag)
-          || isBlotted(call.alternative) || isBlotted(call.following)
+          || isBlotted(call.implementer) || isBlotted(call.alternative) || isBlotted(call.following)
           || isBlotted(call.selector.spelling) || isBlotted(call.object?.className ?? Bytes())
+          || [call.name, call.tag].contains { part in
+            // Why: where digits stand elsewhere, too, names may have been compared.
+            isBlotted(part) && !(calls.count == 1 && shape.isBlottedOnly(in: part, of: text))
+          }
       }
   }
 

@@ -10,6 +10,14 @@ struct ConsoleMemo<Answer> {
     var place: Int?
     /// The addresses of the text that was read first, and of the one that is asked for.
     var exchange = (old: SIMD4<UInt64>(), new: SIMD4<UInt64>())
+    /// The text that was read first, into which the answer points, and the one that is asked for.
+    var texts = (old: Bytes(), new: Bytes())
+
+    /// What stands in this text where a part of the answer stands in the first.
+    func part(_ part: Bytes) -> Bytes {
+      guard !part.isEmpty, let start = texts.old.place(of: part) else { return part }
+      return texts.new[start, start + part.count]
+    }
 
     /// The address of this text that an address of the answer stands for.
     func address(for address: UInt64) -> UInt64 {
@@ -23,6 +31,8 @@ struct ConsoleMemo<Answer> {
     /// Nil where the digits of the shape matter, so that texts are remembered one by one.
     var answer: Answer?
     var addresses = SIMD4<UInt64>()
+    /// The text that was read.
+    var text = Bytes()
   }
 
   private var keys = ByteKeyTable()
@@ -61,9 +71,13 @@ struct ConsoleMemo<Answer> {
     guard text.count <= Self.longest, limit > 0, shape.take(text, kind: kind) else {
       return Found(answer: read(text))
     }
-    let (isKnown, found) = find(text, kind)
+    var (isKnown, found) = find(text, kind)
     if let found { return found }
-    if entries.count + 2 > limit || end + text.count > Self.room { forget() }
+    if entries.count + 2 > limit || end + text.count > Self.room {
+      forget()
+      isKnown = false
+      _ = shape.take(text, kind: kind)
+    }
     // Why: what answers point into must not move, and readers of other formats need no room.
     if texts.capacity < Self.room { texts = ByteBuffer(capacity: Self.room) }
     texts.write(text, at: end)
@@ -72,7 +86,7 @@ struct ConsoleMemo<Answer> {
     let answer = read(kept)
     if !isKnown {
       guard shape.isBlotted, isBlotted(answer, shape, kept) else {
-        add(Entry(answer: answer, addresses: shape.addresses))
+        add(Entry(answer: answer, addresses: shape.addresses, text: kept))
         return Found(answer: answer, place: entries.count - 1)
       }
       add(Entry(answer: nil))
@@ -105,8 +119,13 @@ struct ConsoleMemo<Answer> {
     guard index >= 0 else { return (false, nil) }
     let general = entries[Int(index)]
     if let answer = general.answer {
-      let exchange = (general.addresses, shape.addresses)
-      return (true, Found(answer: answer, place: Int(index), exchange: exchange))
+      let found = Found(
+        answer: answer,
+        place: Int(index),
+        exchange: (general.addresses, shape.addresses),
+        texts: (general.text, text)
+      )
+      return (true, found)
     }
     shape.takeExactly(text, kind: kind | 0x80)
     let exact = keys.findInPlace(shape.key)

@@ -30,7 +30,7 @@ extension ConsoleReader {
     isAfterBlank = false
     danglingName = []
     context.dropped.addRead()
-    call.exchangeAddresses(by: found)
+    call.move(to: found)
     let count = items.count
     emit(call, prefix, line.number, in: &context, into: &items)
     note(prefix, line.number)

@@ -267,7 +267,7 @@ struct ConsoleReader {
     Bytes.withBytes(of: waiting) { waiting in
       for (index, call) in message.calls.enumerated() {
         var call = call
-        call.exchangeAddresses(by: found)
+        call.move(to: found)
         if index == 0, call.name.isEmpty {
           call.name = waiting.isEmpty ? call.following : waiting
         }

@@ -13,6 +13,8 @@ struct ConsoleShape {
   private(set) var addressCount = 0
   /// Whether a digit was blotted out.
   private(set) var isBlotted = false
+  /// The number of digits that were blotted out, but for those of addresses.
+  private(set) var digitCount = 0
   private let buffer = ByteBuffer(capacity: 64)
   private var end = 0
 
@@ -34,6 +36,7 @@ struct ConsoleShape {
     addresses = SIMD4()
     addressCount = 0
     isBlotted = false
+    digitCount = 0
     var offset = 0
     while offset < text.count {
       if offset + 8 <= text.count {
@@ -68,6 +71,13 @@ struct ConsoleShape {
     return key[start + 1, start + 1 + part.count].contains(Self.blot)
   }
 
+  /// Whether no digits were blotted out but those of a part of the text, and those of addresses.
+  func isBlottedOnly(in part: Bytes, of text: Bytes) -> Bool {
+    guard !part.isEmpty, let start = text.place(of: part) else { return digitCount == 0 }
+    let blotted = key[start + 1, start + 1 + part.count]
+    return digitCount == (0..<part.count).count { blotted[$0] == Self.blot }
+  }
+
   /// Blots out the number or the address of which a digit is the first byte, unless it is to be kept.
   ///
   /// - Returns: Where to go on; nil if the text can have no shape.
@@ -80,6 +90,7 @@ struct ConsoleShape {
     while end < text.count, text[end].isASCIIDigit { end += 1 }
     guard end - start > 1, !last.isName, !text.at(end).isName else { return end }
     blot(start, end)
+    digitCount += end - start
     return end
   }
 
