@@ -59,7 +59,9 @@ struct ConsoleRecallTests {
       "Page#12 viewDidLoad()", "Page#34 viewDidLoad()", "Page#56 viewDidLoad()",
     ])
     #expect(known == [1, 2])
-    #expect(events.map { $0.split(separator: " ")[1] } == ["Page(12)#?", "Page(34)#?", "Page(56)#?"])
+    #expect(
+      events.map { $0.split(separator: " ")[1] } == ["Page(12)#?", "Page(34)#?", "Page(56)#?"]
+    )
   }
 
   @Test(
