@@ -97,14 +97,28 @@ package struct Simulation: Sendable {
     system: Int,
     uikitMessages: Bool = false
   ) throws(Story.Problem) -> String {
-    try Simulation(of: story, system: system, uikitMessages: uikitMessages).trace
+    String(
+      decoding: try bytes(of: story, system: system, uikitMessages: uikitMessages),
+      as: UTF8.self
+    )
+  }
+
+  /// The same as `trace`, in UTF-8.
+  package static func bytes(
+    of story: Story,
+    system: Int,
+    uikitMessages: Bool = false
+  ) throws(Story.Problem) -> [UInt8] {
+    var simulation = try Simulation(of: story, system: system, uikitMessages: uikitMessages)
+    simulation.lines.end(simulation.ending)
+    return simulation.lines.bytes
   }
 
   /// The trace so far, ended as at rest unless a fault has put an end to it, in the native form.
   package var trace: String {
     var ended = lines
     ended.end(ending)
-    return ended.text
+    return String(decoding: ended.bytes, as: UTF8.self)
   }
 
   // MARK: Recording

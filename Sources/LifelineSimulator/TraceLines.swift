@@ -40,7 +40,7 @@ struct TraceLines {
   }
 
   /// Whole lines, each ended by a line feed.
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   /// The number of events written.
   private(set) var events = 0
   /// The number of the last event that was written with it; 0 if none was.
@@ -145,15 +145,28 @@ struct TraceLines {
     guard isKept else { return }
     events += 1
     clock += 1
-    if isNumbered { numbered = events }
-    let number = isNumbered ? "\"n\":\(events)," : ""
-    var line = #"{\#(number)"t":\#(seconds),"vc":"\#(identity)","e":"\#(callback.name)""#
-    for argument in arguments { line += "," + Self.member(argument) }
-    if depth > 0 { line += #","d":\#(depth)"# }
-    line += #","turn":\#(turn)"#
-    if let thread { line += #","th":\#(thread)"# }
-    if let caller { line += #","by":"\#(caller.rawValue)""# }
-    put(line + "}")
+    add("{")
+    if isNumbered {
+      numbered = events
+      add("\"n\":\(events),")
+    }
+    add("\"t\":")
+    add(seconds)
+    add(",\"vc\":\"")
+    add(identity)
+    add("\",\"e\":\"")
+    add(callback.name)
+    add("\"")
+    for argument in arguments { add(argument) }
+    if depth > 0 { add(",\"d\":\(depth)") }
+    add(",\"turn\":\(turn)")
+    if let thread { add(",\"th\":\(thread)") }
+    if let caller {
+      add(",\"by\":\"")
+      add(caller.rawValue)
+      add("\"")
+    }
+    put("}")
   }
 
   /// Writes that the last event that has a number returned without reaching UIKit.
@@ -179,24 +192,53 @@ struct TraceLines {
     turn += max(1, milliseconds / 16)
   }
 
-  private mutating func put(_ line: String) {
+  /// Writes the last part of a line.
+  private mutating func put(_ text: String) {
     count += 1
-    text += line + "\n"
+    add(text)
+    bytes.append(0x0A)
+  }
+
+  // Why: the lines of a long story are more than a hundred times as long as itself.
+  /// Writes a part of a line.
+  private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func add(_ argument: Argument) {
+    switch argument {
+    case .flag(let key, let value):
+      addKey(key)
+      add(value ? "true" : "false")
+    case .word(let key, let value):
+      addKey(key)
+      addQuoted(value)
+    case .controller(let key, let identity):
+      addKey(key)
+      if let identity { addQuoted(identity) } else { add("null") }
+    case .controllers(let key, let identities):
+      addKey(key)
+      add("[")
+      for (index, identity) in identities.enumerated() {
+        if index > 0 { add(",") }
+        addQuoted(identity)
+      }
+      add("]")
+    }
+  }
+
+  private mutating func addKey(_ key: String) {
+    add(",")
+    addQuoted(key)
+    add(":")
+  }
+
+  private mutating func addQuoted(_ text: String) {
+    add("\"")
+    add(text)
+    add("\"")
   }
 
   private var seconds: String {
-    let fraction = String(clock % 1000)
-    return "\(clock / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
-  }
-
-  private static func member(_ argument: Argument) -> String {
-    switch argument {
-    case .flag(let key, let value): return "\"\(key)\":\(value)"
-    case .word(let key, let value): return "\"\(key)\":\"\(value)\""
-    case .controller(let key, let identity):
-      return "\"\(key)\":" + (identity.map { "\"\($0)\"" } ?? "null")
-    case .controllers(let key, let identities):
-      return "\"\(key)\":[" + identities.map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    }
+    let fraction = clock % 1000
+    return "\(clock / 1000)." + (fraction < 10 ? "00" : fraction < 100 ? "0" : "") + "\(fraction)"
   }
 }

@@ -88,8 +88,8 @@ enum SimulateCommand {
       let output = try Output(arguments["--output"], inputs: source.inputs, in: environment)
       let hears = arguments.has("--complaints")
       switch rendered(form, try source.story(), system: system, uikitMessages: hears) {
-      case .success(let text):
-        try output.write(text)
+      case .success(let bytes):
+        try output.write(bytes)
         return Status.clean
       case .failure(let problem):
         let near = Nearest.proposal(for: problem.word, among: problem.known)
@@ -108,30 +108,35 @@ enum SimulateCommand {
     _ story: Result<Story, Story.Problem>,
     system: Int,
     uikitMessages: Bool
-  ) -> Result<String, Story.Problem> {
+  ) -> Result<[UInt8], Story.Problem> {
     story.flatMap { story in
-      Result { () throws(Story.Problem) in
-        let native = try Simulation.trace(
+      Result { () throws(Story.Problem) -> [UInt8] in
+        let native = try Simulation.bytes(
           of: story,
           system: system,
           uikitMessages: uikitMessages
         )
         switch form {
-        case "story": return story.description
+        case "story": return Array(story.description.utf8)
         case "notation": return notation(of: native)
-        case "mermaid": return SequenceDrawing.mermaid(of: native)
+        case "mermaid":
+          return Array(SequenceDrawing.mermaid(of: String(decoding: native, as: UTF8.self)).utf8)
         default: return native
         }
       }
     }
   }
 
-  private static func notation(of native: String) -> String {
-    var reader = TraceReader(text: native, format: .native)
+  private static func notation(of native: [UInt8]) -> [UInt8] {
+    var rest = native[...]
+    var reader = TraceReader(format: .native) { limit in
+      defer { rest = rest.dropFirst(limit) }
+      return Array(rest.prefix(limit))
+    }
     var writer = NotationWriter()
     var bytes: [UInt8] = []
     while let item = reader.next() { writer.write(item, in: reader.context, to: &bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private static var list: String {
@@ -238,7 +243,7 @@ private enum Source {
     case .seed(let seed, let system, let length):
       var generator = StoryGenerator(seed: seed, system: system)
       return .success(generator.story(length: length))
-    case .text(let text): return Result { () throws(Story.Problem) in try Story(text) }
+    case .text(let text): return Result { () throws(Story.Problem) -> [UInt8] in try Story(text) }
     case .input(let input):
       let bytes = try input.open()
       var all: [UInt8] = []
@@ -249,7 +254,7 @@ private enum Source {
       }
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       let text = String(decoding: all, as: UTF8.self)
-      return Result { () throws(Story.Problem) in try Story(text) }
+      return Result { () throws(Story.Problem) -> [UInt8] in try Story(text) }
     }
   }
 }

@@ -13,6 +13,8 @@ struct PictureRecorder {
   private(set) var history: [Receiver: [Int]] = [:]
   /// What is known of each lane, and the place since when.
   private var open: [(stance: Stance, since: Int)] = []
+  /// The controllers of which anything is known.
+  private var known: Set<Receiver> = []
   private var texts: [String: Int] = [:]
   private var calls: [CallKey: Int] = [:]
   /// The events since the last one that is drawn, and the line of the first of them.
@@ -73,11 +75,15 @@ struct PictureRecorder {
         let word = text("another recording, or another part of the log, begins")
         add(Picture.Entry(kind: .boundary, line: 0, text: word))
       }
-      sampleAll(reader)
+      // Why: nothing is known behind a boundary of whom nothing was known before.
+      for receiver in known.sorted() {
+        if let lane = lanes[receiver] { sample(receiver, lane, reader) }
+      }
     case .forgotten(let receiver):
       name(receiver, reader)
       checker.follow(item, from: &reader)
       lanes[receiver] = nil
+      known.remove(receiver)
       calls.removeAll(keepingCapacity: true)
     default: checker.follow(item, from: &reader)
     }
@@ -227,6 +233,7 @@ struct PictureRecorder {
     guard stance != known else { return }
     let place = given ?? max(0, next - 1)
     open[lane].stance = stance
+    if stance == Stance() { self.known.remove(receiver) } else { self.known.insert(receiver) }
     touch(lane, at: place)
     if stance.appearance != known.appearance || stance.loading != known.loading {
       close(lane, known, since, at: place)

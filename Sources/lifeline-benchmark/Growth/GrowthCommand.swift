@@ -9,27 +9,43 @@ struct GrowthCommand: Sendable {
 
   /// All, in the order in which they are run.
   static let all = [
-    GrowthCommand(name: "check", words: ["check", "FILE"]),
-    GrowthCommand(name: "check-all", words: ["check", "--all", "FILE"]),
-    GrowthCommand(name: "check-json", words: ["check", "--format", "json", "FILE"]),
-    GrowthCommand(name: "check-ndjson", words: ["check", "--format", "ndjson", "FILE"]),
-    GrowthCommand(name: "check-short", words: ["check", "--format", "short", "FILE"]),
-    GrowthCommand(name: "check-ios", words: ["check", "--ios", "12", "--ios", "17", "FILE"]),
-    GrowthCommand(name: "repaired", words: ["check", "--write-repaired", "FILE.repaired", "FILE"]),
-    GrowthCommand(name: "stats", words: ["stats", "--all", "FILE"]),
-    GrowthCommand(name: "stats-json", words: ["stats", "--format", "json", "FILE"]),
-    GrowthCommand(name: "tree", words: ["tree", "FILE"]),
-    GrowthCommand(name: "next", words: ["next", "FILE"]),
-    GrowthCommand(name: "why", words: ["why", "FILE:LINE"]),
-    GrowthCommand(name: "why-not", words: ["why-not", "viewDidAppear", "a#1", "FILE"]),
-    GrowthCommand(name: "coverage", words: ["model", "--coverage", "FILE"]),
-    GrowthCommand(name: "reduce", words: ["reduce", "FILE"]),
-    GrowthCommand(name: "native", words: ["convert", "--to", "native", "FILE"]),
-    GrowthCommand(name: "notation", words: ["convert", "--to", "notation", "FILE"]),
+    GrowthCommand("check", "check FILE"),
+    GrowthCommand("check-all", "check --all FILE"),
+    GrowthCommand("check-json", "check --format json FILE"),
+    GrowthCommand("check-ndjson", "check --format ndjson FILE"),
+    GrowthCommand("check-short", "check --format short FILE"),
+    GrowthCommand("check-narrated", "check --format narrated FILE"),
+    GrowthCommand("check-html", "check --format html FILE"),
+    GrowthCommand("check-sarif", "check --format sarif FILE"),
+    GrowthCommand("check-junit", "check --format junit FILE"),
+    GrowthCommand("check-github", "check --format github FILE"),
+    GrowthCommand("check-xcode", "check --format xcode FILE"),
+    GrowthCommand("check-markdown", "check --format markdown FILE"),
+    GrowthCommand("check-ios", "check --ios 12 --ios 17 FILE"),
+    GrowthCommand("repaired", "check --write-repaired FILE.repaired FILE"),
+    GrowthCommand("stats", "stats --all FILE"),
+    GrowthCommand("stats-json", "stats --format json FILE"),
+    GrowthCommand("tree", "tree FILE"),
+    GrowthCommand("next", "next FILE"),
+    GrowthCommand("why", "why FILE:LINE"),
+    GrowthCommand("why-not", "why-not viewDidAppear a#1 FILE"),
+    GrowthCommand("coverage", "model --coverage FILE"),
+    GrowthCommand("reduce", "reduce FILE"),
+    GrowthCommand("native", "convert --to native FILE"),
+    GrowthCommand("notation", "convert --to notation FILE"),
+    GrowthCommand("otlp", "convert --to otlp FILE"),
+    GrowthCommand("csv", "convert --to csv FILE"),
+    GrowthCommand("render", "render FILE"),
+    GrowthCommand("diff", "diff FILE FILE"),
   ]
 
   /// What a story goes through.
-  static let simulate = GrowthCommand(name: "simulate", words: ["simulate", "FILE"])
+  static let simulate = GrowthCommand("simulate", "simulate FILE")
+
+  private init(_ name: String, _ line: String) {
+    self.name = name
+    words = line.split(separator: " ").map(String.init)
+  }
 
   /// The words for an input.
   func words(for file: String, lines: Int) -> [String] {
