@@ -152,8 +152,9 @@ package struct Simulation: Sendable {
   /// The argument for the controllers of a stack; none where they are so many that the lists of
   /// all calls would take the square of their number.
   func stack(of navigation: Int, and more: [Int] = []) -> [TraceLines.Argument] {
-    let stack = controllers[navigation].children + more
-    return stack.count > Self.longestStack ? [] : [list("stack", stack)]
+    let count = controllers[navigation].children.count + more.count
+    guard count <= Self.longestStack else { return [] }
+    return [list("stack", controllers[navigation].children + more)]
   }
 
   /// The most controllers of a stack that are listed with a call.

@@ -243,7 +243,7 @@ private enum Source {
     case .seed(let seed, let system, let length):
       var generator = StoryGenerator(seed: seed, system: system)
       return .success(generator.story(length: length))
-    case .text(let text): return Result { () throws(Story.Problem) -> [UInt8] in try Story(text) }
+    case .text(let text): return Result { () throws(Story.Problem) in try Story(text) }
     case .input(let input):
       let bytes = try input.open()
       var all: [UInt8] = []
@@ -254,7 +254,7 @@ private enum Source {
       }
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       let text = String(decoding: all, as: UTF8.self)
-      return Result { () throws(Story.Problem) -> [UInt8] in try Story(text) }
+      return Result { () throws(Story.Problem) in try Story(text) }
     }
   }
 }
