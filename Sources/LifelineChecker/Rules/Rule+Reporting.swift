@@ -2,7 +2,7 @@ import LifelineTrace
 
 extension Rule {
   /// A rule that judges no step: messages of UIKit's that no finding explains are reported under it.
-  init(
+  convenience init(
     _ name: String,
     family: Family,
     severity: Severity,

@@ -1,7 +1,9 @@
 public import LifelineTrace
 
 /// A claim about every step of every trace, with the evidence for it.
-public struct Rule: CustomStringConvertible, Sendable {
+public final class Rule: CustomStringConvertible, Sendable {
+  // Why: a class, because a rule says much, and every start makes lists of rules.
+
   /// The judgement of a rule on one step; nil means that the step conforms.
   package typealias Judgement = @Sendable (Step, Model) -> Violation?
 
@@ -63,11 +65,14 @@ public struct Rule: CustomStringConvertible, Sendable {
   package let examples: [Example]
   /// Judges one step.
   package let judge: Judgement
-  /// What the table of rules needs to know, worked out once.
-  let outline: RuleOutline
+  /// The first system that has all needed events.
+  let firstSystem: Int
 
   /// The name.
   public var description: String { name }
+
+  /// The events at whose entry it is asked without a remark.
+  var asked: CallbackSet { remark == nil ? observes : [] }
 
   /// The will that did not come where the rule is about a did without one; nil for all other rules.
   var missedWill: Callback? {
@@ -142,16 +147,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
     self.examples = examples
     self.judge = judge
-    outline = RuleOutline(
-      observes: observes,
-      needs: needs ?? observes,
-      systems: systems,
-      onlyIf: onlyIf,
-      moments: moments,
-      isAskedOnRemarks: remark != nil,
-      isAboutOrder: isAboutOrder,
-      isForPastedLogs: isForPastedLogs
-    )
+    firstSystem = SystemRange.all.narrowed(by: self.needs).first
   }
 }
 
