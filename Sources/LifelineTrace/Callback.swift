@@ -100,6 +100,14 @@ extension Callback {
   /// The name without its argument list, as people print it.
   public var baseName: String { Self.baseNames[Int(rawValue)] }
 
+  /// Whether no other event has the same base name.
+  var hasUniqueBaseName: Bool {
+    switch self {
+    case .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect: false
+    default: true
+    }
+  }
+
   /// The group that the event belongs to.
   @inlinable public var group: CallbackGroup {
     switch self {
