@@ -25,17 +25,14 @@ struct CheckPlan: Sendable {
   ) throws(UsageError) {
     self.inputs = inputs
     var search = try ConfigurationSearch(arguments, in: environment)
-    var known: [String: Int] = [:]
     for input in inputs {
       let configuration = try search.configuration(for: input.path)
-      let key = configuration?.path ?? ""
-      if known[key] == nil {
-        known[key] = settings.count
-        var own = usual
-        try own.apply(configuration, arguments)
-        settings.append(own)
-      }
-      positions.append(known[key] ?? 0)
+      let known = settings.firstIndex { $0.configuration?.path == configuration?.path }
+      positions.append(known ?? settings.count)
+      guard known == nil else { continue }
+      var own = usual
+      try own.apply(configuration, arguments)
+      settings.append(own)
     }
   }
 
