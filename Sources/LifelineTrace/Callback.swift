@@ -95,7 +95,7 @@ public enum CallbackGroup: String, CaseIterable, Sendable {
 
 extension Callback {
   /// The spelling in a native trace: Swift's UIKit name with labels, or a plain word.
-  public var name: String { Self.spellings[Int(rawValue)].name }
+  public var name: String { spelling.name }
 
   /// The name without its argument list, as people print it.
   public var baseName: String { Self.baseNames[Int(rawValue)] }
@@ -150,19 +150,15 @@ extension Callback {
   @inlinable public var isAppearance: Bool { group == .appearance }
 
   /// Every spelling that readers accept beside the name and the base name.
-  public var aliases: [String] { Self.spellings[Int(rawValue)].aliases }
-
-  private typealias Spelling = (name: String, aliases: [String])
-
-  private static let spellings: [Spelling] = allCases.map { spelling(of: $0) }
+  public var aliases: [String] { spelling.aliases }
 
   private static let baseNames = allCases.map { callback in
     // Why: the bytes are looked through, and not the characters, because every start makes these.
     String(callback.name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? callback.name
   }
 
-  private static func spelling(of callback: Callback) -> Spelling {
-    switch callback {
+  private var spelling: (name: String, aliases: [String]) {
+    switch self {
     case .initialize:
       (
         "init",
