@@ -184,14 +184,17 @@ struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - name: The option.
-  ///   - words: The words that it may be.
+  ///   - words: The words that it may be; made where it was given.
   ///   - fallback: The word where it was not given.
   /// - Returns: One of the words.
   /// - Throws: `UsageError` for any other word.
-  func choice(_ name: String, of words: [String], else fallback: String) throws(UsageError)
-    -> String
-  {
+  func choice(
+    _ name: String,
+    of words: @autoclosure () -> [String],
+    else fallback: String
+  ) throws(UsageError) -> String {
     guard let word = self[name] else { return fallback }
+    let words = words()
     guard words.contains(word) else {
       let near = Nearest.proposal(for: word, among: words)
       let all = words.joined(separator: ", ")
