@@ -152,9 +152,11 @@ extension Callback {
   /// Every spelling that readers accept beside the name and the base name.
   public var aliases: [String] { spelling.aliases }
 
-  private static let baseNames = allCases.map { callback in
+  private static let baseNames = allCases.map { callback -> String in
     // Why: the bytes are looked through, and not the characters, because every start makes these.
-    String(callback.name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? callback.name
+    let name = callback.name
+    let end = name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex
+    return String(name[..<end])
   }
 
   private var spelling: (name: String, aliases: [String]) {
