@@ -62,11 +62,13 @@ public final class Rule: CustomStringConvertible, Sendable {
   /// The kind of edit that comes nearest to what an app would do about a violation.
   package let repair: RepairStrategy
   /// Traces that show the rule at work; every one is also a test.
-  package let examples: [Example]
+  package var examples: [Example] { makeExamples() }
   /// Judges one step.
   package let judge: Judgement
   /// The first system that has all needed events.
   let firstSystem: Int
+  // Why: they are most of what a rule says, and who judges reads none.
+  private let makeExamples: @Sendable () -> [Example]
 
   /// The name.
   public var description: String { name }
@@ -113,7 +115,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
     repair: RepairStrategy? = nil,
-    examples: [Example],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     judge: @escaping Judgement
   ) {
     self.name = name
@@ -145,7 +147,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     self.unconfirmed = unconfirmed
     // Why: what is missed at rest or at the end never came.
     self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
-    self.examples = examples
+    makeExamples = examples
     self.judge = judge
     firstSystem = SystemRange.all.narrowed(by: self.needs).first
   }
