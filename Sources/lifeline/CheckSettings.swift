@@ -19,8 +19,6 @@ struct CheckSettings: Sendable {
   var format: TraceReader.Format?
   /// The reports to write, the main one first.
   var reports: [ReportRequest] = []
-  /// How reports for other programs write the paths of inputs.
-  var paths: ReportPaths
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -52,7 +50,6 @@ struct CheckSettings: Sendable {
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     reports = try ReportRequest.all(arguments, in: environment)
-    paths = ReportPaths(directory: environment.directory, repository: environment.repository)
     format = try Self.format(arguments)
     let lowest = try arguments.choice(
       "--fail-on",

@@ -67,8 +67,11 @@ package struct Environment: Sendable {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
   }
 
+  /// How reports for other programs write the paths of inputs.
+  var reportPaths: ReportPaths { ReportPaths(directory: directory, repository: repository) }
+
   /// The top folder of the repository that the folder lies in; nil if it lies in none.
-  var repository: String? {
+  private var repository: String? {
     var folder = directory[...]
     while !folder.isEmpty {
       if FileStatus("\(folder)/.git") != nil { return String(folder) }
