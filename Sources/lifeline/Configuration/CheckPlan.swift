@@ -25,11 +25,16 @@ struct CheckPlan: Sendable {
   ) throws(UsageError) {
     self.inputs = inputs
     var search = try ConfigurationSearch(arguments, in: environment)
+    // Why: most runs have one way to judge, and no dictionary is made for it.
+    var others: [String: Int] = [:]
     for input in inputs {
       let configuration = try search.configuration(for: input.path)
-      let known = settings.firstIndex { $0.configuration?.path == configuration?.path }
-      positions.append(known ?? settings.count)
-      guard known == nil else { continue }
+      let key = configuration?.path ?? ""
+      let isFirst = settings.isEmpty || key == settings[0].configuration?.path ?? ""
+      let position = isFirst ? 0 : others[key] ?? settings.count
+      positions.append(position)
+      guard position == settings.count else { continue }
+      if !isFirst { others[key] = position }
       var own = usual
       try own.apply(configuration, arguments)
       settings.append(own)
