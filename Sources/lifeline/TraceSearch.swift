@@ -14,7 +14,7 @@ struct TraceSearch {
   private let outputs: [String]
   private var inputs: [TraceInput] = []
   /// The paths of the inputs but for the first.
-  // Why: most runs have one, and to make a set ready takes as long as a tenth of a short trace.
+  // Why: most runs have one, and the first set of a process takes long to make ready.
   private var others: Set<String> = []
   /// The numbers of files that no search took, by their endings.
   private var skipped: [String: Int] = [:]
