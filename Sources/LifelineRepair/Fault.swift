@@ -31,7 +31,7 @@ struct Fault {
   ///   - finding: The finding, as a replay judged it.
   ///   - trace: The trace.
   init?(_ finding: Finding, in trace: KeptTrace) {
-    guard let rule = Rule(named: finding.rule), rule.unrepairable == nil,
+    guard let rule = Rule.named(finding.rule), rule.unrepairable == nil,
       let position = KeptTrace.position(of: finding.line),
       trace.entries.indices.contains(position)
     else { return nil }

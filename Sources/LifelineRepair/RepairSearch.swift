@@ -111,7 +111,7 @@ package struct RepairSearch {
   private func obstacle(to finding: Finding) -> String? {
     guard finding.knownBehaviour == nil, work < limit else { return nil }
     // Why: what mends a rule of the project's own, nobody but the project knows.
-    guard let rule = Rule(named: finding.rule) else { return nil }
+    guard let rule = Rule.named(finding.rule) else { return nil }
     if let reason = rule.unrepairable { return reason }
     if trace.entries.count(where: { $0.source == finding.line && $0.event != nil }) > 1 {
       return "its line holds several events, and only whole lines are edited"

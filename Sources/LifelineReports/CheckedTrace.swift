@@ -19,7 +19,7 @@ public struct CheckedTrace: Sendable {
   /// The number of findings that the user chose not to see.
   public var suppressed = 0
   /// The fingerprints of the findings that are left out because a baseline has them.
-  package var known: Set<String> = []
+  package var known: [String] = []
   /// How the input is read again; nil where nothing was read, or nobody can.
   package var source: TraceSource?
 

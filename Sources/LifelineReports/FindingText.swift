@@ -14,7 +14,7 @@ struct FindingText {
 
   /// Where more is said of the rule of a finding.
   static func reference(_ finding: Finding) -> String {
-    Rule(named: finding.rule) == nil
+    Rule.named(finding.rule) == nil
       ? "a rule of the project (lifeline config)" : "lifeline explain \(finding.rule)"
   }
 

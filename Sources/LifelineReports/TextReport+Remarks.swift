@@ -23,7 +23,9 @@ extension TextReport {
     return unreadable(report, path: path) + dropped(report, path: path)
       + notes(report, path: path)
       + uikitMessages(report, path: path) + open(report, path: path)
-      + unknown(report.unknown, path: path)
+      + unknown("events", report.unknown.events, path: path)
+      + unknown("kinds of line", report.unknown.kinds, path: path)
+      + unknown("values", report.unknown.values, path: path)
   }
 
   /// As many remarks as are to be shown, with a count of the others.
@@ -82,16 +84,12 @@ extension TextReport {
     return cut(lines, path: path, total: lines.count, "open obligations")
   }
 
-  private func unknown(_ unknown: UnknownNames, path: String) -> [Remark] {
-    let tables = [("events", unknown.events), ("kinds", unknown.kinds), ("values", unknown.values)]
-    return tables.compactMap { noun, counts in
-      guard !counts.isEmpty else { return nil }
-      let names = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        .map { "\(TextLayout.plain($0.key, limit: 60)) (\($0.value))" }
-      let list = TextLayout.list(names, limit: showsAll ? .max : Self.lineLimit)
-      let what = noun == "kinds" ? "kinds of line" : noun
-      return Remark(place: path, message: "unknown \(what), not judged: \(list)")
-    }
+  private func unknown(_ what: String, _ counts: [String: Int], path: String) -> [Remark] {
+    guard !counts.isEmpty else { return [] }
+    let names = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\(TextLayout.plain($0.key, limit: 60)) (\($0.value))" }
+    let list = TextLayout.list(names, limit: showsAll ? .max : Self.lineLimit)
+    return [Remark(place: path, message: "unknown \(what), not judged: \(list)")]
   }
 
   // MARK: Undecided rules

@@ -95,10 +95,18 @@ public enum CallbackGroup: String, CaseIterable, Sendable {
 
 extension Callback {
   /// The spelling in a native trace: Swift's UIKit name with labels, or a plain word.
-  public var name: String { Self.spellings[Int(rawValue)].name }
+  public var name: String { spelling.name }
 
   /// The name without its argument list, as people print it.
   public var baseName: String { Self.baseNames[Int(rawValue)] }
+
+  /// Whether no other event has the same base name.
+  var hasUniqueBaseName: Bool {
+    switch self {
+    case .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect: false
+    default: true
+    }
+  }
 
   /// The group that the event belongs to.
   @inlinable public var group: CallbackGroup {
@@ -142,19 +150,17 @@ extension Callback {
   @inlinable public var isAppearance: Bool { group == .appearance }
 
   /// Every spelling that readers accept beside the name and the base name.
-  public var aliases: [String] { Self.spellings[Int(rawValue)].aliases }
+  public var aliases: [String] { spelling.aliases }
 
-  private typealias Spelling = (name: String, aliases: [String])
-
-  private static let spellings: [Spelling] = allCases.map { spelling(of: $0) }
-
-  private static let baseNames = allCases.map { callback in
+  private static let baseNames = allCases.map { callback -> String in
     // Why: the bytes are looked through, and not the characters, because every start makes these.
-    String(callback.name.utf8.prefix { $0 != UInt8(ascii: "(") }) ?? callback.name
+    let name = callback.name
+    let end = name.utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex
+    return String(name[..<end])
   }
 
-  private static func spelling(of callback: Callback) -> Spelling {
-    switch callback {
+  private var spelling: (name: String, aliases: [String]) {
+    switch self {
     case .initialize:
       (
         "init",

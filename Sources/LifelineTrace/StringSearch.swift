@@ -1,7 +1,7 @@
 /// What the standard library has for strings only on systems newer than the package's oldest.
 extension StringProtocol {
   /// Where a text stands for the first time, byte for byte; nil if it does not, or is empty.
-  package func place(of text: String) -> Range<Index>? {
+  @inlinable package func place(of text: String) -> Range<Index>? {
     guard let head = text.utf8.first, text.utf8.count <= utf8.count else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: head) {
@@ -15,7 +15,7 @@ extension StringProtocol {
   }
 
   /// Whether a text stands in this one, byte for byte.
-  package func holds(_ text: String) -> Bool { place(of: text) != nil }
+  @inlinable package func holds(_ text: String) -> Bool { place(of: text) != nil }
 
   /// The text with every occurrence of another one exchanged.
   package func exchanging(_ old: String, with new: String) -> String {

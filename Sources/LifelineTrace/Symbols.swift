@@ -16,10 +16,10 @@ package struct ByteKeyTable {
   }
 
   private let hash = ByteHash()
-  private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 256)
+  private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 64)
   private var keys = ContiguousArray<Key>()
   private var free: [Int32] = []
-  private var arena = ByteBuffer(capacity: 4096)
+  private var arena = ByteBuffer(capacity: 512)
   private var arenaEnd = 0
   private var arenaWaste = 0
   private var used = 0

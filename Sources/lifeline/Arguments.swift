@@ -100,10 +100,10 @@ struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - words: The words behind the subcommand.
-  ///   - grammar: What the subcommand accepts.
+  ///   - grammar: What the subcommand accepts; made where one of the words is an option.
   /// - Throws: `UsageError` for an unknown option, a missing or needless value, or an option given
   ///   twice that cannot be.
-  init(_ words: [String], by grammar: Grammar) throws(UsageError) {
+  init(_ words: [String], by grammar: @autoclosure () -> Grammar) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -115,11 +115,12 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
-      let long = grammar.options.first { $0.letter == word }?.name
+      let options = grammar().options
+      let long = options.first { $0.letter == word }?.name
       let name = long ?? String(word.prefix { $0 != "=" })
       let value = long == nil && name.count < word.count ? word.dropFirst(name.count + 1) : nil
-      guard let option = grammar.options.first(where: { $0.name == name }) else {
-        let near = Nearest.proposal(for: name, among: grammar.options.map(\.name))
+      guard let option = options.first(where: { $0.name == name }) else {
+        let near = Nearest.proposal(for: name, among: options.map(\.name))
         throw UsageError(message: "unknown option \(name)\(near)")
       }
       if !option.isRepeatable, self[name] != nil {
@@ -183,14 +184,17 @@ struct Arguments: Equatable {
   ///
   /// - Parameters:
   ///   - name: The option.
-  ///   - words: The words that it may be.
+  ///   - words: The words that it may be; made where it was given.
   ///   - fallback: The word where it was not given.
   /// - Returns: One of the words.
   /// - Throws: `UsageError` for any other word.
-  func choice(_ name: String, of words: [String], else fallback: String) throws(UsageError)
-    -> String
-  {
+  func choice(
+    _ name: String,
+    of words: @autoclosure () -> [String],
+    else fallback: String
+  ) throws(UsageError) -> String {
     guard let word = self[name] else { return fallback }
+    let words = words()
     guard words.contains(word) else {
       let near = Nearest.proposal(for: word, among: words)
       let all = words.joined(separator: ", ")

@@ -19,8 +19,6 @@ struct CheckSettings: Sendable {
   var format: TraceReader.Format?
   /// The reports to write, the main one first.
   var reports: [ReportRequest] = []
-  /// How reports for other programs write the paths of inputs.
-  var paths: ReportPaths
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -52,14 +50,15 @@ struct CheckSettings: Sendable {
   /// - Throws: `UsageError` for a value that means nothing.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     reports = try ReportRequest.all(arguments, in: environment)
-    paths = ReportPaths(directory: environment.directory, repository: environment.repository)
     format = try Self.format(arguments)
-    let severities = Severity.allCases.reversed().map(\.rawValue)
-    let lowest = try arguments.choice("--fail-on", of: severities, else: failOn.rawValue)
+    let lowest = try arguments.choice(
+      "--fail-on",
+      of: Severity.allCases.reversed().map(\.rawValue),
+      else: failOn.rawValue
+    )
     failOn = Severity(rawValue: lowest) ?? failOn
-    let confidences = ["certain", "likely"]
     isCertainOnly =
-      try arguments.choice("--confidence", of: confidences, else: "likely") == "certain"
+      try arguments.choice("--confidence", of: ["certain", "likely"], else: "likely") == "certain"
     detail = try Self.detail(arguments)
     repairedPath = arguments["--write-repaired"]
     isStrict = arguments.has("--strict")
@@ -141,10 +140,8 @@ struct CheckSettings: Sendable {
 
   /// The input format that `--from` names; nil to recognise it.
   static func format(_ arguments: Arguments) throws(UsageError) -> TraceReader.Format? {
-    let formats =
-      TraceReader.Format.allCases.map(\.rawValue) + ImportFormat.allCases.map(\.rawValue)
-    return TraceReader.Format(
-      rawValue: try arguments.choice("--from", of: formats + ["auto"], else: "auto")
+    TraceReader.Format(
+      rawValue: try arguments.choice("--from", of: Grammar.Option.from.choices, else: "auto")
     )
   }
 

@@ -94,11 +94,10 @@ package enum Command {
     _ words: [String],
     in environment: Environment
   ) -> Int32 {
-    let grammar = subcommand.grammar()
     do throws(UsageError) {
-      let arguments = try Arguments(words, by: grammar)
+      let arguments = try Arguments(words, by: subcommand.grammar())
       if arguments.has("--help") {
-        environment.output(Help.page(grammar))
+        environment.output(Help.page(subcommand.grammar()))
         return Status.clean
       }
       var environment = environment
@@ -110,6 +109,7 @@ package enum Command {
       }
       return try result.get()
     } catch {
+      let grammar = subcommand.grammar()
       environment.say("\(grammar.title): \(error.message)")
       environment.say("usage: \(grammar.title) \(grammar.operands)")
       environment.say("\(grammar.title) --help says more")

@@ -8,12 +8,6 @@ extension Environment {
     choices: ["auto", "always", "never"]
   )
 
-  /// The variables that the command looks at.
-  static let names = [
-    "COLUMNS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM",
-    "SOURCE_DATE_EPOCH",
-  ]
-
   /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.
   ///
   /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.
@@ -25,7 +19,7 @@ extension Environment {
   /// - Parameter inFile: Whether the text goes to a file, which has no terminal's width.
   /// - Returns: The width, in characters.
   func columns(inFile: Bool) -> Int {
-    if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+    if let columns = variable("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return min(max(columns, Self.narrowest), Self.widest)
     }
     let terminal = inFile ? nil : output.columns
@@ -50,13 +44,13 @@ extension Environment {
     case "never": return false
     default: break
     }
-    if let word = variables["NO_COLOR"], !word.isEmpty { return false }
-    let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap { variables[$0] }
+    if let word = variable("NO_COLOR"), !word.isEmpty { return false }
+    let forces = ["FORCE_COLOR", "CLICOLOR_FORCE"].compactMap(variable)
       .filter { !$0.isEmpty }
     if forces.contains(where: { $0 != "0" && $0 != "false" }) { return true }
-    if !forces.isEmpty || variables["CLICOLOR"] == "0" { return false }
+    if !forces.isEmpty || variable("CLICOLOR") == "0" { return false }
     if inFile ?? goesToFile(arguments) { return false }
-    return output.isTerminal && variables["TERM"] != "dumb"
+    return output.isTerminal && variable("TERM") != "dumb"
   }
 
   private func goesToFile(_ arguments: Arguments) -> Bool {

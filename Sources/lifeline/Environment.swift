@@ -3,8 +3,8 @@ import LifelineReports
 
 /// What a command sees of the world: the environment, the folder it runs in, the three streams.
 package struct Environment: Sendable {
-  /// The environment's variables, as far as `names` has them.
-  var variables: [String: String] = [:]
+  /// Looks up one of the environment's variables; nil where it is not set.
+  var variable: @Sendable (_ name: String) -> String?
   /// The folder that relative paths start from.
   var directory: String
   /// Standard input; hands out up to the given number of bytes, none at the end.
@@ -39,7 +39,7 @@ package struct Environment: Sendable {
     output: Sink,
     error: Sink
   ) {
-    self.variables = variables
+    variable = { variables[$0] }
     self.directory = directory
     self.input = input
     self.output = output
@@ -67,8 +67,11 @@ package struct Environment: Sendable {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
   }
 
+  /// How reports for other programs write the paths of inputs.
+  var reportPaths: ReportPaths { ReportPaths(directory: directory, repository: repository) }
+
   /// The top folder of the repository that the folder lies in; nil if it lies in none.
-  var repository: String? {
+  private var repository: String? {
     var folder = directory[...]
     while !folder.isEmpty {
       if FileStatus("\(folder)/.git") != nil { return String(folder) }
@@ -137,7 +140,7 @@ final class Delivery: Sendable {
   }
 
   /// Why not everything was taken, as a phrase; nil if it was.
-  var problem: String? { failure.withLock(\.self) }
+  var problem: String? { failure.withLock { $0 } }
 }
 
 /// The exit statuses, which people script against.

@@ -98,7 +98,7 @@ enum ExplainCommand {
     }
     var pages: [String] = []
     for name in arguments.operands {
-      guard let rule = Rule(named: name) else {
+      guard let rule = Rule.named(name) else {
         let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
         throw UsageError(message: "there is no rule \(name)\(near)")
       }

@@ -127,7 +127,7 @@ enum ReduceCommand {
       self.line = line
       if let version = arguments["--ios"] { options.system = try CheckSettings.system(version) }
       if let name = arguments["--rule"] {
-        guard let rule = Rule(named: name) else {
+        guard let rule = Rule.named(name) else {
           let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
           throw UsageError(message: "there is no rule \(name)\(near)")
         }

@@ -26,23 +26,29 @@ enum ReportForm: String, CaseIterable, Sendable {
   ///   - settings: How much is told.
   ///   - isColored: Whether text has colours.
   ///   - inputs: The number of inputs.
+  ///   - environment: Tells how paths are written.
   /// - Returns: The writer, which has been handed nothing.
-  func writer(_ settings: CheckSettings, isColored: Bool, inputs: Int) -> any ReportWriter {
+  func writer(
+    _ settings: CheckSettings,
+    isColored: Bool,
+    inputs: Int,
+    in environment: Environment
+  ) -> any ReportWriter {
     let text = TextReport(settings.detail, isColored: isColored)
     let plain = TextReport(settings.detail)
     let json = JSONReport(version: Command.version)
-    let paths = settings.paths
     return switch self {
     case .text: TextReportWriter(text, inputs: inputs)
     case .short: LineReportWriter(text)
     case .narrated: NarratedReportWriter(text, inputs: inputs)
     case .json: JSONReportWriter(json)
     case .ndjson: JSONLineWriter(json)
-    case .sarif: SARIFReportWriter(version: Command.version, paths: paths)
-    case .junit: JUnitReportWriter(plain, paths: paths, floor: settings.failOn)
-    case .github: GitHubReportWriter(plain, paths: paths)
-    case .xcode: XcodeReportWriter(plain, paths: paths)
-    case .markdown: MarkdownReportWriter(plain, paths: paths)
+    case .sarif: SARIFReportWriter(version: Command.version, paths: environment.reportPaths)
+    case .junit:
+      JUnitReportWriter(plain, paths: environment.reportPaths, floor: settings.failOn)
+    case .github: GitHubReportWriter(plain, paths: environment.reportPaths)
+    case .xcode: XcodeReportWriter(plain, paths: environment.reportPaths)
+    case .markdown: MarkdownReportWriter(plain, paths: environment.reportPaths)
     case .html:
       HTMLReportWriter(
         version: Command.version,

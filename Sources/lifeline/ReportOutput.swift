@@ -24,7 +24,12 @@ struct ReportOutput {
   ) throws(FileBytes.Refusal) {
     output = try Output(request.path, inputs: inputs, in: environment)
     width = request.width
-    writer = request.form.writer(settings, isColored: request.isColored, inputs: inputs.count)
+    writer = request.form.writer(
+      settings,
+      isColored: request.isColored,
+      inputs: inputs.count,
+      in: environment
+    )
   }
 
   /// Whether it goes to a file.

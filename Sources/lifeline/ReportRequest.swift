@@ -43,7 +43,7 @@ struct ReportRequest: Equatable, Sendable {
       requests.append(try ReportRequest(given.value, arguments, environment))
     }
     let isMainAsked = arguments.has("--format") || arguments.has("--output")
-    if isMainAsked || !requests.contains(where: { $0.path == nil }) { requests.insert(main, at: 0) }
+    if isMainAsked || !requests.contains(where: { $0.path == nil }) { requests = [main] + requests }
     for (index, request) in requests.enumerated() {
       for other in requests[..<index] where request.isInPlace(of: other, in: environment) {
         let place = request.path ?? "standard output"

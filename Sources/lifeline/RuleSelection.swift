@@ -133,7 +133,7 @@ struct RuleSelection {
     beside others: [String] = []
   ) throws(UsageError) -> [String] {
     if word == "all" { return Rule.all.map(\.name) }
-    if let rule = Rule(named: word) { return [rule.name] }
+    if let rule = Rule.named(word) { return [rule.name] }
     if let family = Family(rawValue: word) {
       return Rule.all.filter { $0.family == family }.map(\.name)
     }

@@ -82,7 +82,7 @@ enum RulesCommand {
   private static func rules(_ words: [String]) throws(UsageError) -> [Rule] {
     var names: Set<String> = []
     for word in words {
-      guard Rule(named: word) == nil else {
+      guard Rule.named(word) == nil else {
         throw UsageError(message: "\(word) is a rule: lifeline explain \(word) is about it")
       }
       names.formUnion(try RuleSelection.rules(word))

@@ -44,19 +44,22 @@ package enum StandardStreams {
   /// The environment of the running process.
   package static var environment: Environment {
     var environment = Environment(
-      variables: Environment.names.reduce(into: [:]) { variables, name in
-        variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
-      },
       directory: directory,
       input: { limit in (try? FileBytes(descriptor: STDIN_FILENO).read(limit)) ?? [] },
       output: sink(STDOUT_FILENO),
       error: sink(STDERR_FILENO)
     )
+    environment.variable = variable
     environment.inputFile = FileStatus(descriptor: STDIN_FILENO)
     environment.waiting = waiting
-    let epoch = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
-    environment.today = { day(epoch) }
+    environment.today = { day(variable("SOURCE_DATE_EPOCH").flatMap { Int($0) }) }
     return environment
+  }
+
+  /// One of the process's variables; nil where it is not set.
+  @Sendable
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// The folder that the process runs in; empty if it is gone.
@@ -72,7 +75,7 @@ package enum StandardStreams {
     return Sink(
       isTerminal: isTerminal,
       columns: isTerminal ? columns(of: descriptor) : nil,
-      problem: { problem.withLock(\.self) },
+      problem: { problem.withLock { $0 } },
       write: { bytes in
         if write(bytes, to: descriptor) { return true }
         problem.withLock { $0 = FileBytes.Refusal.last.message }

@@ -13,7 +13,9 @@ struct TraceSearch {
   private let environment: Environment
   private let outputs: [String]
   private var inputs: [TraceInput] = []
-  private var seen: Set<String> = []
+  /// The paths of the inputs but for the first.
+  // Why: most runs have one, and the first set of a process takes long to make ready.
+  private var others: Set<String> = []
   /// The numbers of files that no search took, by their endings.
   private var skipped: [String: Int] = [:]
 
@@ -69,7 +71,7 @@ struct TraceSearch {
   }
 
   private mutating func take(_ path: String, refusal: String? = nil) {
-    guard seen.insert(path).inserted else { return }
+    if let first = inputs.first, path == first.path || !others.insert(path).inserted { return }
     inputs.append(TraceInput(path: path, refusal: refusal, in: environment))
   }
 
@@ -104,11 +106,11 @@ struct TraceSearch {
   // MARK: Directories
 
   private mutating func search(_ directory: String) {
-    let before = seen.count
+    let before = inputs.count
     var refusals: [(path: String, reason: String)] = []
     walk(directory, depth: 0, &refusals)
     for refused in refusals { take(refused.path, refusal: refused.reason) }
-    guard seen.count == before else { return }
+    guard inputs.count == before else { return }
     let endings = (Self.endings + Self.openEndings).map { "*\($0)" }.joined(separator: ", ")
     take(directory, refusal: "there is no trace in this directory (\(endings))")
   }

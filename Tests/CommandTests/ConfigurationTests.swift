@@ -100,7 +100,7 @@ struct ConfigurationTests {
     let level = { (glob: String) in
       #"{"classes": [{"match": "\#(glob)", "rules": {"leaked-after-removal": "error"}}]}"#
     }
-    let text = try #require(Rule(named: "leaked-after-removal")?.examples.first).trace
+    let text = try #require(Rule.named("leaked-after-removal")?.examples.first).trace
     for (glob, isFound) in [("*", true), ("NoSuchClass", false)] {
       let folder = try folder([".lifeline.json": level(glob), "leak.trace": text])
       let told = run(["check", "leak.trace"], in: folder)

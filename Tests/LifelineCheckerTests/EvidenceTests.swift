@@ -7,7 +7,7 @@ import Testing
 struct EvidenceTests {
   @Test("holds what was expected as a callback, whatever its argument is called")
   func expectation() throws {
-    let rule = try #require(Rule(named: "missing-will-move-nil"))
+    let rule = try #require(Rule.named("missing-will-move-nil"))
     let example = try #require(rule.examples.first { $0.trace.contains("<-") })
     var options = CheckOptions()
     options.assumedRecorded = example.assumedRecorded

@@ -82,7 +82,7 @@ struct PlainLogTests {
     let names = ["Home: viewDidLoad()", "Home: viewWillAppear(_:)", "Home: viewDidAppear(_:)"]
     let report = Corpus.check(names)
     for judged in report.judged {
-      #expect(Rule(named: judged.rule)?.onPlainLog == .yes, "\(judged.rule)")
+      #expect(Rule.named(judged.rule)?.onPlainLog == .yes, "\(judged.rule)")
     }
     let missing = report.undecided.first { $0.rule == "direct-appearance-call" }?.missing
     #expect(missing == ["caller"])

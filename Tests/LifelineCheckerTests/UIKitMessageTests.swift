@@ -72,7 +72,7 @@ struct UIKitMessageTests {
     let silent = Self.misuse("")
     #expect(silent.findings.first { $0.rule == "direct-appearance-call" }?.isUIKitSilent == true)
     let other = silent.findings.filter { $0.rule != "direct-appearance-call" }
-    for finding in other where Rule(named: finding.rule)?.explains.isEmpty == true {
+    for finding in other where Rule.named(finding.rule)?.explains.isEmpty == true {
       #expect(!finding.isUIKitSilent)
     }
     let unknown = Checker.check(

@@ -95,7 +95,7 @@ struct RepairTests {
           let place = "\(finding.rule) at line \(finding.line) of \(sample)"
           #expect(finding.noRepair != nil || finding.knownBehaviour != nil, "\(place)")
           let isHeard = finding.event == Callback.diagnostic.name
-          let isTold = Rule(named: finding.rule)?.unrepairable != nil || isHeard
+          let isTold = Rule.named(finding.rule)?.unrepairable != nil || isHeard
           if !isTold, finding.knownBehaviour == nil { stuck.append(place) }
           continue
         }

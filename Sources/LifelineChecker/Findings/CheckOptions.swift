@@ -31,7 +31,6 @@ public struct CheckOptions: Sendable {
 
   /// All rules that are asked: those in catalogue order, and the project's own behind them.
   package var allRules: [Rule] {
-    // Why: a rule is large, and every trace of a folder asks for them.
     projectRules.isEmpty ? rules : rules + projectRules.map(\.rule)
   }
 

@@ -179,6 +179,7 @@ struct Hindsight {
     includesAdvice: Bool,
     in context: FindingContext
   ) {
+    guard !suspicions.isEmpty else { return }
     let lines = suspicions.reduce(into: [Receiver: [UInt32]]()) { lines, suspicion in
       lines[suspicion.subject, default: []].append(suspicion.line)
     }

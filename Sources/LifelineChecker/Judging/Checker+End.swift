@@ -13,7 +13,8 @@ extension Checker {
     report.events = events
     report.controllers = reader.context.controllers.seen
     report.system = options.system.map { "iOS \($0)" } ?? systemName
-    report.unknown = reader.context.unknown
+    // Why: most traces name nothing unknown, and dictionaries take long to make ready.
+    if reader.context.unknown.exist { report.unknown = reader.context.unknown }
     // Why: in the project's own formats a call without a thread came on the main one.
     if reader.format != .console { shown.insert(.threads) }
     noteRules(in: &report)

@@ -7,23 +7,21 @@ extension Checker {
     let told = facts
     let isDeclared = model.recording.isDeclared
     let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
-    for (position, rule) in table.outlines.enumerated() {
+    for (position, rule) in table.rules.enumerated() {
       // Why: where somebody says what is recorded, other rules tell the same, and more.
       if rule.isForPastedLogs, isDeclared { continue }
       let heard = uikitMessages[position] ?? 0
       let isActive = table.isActive[position]
       let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: shownByAny)
-      let name = table.rules[position].name
-      let facts = table.rules[position].facts
-      if isActive && isShown && !facts.contains(where: { $0.isDisjoint(with: told) }) || heard > 0 {
+      if isActive && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
-        if rule.isAskedOnRemarks { subjects = report.events }
+        if rule.remark != nil { subjects = report.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }
         if !isActive || rule.observes == [.diagnostic] { subjects = heard }
-        if subjects > 0 { report.judged.append(.init(rule: name, subjects: subjects)) }
+        if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
-        let missing = missing(for: rule, needing: facts, told)
-        report.undecided.append(.init(rule: name, missing: missing, isAsked: isActive))
+        let missing = missing(for: rule, told)
+        report.undecided.append(.init(rule: rule.name, missing: missing, isAsked: isActive))
       }
     }
   }
@@ -43,10 +41,9 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - facts: The sets of facts of which it needs one each.
   ///   - told: The facts that the trace has told.
   /// - Returns: The names, in that order.
-  func missing(for rule: RuleOutline, needing facts: [Facts], _ told: Facts) -> [String] {
+  func missing(for rule: Rule, _ told: Facts) -> [String] {
     let absent = rule.needs.subtracting(model.recording.kinds)
     var missing: [String] = []
     if !absent.isEmpty {
@@ -60,7 +57,7 @@ extension Checker {
         }
       }
     }
-    for fact in facts where fact.isDisjoint(with: told) {
+    for fact in rule.unmet(by: told) {
       let name = fact.name
       if !missing.contains(name) { missing.append(name) }
     }

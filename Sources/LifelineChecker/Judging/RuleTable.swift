@@ -35,8 +35,6 @@ struct RuleTable {
   private(set) var isActive: [Bool]
   /// For each rule, how many of its events had been seen when it became active.
   private var eventsBefore: [Int]
-  /// What the table needs to know of each rule.
-  let outlines: [RuleOutline]
 
   /// A judgement, in a struct of its own.
   struct Judge {
@@ -48,8 +46,6 @@ struct RuleTable {
 
   init(rules: [Rule]) {
     self.rules = rules
-    // Why: elements are not handed on whole, because a rule is large, and every trace makes a table.
-    outlines = rules.indices.map { rules[$0].outline }
     isActive = Array(repeating: false, count: rules.count)
     eventsBefore = Array(repeating: 0, count: rules.count)
   }
@@ -78,8 +74,7 @@ struct RuleTable {
     onAftermath = []
     bounds = ContiguousArray(repeating: 0, count: Callback.allCases.count + 1)
     circumstances = UncheckedArray(repeating: [], count: Callback.allCases.count)
-    for position in outlines.indices {
-      let rule = outlines[position]
+    for (position, rule) in rules.enumerated() {
       let possible = SystemRange(
         first: min(max(systems.first, rule.firstSystem), systems.last),
         last: systems.last
@@ -98,7 +93,7 @@ struct RuleTable {
         bounds[callback] += 1
         circumstances[callback].formUnion(rule.onlyIf)
       }
-      if rule.isAskedOnRemarks { onRemarks.append(position) }
+      if rule.remark != nil { onRemarks.append(position) }
       if rule.moments.contains(.exit) { onExit.append(position) }
       if rule.moments.contains(.end) { onEnd.append(position) }
       if rule.moments.contains(.quiet) { onQuiet.append(position) }
@@ -116,8 +111,8 @@ struct RuleTable {
     }
     positions = ContiguousArray(repeating: 0, count: end)
     // Why: from behind, so that each bound ends where its callback's judgements begin.
-    for position in outlines.indices.reversed() where isActive[position] {
-      var asked = outlines[position].asked
+    for position in rules.indices.reversed() where isActive[position] {
+      var asked = rules[position].asked
       while let callback = asked.popFirst() {
         bounds[callback] -= 1
         positions[bounds[callback]] = position
@@ -141,7 +136,7 @@ struct RuleTable {
 
   /// The number of events that a rule was asked about.
   func subjects(of position: Int, counts: UncheckedArray<Int>) -> Int {
-    Self.total(outlines[position].observes, in: counts) - eventsBefore[position]
+    Self.total(rules[position].observes, in: counts) - eventsBefore[position]
   }
 
   private static func total(_ callbacks: CallbackSet, in counts: UncheckedArray<Int>) -> Int {

@@ -79,18 +79,13 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
     in model: Model,
     _ controllers: ControllerTable
   ) -> KnownBehaviour? {
-    guard let known = byRule[rule.name] else { return nil }
     let systems = model.systems
-    let candidates = known.filter { behaviour in
-      behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
+    let candidates = all.filter { behaviour in
+      behaviour.rules.contains { $0 === rule }
+        && behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
         && behaviour.condition.holds(for: subject, step, in: model, controllers)
     }
     return candidates.first { $0.affected.covers(systems) } ?? candidates.first
-  }
-
-  /// Those that may explain findings of a rule, by the name of the rule, in the order of `all`.
-  private static let byRule = all.reduce(into: [String: [KnownBehaviour]]()) { known, behaviour in
-    for name in Set(behaviour.rules.map(\.name)) { known[name, default: []].append(behaviour) }
   }
 }
 

@@ -6,21 +6,6 @@
 /// NB: This file holds the unsafe code of the module, but for one line of `Moment`.
 @safe
 struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
-  /// Memory that is freed with the last copy of the array.
-  // Why: it is written only by a copy that owns it alone.
-  @safe
-  private final class Memory: @unchecked Sendable {
-    let base: UnsafeMutablePointer<Element>
-    let capacity: Int
-
-    init(capacity: Int) {
-      self.capacity = capacity
-      unsafe base = .allocate(capacity: capacity)
-    }
-
-    deinit { unsafe base.deallocate() }
-  }
-
   private var memory: Memory
   // Why: one load less an access than by way of the memory.
   private nonisolated(unsafe) var base: UnsafeMutablePointer<Element>
@@ -29,16 +14,16 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// Creates an array of equal elements.
   init(repeating element: Element, count: Int) {
-    memory = Memory(capacity: max(count, 16))
-    unsafe base = memory.base
+    memory = Memory(of: Element.self, capacity: max(count, 16))
+    unsafe base = memory.base.assumingMemoryBound(to: Element.self)
     self.count = count
     unsafe base.initialize(repeating: element, count: count)
   }
 
   /// Creates an array of the elements of another one.
   init(_ elements: [Element]) {
-    memory = Memory(capacity: max(elements.count, 16))
-    unsafe base = memory.base
+    memory = Memory(of: Element.self, capacity: max(elements.count, 16))
+    unsafe base = memory.base.assumingMemoryBound(to: Element.self)
     count = elements.count
     for (position, element) in elements.enumerated() {
       unsafe (base + position).initialize(to: element)
@@ -74,11 +59,31 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 
   private mutating func move(to capacity: Int) {
-    let fresh = Memory(capacity: capacity)
-    unsafe fresh.base.initialize(from: base, count: count)
+    let fresh = Memory(of: Element.self, capacity: capacity)
+    let start = unsafe fresh.base.assumingMemoryBound(to: Element.self)
+    unsafe start.initialize(from: base, count: count)
     memory = fresh
-    unsafe base = fresh.base
+    unsafe base = start
   }
+}
+
+/// Memory that is freed with the last copy of an array.
+// Why: it is written only by a copy that owns it alone; and it knows no elements, because a generic
+// class takes long to make ready at the start, for each kind of element.
+@safe
+private final class Memory: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+  /// The number of elements that there is room for.
+  let capacity: Int
+
+  init<Element>(of type: Element.Type, capacity: Int) {
+    self.capacity = capacity
+    let (size, alignment) = (MemoryLayout<Element>.stride, MemoryLayout<Element>.alignment)
+    unsafe base = .allocate(byteCount: capacity * size, alignment: alignment)
+    unsafe base.bindMemory(to: type, capacity: capacity)
+  }
+
+  deinit { unsafe base.deallocate() }
 }
 
 extension UncheckedArray: Equatable where Element: Equatable {

@@ -48,7 +48,7 @@ extension Checker {
       guard rule.listens(to: step) else { return nil }
       let answer: RuleAnswer.Answer
       if !probe.table.isActive[position] {
-        let missing = probe.missing(for: rule.outline, needing: rule.facts, probe.facts)
+        let missing = probe.missing(for: rule, probe.facts)
         answer = .notAsked(missing: missing)
       } else if let violation = rule.judge(step, probe.model) {
         answer = probe.answer(to: violation, rule, step, in: context)

@@ -3,15 +3,9 @@ extension Rule {
   public static let all: [Rule] = particular + [.unexplainedComplaint]
 
   /// The rules that are asked where nobody says otherwise, in catalogue order.
-  static let onByDefault: [Rule] = {
-    var rules: [Rule] = []
-    rules.reserveCapacity(all.count)
-    for rule in all where rule.isOnByDefault { rules.append(rule) }
-    return rules
-  }()
+  static let onByDefault = all.filter(\.isOnByDefault)
 
   /// Every rule but the last, which reports those of UIKit's messages that none of these reports.
-  // Why: one list, because a rule is large, and lists of lists are copied whenever one of them grows.
   static let particular: [Rule] = [
     // Appearance.
     .didAppearWithoutWill,
@@ -130,9 +124,6 @@ extension Rule {
     .eventOutsideSystem,
   ]
 
-  /// Finds the rule with a name; nil if there is none.
-  public init?(named name: String) {
-    guard let rule = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = rule
-  }
+  /// The rule with a name; nil if there is none.
+  public static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 }

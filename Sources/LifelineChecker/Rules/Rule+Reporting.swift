@@ -2,7 +2,7 @@ import LifelineTrace
 
 extension Rule {
   /// A rule that judges no step: messages of UIKit's that no finding explains are reported under it.
-  init(
+  convenience init(
     _ name: String,
     family: Family,
     severity: Severity,
@@ -14,7 +14,7 @@ extension Rule {
     sources: [Source],
     reporting uikitMessages: [UIKitMessage],
     repair: RepairStrategy,
-    examples: [Example]
+    examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.init(
       name,
@@ -30,7 +30,7 @@ extension Rule {
       uikitMessages: uikitMessages,
       needs: [],
       repair: repair,
-      examples: examples,
+      examples: examples(),
       judge: { _, _ in nil }
     )
   }

@@ -1,7 +1,9 @@
 public import LifelineTrace
 
 /// A claim about every step of every trace, with the evidence for it.
-public struct Rule: CustomStringConvertible, Sendable {
+public final class Rule: CustomStringConvertible, Sendable {
+  // Why: a class, because a rule says much, and every start makes lists of rules.
+
   /// The judgement of a rule on one step; nil means that the step conforms.
   package typealias Judgement = @Sendable (Step, Model) -> Violation?
 
@@ -60,14 +62,19 @@ public struct Rule: CustomStringConvertible, Sendable {
   /// The kind of edit that comes nearest to what an app would do about a violation.
   package let repair: RepairStrategy
   /// Traces that show the rule at work; every one is also a test.
-  package let examples: [Example]
+  package var examples: [Example] { makeExamples() }
   /// Judges one step.
   package let judge: Judgement
-  /// What the table of rules needs to know, worked out once.
-  let outline: RuleOutline
+  /// The first system that has all needed events.
+  let firstSystem: Int
+  // Why: they are most of what a rule says, and who judges reads none.
+  private let makeExamples: @Sendable () -> [Example]
 
   /// The name.
   public var description: String { name }
+
+  /// The events at whose entry it is asked without a remark.
+  var asked: CallbackSet { remark == nil ? observes : [] }
 
   /// The will that did not come where the rule is about a did without one; nil for all other rules.
   var missedWill: Callback? {
@@ -108,7 +115,7 @@ public struct Rule: CustomStringConvertible, Sendable {
     assumptions: [Assumption] = [],
     unconfirmed: String? = nil,
     repair: RepairStrategy? = nil,
-    examples: [Example],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     judge: @escaping Judgement
   ) {
     self.name = name
@@ -140,18 +147,9 @@ public struct Rule: CustomStringConvertible, Sendable {
     self.unconfirmed = unconfirmed
     // Why: what is missed at rest or at the end never came.
     self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
-    self.examples = examples
+    makeExamples = examples
     self.judge = judge
-    outline = RuleOutline(
-      observes: observes,
-      needs: needs ?? observes,
-      systems: systems,
-      onlyIf: onlyIf,
-      moments: moments,
-      isAskedOnRemarks: remark != nil,
-      isAboutOrder: isAboutOrder,
-      isForPastedLogs: isForPastedLogs
-    )
+    firstSystem = SystemRange.all.narrowed(by: self.needs).first
   }
 }
 

@@ -26,9 +26,7 @@ package final class GzipReader {
   }
 
   /// Whether bytes begin as those do that gzip writes.
-  package static func begins(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.starts(with: [0x1F, 0x8B])
-  }
+  package static func begins(_ bytes: [UInt8]) -> Bool { bytes.prefix(2) == [0x1F, 0x8B] }
 
   /// The next bytes, inflated.
   ///

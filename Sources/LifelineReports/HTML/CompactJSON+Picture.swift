@@ -165,7 +165,7 @@ extension CompactJSON {
         }
       }
     }
-    add("explained", Rule(named: finding.rule) != nil)
+    add("explained", Rule.named(finding.rule) != nil)
     key("remarks")
     array { json in
       for clause in finding.clauses {

@@ -33,23 +33,3 @@ struct CallbackNames: @unchecked Sendable {
     return index >= 0 ? callbacks[Int(index)] : nil
   }
 }
-
-extension Callback {
-  /// Whether no other event has the same base name.
-  var hasUniqueBaseName: Bool { Self.uniqueBaseNames.contains(self) }
-
-  private static let uniqueBaseNames: CallbackSet = {
-    var table = ByteKeyTable()
-    var first: [Callback] = []
-    var unique = CallbackSet.all
-    for callback in allCases {
-      let entry = Bytes.withBytes(of: callback.baseName) { table.intern($0) }
-      if entry.isNew {
-        first.append(callback)
-      } else {
-        unique = unique.subtracting([callback, first[Int(entry.index)]])
-      }
-    }
-    return unique
-  }()
-}

@@ -23,6 +23,9 @@ package struct UnknownNames: Equatable, Sendable {
     table[isNew && table.count >= limit ? rest : name, default: 0] += 1
   }
 
+  /// Whether there are any.
+  package var exist: Bool { !events.isEmpty || !kinds.isEmpty || !values.isEmpty }
+
   /// The number of events that were left out because their names are no events.
   package var eventCount: Int { events.values.reduce(0, +) }
 

@@ -13,17 +13,17 @@ extension CheckSettings {
   func accept(
     in report: inout TraceReport,
     of input: TraceInput
-  ) -> (count: Int, known: Set<String>) {
+  ) -> (count: Int, known: [String]) {
     let before = report.findings.count
     let others = suppressions(for: input)
     if !others.isEmpty || !report.suppressionMarks.isEmpty {
       report.suppress(by: others, today: input.environment.today())
     }
-    var known: Set<String> = []
+    var known: [String] = []
     if let baseline, !baseline.fingerprints.isEmpty {
       report.findings.removeAll { finding in
         guard baseline.fingerprints.contains(finding.fingerprint) else { return false }
-        known.insert(finding.fingerprint)
+        known.append(finding.fingerprint)
         return true
       }
     }

@@ -25,17 +25,19 @@ struct CheckPlan: Sendable {
   ) throws(UsageError) {
     self.inputs = inputs
     var search = try ConfigurationSearch(arguments, in: environment)
-    var known: [String: Int] = [:]
+    // Why: most runs have one way to judge, and no dictionary is made for it.
+    var others: [String: Int] = [:]
     for input in inputs {
       let configuration = try search.configuration(for: input.path)
       let key = configuration?.path ?? ""
-      if known[key] == nil {
-        known[key] = settings.count
-        var own = usual
-        try own.apply(configuration, arguments)
-        settings.append(own)
-      }
-      positions.append(known[key] ?? 0)
+      let isFirst = settings.isEmpty || key == settings[0].configuration?.path ?? ""
+      let position = isFirst ? 0 : others[key] ?? settings.count
+      positions.append(position)
+      guard position == settings.count else { continue }
+      if !isFirst { others[key] = position }
+      var own = usual
+      try own.apply(configuration, arguments)
+      settings.append(own)
     }
   }
 

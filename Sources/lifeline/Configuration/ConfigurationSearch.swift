@@ -65,7 +65,8 @@ struct ConfigurationSearch {
     } else {
       own = try nearest(to: Self.parent(folder))
     }
-    found[folder] = .some(own)
+    // Why: of one folder alone nothing is asked again.
+    if last != nil { found[folder] = .some(own) }
     return own
   }
 
@@ -100,9 +101,9 @@ struct ConfigurationSearch {
 
   /// An absolute path without `.`, `..` and doubled slashes; links stay as they are.
   static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
+    var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
     }
     return "/" + parts.joined(separator: "/")
   }

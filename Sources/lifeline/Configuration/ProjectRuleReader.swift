@@ -76,7 +76,7 @@ enum ProjectRuleReader {
       throw reader.problem("\(name) is no name: small letters, digits and hyphens make one")
     }
     let isTaken =
-      Rule(named: name) != nil || Family(rawValue: name) != nil || Severity(rawValue: name) != nil
+      Rule.named(name) != nil || Family(rawValue: name) != nil || Severity(rawValue: name) != nil
       || name == "all"
     guard !isTaken else { throw reader.problem("\(name) is the name of something else already") }
   }

@@ -89,13 +89,14 @@ struct AppearanceTables: Equatable, Sendable {
     var closures: [UInt8] = []
     for row in Self.callbacks.indices { implied.append(steps[row * 16 + 15]) }
     for recorded in 0..<32 {
-      let unrecorded = Self.callbacks.indices.filter { recorded & 1 << $0 == 0 }
       for set in 0..<16 {
         var closed = set
         var before = -1
         while closed != before {
           before = closed
-          for row in unrecorded { closed |= Int(steps[row * 16 + before]) }
+          for row in Self.callbacks.indices where recorded & 1 << row == 0 {
+            closed |= Int(steps[row * 16 + before])
+          }
         }
         closures.append(UInt8(closed))
       }

@@ -55,7 +55,7 @@ extension Rule {
 extension UIKitMessage {
   /// The messages that no other rule reports.
   fileprivate static var withoutRule: [UIKitMessage] {
-    let reported = Set(Rule.particular.flatMap(\.uikitMessages))
+    let reported = Rule.particular.flatMap(\.uikitMessages)
     return allCases.filter { $0 != .memoryWarning && !$0.isAside && !reported.contains($0) }
   }
 }

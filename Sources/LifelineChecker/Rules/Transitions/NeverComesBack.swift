@@ -78,7 +78,7 @@ extension Rule {
       model.shows(.viewWillAppear, step.receiver)
     else { return nil }
     let last = model[exchange.comes.receiver].appearance.last
-    let printsNoDids = model.recording.shownByAny.intersection(Self.dids).isEmpty
+    let printsNoDids = model.recording.shownByAny.intersection(Rule.dids).isEmpty
     guard last.callback == .viewDidDisappear || last.callback == .viewWillDisappear && printsNoDids,
       last.line > exchange.comes.line, last.line == model.order.lastLine,
       model.order.latest(.viewWillAppear, of: exchange.comes.receiver).line < exchange.comes.line
