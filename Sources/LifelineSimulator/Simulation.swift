@@ -97,28 +97,33 @@ package struct Simulation: Sendable {
     system: Int,
     uikitMessages: Bool = false
   ) throws(Story.Problem) -> String {
-    String(
-      decoding: try bytes(of: story, system: system, uikitMessages: uikitMessages),
-      as: UTF8.self
-    )
+    try lines(of: story, system: system, uikitMessages: uikitMessages).text
   }
 
-  /// The same as `trace`, in UTF-8.
-  package static func bytes(
+  /// The same as `trace`, in UTF-8, in pieces of whole lines.
+  package static func pieces(
     of story: Story,
     system: Int,
     uikitMessages: Bool = false
-  ) throws(Story.Problem) -> [UInt8] {
+  ) throws(Story.Problem) -> [[UInt8]] {
+    try lines(of: story, system: system, uikitMessages: uikitMessages).pieces
+  }
+
+  private static func lines(
+    of story: Story,
+    system: Int,
+    uikitMessages: Bool
+  ) throws(Story.Problem) -> TraceLines {
     var simulation = try Simulation(of: story, system: system, uikitMessages: uikitMessages)
     simulation.lines.end(simulation.ending)
-    return simulation.lines.bytes
+    return simulation.lines
   }
 
   /// The trace so far, ended as at rest unless a fault has put an end to it, in the native form.
   package var trace: String {
     var ended = lines
     ended.end(ending)
-    return String(decoding: ended.bytes, as: UTF8.self)
+    return ended.text
   }
 
   // MARK: Recording

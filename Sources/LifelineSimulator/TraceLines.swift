@@ -39,8 +39,11 @@ struct TraceLines {
     var seesViews: Bool { more.contains(.viewEnteredWindow) }
   }
 
-  /// Whole lines, each ended by a line feed.
-  private(set) var bytes: [UInt8] = []
+  // Why: a long trace in one piece would be copied whenever it outgrows its place.
+  /// Whole lines, each ended by a line feed, but for the last ones.
+  private var full: [[UInt8]] = []
+  /// The last lines.
+  private var bytes: [UInt8] = []
   /// The number of events written.
   private(set) var events = 0
   /// The number of the last event that was written with it; 0 if none was.
@@ -197,7 +200,20 @@ struct TraceLines {
     count += 1
     add(text)
     bytes.append(0x0A)
+    guard bytes.count >= Self.pieceSize else { return }
+    full.append(bytes)
+    bytes = []
+    bytes.reserveCapacity(2 * Self.pieceSize)
   }
+
+  /// The bytes from which on lines are a piece.
+  private static let pieceSize = 1 << 16
+
+  /// Whole lines in order, each ended by a line feed, in pieces of any size.
+  var pieces: [[UInt8]] { full + [bytes] }
+
+  /// Whole lines in order, each ended by a line feed.
+  var text: String { String(decoding: pieces.reduce(into: []) { $0 += $1 }, as: UTF8.self) }
 
   // Why: the lines of a long story are more than a hundred times as long as itself.
   /// Writes a part of a line.

@@ -42,20 +42,20 @@ struct Output {
   /// - Parameter text: The text.
   /// - Throws: `Refusal` if the file cannot be written.
   func write(_ text: String) throws(FileBytes.Refusal) {
-    try write(Array(text.utf8))
+    try write([Array(text.utf8)])
   }
 
   /// Writes the whole text.
   ///
-  /// - Parameter bytes: The text, as it is to stand in the file.
+  /// - Parameter pieces: The text, as it is to stand in the file, in pieces of any size.
   /// - Throws: `Refusal` if the file cannot be written.
-  func write(_ bytes: [UInt8]) throws(FileBytes.Refusal) {
+  func write(_ pieces: [[UInt8]]) throws(FileBytes.Refusal) {
     guard let path else {
-      if !bytes.isEmpty { _ = environment.output.write(bytes) }
+      for piece in pieces where !piece.isEmpty { _ = environment.output.write(piece) }
       return
     }
     do throws(FileBytes.Refusal) {
-      try FileBytes.replace(environment.resolve(path), with: bytes)
+      try FileBytes.replace(environment.resolve(path), with: pieces)
     } catch {
       throw FileBytes.Refusal(message: error.message, path: path, isLate: error.isLate)
     }

@@ -48,7 +48,7 @@ struct RepairedFile {
       environment.say("\(path): not written, there is no repair to make")
       return
     }
-    try Output(path, inputs: [input], in: environment).write(repaired.bytes)
+    try Output(path, inputs: [input], in: environment).write([repaired.bytes])
     let made = repaired.made.count
     let left = Self.findings(repaired, settings)
     let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"

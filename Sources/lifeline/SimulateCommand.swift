@@ -88,8 +88,8 @@ enum SimulateCommand {
       let output = try Output(arguments["--output"], inputs: source.inputs, in: environment)
       let hears = arguments.has("--complaints")
       switch rendered(form, try source.story(), system: system, uikitMessages: hears) {
-      case .success(let bytes):
-        try output.write(bytes)
+      case .success(let pieces):
+        try output.write(pieces)
         return Status.clean
       case .failure(let problem):
         let near = Nearest.proposal(for: problem.word, among: problem.known)
@@ -108,31 +108,29 @@ enum SimulateCommand {
     _ story: Result<Story, Story.Problem>,
     system: Int,
     uikitMessages: Bool
-  ) -> Result<[UInt8], Story.Problem> {
+  ) -> Result<[[UInt8]], Story.Problem> {
     story.flatMap { story in
-      Result { () throws(Story.Problem) -> [UInt8] in
-        let native = try Simulation.bytes(
+      Result { () throws(Story.Problem) -> [[UInt8]] in
+        let native = try Simulation.pieces(
           of: story,
           system: system,
           uikitMessages: uikitMessages
         )
         switch form {
-        case "story": return Array(story.description.utf8)
-        case "notation": return notation(of: native)
+        case "story": return [Array(story.description.utf8)]
+        case "notation": return [notation(of: native)]
         case "mermaid":
-          return Array(SequenceDrawing.mermaid(of: String(decoding: native, as: UTF8.self)).utf8)
+          let text = String(decoding: native.reduce(into: []) { $0 += $1 }, as: UTF8.self)
+          return [Array(SequenceDrawing.mermaid(of: text).utf8)]
         default: return native
         }
       }
     }
   }
 
-  private static func notation(of native: [UInt8]) -> [UInt8] {
+  private static func notation(of native: [[UInt8]]) -> [UInt8] {
     var rest = native[...]
-    var reader = TraceReader(format: .native) { limit in
-      defer { rest = rest.dropFirst(limit) }
-      return Array(rest.prefix(limit))
-    }
+    var reader = TraceReader(format: .native) { _ in rest.popFirst() ?? [] }
     var writer = NotationWriter()
     var bytes: [UInt8] = []
     while let item = reader.next() { writer.write(item, in: reader.context, to: &bytes) }

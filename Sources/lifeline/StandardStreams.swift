@@ -253,15 +253,15 @@ extension FileBytes {
   ///
   /// - Parameters:
   ///   - path: The path, absolute or relative to the folder of the process.
-  ///   - bytes: The contents.
+  ///   - pieces: The contents, in pieces of any size.
   /// - Throws: `Refusal` if the system refuses.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
+  static func replace(_ path: String, with pieces: [[UInt8]]) throws(Refusal) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let there = FileStatus(path)
     if let there, there.kind != .regular || there != FileStatus(target.path) {
       let descriptor = unsafe open(path, O_WRONLY | O_TRUNC)
       guard descriptor >= 0 else { throw .last }
-      return try finish(descriptor, bytes)
+      return try finish(descriptor, pieces)
     }
     let folder = target.deletingLastPathComponent()
     guard let kind = FileStatus(folder.path)?.kind else {
@@ -276,7 +276,7 @@ extension FileBytes {
     }
     do throws(Refusal) {
       if let there { _ = fchmod(descriptor, there.permissions) }
-      try finish(descriptor, bytes)
+      try finish(descriptor, pieces)
       guard unsafe rename(draft, target.path) == 0 else {
         throw Refusal(message: Refusal.last.message, isLate: true)
       }
@@ -286,9 +286,9 @@ extension FileBytes {
     }
   }
 
-  /// Writes all bytes to a descriptor, and closes it.
-  private static func finish(_ descriptor: Int32, _ bytes: [UInt8]) throws(Refusal) {
-    let isWritten = StandardStreams.write(bytes, to: descriptor)
+  /// Writes all pieces to a descriptor, and closes it.
+  private static func finish(_ descriptor: Int32, _ pieces: [[UInt8]]) throws(Refusal) {
+    let isWritten = pieces.allSatisfy { StandardStreams.write($0, to: descriptor) }
     let refusal = Refusal.last
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed else {
