@@ -69,7 +69,7 @@ enum ConvertCommand {
         if target == .native, processes.count < TraceReader.mostProcesses {
           text = ""
           for process in processes {
-            let source = bytes.isFile ? try input.open() : OpenInput(copy)
+            let source = bytes.isFile ? try input.open() : OpenInput(copy.kept)
             var own = TraceReader(format: format, hint: input.hint, process: process) {
               source.next($0)
             }

@@ -49,7 +49,7 @@ extension TraceInput {
   /// The same input, which hands out once more what was read of it.
   fileprivate func handingOut(_ copy: KeptBytes) -> TraceInput {
     var input = self
-    input.kept = Array(copy.chunks.joined())
+    input.kept = copy.bytes
     return input
   }
 }

@@ -38,10 +38,8 @@ struct Judgement: Sendable {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       let readsAhead = mayReadAhead && !bytes.isShort
-      let copy = KeptBytes(
-        isWanted: !bytes.isFile,
-        limit: !bytes.isFile && bytes.mayBeLog ? KeptBytes.logLimit : KeptBytes.limit
-      )
+      let isLog = !bytes.isFile && bytes.mayBeLog
+      let copy = isLog ? KeptBytes() : KeptBytes(isWanted: !bytes.isFile)
       var (report, table) = try Self.report(
         on: bytes,
         of: input,
@@ -118,7 +116,7 @@ struct Judgement: Sendable {
   ) throws(FileBytes.Refusal) {
     for process in processes {
       let own = ProcessChoice(number: process, table: table, count: processes.count)
-      let source = copy.isWanted ? OpenInput(copy) : try input.open()
+      let source = copy.isWanted ? OpenInput(copy.kept) : try input.open()
       let report = try Self.report(on: source, of: input, own, keptIn: nil, settings).report
       try add(report, own, input, copy, settings)
     }

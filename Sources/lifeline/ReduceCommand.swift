@@ -82,7 +82,7 @@ enum ReduceCommand {
       guard let finding = wanted.choose(report.findings) else {
         throw FileBytes.Refusal(message: "nothing to reduce: there is no finding\(wanted.words)")
       }
-      let kept = OpenInput(copy)
+      let kept = OpenInput(copy.kept)
       var again = TraceReader(format: format, hint: input.hint) { kept.next($0) }
       let trace = KeptTrace(&again)
       guard let reduction = Reduction(trace, showing: finding, options: wanted.options) else {

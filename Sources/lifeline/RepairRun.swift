@@ -25,7 +25,7 @@ struct RepairRun {
     isWritten: Bool
   ) throws(FileBytes.Refusal) -> RepairedTrace? {
     guard !copy.isTooLong else {
-      let megabytes = KeptBytes.limit / 1_000_000
+      let megabytes = copy.most / 1_000_000
       let message =
         "no repair was looked for: the input is no file, and more than \(megabytes) MB came"
       report.notes.append(.init(line: nil, message: message))
@@ -37,7 +37,7 @@ struct RepairRun {
       return nil
     }
     let events = report.events
-    let open = copy.isWanted ? OpenInput(copy) : try input.open()
+    let open = copy.isWanted ? OpenInput(copy.kept) : try input.open()
     var all: [UInt8] = []
     var reader = TraceReader(format: settings.format, hint: input.hint, process: process?.number) {
       limit in
@@ -55,44 +55,5 @@ struct RepairRun {
     let found = search.addRepairs(to: &report)
     guard isWritten, !found.isEmpty else { return nil }
     return RepairedTrace(&search, found, of: report, source: all)
-  }
-}
-
-/// The bytes of an input that can be read only once, up to a limit.
-final class KeptBytes {
-  /// The most bytes that are kept, where nothing else is said.
-  static let limit = 4_000_000
-  /// The most bytes that are kept of a log, which is read once for each process.
-  static let logLimit = 256_000_000
-
-  /// Whether anything is kept.
-  let isWanted: Bool
-  /// The bytes, in the pieces in which they came; none where there were more than the limit.
-  private(set) var chunks: [[UInt8]] = []
-  /// Whether there were more bytes than the limit.
-  private(set) var isTooLong = false
-
-  private let limit: Int
-  private var count = 0
-
-  /// Keeps what it is given, if it is wanted.
-  ///
-  /// - Parameters:
-  ///   - isWanted: Whether anything is kept.
-  ///   - limit: The most bytes that are kept.
-  init(isWanted: Bool, limit: Int = KeptBytes.limit) {
-    self.isWanted = isWanted
-    self.limit = limit
-  }
-
-  /// Records the bytes that come next.
-  func keep(_ chunk: [UInt8]) {
-    guard isWanted, !isTooLong else { return }
-    count += chunk.count
-    // Why: no piece is put together with others, which would take twice the memory meanwhile.
-    chunks.append(chunk)
-    guard count > limit else { return }
-    isTooLong = true
-    chunks = []
   }
 }

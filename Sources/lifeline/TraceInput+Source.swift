@@ -13,11 +13,12 @@ extension TraceInput {
     -> TraceSource
   {
     let isKept = copy.isWanted
-    let kept = copy.isTooLong ? nil : copy.chunks
+    let kept = copy.isTooLong ? nil : copy.kept
+    let most = copy.most
     return TraceSource { () throws(TraceSource.Failure) in
       let open: OpenInput
       do throws(FileBytes.Refusal) {
-        open = isKept ? OpenInput(chunks: try Self.again(kept)) : try self.open()
+        open = isKept ? OpenInput(try Self.again(kept, most)) : try self.open()
       } catch {
         throw TraceSource.Failure(message: error.message)
       }
@@ -30,9 +31,12 @@ extension TraceInput {
     }
   }
 
-  private static func again(_ kept: [[UInt8]]?) throws(FileBytes.Refusal) -> [[UInt8]] {
+  private static func again(
+    _ kept: KeptBytes.Kept?,
+    _ most: Int
+  ) throws(FileBytes.Refusal) -> KeptBytes.Kept {
     guard let kept else {
-      let megabytes = KeptBytes.limit / 1_000_000
+      let megabytes = most / 1_000_000
       let message = "the input is no file, and more than \(megabytes) MB came"
       throw FileBytes.Refusal(message: message)
     }

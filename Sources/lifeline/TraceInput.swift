@@ -220,17 +220,22 @@ final class OpenInput {
   private static let longestForeign = 512_000_000
 
   /// Hands out bytes that were read before.
-  convenience init(_ kept: KeptBytes) {
-    self.init(chunks: kept.chunks)
-  }
-
-  /// Hands out bytes that were read before, in the pieces in which they came.
-  init(chunks: [[UInt8]]) {
-    var chunks = chunks[...]
+  init(_ kept: KeptBytes.Kept) {
     isFile = false
     isInflated = false
     first = []
-    read = { _ throws(FileBytes.Refusal) in chunks.popFirst() ?? [] }
+    switch kept {
+    case .pieces(let pieces):
+      var rest = pieces[...]
+      read = { _ throws(FileBytes.Refusal) in rest.popFirst() ?? [] }
+    case .file(let file):
+      var offset = 0
+      read = { limit throws(FileBytes.Refusal) in
+        let bytes = try file.read(limit, at: offset)
+        offset += bytes.count
+        return bytes
+      }
+    }
   }
 
   /// Hands out the bytes to a reader.

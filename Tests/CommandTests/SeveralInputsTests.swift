@@ -73,13 +73,34 @@ struct SeveralInputsTests {
     kept.keep([6, 7, 8, 9, 10])
     #expect(!kept.isTooLong)
     for _ in 0..<2 {
-      let again = OpenInput(kept)
+      let again = OpenInput(kept.kept)
       #expect(again.next(5) == [1, 2, 3, 4, 5])
       #expect(again.next(5) == [6, 7, 8, 9, 10])
       #expect(again.next(5) == [])
     }
     kept.keep([11])
-    #expect(kept.isTooLong)
-    #expect(kept.chunks.isEmpty)
+    #expect(kept.isTooLong && kept.bytes.isEmpty && kept.most == 10)
+  }
+
+  @Test("are kept in a file where they are a long log")
+  func keptInFile() {
+    let kept = KeptBytes()
+    let pieces = (0..<30).map { number in
+      (0..<100_000 + number).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }
+    }
+    for piece in pieces { kept.keep(piece) }
+    guard case .file = kept.kept else {
+      Issue.record("3 MB are kept in memory")
+      return
+    }
+    #expect(!kept.isTooLong && kept.bytes.isEmpty)
+    // Each reader has a place of its own in it.
+    let others = OpenInput(kept.kept)
+    #expect(others.next(70_000) == Array(pieces[0].prefix(70_000)))
+    let again = OpenInput(kept.kept)
+    var bytes: [UInt8] = []
+    while case let chunk = again.next(65_536), !chunk.isEmpty { bytes += chunk }
+    #expect(bytes == Array(pieces.joined()))
+    #expect(others.next(30_000) == Array(pieces[0].suffix(30_000)))
   }
 }

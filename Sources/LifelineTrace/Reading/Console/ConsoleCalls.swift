@@ -6,13 +6,13 @@ struct ConsoleCalls {
   var danglingName = Bytes()
   /// Whether the message tells of calls that are none of the lifecycle.
   var hasOtherCalls = false
-  /// The layout of the lines of which the message is all that is to be read.
-  var layout = ConsoleRecall.none
+  /// The shape of what stands before the message where the message is all that is to be read of a line.
+  var prefixShape = ConsoleLineMemo.none
 
   /// Whether it is of one call that nothing on other lines completes, and may be all that a line holds.
   var isWhole: Bool {
     calls.count == 1 && !calls[0].name.isEmpty && danglingName.isEmpty
-      && layout != ConsoleRecall.never
+      && prefixShape != ConsoleLineMemo.never
   }
 
   /// Whether a digit that the shape of the message blots out is told, and cannot be exchanged for that of

@@ -8,8 +8,6 @@ struct ConsoleIdentity {
     var className: String
     /// The controller.
     var receiver: Receiver
-    /// Whether its deallocation was printed.
-    var isDead = false
   }
 
   /// What is known of a name as printed.
@@ -65,9 +63,7 @@ struct ConsoleIdentity {
     guard address != 0 else {
       return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
     }
-    if let resident = residents[address], !resident.isDead,
-      Self.areOne(resident.className, className)
-    {
+    if let resident = residents[address], Self.areOne(resident.className, className) {
       recent[place] = (address, index, resident.receiver)
       return resident.receiver
     }
@@ -108,7 +104,7 @@ struct ConsoleIdentity {
 
   /// Notes that the controller at an address is gone, so that the next one there is another.
   mutating func bury(at address: UInt64) {
-    residents[address]?.isDead = true
+    residents[address] = nil
     if !recent.isEmpty { recent[Self.place(of: address)].address = 0 }
   }
 

@@ -17,11 +17,11 @@ extension ConsoleReader {
       return false
     }
     let text = line.bytes.trimmed
-    guard let (prefix, layout) = known.prefix(of: text) else { return false }
+    guard let (prefix, shape) = known.prefix(of: text) else { return false }
     let message = text.from(prefix.end)
     guard known.mayKnow(message), only == 0 || only == prefix.process,
       let found = messages.recall(message, kind: Self.kind(isListed: false, prefix)),
-      found.answer.layout == layout, var call = found.answer.calls.first
+      found.answer.prefixShape == shape, var call = found.answer.calls.first
     else { return false }
     known.succeed()
     _ = isOurs(prefix)
@@ -53,8 +53,8 @@ extension ConsoleReader {
     let isAll =
       Self.isAll(message, of: text, prefix)
       && messages.recall(message, kind: Self.kind(isListed: false, prefix))?.place == place
-    let layout = isAll ? known.learn(text, prefix, message) : nil
-    messages.change(place) { $0.layout = layout ?? ConsoleRecall.never }
+    let shape = isAll ? known.learn(text, prefix, message) : nil
+    messages.change(place) { $0.prefixShape = shape ?? ConsoleLineMemo.never }
   }
 
   /// Whether nothing but the message is to be read of a line and of all lines of its shape, so that they

@@ -31,7 +31,7 @@ struct ConsoleReader {
   var held: HeldLine?
   private var mayHold = true
   /// Which lines are known from their messages.
-  var known = ConsoleRecall()
+  var known = ConsoleLineMemo()
   /// The place in the memo of the one message of the line that is read, which is all that there is to be read;
   /// nil where there is more, or it is known to be never enough.
   var wholeMessage: Int?

@@ -1,31 +1,31 @@
 /// Which lines of a log are known from their messages alone, whatever the numbers in them.
 ///
 /// What is looked at in a line that is read anew are its letters and where its digits stand: who knows
-/// what stands before the message (`ConsoleLayout`), and the shape of the message (`ConsoleMemo`), knows
+/// what stands before the message (`ConsolePrefixShape`), and the shape of the message (`ConsoleMemo`), knows
 /// the line.
-struct ConsoleRecall {
+struct ConsoleLineMemo {
   /// What stands before messages, in no order.
-  private var layouts: [ConsoleLayout] = []
+  private var shapes: [ConsolePrefixShape] = []
   private var lastNumber = Self.bare
   /// A bit for each sketch that a known message has.
   private var sketches = [UInt64](repeating: 0, count: 64)
   /// How many lines may still be learnt.
   private var patience = Self.mostPatience
 
-  /// The number of the layout of lines before whose messages nothing stands.
+  /// The number for lines before whose messages nothing stands.
   static let bare: UInt32 = 1
-  /// The number of no layout.
+  /// The number of no shape.
   static let none: UInt32 = 0
   /// The number that stands for lines of which the message is never enough.
   static let never = UInt32.max
 
-  private static let mostLayouts = 4
+  private static let mostShapes = 4
   private static let mostPatience = 4096
 
-  /// The prefix of a line, and the number of its layout; nil where it is not known.
-  func prefix(of line: Bytes) -> (prefix: ConsolePrefix, layout: UInt32)? {
-    for index in layouts.indices {
-      if let prefix = layouts[index].prefix(of: line) { return (prefix, layouts[index].number) }
+  /// The prefix of a line, and the number of its shape; nil where it is not known.
+  func prefix(of line: Bytes) -> (prefix: ConsolePrefix, shape: UInt32)? {
+    for index in shapes.indices {
+      if let prefix = shapes[index].prefix(of: line) { return (prefix, shapes[index].number) }
     }
     return Self.mayBeBare(line) ? (ConsolePrefix(), Self.bare) : nil
   }
@@ -45,12 +45,12 @@ struct ConsoleRecall {
   ///   - line: The line.
   ///   - prefix: Its prefix.
   ///   - message: Its message.
-  /// - Returns: The number of its layout; nil where none is learnt.
+  /// - Returns: The number of its shape; nil where none is learnt.
   mutating func learn(_ line: Bytes, _ prefix: ConsolePrefix, _ message: Bytes) -> UInt32? {
-    guard let layout = layout(of: line, prefix) else { return nil }
+    guard let shape = shape(of: line, prefix) else { return nil }
     let sketch = Self.sketch(of: message)
     sketches[sketch >> 6] |= 1 << UInt64(sketch & 63)
-    return layout
+    return shape
   }
 
   /// Whether another line may be learnt: where each line is another one, learning does not pay.
@@ -59,14 +59,16 @@ struct ConsoleRecall {
     return patience > 0
   }
 
-  private mutating func layout(of line: Bytes, _ prefix: ConsolePrefix) -> UInt32? {
+  private mutating func shape(of line: Bytes, _ prefix: ConsolePrefix) -> UInt32? {
     guard prefix.exists else { return Self.mayBeBare(line) ? Self.bare : nil }
-    if let known = self.prefix(of: line), known.prefix.isSame(as: prefix) { return known.layout }
-    guard let layout = ConsoleLayout(of: line, prefix, number: lastNumber + 1) else { return nil }
+    if let known = self.prefix(of: line), known.prefix.isSame(as: prefix) { return known.shape }
+    guard let shape = ConsolePrefixShape(of: line, prefix, number: lastNumber + 1) else {
+      return nil
+    }
     lastNumber += 1
-    if layouts.count == Self.mostLayouts { layouts.removeLast() }
-    layouts.insert(layout, at: 0)
-    return layout.number
+    if shapes.count == Self.mostShapes { shapes.removeLast() }
+    shapes.insert(shape, at: 0)
+    return shape.number
   }
 
   /// Whether the letters of a line tell that it has no prefix, if they do so for one line: the digits of a

@@ -3,7 +3,7 @@
 ///
 ///     2026-01-01 09:41:00.123 App[812:44031] message
 ///     └─ equal ─┘└─ digits ──┘└eq┘└─ read ─┘
-struct ConsoleLayout {
+struct ConsolePrefixShape {
   /// What tells it from all others, 2 or more.
   let number: UInt32
   /// The prefix of the first line, at midnight.
@@ -14,12 +14,12 @@ struct ConsoleLayout {
   /// The longest text before the process's number, in bytes.
   private static let longest = 64
 
-  /// Creates the layout of a line.
+  /// Creates the shape of a line.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - prefix: Its prefix.
-  ///   - number: What tells it from other layouts.
+  ///   - number: What tells it from other shapes.
   init?(of line: Bytes, _ prefix: ConsolePrefix, number: UInt32) {
     let count = prefix.bracket.map { $0 + 1 } ?? prefix.end
     // Why: labels, and what stands in the columns of `log show`, may go on into the message.
@@ -44,7 +44,7 @@ struct ConsoleLayout {
     }
   }
 
-  /// The prefix of a line; nil if it has not this layout.
+  /// The prefix of a line; nil if it has not this shape.
   func prefix(of line: Bytes) -> ConsolePrefix? {
     guard line.count >= 8 * words.count else { return nil }
     var offset = 0

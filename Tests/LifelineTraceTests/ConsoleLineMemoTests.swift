@@ -4,7 +4,7 @@ import Testing
 @testable import LifelineTrace
 
 @Suite("Lines that are known by their messages")
-struct ConsoleRecallTests {
+struct ConsoleLineMemoTests {
   /// Which of the lines of a log were known, and the times and controllers of their events.
   private static func read(_ lines: [String]) -> (known: [Int], events: [String]) {
     var reader = ConsoleReader()
