@@ -6,8 +6,10 @@
   import Musl
 #endif
 
-/// What is kept of a long input: one of the system's temporary files, without a name, so that it is gone with
-/// the process, however that ends. Unsafe, because it is made and read by the system's calls.
+/// What is kept of a long input, in one of the system's temporary files.
+///
+/// The file has no name, so that it is gone with the process, however that ends. It is made and read by
+/// the system's calls, and so unsafe.
 final class KeptFile: Sendable {
   private let descriptor: Int32
 

@@ -159,7 +159,8 @@ extension Machine.Kind {
 }
 
 extension Model {
-  /// The most members of a stack, from its top, and the most tabs that an event is followed for.
+  /// The most members of a stack, from its top, the most that leave one that changes again, and the most tabs
+  /// that an event is followed for.
   private static let mostMembers = 32
 
   /// The controllers whose machines an event may move, each once.
@@ -180,9 +181,13 @@ extension Model {
     case .tabs: subjects += tabs(movedBy: event)
     default: break
     }
-    if world.lifetimes.isWatching {
-      subjects += world.lifetimes.removals.keys
-      subjects += world.lifetimes.departures.sorted { $0.key < $1.key }.flatMap(\.value.leaving)
+    let departures = world.lifetimes.departures.filter { navigation, departure in
+      departure.top == event.receiver || navigation == event.receiver
+    }
+    for (_, departure) in departures.sorted(by: { $0.key < $1.key }) {
+      // Why: with its top all others are gone, and of a stack that changes again most stay as they are.
+      let isOver = departure.top == event.receiver
+      subjects += departure.leaving.suffix(isOver ? .max : Self.mostMembers)
     }
     var seen: Set<Receiver> = []
     return subjects.filter { $0.exists && seen.insert($0).inserted }
@@ -210,7 +215,11 @@ extension Checker {
     let lists = reader.context.lists[event]
     let list = event.callback == .setViewControllers ? lists.list : []
     // Why: a controller that was called off a stack is told apart only by who was on it before.
-    let named = event.callback.group == .navigation ? lists.list + lists.stack : []
+    let isStackChange = event.callback.group == .navigation
+    // Why: a controller that was gone comes back where it is named.
+    let named = (lists.list + lists.stack).filter {
+      isStackChange || model.removal(of: $0) != nil
+    }
     var stacks = StackMemo()
     let subjects = model.subjects(of: event, named, &stacks)
     var watched: [(words: [String], before: StateSet, subject: Receiver)] = []
