@@ -123,10 +123,11 @@ struct CheckSettings: Sendable {
   }
 
   /// The number of threads that a number of inputs is judged on.
-  func threads(for inputs: Int) -> Int {
-    // Why: the system reads files to tell its cores.
-    inputs < 2 ? 1 : jobs ?? ProcessInfo.processInfo.activeProcessorCount
-  }
+  func threads(for inputs: Int) -> Int { inputs < 2 ? 1 : mostThreads }
+
+  /// The most threads that the user wants, or that there are cores for.
+  // Why: the system reads files to tell its cores, which takes longer than to judge a short trace.
+  var mostThreads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// How to judge by each system; one element if at most one system was named.
   var optionsBySystem: [CheckOptions] {

@@ -37,7 +37,7 @@ struct Judgement: Sendable {
   ) {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
-      let readsAhead = mayReadAhead && !bytes.isShort
+      let readsAhead = mayReadAhead && !bytes.isShort && settings.mostThreads > 1
       let isLog = !bytes.isFile && bytes.mayBeLog
       let copy = isLog ? KeptBytes() : KeptBytes(isWanted: !bytes.isFile)
       var (report, table) = try Self.report(

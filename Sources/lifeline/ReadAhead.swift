@@ -53,11 +53,22 @@ enum ReadAhead {
       for _ in slots { free.signal() }
     }
 
+    /// Waits for a signal, which hardly ever takes long.
+    private static func wait(for signal: DispatchSemaphore) {
+      // Why: to sleep, and to be woken, costs both threads more than a short while.
+      let now = DispatchTime(uptimeNanoseconds: 0)
+      for _ in 0..<patience where signal.wait(timeout: now) == .success { return }
+      signal.wait()
+    }
+
+    /// How often a thread looks for a signal before it sleeps.
+    private static let patience = 1000
+
     /// Reads to the end.
     func read() {
       var position = 0
       while true {
-        free.wait()
+        Self.wait(for: free)
         let slot = slots[position % slots.count]
         slot.isLast = !reader.fill(&slot.batch)
         let isLast = slot.isLast
@@ -72,7 +83,7 @@ enum ReadAhead {
     /// - Parameter use: Uses the batch.
     /// - Returns: Whether there is another one.
     func handOut(_ use: (borrowing EventBatch) -> Void) -> Bool {
-      full.wait()
+      Self.wait(for: full)
       let slot = slots[next % slots.count]
       next += 1
       use(slot.batch)

@@ -124,6 +124,14 @@ extension GrowthCase {
       line("nav is Nav, UINavigationController, UIViewController")
       for _ in 0..<size { line("nav pushViewController(a, animated: false) by: app") }
     },
+    GrowthCase("screens-that-went") { size, line in
+      launch.forEach(line)
+      for index in 1...size / 4 {
+        line("a addChild(child: b#\(index)) by: app")
+        line("b#\(index) removeFromParent by: app")
+      }
+      for _ in 0..<size / 2 { line("a viewWillLayoutSubviews") }
+    },
     GrowthCase("stacks-of-200", from: 200) { size, line in
       launch.forEach(line)
       line("nav is Nav, UINavigationController, UIViewController")
