@@ -19,6 +19,8 @@ struct PictureRecorder {
   private var calls: [CallKey: Int] = [:]
   /// The events since the last one that is drawn, and the line of the first of them.
   private var skipped = (count: 0, line: 0)
+  /// The controllers with lanes that these events name.
+  private var passed: Set<Receiver> = []
   private var isOver = false
 
   /// What makes up the text of a call.
@@ -99,6 +101,9 @@ struct PictureRecorder {
     guard scope.contains(line: line), next < scope.limit, scope.admits(event, reader) else {
       if skipped.count == 0 { skipped.line = line }
       skipped.count += 1
+      for receiver in concerned(by: event, reader) where lanes[receiver] != nil {
+        passed.insert(receiver)
+      }
       checker.follow(item, from: &reader)
       isOver = scope.isOver(behind: line) || next >= scope.limit
       return
@@ -144,12 +149,19 @@ struct PictureRecorder {
     return Picture.States(appearance: stance.appearance, loading: stance.loading)
   }
 
-  /// Looks at all controllers that are drawn, in an order that is the same every time.
-  private mutating func sampleAll(_ reader: borrowing TraceReader) {
-    for (receiver, lane) in lanes.sorted(by: { $0.key < $1.key }) {
-      sample(receiver, lane, reader)
+  /// Looks at the controllers that are drawn and that events left out may have changed, in an order that is
+  /// the same every time.
+  private mutating func samplePassed(_ reader: borrowing TraceReader) {
+    // Why: an event may change those that it does not name, but not all can be looked at again and again.
+    let few = lanes.count <= Self.mostSampled ? Array(lanes.keys) : Array(passed)
+    for receiver in few.sorted() {
+      if let lane = lanes[receiver] { sample(receiver, lane, reader) }
     }
+    passed.removeAll()
   }
+
+  /// The most controllers of which all are looked at behind events that are left out.
+  private static let mostSampled = 250
 
   // MARK: Entries
 
@@ -169,7 +181,7 @@ struct PictureRecorder {
     for receiver in checker.showing.prefix(Self.mostShowing) {
       if let lane = lane(of: receiver, reader) { sample(receiver, lane, reader) }
     }
-    sampleAll(reader)
+    samplePassed(reader)
   }
 
   /// The most controllers that are drawn because they are shown though nothing comes to them.
