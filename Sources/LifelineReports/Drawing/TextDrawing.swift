@@ -27,20 +27,31 @@ package struct TextDrawing: Sendable {
   /// The most columns that are drawn beside the calls.
   private static let mostColumns = 16
 
-  /// Gives each lane a column that is free while it lives.
+  /// Gives each lane a column that is free while it lives, the first one, and counts the columns.
+  ///
+  /// Columns that are not drawn are all called by one number: there are as many as lanes live at once.
   private static func columns(of picture: Picture) -> ([Int], Int) {
+    let allEnds = picture.lanes.map { $0.end(in: picture) }.sorted()
     var ends: [Int] = []
-    var columns = [Int](repeating: 0, count: picture.lanes.count)
+    var columns = [Int](repeating: mostColumns, count: picture.lanes.count)
+    var (gone, most) = (0, 0)
     let inOrder = picture.lanes.indices.sorted {
       (picture.lanes[$0].first, $0) < (picture.lanes[$1].first, $1)
     }
-    for lane in inOrder {
+    for (number, lane) in inOrder.enumerated() {
+      let first = picture.lanes[lane].first
+      while gone < allEnds.count, allEnds[gone] < first { gone += 1 }
+      most = max(most, number + 1 - gone)
       let end = picture.lanes[lane].end(in: picture)
-      let free = ends.firstIndex { $0 < picture.lanes[lane].first }
-      columns[lane] = free ?? ends.count
-      if let free { ends[free] = end } else { ends.append(end) }
+      if let free = ends.firstIndex(where: { $0 < first }) {
+        columns[lane] = free
+        ends[free] = end
+      } else if ends.count < mostColumns {
+        columns[lane] = ends.count
+        ends.append(end)
+      }
     }
-    return (columns, ends.count)
+    return (columns, most)
   }
 
   private var shownColumns: Int {
