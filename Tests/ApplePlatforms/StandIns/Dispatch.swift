@@ -68,6 +68,9 @@ public struct DispatchTime: Comparable, Sendable {
   /// Nanoseconds since the system has started.
   public var uptimeNanoseconds: UInt64
 
+  /// A time; with 0, one that is over.
+  public init(uptimeNanoseconds: UInt64) { self.uptimeNanoseconds = uptimeNanoseconds }
+
   /// The current time.
   public static func now() -> DispatchTime { DispatchTime(uptimeNanoseconds: 0) }
 
