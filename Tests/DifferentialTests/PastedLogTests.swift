@@ -15,7 +15,7 @@ struct PastedLogTests {
     """
 
   private func log(_ naming: PastedLog.Naming) throws -> PastedLog {
-    try #require(PastedLog("visit", trace: Self.visit, naming: naming))
+    try #require(PastedLog("visit", trace: Self.visit, in: .notation, naming: naming))
   }
 
   @Test("tells instances apart by their addresses only")
@@ -24,7 +24,8 @@ struct PastedLogTests {
     #expect(lines[2] == "<Home: 0x600000c04000> viewDidAppear")
     #expect(lines[3] == "<Home: 0x600000c04200> viewWillAppear")
     #expect(try log(.classes).text.split(separator: "\n")[3] == "Home viewWillAppear")
-    #expect(PastedLog("visit", trace: "Home#? viewDidLoad", naming: .addresses) == nil)
+    let untold = "Home#? viewDidLoad"
+    #expect(PastedLog("visit", trace: untold, in: .notation, naming: .addresses) == nil)
   }
 
   @Test("is read as console text, line by line")

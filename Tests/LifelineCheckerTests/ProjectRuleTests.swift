@@ -44,17 +44,25 @@ struct ProjectRuleTests {
     )
   }
 
-  private func report(_ text: String, _ rule: ProjectRule) -> TraceReport {
+  private func report(
+    _ text: String,
+    _ rule: ProjectRule,
+    as format: TraceReader.Format = .notation
+  ) -> TraceReport {
     var options = CheckOptions()
     options.rules = []
     options.projectRules = [rule]
-    var reader = TraceReader(text: text)
+    var reader = TraceReader(text: text, format: text.hasPrefix("{") ? .native : format)
     if rule.readsMarks { reader.tellOtherLines() }
     return Checker.check(&reader, options: options)
   }
 
-  private func lines(_ text: String, _ rule: ProjectRule) -> [Int] {
-    report(text, rule).findings.filter { $0.rule == "own-rule" }.map(\.line)
+  private func lines(
+    _ text: String,
+    _ rule: ProjectRule,
+    as format: TraceReader.Format = .notation
+  ) -> [Int] {
+    report(text, rule, as: format).findings.filter { $0.rule == "own-rule" }.map(\.line)
   }
 
   @Test("say what must never come, by class and by the other controller")
@@ -244,9 +252,9 @@ struct ProjectRuleTests {
       CartViewController viewDidDisappear(_:)
       """
     }
-    #expect(lines(log("analytics: screen_view cart"), rule) == [])
-    #expect(lines(log("analytics: nothing"), rule) == [2])
-    #expect(report(log("analytics: nothing"), rule).notes.isEmpty)
+    #expect(lines(log("analytics: screen_view cart"), rule, as: .console) == [])
+    #expect(lines(log("analytics: nothing"), rule, as: .console) == [2])
+    #expect(report(log("analytics: nothing"), rule, as: .console).notes.isEmpty)
   }
 
   @Test("never hide a finding of another rule, or are hidden by one")
@@ -254,8 +262,8 @@ struct ProjectRuleTests {
     var options = CheckOptions()
     options.projectRules = [try Self.never("viewDidAppear of *")]
     let text = "A#1 viewDidLoad\nA#1 viewWillAppear\nA#1 viewDidAppear\nA#1 viewDidAppear\n"
-    let both = Checker.check(text: text, options: options).findings
-    let alone = Checker.check(text: text).findings
+    let both = Checker.check(text: text, format: .notation, options: options).findings
+    let alone = Checker.check(text: text, format: .notation).findings
     #expect(!alone.isEmpty)
     #expect(both.filter { $0.rule != "own-rule" }.map(\.rule) == alone.map(\.rule))
     #expect(both.filter { $0.rule == "own-rule" }.map(\.line) == [3, 4])

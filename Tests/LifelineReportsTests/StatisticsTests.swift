@@ -18,7 +18,8 @@ struct StatisticsTests {
       "traces/malformed/wrong-types.lifeline.jsonl",
     ]
     let traces = paths.enumerated().map { position, path in
-      var reader = TraceReader(text: Repository.text(path) ?? "")
+      let format: TraceReader.Format = path.hasSuffix(".trace") ? .notation : .native
+      var reader = TraceReader(text: Repository.text(path) ?? "", format: format)
       return CountedTrace(path: path, count: TraceCount(&reader, trace: position))
     }
     return CountedTraces(

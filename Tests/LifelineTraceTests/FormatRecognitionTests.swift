@@ -20,22 +20,35 @@ struct FormatRecognitionTests {
   }
 
   @Test(
-    "is notation where a line is nothing else",
+    "is notation where a directive says so",
     arguments: [
-      "@ios 17.5\nhome viewDidLoad", "home viewDidLoad\nhome viewDidLoad  <- again",
-      "home is HomeController, UIViewController\nhome viewDidLoad",
-      "nav pushViewController(detail, animated: true)", "child didMove(toParent: nil)",
-      "home viewWillAppear(animated: true)", "home#2 viewDidLoad",
-      "home viewDidLoad\n  home exits viewDidLoad", "@end quiescent", "@observes appearance",
-      "nav navigationController(didShow: detail, animated: true)",
-      "HomeVC viewDidLoad\nHomeVC addChild(CardVC)", "CardVC willMove(toParent: HomeVC) by: uikit",
-      "HomeVC viewDidLoad\nCardVC#1 willMove(toParent: HomeVC)", "card willMove(toParent: HomeVC)",
-      "HomeVC viewWillAppear(animated: true)\nHomeVC viewWillAppear(animated: true)  <-",
-      "CardVC willMove(toParent: home)", "HomeVC viewDidLoad t: 0.25\n@end crash",
+      "@ios 17.5\nhome viewDidLoad", "@end quiescent", "@observes appearance",
+      "HomeVC viewDidLoad t: 0.25\n@end crash", "home viewDidLoad\n@mark the sheet\nhome is nice",
     ]
   )
   func notation(_ text: String) {
     #expect(format(text) == .notation)
+  }
+
+  /// Lines that are notation in a file named so, and that an app may print all the same.
+  static let ambiguous = [
+    "home viewDidLoad\nhome viewDidLoad  <- again",
+    "home is HomeController, UIViewController\nhome viewDidLoad",
+    "nav pushViewController(detail, animated: true)", "child didMove(toParent: nil)",
+    "home viewWillAppear(animated: true)", "home#2 viewDidLoad",
+    "home viewDidLoad\n  home exits viewDidLoad",
+    "nav navigationController(didShow: detail, animated: true)",
+    "HomeVC viewDidLoad\nHomeVC addChild(CardVC)", "CardVC willMove(toParent: HomeVC) by: uikit",
+    "HomeVC viewDidLoad\nCardVC#1 willMove(toParent: HomeVC)", "card willMove(toParent: HomeVC)",
+    "HomeVC viewWillAppear(animated: true)\nHomeVC viewWillAppear(animated: true)  <-",
+    "CardVC willMove(toParent: home)", "Theme is Dark\nHomeVC viewDidLoad",
+    "HomeVC viewDidLoad\nListVC present(DetailVC, animated: true)",
+  ]
+
+  @Test("is notation by the input's name alone where an app may print it", arguments: ambiguous)
+  func names(_ text: String) {
+    #expect(format(text) == .console)
+    #expect(format(text, hint: .notation) == .notation)
   }
 
   @Test(
@@ -84,7 +97,7 @@ struct FormatRecognitionTests {
 
   @Test("does not depend on how the input is cut")
   func chunks() {
-    let text = "home viewDidLoad\nhome viewWillAppear(animated: true)\n"
+    let text = "home viewDidLoad\n@end quiescent\n"
     for chunk in [1, 7, 4096] {
       #expect(Reading(text, chunk: chunk).reader.format == .notation)
     }

@@ -152,7 +152,7 @@ struct RoundTripTests {
     let notation = write(text, from: .console, to: .notation)
     let calls = Reading(text, .console).calls
     #expect(Reading(native).calls == calls)
-    #expect(Reading(notation).calls == calls)
+    #expect(Reading(notation, .notation).calls == calls)
     #expect(
       native.hasPrefix(
         "{\"lifeline\":1,\"recorder\":{\"name\":\"lifeline convert\"},\"starts\":\"midway\"}\n"

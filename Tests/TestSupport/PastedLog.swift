@@ -52,19 +52,21 @@ public struct PastedLog: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: Where the trace comes from.
-  ///   - trace: The trace, in any form.
+  ///   - trace: The trace.
+  ///   - format: Its form; nil where its text tells.
   ///   - naming: What is printed of a controller.
   ///   - kinds: The callbacks that are printed.
   public init?(
     _ name: String,
     trace: String,
+    in format: TraceReader.Format? = nil,
     naming: Naming,
     printing kinds: Set<Callback> = printable
   ) {
     self.name = name
     self.naming = naming
     lines = []
-    var reader = TraceReader(text: trace)
+    var reader = TraceReader(text: trace, format: format)
     var numbers: [String: Int] = [:]
     while let item = reader.next() {
       guard case .event(let event) = item, kinds.contains(event.callback), event.receiver.exists
@@ -103,7 +105,10 @@ public struct PastedLog: Sendable, Hashable {
     return ["conforming", "recorded", "formats"].flatMap { Repository.files(below: "traces/\($0)") }
       .flatMap { path in
         Naming.allCases.compactMap { naming in
-          Repository.text(path).flatMap { PastedLog(path, trace: $0, naming: naming) }
+          let format = path.hasSuffix(".trace") ? TraceReader.Format.notation : nil
+          return Repository.text(path).flatMap {
+            PastedLog(path, trace: $0, in: format, naming: naming)
+          }
         }
       }
       .filter { seen.insert($0.text).inserted }

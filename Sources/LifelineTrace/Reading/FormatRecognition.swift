@@ -39,10 +39,7 @@ enum FormatRecognition {
       shape.add(line)
       start = end + 1
     }
-    if shape.isConsole { return .format(.console) }
-    if shape.isNotation || (hint == .notation && shape.isPlainNotation) {
-      return .format(.notation)
-    }
+    if shape.isNotation(isNamedSo: hint == .notation) { return .format(.notation) }
     return .format(hint == .native ? .native : .console)
   }
 
@@ -128,18 +125,18 @@ enum FormatRecognition {
     private(set) var lines = 0
     private var notationLines = 0
     private var hasNotationMark = false
-
     private var hasDirective = false
+    private var hasDeclaration = false
     private var hasConsoleMark = false
 
-    /// Whether a line is a console's and cannot be notation, and none is a directive.
-    var isConsole: Bool { hasConsoleMark && !hasDirective }
-
-    /// Whether most lines are notation, and one of them is nothing else.
-    var isNotation: Bool { hasNotationMark && notationLines * 2 > lines }
-
-    /// Whether every line could be notation.
-    var isPlainNotation: Bool { lines > 0 && notationLines == lines }
+    /// Whether the text is notation, which its name or a directive has to say.
+    // Why: an app may print any other line, and notation takes equal names for one controller: read
+    // so by mistake, a lawful log is accused.
+    func isNotation(isNamedSo: Bool) -> Bool {
+      guard isNamedSo || hasDirective else { return false }
+      if hasConsoleMark, !hasDirective, !hasDeclaration { return false }
+      return hasNotationMark && notationLines * 2 > lines || lines > 0 && notationLines == lines
+    }
 
     /// Records a line.
     mutating func add(_ line: Bytes) {
@@ -148,6 +145,7 @@ enum FormatRecognition {
       let look = NotationLook(line, names: names)
       if look.isNotation { notationLines += 1 }
       hasDirective = hasDirective || look.isDirective
+      hasDeclaration = hasDeclaration || look.isDeclaration
       // Why: UIKit's messages begin no line of notation, and its instances count from 1.
       hasConsoleMark =
         hasConsoleMark || look.isCountedFromZero

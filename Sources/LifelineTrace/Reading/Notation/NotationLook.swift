@@ -4,8 +4,10 @@ struct NotationLook {
   private(set) var isNotation = false
   /// Whether an app would hardly print such a line.
   private(set) var isOnlyNotation = false
-  /// Whether the line is a directive or a declaration.
+  /// Whether the line is a directive.
   private(set) var isDirective = false
+  /// Whether the line declares what a controller is.
+  private(set) var isDeclaration = false
   /// Whether the line names an instance 0, `Page#0`.
   private(set) var isCountedFromZero = false
 
@@ -33,7 +35,7 @@ struct NotationLook {
     if words[0].equalsASCII("is") {
       isNotation = words.count >= 2 && Self.isChain(rest.from(3).trimmed)
       isOnlyNotation = isNotation
-      isDirective = isNotation
+      isDeclaration = isNotation
       return
     }
     if name.count > 2, name.hasASCII("#0", at: name.count - 2) {
