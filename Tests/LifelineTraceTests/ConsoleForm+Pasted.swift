@@ -167,8 +167,8 @@ extension ConsoleForm {
     ConsoleForm(
       "MenuVC viewDidLoad\n<Shop.MenuVC: 0x10> viewDidLoad\n<Shop.MenuVC: 0x20> viewDidLoad",
       "MenuVC#? viewDidLoad",
-      "MenuVC#1 viewDidLoad",
-      "MenuVC#2 viewDidLoad"
+      "MenuVC#? viewDidLoad",
+      "MenuVC#? viewDidLoad"
     ),
     ConsoleForm(
       "<_TtC4Shop6MenuVC: 0x10> viewDidLoad\n<MenuVC: 0x10> viewWillAppear:",
@@ -181,7 +181,7 @@ extension ConsoleForm {
       Attempt to present <Shop.CardVC: 0x10> on <Shop.MenuVC: 0x20> whose view is not in the window hierarchy!
       """,
       "MenuVC#? viewDidLoad",
-      "Shop.CardVC#1 uikit.diagnostic & MenuVC#1"
+      "Shop.CardVC#1 uikit.diagnostic & MenuVC#?"
     ),
   ]
 }

@@ -88,12 +88,20 @@ struct ConsoleSessionTests {
   @Test(
     "begins anew at a heading",
     arguments: [
-      "# Pop", "**Pop**", "== Pop", "Going back:", "返回时：", "返回时", "돌아갈 때", "———", "---",
+      "# Pop", "**Pop**", "== Pop", "Going back:", "返回时：", "돌아갈 때:", "———", "---",
       "- user taps back", "3. User taps back", "\nGoing back",
     ]
   )
   func heading(_ heading: String) {
     #expect(marks("A viewDidLoad\n\(heading)\nB viewDidLoad") == [".", "---", "."])
+  }
+
+  @Test(
+    "may begin anew at a line of prose, in whatever language",
+    arguments: ["Going back", "返回时", "돌아갈 때", "画面を閉じる", "用户点击 buy", "Zurück"]
+  )
+  func prose(_ line: String) {
+    #expect(marks("A viewDidLoad\n\(line)\nB viewDidLoad") == [".", "- - -", "."])
   }
 
   @Test("may begin anew at a line that an app printed")
@@ -128,6 +136,18 @@ struct ConsoleSessionTests {
         == [".", ".", "---", "."]
     )
     #expect(marks("1. A viewDidLoad\n1. A viewWillAppear") == [".", "."])
+    #expect(marks("7. A viewDidLoad\n3. A viewWillAppear") == [".", "- - -", "."])
+  }
+
+  @Test(
+    "goes on over a column of numbers that grow",
+    arguments: ["", ",", ":", ".", ")", " "],
+    [[1, 3, 40], [100, 137, 960], [1_772_355_600_400]]
+  )
+  func column(mark: String, numbers: [Int]) {
+    let text = numbers.map { "\($0)\(mark)\(mark == "," ? "" : " ")MenuVC viewDidLoad\n" }.joined()
+    #expect(Set(Reading(text, .console).calls) == ["MenuVC#? viewDidLoad"], "\(text)")
+    #expect(marks(text) == Array(repeating: ".", count: numbers.count), "\(text)")
   }
 
   @Test("says once what it has to say between two events")

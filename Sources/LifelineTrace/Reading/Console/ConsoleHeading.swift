@@ -28,15 +28,15 @@ struct ConsoleLine {
       offset = first.isASCIIDigit ? 0 : 1
       let start = offset
       while text.at(offset).isASCIIDigit { offset += 1 }
-      guard offset > start, offset - start <= 4 else { return }
-      guard ".),:".utf8.contains(text.at(offset)) else { return }
+      guard offset > start, ".),:".utf8.contains(text.at(offset)) else { return }
       // Why: `1.5` is a number, and `10:32` a time.
       guard !text.at(offset + 1).isASCIIDigit, text.at(offset + 1) != UInt8(ascii: "-") else {
         return
       }
-      number = Int(text[start, offset].text)
+      // Why: no list is that long, but a column of times is.
+      isListed = offset - start <= 4
+      if isListed { number = Int(text[start, offset].text) }
       offset += 1
-      isListed = true
     } else {
       return
     }
@@ -104,7 +104,7 @@ struct ConsoleLine {
       first == UInt8(ascii: "#") || rest.hasASCII("==", at: 0) || rest.hasASCII("**", at: 0)
       || rest[rest.count - 1] == UInt8(ascii: ":")
     if isHeading || isRule(rest) || ConsoleLine(rest).isListed { return .natural }
-    if isAfterBlank || ConsoleText.hasEastAsianLetter(rest) { return .natural }
+    if isAfterBlank { return .natural }
     return .possible
   }
 

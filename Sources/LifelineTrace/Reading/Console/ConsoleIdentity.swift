@@ -1,8 +1,20 @@
 /// Gives controllers in console text their identifiers.
 ///
 /// An address tells instances apart, so the controllers of a class with addresses are numbered in
-/// order of first sight. Without an address, `Menu#?` stands for any of them.
+/// order of first sight. Without an address, `Menu#?` stands for any of them; and from the first
+/// callback on that a class prints without one, its addresses tell nothing either.
 struct ConsoleIdentity {
+  /// What a print of a controller is about.
+  enum Role {
+    /// It receives a callback that UIKit sends again and again.
+    case receiver
+    /// It is made or goes, or one of UIKit's messages is about it: such lines often have what the
+    /// others lack, or the other way round.
+    case aside
+    /// It is named beside the receiver, as a parent is.
+    case other
+  }
+
   private struct Resident {
     /// The class as first printed, demangled.
     var className: String
@@ -18,6 +30,16 @@ struct ConsoleIdentity {
     var anyInstance: [UInt8]
     /// What the modules were when the class was looked up.
     var version: Int
+    /// The place of the class in `kinds`.
+    var kind: Int
+  }
+
+  /// How a class is printed.
+  private struct Kind {
+    /// The number of its instances that addresses told apart.
+    var instances = 0
+    /// Whether it received a callback without an address.
+    var isPlain = false
   }
 
   private var names = ByteKeyTable()
@@ -27,7 +49,9 @@ struct ConsoleIdentity {
   /// The last looked up of the residents whose addresses share some bits, each with its address and
   /// the number of the name that it went by; the address 0 is none.
   private var recent: [(address: UInt64, name: Int, receiver: Receiver)] = []
-  private var instances: [String: Int] = [:]
+  private var kinds: [Kind] = []
+  /// The place of each class in `kinds`.
+  private var kindPlaces: [String: Int] = [:]
   private var modules = ConsoleModules()
 
   /// The most addresses that are remembered; then all are forgotten at once.
@@ -41,17 +65,23 @@ struct ConsoleIdentity {
   ///   - name: The name or class as printed; empty where none is.
   ///   - address: The address; 0 where none is.
   ///   - tag: What tells the controller from others of its name; empty where nothing does.
+  ///   - role: What is printed of it.
   ///   - context: Numbers the controllers.
   /// - Returns: Nil if the name is no identifier, or there are too many controllers.
   mutating func receiver(
     _ name: Bytes,
     at address: UInt64,
     tagged tag: Bytes = Bytes(),
+    as role: Role = .receiver,
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else { return context.controllers.receiver(named: "unnamed#?") }
     let index = lookUp(name, in: context.controllers)
-    if address == 0, tag.isEmpty {
+    let kind = known[index].kind
+    if address == 0, tag.isEmpty, role == .receiver { kinds[kind].isPlain = true }
+    if tag.isEmpty, address == 0 || kinds[kind].isPlain {
+      // Why: where instances are told apart, a class alone does not say which of them is the parent.
+      if role == .other, !kinds[kind].isPlain, kinds[kind].instances > 0 { return .unknown }
       return Bytes.withBytes(of: known[index].anyInstance) { context.controllers.receiver($0) }
     }
     if recent.isEmpty { recent = Array(repeating: (0, 0, .none), count: 256) }
@@ -69,11 +99,11 @@ struct ConsoleIdentity {
     }
     recent[place].address = 0
     if residents.count >= Self.limit { forgetAddresses() }
-    let number = instances[className, default: 0] + 1
+    let number = kinds[kind].instances + 1
     guard let receiver = context.controllers.receiver(named: "\(className)#\(number)") else {
       return nil
     }
-    instances[className] = number
+    kinds[kind].instances = number
     residents[address] = Resident(className: className, receiver: receiver)
     return receiver
   }
@@ -86,7 +116,8 @@ struct ConsoleIdentity {
     let entry = Name(
       className: className,
       anyInstance: Array("\(className)#?".utf8),
-      version: modules.version
+      version: modules.version,
+      kind: kind(of: className)
     )
     // Why: a name that stands for another class now is another name.
     forgetRecent()
@@ -100,6 +131,14 @@ struct ConsoleIdentity {
     }
     known.append(entry)
     return Int(names.intern(name).index)
+  }
+
+  /// The place of a class in `kinds`.
+  private mutating func kind(of className: String) -> Int {
+    if let place = kindPlaces[className] { return place }
+    kindPlaces[className] = kinds.count
+    kinds.append(Kind())
+    return kinds.count - 1
   }
 
   /// Notes that the controller at an address is gone, so that the next one there is another.

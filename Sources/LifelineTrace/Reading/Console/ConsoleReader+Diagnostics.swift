@@ -48,7 +48,7 @@ extension ConsoleReader {
     let isWarning = diagnostic.kind == .memoryWarning
     let receiver: Receiver?
     if let subject = diagnostic.subject {
-      receiver = identity.receiver(subject.className, at: subject.address, in: &context)
+      receiver = identity.receiver(subject.className, at: subject.address, as: .aside, in: &context)
     } else {
       receiver = context.controllers.receiver(named: isWarning ? "UIApplication#?" : "UIKit#?")
     }
@@ -57,7 +57,8 @@ extension ConsoleReader {
     event.line = line
     event.time = clock.time(of: prefix)
     if let other = diagnostic.other {
-      event.other = identity.receiver(other.className, at: other.address, in: &context) ?? .unknown
+      event.other =
+        identity.receiver(other.className, at: other.address, as: .aside, in: &context) ?? .unknown
     }
     if !isWarning {
       let message = diagnostic.message

@@ -75,8 +75,9 @@ extension ConsoleReader {
   /// Follows the numbers of a list, which restart where another recording begins.
   mutating func count(_ number: Int?, into items: inout [TraceItem]) {
     guard let number else { return }
-    if let lastNumber, number != lastNumber, number != lastNumber + 1 {
-      begin(.natural, into: &items)
+    // Why: a list begins anew at its first item; times and counters, which look alike, jump.
+    if let lastNumber, number < lastNumber {
+      begin(number < 2 ? .natural : .possible, into: &items)
     }
     lastNumber = number
   }

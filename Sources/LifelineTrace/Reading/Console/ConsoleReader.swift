@@ -343,14 +343,20 @@ struct ConsoleReader {
       call.object = nil
     }
     if call.isNamedBehind { namesFollow = true }
+    let callback = call.selector.callback
     let receiver: Receiver?
     if let container = call.delegatingContainer {
       receiver = context.controllers.receiver(named: "\(container)#?")
     } else {
-      receiver = identity.receiver(call.name, at: call.address, tagged: call.tag, in: &context)
+      receiver = identity.receiver(
+        call.name,
+        at: call.address,
+        tagged: call.tag,
+        as: callback == .initialize || callback == .deinitialize ? .aside : .receiver,
+        in: &context
+      )
     }
     guard let receiver else { return }
-    let callback = call.selector.callback
     switch call.phase {
     case .entry: break
     case .opening:
@@ -376,7 +382,8 @@ struct ConsoleReader {
       event.object = .none
     } else if let object = call.object {
       event.object =
-        identity.receiver(object.className, at: object.address, in: &context) ?? .unknown
+        identity.receiver(object.className, at: object.address, as: .other, in: &context)
+        ?? .unknown
     }
     if echo.repeats(event, from: call, isApart: boundary == .natural) { return }
     if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }

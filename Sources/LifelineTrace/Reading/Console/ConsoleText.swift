@@ -107,17 +107,4 @@ struct ConsoleText {
     default: nil
     }
   }
-
-  /// Whether a text has a letter of a script that is written without blanks, or Hangul.
-  static func hasEastAsianLetter(_ text: Bytes) -> Bool {
-    guard text.hasNonASCII else { return false }
-    return text.text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x1100...0x11FF, 0x3040...0x30FA, 0x30FC...0x318F, 0x31A0...0x9FFF, 0xAC00...0xD7AF,
-        0xF900...0xFAFF, 0x20000...0x3FFFF:
-        true
-      default: false
-      }
-    }
-  }
 }
