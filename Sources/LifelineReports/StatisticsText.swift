@@ -38,9 +38,7 @@ package struct StatisticsText: Sendable {
     let lives = lives(run)
     if !lives.isEmpty { blocks.append(lives) }
     blocks.append(remarks(run) + [summary(run)])
-    return blocks.map { block in
-      block.map { $0.withoutTrailingBlanks + "\n" }.joined()
-    }.joined(separator: "\n")
+    return blocks.map { $0.map(\.withoutTrailingBlanks) }.text
   }
 
   // MARK: Screens

@@ -46,11 +46,8 @@ package struct Environment: Sendable {
     self.error = error
   }
 
-  /// Says something on one line of standard error; whatever would steer a terminal, or begin
-  /// another line, is written out.
-  func say(_ message: String) {
-    error(TextLayout.plain(message, limit: .max) + "\n")
-  }
+  /// Says something on one line of standard error.
+  func say(_ message: String) { error([message].text) }
 
   /// How a foreign trace is read: as the command line says, or else the nearest configuration.
   ///

@@ -1,3 +1,4 @@
+import LifelineReports
 import LifelineSimulator
 
 extension SimulateCommand {
@@ -10,6 +11,6 @@ extension SimulateCommand {
       let verbs = fault.verbs.joined(separator: ", ")
       rows.append("\(fault.phrase)\(blank)  \(fault.summary) (\(verbs))")
     }
-    return rows.map { $0 + "\n" }.joined()
+    return rows.text
   }
 }

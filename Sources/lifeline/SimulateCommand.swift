@@ -143,7 +143,7 @@ enum SimulateCommand {
       let blank = String(repeating: " ", count: width - form.spelling.count)
       return "\(form.spelling)\(blank)  \(form.summary)"
     }
-    return (rows + [""] + Action.notes).map { $0 + "\n" }.joined()
+    return (rows + [""] + Action.notes).text
   }
 
   private static func system(_ version: String) throws(UsageError) -> Int {
