@@ -157,8 +157,7 @@ enum CheckCommand {
     let inputs = try search.inputs(for: operands)
     let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
     if let path = settings.repairedPath {
-      try RepairedFile(path: path, environment: environment)
-        .refuseUnlessPossible(inputs, reports: paths)
+      try RepairedFile.refuseUnlessPossible(path, inputs)
     }
     do throws(FileBytes.Refusal) {
       var run = try CheckRun(of: inputs, settings, by: plan, in: environment)

@@ -23,6 +23,8 @@ package struct Environment: Sendable {
   var inputFile: FileStatus?
   /// How to wait for what is still to come.
   var waiting = Waiting.never
+  /// The files that the run reads for itself, and those that it writes.
+  let files = RunFiles()
 
   /// Creates an environment.
   ///

@@ -173,7 +173,7 @@ struct ConfigurationTests {
   @Test(
     "says where it is wrong, and what was meant",
     arguments: [
-      ("{", "it is no JSON"),
+      ("{", "1:2: it ends before its closing }"),
       ("[]", "an object is needed, not a list"),
       (#"{"rule": {}}"#, "there is no key rule; did you mean rules?"),
       (#"{"rules": {"missing-did-mov": "off"}}"#, "did you mean missing-did-move?"),
