@@ -26,8 +26,15 @@ struct FindingText {
   ///   - system: The system, or systems, that it holds for; nil where that is not known.
   /// - Returns: The headline first, without line feeds.
   func lines(_ finding: Finding, path: String, system: String?) -> [Prose] {
-    let head = style.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
-    var lines: [Prose] = ["\(head) \(TextLayout.plain(finding.message, limit: 400))"]
+    let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+    let headline = TextLayout.wrap(
+      "\(head) \(TextLayout.plain(finding.message, limit: 400))",
+      rest: "  "
+    )
+    var lines: [Prose] = [
+      "\(style.severity(head, finding.severity))\(headline[0].dropFirst(head.count))"
+    ]
+    lines += headline.dropFirst().map { "\($0)" }
     let place = system.map { "   \(TextLayout.plain($0))" } ?? ""
     lines.append(
       "  \(style.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"

@@ -164,7 +164,10 @@ enum CheckCommand {
       run.isWhole = operands.contains {
         FileStatus(environment.resolve($0))?.kind == .directory
       }
-      run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      run.remarks = [
+        search.remark, plan.settings.lazy.compactMap(\.systemRemark).first,
+        RecordedAssumption.remark(settings.options),
+      ].compactMap(\.self)
       return try run.check()
     } catch {
       return try error.tell(of: paths.first ?? "the report", in: environment)
@@ -179,7 +182,8 @@ enum CheckCommand {
   ) throws(UsageError) -> Int32 {
     do throws(FileBytes.Refusal) {
       var run = try CheckRun(of: [watched.input], settings, by: watched.plan, in: environment)
-      run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      run.remarks = [watched.plan[0].systemRemark, RecordedAssumption.remark(settings.options)]
+        .compactMap(\.self)
       return try run.follow(with: watched.watch(in: environment))
     } catch {
       return try error.tell(of: "the report", in: environment)

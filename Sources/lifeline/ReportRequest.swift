@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 
 /// A report that the command line asks for: a form, and where it goes.
 struct ReportRequest: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 import Testing
 
 @testable import lifeline

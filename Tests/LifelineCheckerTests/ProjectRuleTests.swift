@@ -139,7 +139,7 @@ struct ProjectRuleTests {
     #expect(lines(trace(2), rule) == [])
     #expect(lines(trace(3), rule) == [1])
     let found = try #require(report(trace(3), rule).findings.first)
-    #expect(found.message == "Cart is in viewDidAppear, and mark screen* does not follow")
+    #expect(found.message == "viewDidAppear of Cart is not followed by mark screen*")
     #expect(found.because.hasSuffix("up to line 4 it did not come"))
   }
 
