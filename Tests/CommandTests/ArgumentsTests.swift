@@ -76,6 +76,15 @@ struct ArgumentsTests {
     #expect(Nearest.word(to: "banana", among: ["check", "explain"]) == nil)
   }
 
+  @Test("are not told letter by letter from what is much longer, or beyond all words")
+  func longWords() {
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(Nearest.word(to: long, among: ["check", "explain"]) == nil)
+    #expect(Nearest.word(to: long, among: [long + "b", long + "c"]) == nil)
+    #expect(Nearest.word(to: long + "b", among: [long + "c", "check"]) == nil)
+    #expect(Nearest.word(to: "chekck", among: ["check", long]) == "check")
+  }
+
   @Test("fit names to patterns")
   func wildcards() {
     #expect(Wildcard.fits("*.trace", "a.trace"))
