@@ -6,7 +6,7 @@ struct ANSIStyle {
   let isColored: Bool
 
   /// A severity and what belongs to it.
-  func severity(_ text: String, _ severity: Severity) -> String {
+  func severity(_ text: String, _ severity: Severity) -> Prose {
     switch severity {
     case .error: style(text, "1;31")
     case .warning: style(text, "1;33")
@@ -15,12 +15,12 @@ struct ANSIStyle {
   }
 
   /// Line numbers and rules of the gutter.
-  func gutter(_ text: String) -> String { style(text, "34") }
+  func gutter(_ text: String) -> Prose { style(text, "34") }
 
   /// The arrow at the offending line.
-  func arrow(_ text: String) -> String { style(text, "1;31") }
+  func arrow(_ text: String) -> Prose { style(text, "1;31") }
 
-  private func style(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  private func style(_ text: String, _ code: String) -> Prose {
+    isColored ? ("\(text)" as Prose).styled(code) : "\(text)"
   }
 }

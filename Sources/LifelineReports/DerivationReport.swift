@@ -38,8 +38,7 @@ package struct DerivationReport: Sendable {
     case .behindTheEnd(let last):
       lines = ["\(TextLayout.plain(path, limit: 1000)): the trace ends at line \(last)"]
     }
-    lines += findings + position.remarks(path: path)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text + findings.text + position.remarks(path: path).text
   }
 
   private var event: [String] {
@@ -83,7 +82,7 @@ package struct DerivationReport: Sendable {
     return lines + ["    after: \(passage.after.phrase)\(isAdopted)"]
   }
 
-  private var findings: [String] {
+  private var findings: [Prose] {
     guard !derivation.findings.isEmpty else { return [] }
     let teller = FindingText(isColored: isColored)
     let system = derivation.position.system

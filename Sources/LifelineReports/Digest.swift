@@ -119,7 +119,7 @@ extension TextReport {
   /// What is said of several inputs together, each line ended by a line feed.
   package func text(_ digest: Digest) -> String {
     let groups = digest.sorted
-    var blocks = groups.prefix(Self.blockLimit).map(block)
+    var blocks: [[Prose]] = groups.prefix(Self.blockLimit).map(block)
     let rest = groups.dropFirst(Self.blockLimit)
     if !rest.isEmpty {
       var lines = rest.prefix(Self.shortLimit).map(short)
@@ -132,12 +132,12 @@ extension TextReport {
       blocks.append(lines)
     }
     let remarks = asides(digest)
-    if !remarks.isEmpty { blocks.append(remarks) }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    if !remarks.isEmpty { blocks.append(remarks.map { "\($0)" }) }
+    return blocks.text
   }
 
   /// The first of several findings in full, with how often it came.
-  private func block(_ group: Digest.Group) -> [String] {
+  private func block(_ group: Digest.Group) -> [Prose] {
     var lines = block(
       group.finding,
       marks: group.marks,
@@ -151,7 +151,7 @@ extension TextReport {
     return lines
   }
 
-  private func short(_ group: Digest.Group) -> String {
+  private func short(_ group: Digest.Group) -> Prose {
     let path = TextLayout.plain(group.path, limit: 1000)
     let line = short(group.finding, path: path, isAlways: group.finding.systems.isEmpty)
     return group.count > 1 ? "\(line) (\(times(group)))" : line
@@ -191,13 +191,13 @@ extension TextReport {
   /// What is said of one input where each finding is a line: `path:line: warning: … [rule]`.
   public func short(_ trace: CheckedTrace) -> String {
     let path = TextLayout.plain(trace.path, limit: 1000)
-    if let failure = trace.failure { return "\(path): unreadable: \(failure)\n" }
+    if let failure = trace.failure { return ["\(path): unreadable: \(failure)"].text }
     let several = trace.report.columns.count
     var lines = trace.untold.map { finding in
       short(finding, path: path, isAlways: finding.systems.count == several)
     }
-    if !trace.isJudged { lines.append(verdict(trace, path: path)) }
-    return lines.map { $0 + "\n" }.joined()
+    if !trace.isJudged { lines.append("\(verdict(trace, path: path))") }
+    return lines.text
   }
 
   /// A finding on a line.
@@ -208,7 +208,7 @@ extension TextReport {
   ///   - isAlways: Whether it holds on all systems that were judged by.
   ///   - verb: What has become of it, before its severity.
   /// - Returns: The line, without a line feed.
-  func short(_ finding: Finding, path: String, isAlways: Bool, verb: String = "") -> String {
+  func short(_ finding: Finding, path: String, isAlways: Bool, verb: String = "") -> Prose {
     let style = ANSIStyle(isColored: isColored)
     let severity = style.severity("\(verb)\(finding.severity.rawValue):", finding.severity)
     let systems = isAlways ? "" : ", only on \(TextLayout.list(finding.systems))"

@@ -25,16 +25,24 @@ struct FindingText {
   ///   - path: What the place is called.
   ///   - system: The system, or systems, that it holds for; nil where that is not known.
   /// - Returns: The headline first, without line feeds.
-  func lines(_ finding: Finding, path: String, system: String?) -> [String] {
-    let head = style.severity("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity)
-    var lines = ["\(head) \(TextLayout.plain(finding.message, limit: 400))"]
+  func lines(_ finding: Finding, path: String, system: String?) -> [Prose] {
+    let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+    let headline = TextLayout.wrap(
+      "\(head) \(TextLayout.plain(finding.message, limit: 400))",
+      rest: "  "
+    )
+    var lines: [Prose] = [
+      "\(style.severity(head, finding.severity))\(headline[0].dropFirst(head.count))"
+    ]
+    lines += headline.dropFirst().map { "\($0)" }
     let place = system.map { "   \(TextLayout.plain($0))" } ?? ""
     lines.append(
       "  \(style.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
     )
     lines += quotes(finding)
     for clause in finding.clauses {
-      lines += TextLayout.wrap(clause.text, first: "   \(clause.lead)", rest: "     ")
+      let text = TextLayout.wrap(clause.text, first: "   \(clause.lead)", rest: "     ")
+      lines += text.map { "\($0)" }
     }
     return lines
   }
@@ -91,7 +99,7 @@ struct FindingText {
   }
 
   /// The quoted lines, in columns: line, controller, call, note.
-  func quotes(_ finding: Finding) -> [String] {
+  func quotes(_ finding: Finding) -> [Prose] {
     let quotes = finding.quotes
     let depths = Array(Set(quotes.map(\.depth))).sorted()
     let offending = finding.offendingQuote
@@ -127,16 +135,16 @@ struct FindingText {
       .map(\.element)
   }
 
-  private func set(_ rows: [Row]) -> [String] {
+  private func set(_ rows: [Row]) -> [Prose] {
     let digits = rows.map { "\($0.line)".count }.max() ?? 0
     let bodies = rows.map { $0.call.isEmpty ? $0.controller : "\($0.controller)  \($0.call)" }
     let widest = zip(rows, bodies).filter { !$0.0.call.isEmpty }.map(\.1.count)
     let column = min(widest.max() ?? 0, Self.callWidth)
-    return zip(rows, bodies).flatMap { row, body in
+    return zip(rows, bodies).flatMap { row, body -> [Prose] in
       let gutter = "   \("\(row.line)".indented(to: digits)) |"
       let note = row.arrow.isEmpty ? row.note : row.arrow
       guard !note.isEmpty else { return ["\(style.gutter(gutter)) \(body.withoutTrailingBlanks)"] }
-      let painted = row.arrow.isEmpty ? note : style.arrow(note)
+      let painted: Prose = row.arrow.isEmpty ? "\(note)" : style.arrow(note)
       if gutter.count + 1 + max(body.count, column) + 2 + note.count <= TextLayout.width {
         return ["\(style.gutter(gutter)) \(body.padded(to: column))  \(painted)"]
       }
@@ -149,7 +157,7 @@ struct FindingText {
         width: TextLayout.width - digits - 6
       )
       return ["\(style.gutter(gutter)) \(body.withoutTrailingBlanks)"]
-        + below.map { "\(blank)\(row.arrow.isEmpty ? $0 : style.arrow($0))" }
+        + below.map { "\(blank)\(row.arrow.isEmpty ? "\($0)" : style.arrow($0))" }
     }
   }
 }

@@ -50,7 +50,7 @@ package struct GitHubReportWriter: ReportWriter {
   /// Writes the annotations and the totals.
   package mutating func finish(_ run: RunSummary) -> String {
     let annotations = failures + digest.sorted.map(annotation)
-    var lines: [String] = []
+    var lines: [Prose] = []
     var rest: [Annotation] = []
     for severity in Severity.allCases.reversed() {
       let own = annotations.filter { $0.severity == severity }
@@ -66,9 +66,7 @@ package struct GitHubReportWriter: ReportWriter {
       let left = rest.count - Self.lineLimit
       if left > 0 { lines.append("  and \(left) more (lifeline check shows them)") }
     }
-    let totals = report.closing(run, isFirst: true).split(separator: "\n")
-    lines += totals.map { Self.logged(String($0)) }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text + report.closing(run, isFirst: true)
   }
 
   private func annotation(_ group: Digest.Group) -> Annotation {
@@ -87,24 +85,27 @@ package struct GitHubReportWriter: ReportWriter {
   }
 
   /// A line that the runner takes for an annotation.
-  private func command(_ annotation: Annotation) -> String {
+  private func command(_ annotation: Annotation) -> Prose {
     var properties: [String] = []
     if annotation.path != "-" {
       properties.append("file=\(Self.property(paths.shown(annotation.path)))")
       if let line = annotation.line { properties.append("line=\(line)") }
     }
     properties.append("title=\(Self.property(annotation.title))")
-    let message = Self.data(annotation.message)
-    return "::\(Self.word(annotation.severity)) \(properties.joined(separator: ","))::\(message)"
+    return Prose(
+      command: Self.word(annotation.severity),
+      properties: properties,
+      message: Self.data(annotation.message)
+    )
   }
 
-  /// A line of the log; it begins with blanks, so that no path can make a command of it.
-  private func line(_ annotation: Annotation) -> String {
+  /// A line of the log.
+  private func line(_ annotation: Annotation) -> Prose {
     let place = annotation.path + (annotation.line.map { ":\($0)" } ?? "")
     let message = annotation.message.prefix { $0 != "\n" }
     let severity = annotation.severity.rawValue
     let path = TextLayout.plain(place, limit: 1000)
-    return Self.logged("- \(path): \(severity): \(message) [\(annotation.title)]")
+    return "- \(path): \(severity): \(message) [\(annotation.title)]"
   }
 
   private static func word(_ severity: Severity) -> String {
@@ -113,12 +114,6 @@ package struct GitHubReportWriter: ReportWriter {
     case .warning: "warning"
     case .advice: "notice"
     }
-  }
-
-  /// Text of the log in which the runner finds no command: the old spelling counts anywhere.
-  private static func logged(_ text: String) -> String {
-    let text = text.exchanging("##[", with: "## [")
-    return text.hasPrefix("::") ? " \(text)" : text
   }
 
   /// The message of a command.

@@ -50,7 +50,7 @@ package struct HierarchyReport: Sendable {
         "\(TextLayout.plain(path, limit: 1000)):\(line.line): unreadable: \(TextLayout.plain(line.message))"
       )
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private func add(_ node: Hierarchy.Node, indent: Int, role: String?, to rows: inout [Row]) {

@@ -129,7 +129,7 @@ package struct JUnitReportWriter: ReportWriter {
     var blocks = shown.map { report.block($0, in: trace, path: paths.relative(trace.path)) }
     let left = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
     if left > 0 { blocks.append(["\(TextLayout.count(left, "more finding")) (--all shows them)"]) }
-    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return blocks.map { $0.map(\.shown).joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   private func children(of one: Case) -> [String] {
@@ -155,7 +155,7 @@ package struct JUnitReportWriter: ReportWriter {
     let path = TextLayout.plain(trace.path, limit: 1000)
     let lines = report.remarks(trace, path: path).map(\.text)
     return (lines + [report.verdict(trace, path: path + process(of: trace))])
-      .joined(separator: "\n")
+      .map { ("\($0)" as Prose).shown }.joined(separator: "\n")
   }
 
   private func process(of trace: CheckedTrace) -> String {

@@ -24,7 +24,7 @@ package struct KnownBehaviourList: Sendable {
       lines += ["  source: spec/sources.md#\(behaviour.source)", ""]
     }
     lines.append("a finding that one of these explains on the system of the trace counts as advice")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The list in Markdown, for `spec/known-behaviours.md`.
@@ -55,7 +55,7 @@ package struct KnownBehaviourList: Sendable {
       )
       lines.append("- Source: \(source)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The list as JSON, indented, ended by a line feed.

@@ -43,7 +43,7 @@ package struct MachineReport: Sendable {
       }
       lines.append("  \(Self.alias(edge.from)) --> \(Self.alias(edge.to)) : \(label)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private static func alias(_ state: String) -> String {
@@ -60,7 +60,7 @@ package struct MachineReport: Sendable {
       lines += table(kind)
     }
     if let coverage { lines += [""] + leaps(coverage) + [total(coverage)] }
-    return (lines + unreadable.map { TextLayout.plain($0, limit: 1000) }).map { $0 + "\n" }.joined()
+    return (lines + unreadable).text
   }
 
   private func table(_ kind: Machine.Kind) -> [String] {

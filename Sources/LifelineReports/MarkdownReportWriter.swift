@@ -60,7 +60,7 @@ package struct MarkdownReportWriter: ReportWriter {
     return text + Self.text(closing(left, run))
   }
 
-  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  private static func text(_ lines: [String]) -> String { lines.text }
 
   private static func length(_ text: String) -> Int { text.utf16.count }
 
@@ -134,7 +134,7 @@ package struct MarkdownReportWriter: ReportWriter {
     let place = MarkdownText.code("\(shown(group.path)):\(finding.line)")
     var lines = ["", "**\(message)** at \(place)\(system)"]
     let quotes = FindingText(marks: group.marks).quotes(finding)
-    if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes) }
+    if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes.map(\.shown)) }
     lines.append("")
     lines += finding.clauses.map { clause in
       let lead = clause.lead.withoutTrailingBlanks

@@ -3,9 +3,9 @@ import LifelineTrace
 /// Foreign text for Markdown, as GitHub and GitLab read it.
 ///
 /// It is looked at by scalars, since a character may be a mark of Markdown's with an accent.
-enum MarkdownText {
+package enum MarkdownText {
   /// Text that stands for itself: no markup, no link, and nobody is called by it.
-  static func prose(_ text: String) -> String {
+  package static func prose(_ text: String) -> String {
     let escaped = replaced(text) { scalar in
       switch scalar {
       case "&": "&amp;"

@@ -35,7 +35,7 @@ package struct MessageList: Sendable {
       "\(TextLayout.count(messages.count, "message")); columns: what happens, UIKit's words"
     )
     lines.append("more about one: lifeline explain --message \"TEXT\"")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The page in Markdown, for `spec/messages.md`.
@@ -57,7 +57,7 @@ package struct MessageList: Sendable {
         "| [\(title)](#\(anchor)) | \(message.kind.family) | \(message.kind.outcome.phrase) |"
       )
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
       + messages.map { "\n" + MessagePage($0).markdown }.joined()
   }
 

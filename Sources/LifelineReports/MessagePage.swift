@@ -146,7 +146,7 @@ package struct MessagePage: Sendable {
     }
     lines += ["", "Sources"]
     lines += sources.map { "  \($0.text)" }
-    return lines.map { $0.withoutTrailingBlanks + "\n" }.joined()
+    return lines.map(\.withoutTrailingBlanks).text
   }
 
   /// The page as a chapter in Markdown.
@@ -168,7 +168,7 @@ package struct MessagePage: Sendable {
     }
     lines += ["", "**Sources**", ""]
     lines += sources.map { "- \($0.markdown)" }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// Text in which angle brackets are no tags.

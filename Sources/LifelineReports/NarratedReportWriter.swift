@@ -82,7 +82,7 @@ package struct NarratedReportWriter: ReportWriter {
     let lines = totals.split(separator: "\n").map { Self.sentence(String($0)) }
     // Why: of a single input they only add to its verdict.
     let isSingle = run.summary.traces == 1 && report.detail < .verbose
-    if isSingle, !lines.isEmpty { return text + lines.map { $0 + "\n" }.joined() }
+    if isSingle, !lines.isEmpty { return text + lines.text }
     return text + (lines.isEmpty ? "" : told([lines]))
   }
 
@@ -90,7 +90,7 @@ package struct NarratedReportWriter: ReportWriter {
   private mutating func told(_ paragraphs: [[String]]) -> String {
     var text = ""
     for lines in paragraphs {
-      text += (hasTold ? "\n" : "") + lines.map { $0 + "\n" }.joined()
+      text += (hasTold ? "\n" : "") + lines.text
       hasTold = true
     }
     return text

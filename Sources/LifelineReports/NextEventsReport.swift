@@ -29,7 +29,7 @@ package struct NextEventsReport: Sendable {
       lines.append("  and \(nextEvents.omitted) more; ask about one with --controller")
     }
     lines += position.remarks(path: path)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private static func lines(_ controller: ControllerNextEvents, _ name: String) -> [String] {

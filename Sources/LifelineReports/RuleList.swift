@@ -32,47 +32,46 @@ package struct RuleList: Sendable {
     // Why: where little room is left, what is to be recorded stands below the rule.
     let isBelow = TextLayout.width - column < 24
     let blank = String(repeating: " ", count: isBelow ? 6 : column)
-    var lines: [String] = []
+    var lines: [Prose] = []
     for (family, rules) in chapters {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(family.title) (\(family.rawValue))")
       for rule in rules {
         let severity = rule.severity.rawValue
-        let row = [
-          rule.name.padded(to: name),
-          style.severity(severity, rule.severity)
-            + String(repeating: " ", count: max(0, 7 - severity.count)),
-          rule.systems.description.padded(to: systems),
-          rule.onPlainLog.rawValue.padded(to: plainLog),
-        ]
-        let head = "  " + row.joined(separator: "  ")
+        let gap = String(repeating: " ", count: max(0, 7 - severity.count))
+        let head: Prose = """
+            \(rule.name.padded(to: name))  \(style.severity(severity, rule.severity))\(gap)  \
+          \(rule.systems.description.padded(to: systems))  \
+          \(rule.onPlainLog.rawValue.padded(to: plainLog))
+          """
         let needs = TextLayout.wrap(rule.recording, first: blank, rest: blank)
         if isBelow || needs.isEmpty {
           lines.append(head)
-          lines += needs
+          lines += needs.map { "\($0)" }
         } else {
-          lines.append(head + "  " + needs[0].dropFirst(column))
-          lines += needs.dropFirst()
+          lines.append("\(head)  \(needs[0].dropFirst(column))")
+          lines += needs.dropFirst().map { "\($0)" }
         }
       }
     }
     lines.append("")
+    var foot: [String] = []
     let count = TextLayout.count(rules.count, "rule")
     let on = rules.count(where: \.isOnByDefault)
     let columns = "columns: name, severity, iOS, on a plain log, needs recorded"
-    lines += TextLayout.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
-    lines += TextLayout.wrap(
+    foot += TextLayout.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
+    foot += TextLayout.wrap(
       "a plain log: text with viewDidLoad and the four appearance callbacks, and no more",
       rest: "  "
     )
     if rules.contains(where: { $0.severity == .advice }) {
-      lines += TextLayout.wrap(
+      foot += TextLayout.wrap(
         "advice about taste is off unless enabled: lifeline check --enable advice",
         rest: "  "
       )
     }
-    lines.append("more about one: lifeline explain RULE")
-    return lines.map { $0.withoutTrailingBlanks + "\n" }.joined()
+    foot.append("more about one: lifeline explain RULE")
+    return (lines + foot.map { "\($0)" }).map(\.withoutTrailingBlanks).text
   }
 
   /// The catalogue in Markdown, for `spec/rules.md`.
@@ -109,7 +108,7 @@ package struct RuleList: Sendable {
       let cells = [claim.claim, claim.reason, claim.facts.joined(separator: ", ")]
       lines.append("| \(cells.map(Self.cell).joined(separator: " | ")) |")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The claims that cannot be judged, for a terminal, each line ended by a line feed.
@@ -127,7 +126,7 @@ package struct RuleList: Sendable {
       "\(TextLayout.count(Unjudgeable.all.count, "claim")) that cannot be judged from a trace; "
         + "numbers: facts of spec/sources.md",
     ]
-    return (lines + last).map { $0 + "\n" }.joined()
+    return (lines + last).text
   }
 
   private static func cell(_ text: String) -> String {

@@ -28,7 +28,7 @@ package struct RulePage: Sendable {
       lines += ["", "  " + example.subtitle]
       lines += example.output(of: rule).map { $0.isEmpty ? "" : "   " + $0 }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The page in Markdown, for `spec/rules/NAME.md`.
@@ -50,7 +50,7 @@ package struct RulePage: Sendable {
       lines += example.output(of: rule)
       lines.append("```")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// A heading and what stands below it.
@@ -175,7 +175,7 @@ extension Example {
       finding.fix = ""
       // Why: an example shows what a rule sees, and not what a console would.
       finding.isUIKitSilent = false
-      lines += FindingText().lines(finding, path: "line", system: report.system)
+      lines += FindingText().lines(finding, path: "line", system: report.system).map(\.shown)
     }
     return lines
   }

@@ -36,7 +36,7 @@ package struct RunDifferenceMarkdown: Sendable {
       }
     )
     for remark in remarks { lines += ["", Self.plain(remark)] }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// A table behind an empty line; nothing where there are no rows.

@@ -27,18 +27,18 @@ package struct RunDifferenceText: Sendable {
   ///   - remarks: What is to be known besides, a line each.
   /// - Returns: The text.
   package func text(_ difference: RunDifference, remarks: [String] = []) -> String {
-    var blocks: [[String]] = []
+    var blocks: [[Prose]] = []
     for change in RunDifference.Change.allCases where change != .unchanged || showsAll {
       let rows = difference.rows.filter { $0.change == change }
-      if !rows.isEmpty { blocks.append([change.rawValue] + rows.flatMap(lines)) }
+      if !rows.isEmpty { blocks.append(["\(change.rawValue)"] + rows.flatMap(lines)) }
     }
     let classes = (difference.classes ?? []).flatMap(lines)
     if !classes.isEmpty { blocks.append(["lives"] + classes) }
-    blocks.append(remarks + [difference.totals])
-    return blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    blocks.append((remarks + [difference.totals]).map { "\($0)" })
+    return blocks.text
   }
 
-  private func lines(_ row: RunDifference.Row) -> [String] {
+  private func lines(_ row: RunDifference.Row) -> [Prose] {
     let kind = row.kind
     let style = ANSIStyle(isColored: isColored)
     let head = style.severity("\(kind.severity.rawValue)[\(kind.rule)]", kind.severity)
@@ -50,13 +50,13 @@ package struct RunDifferenceText: Sendable {
     ]
   }
 
-  private func lines(_ lived: RunDifference.Class) -> [String] {
+  private func lines(_ lived: RunDifference.Class) -> [Prose] {
     let name = TextLayout.plain(lived.name, limit: 60)
     if lived.isOneSided {
       let side = lived.old == 0 ? "new" : "old"
       return ["  \(name): only the \(side) run shows it"]
     }
-    var lines: [String] = []
+    var lines: [Prose] = []
     for change in RunDifference.Change.allCases {
       let variants = lived.variants.filter {
         RunDifference.Change(from: $0.old, to: $0.new) == change
@@ -66,7 +66,7 @@ package struct RunDifferenceText: Sendable {
       for variant in shown {
         let lead = "    \(Self.lead(change, variant.old, variant.new))  "
         let rest = String(repeating: " ", count: lead.count)
-        lines += TextLayout.wrap(variant.sequence, first: lead, rest: rest)
+        lines += TextLayout.wrap(variant.sequence, first: lead, rest: rest).map { "\($0)" }
       }
       let left = variants.count - shown.count
       if left > 0 {

@@ -36,7 +36,7 @@ package struct StatisticsFlow: Sendable {
     }
     lines += arrows(screens.flows, by: "-->", ids)
     lines += arrows(screens.returns, by: "-.->", ids)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private func arrows(

@@ -38,9 +38,7 @@ package struct StatisticsText: Sendable {
     let lives = lives(run)
     if !lives.isEmpty { blocks.append(lives) }
     blocks.append(remarks(run) + [summary(run)])
-    return blocks.map { block in
-      block.map { $0.withoutTrailingBlanks + "\n" }.joined()
-    }.joined(separator: "\n")
+    return blocks.map { $0.map(\.withoutTrailingBlanks) }.text
   }
 
   // MARK: Screens
@@ -192,17 +190,35 @@ package struct StatisticsText: Sendable {
     return "\(milliseconds / 1000).\(zeros)\(rest) s"
   }
 
-  /// Rows with columns of equal width, two blanks apart.
+  /// Rows with columns of equal width, two blanks apart; where they are wider than text is, what
+  /// stands in a last column without a heading goes below its row, and the longest words are cut.
   private static func aligned(_ rows: [[String]], right: Set<Int>) -> [String] {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    let count = rows[0].count - (rows[0].last == "" ? 1 : 0)
+    var widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let rest = rows.map { $0.dropFirst(count).joined() }
+    let gaps = 2 * (widths.count - 1)
+    let isWide = widths.reduce(gaps, +) + 2 + (rest.map(\.count).max() ?? 0) > TextLayout.width
+    while widths.reduce(gaps, +) > TextLayout.width,
+      let widest = widths.indices.filter({ !right.contains($0) }).max(by: {
+        widths[$0] < widths[$1]
+      }), widths[widest] > 16
+    {
+      widths[widest] -= 1
     }
-    return rows.map { row in
-      row.enumerated().map { column, cell in
+    return zip(rows, rest).flatMap { row, rest -> [String] in
+      let cells = zip(row, widths).enumerated().map { column, cell in
         right.contains(column)
-          ? cell.indented(to: widths[column]) : cell.padded(to: widths[column])
-      }.joined(separator: "  ")
+          ? cell.0.indented(to: cell.1) : cut(cell.0, to: cell.1).padded(to: cell.1)
+      }
+      let line = cells.joined(separator: "  ")
+      if !isWide { return ["\(line)  \(rest)"] }
+      return [line] + TextLayout.wrap(rest, first: "      ", rest: "      ")
     }
+  }
+
+  /// A word that is shortened in its middle, so that its ends tell it from others.
+  private static func cut(_ word: String, to width: Int) -> String {
+    guard word.count > width else { return word }
+    return "\(word.prefix((width - 1) / 2))…\(word.suffix(width / 2))"
   }
 }

@@ -24,7 +24,7 @@ package struct SuppositionReport: Sendable {
     lines += RuleAnswers(answers: supposition.answers, event: "it").lines
     lines += TextLayout.sources(supposition.sources)
     lines += position.remarks(path: path)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private var verdict: String {

@@ -13,7 +13,7 @@ extension TextReport {
   /// - Returns: The lines.
   package func text(_ changes: [News.Change], path: String, isShort: Bool) -> String {
     let path = TextLayout.plain(path, limit: 1000)
-    return groups(changes).flatMap { group -> [String] in
+    return groups(changes).flatMap { group -> [Prose] in
       let first = group[0]
       let isBlock = first.kind == .found && !isShort && (!first.isKnownKind || showsAll)
       guard isBlock else { return group.map { line($0, path: path) } }
@@ -22,7 +22,7 @@ extension TextReport {
         lines.insert("   so far: the rest of the log may take it back", at: lines.count - 1)
       }
       return lines + [""]
-    }.map { $0 + "\n" }.joined()
+    }.text
   }
 
   /// The changes, with findings of a kind that are new together at the place of the first.
@@ -42,7 +42,7 @@ extension TextReport {
   }
 
   /// A change on a line.
-  private func line(_ change: News.Change, path: String) -> String {
+  private func line(_ change: News.Change, path: String) -> Prose {
     let line = short(change.finding, path: path, isAlways: true, verb: change.kind.verb)
     switch change.kind {
     case .found: return line + (change.finding.isProvisional ? " (so far)" : "")

@@ -24,7 +24,7 @@ extension TextReport {
     if isJudged || !isSingle && summary.unreadable < summary.traces {
       lines += rules(summary, isSingle ? nil : ruleCount)
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private func counts(_ summary: Summary) -> [String] {

@@ -47,8 +47,8 @@ public struct TextReport: Sendable {
   /// What is said of one input, each line ended by a line feed.
   public func text(_ trace: CheckedTrace) -> String {
     let path = TextLayout.plain(trace.path, limit: 1000)
-    if let failure = trace.failure { return "\(path): unreadable: \(TextLayout.plain(failure))\n" }
-    var blocks: [[String]] = []
+    if let failure = trace.failure { return ["\(path): unreadable: \(failure)"].text }
+    var blocks: [[Prose]] = []
     let groups = groups(trace.untold)
     let shown = showsAll ? groups[...] : groups.prefix(Self.findingLimit)
     for group in shown { blocks.append(block(group, in: trace, path: path)) }
@@ -65,8 +65,8 @@ public struct TextReport: Sendable {
     } else if !trace.isJudged {
       rest.append(verdict(trace, path: trace.name(path)))
     }
-    if !rest.isEmpty { blocks.append(rest) }
-    return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    if !rest.isEmpty { blocks.append(rest.map { "\($0)" }) }
+    return blocks.text
   }
 
   /// Where a finding holds: the system of the trace, or those of several that agree.
@@ -174,7 +174,7 @@ public struct TextReport: Sendable {
   }
 
   /// The first finding of a group in full, and where the others are.
-  func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [String] {
+  func block(_ group: [Finding], in trace: CheckedTrace, path: String) -> [Prose] {
     let system = system(of: group[0], in: trace.report)
     return block(group, marks: trace.report.marks, path: path, system: system)
   }
@@ -185,7 +185,7 @@ public struct TextReport: Sendable {
     marks: [TraceReport.Note],
     path: String,
     system: String?
-  ) -> [String] {
+  ) -> [Prose] {
     let finding = group[0]
     var lines = block(finding, marks: marks, path: path, system: system)
     if group.count > 1 {
@@ -205,7 +205,7 @@ public struct TextReport: Sendable {
     marks: [TraceReport.Note],
     path: String,
     system: String?
-  ) -> [String] {
+  ) -> [Prose] {
     var lines = FindingText(isColored: isColored, marks: marks)
       .lines(finding, path: path, system: system)
     guard finding.folded > 0 else { return lines }

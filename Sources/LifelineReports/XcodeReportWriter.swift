@@ -39,7 +39,7 @@ package struct XcodeReportWriter: ReportWriter {
       )
     }
     if let hindrance = trace.hindrance { lines.append("\(place(1))error: \(hindrance)") }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// Adds the totals, in which Xcode sees no issue.

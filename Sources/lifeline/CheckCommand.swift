@@ -157,15 +157,17 @@ enum CheckCommand {
     let inputs = try search.inputs(for: operands)
     let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
     if let path = settings.repairedPath {
-      try RepairedFile(path: path, environment: environment)
-        .refuseUnlessPossible(inputs, reports: paths)
+      try RepairedFile.refuseUnlessPossible(path, inputs)
     }
     do throws(FileBytes.Refusal) {
       var run = try CheckRun(of: inputs, settings, by: plan, in: environment)
       run.isWhole = operands.contains {
         FileStatus(environment.resolve($0))?.kind == .directory
       }
-      run.remarks = [search.remark, RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      run.remarks = [
+        search.remark, plan.settings.lazy.compactMap(\.systemRemark).first,
+        RecordedAssumption.remark(settings.options),
+      ].compactMap(\.self)
       return try run.check()
     } catch {
       return try error.tell(of: paths.first ?? "the report", in: environment)
@@ -180,7 +182,8 @@ enum CheckCommand {
   ) throws(UsageError) -> Int32 {
     do throws(FileBytes.Refusal) {
       var run = try CheckRun(of: [watched.input], settings, by: watched.plan, in: environment)
-      run.remarks = [RecordedAssumption.remark(settings.options)].compactMap(\.self)
+      run.remarks = [watched.plan[0].systemRemark, RecordedAssumption.remark(settings.options)]
+        .compactMap(\.self)
       return try run.follow(with: watched.watch(in: environment))
     } catch {
       return try error.tell(of: "the report", in: environment)

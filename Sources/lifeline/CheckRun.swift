@@ -20,6 +20,8 @@ struct CheckRun {
   private var faults = 0
   private var acceptance: Acceptance
   private var repaired: RepairedTrace?
+  private var repairedFile: RepairedFile?
+  private var baselineFile: Output?
   private let progress: Progress
 
   /// Prepares a run.
@@ -29,7 +31,7 @@ struct CheckRun {
   ///   - settings: Which reports are written.
   ///   - plan: How each input is judged.
   ///   - environment: The streams.
-  /// - Throws: `Refusal` if a report would overwrite an input.
+  /// - Throws: `Refusal` if a file that is written would overwrite another one of the run.
   init(
     of inputs: [TraceInput],
     _ settings: CheckSettings,
@@ -44,6 +46,18 @@ struct CheckRun {
     progress = Progress(sink: environment.error)
     for request in settings.reports {
       reports.append(try ReportOutput(request, settings, of: inputs, in: environment))
+    }
+    if let path = settings.repairedPath {
+      repairedFile = try RepairedFile(path, of: inputs, in: environment)
+    }
+    if let path = settings.writtenBaselinePath {
+      baselineFile = try Output(
+        path,
+        as: "--write-baseline",
+        inputs: inputs,
+        renewing: Baseline.words,
+        in: environment
+      )
     }
   }
 
@@ -66,10 +80,8 @@ struct CheckRun {
     }
     progress.clear()
     try finish()
-    if let path = settings.repairedPath, let input = inputs.first {
-      try RepairedFile(path: path, environment: environment).write(repaired, of: input, plan[0])
-    }
-    if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
+    if let input = inputs.first { try repairedFile?.write(repaired, of: input, plan[0]) }
+    try writeBaseline()
     if settings.detail > .findings { progress.finish() }
     return status
   }
@@ -84,7 +96,7 @@ struct CheckRun {
       guard take(trace, plan[0]) else { break }
     }
     try finish()
-    if let path = settings.writtenBaselinePath { try writeBaseline(to: path) }
+    try writeBaseline()
     return status
   }
 
@@ -136,9 +148,10 @@ struct CheckRun {
     if let refusal = refusals.first { throw refusal }
   }
 
-  /// Writes the findings of the run as a baseline, and says so.
-  private func writeBaseline(to path: String) throws(FileBytes.Refusal) {
-    try Output(path, inputs: inputs, in: environment).write(acceptance.written.text)
+  /// Writes the findings of the run as a baseline, if that is asked for, and says so.
+  private func writeBaseline() throws(FileBytes.Refusal) {
+    guard let path = settings.writtenBaselinePath, let baselineFile else { return }
+    try baselineFile.write(acceptance.written.text)
     let count = TextLayout.count(acceptance.written.entries.count, "finding")
     if settings.detail > .findings { environment.say("\(path): a baseline of \(count) is written") }
   }

@@ -155,6 +155,18 @@ struct CheckSettings: Sendable {
     return major
   }
 
+  /// The newest system of which anything is known.
+  private static let newest = 26
+
+  /// What is to be said of systems that are asked for and not known; nil where all are.
+  var systemRemark: String? {
+    let unknown = systems.filter { $0 > Self.newest }.map { "iOS \($0)" }
+    guard !unknown.isEmpty else { return nil }
+    let verb = unknown.count == 1 ? "is" : "are"
+    let known = "what is known ends with iOS \(Self.newest)"
+    return "\(TextLayout.list(unknown)) \(verb) judged like the newest system: \(known)"
+  }
+
   private static func detail(_ arguments: Arguments) throws(UsageError) -> TextReport.Detail {
     let isQuiet = arguments.has("--quiet")
     let (louder, detail): (String, TextReport.Detail) =

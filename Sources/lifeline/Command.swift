@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 
 /// The command: finds the subcommand and hands the words on.
 package enum Command {

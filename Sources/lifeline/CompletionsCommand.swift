@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineReports
+import LifelineTrace
 
 /// `lifeline completions SHELL`: what makes a shell complete the words of a command line.
 enum CompletionsCommand {

@@ -18,12 +18,21 @@ enum DrawingForm: String, CaseIterable, Sendable {
   /// ends in, else text.
   ///
   /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for an unknown form.
+  /// - Throws: `UsageError` for an unknown form, and for a name that promises another one.
   init(_ arguments: Arguments) throws(UsageError) {
-    let fallback = arguments["--output"].flatMap(Self.init(path:)) ?? .text
+    let path = arguments["--output"]
+    let ending = path?.split(separator: ".").last?.lowercased() ?? ""
+    if !arguments.has("--format"), let path, Self.otherPictures.contains(ending) {
+      let message = "no drawing is a picture of pixels; name it .svg or .html, or say --format"
+      throw UsageError(message: "\(path): \(message)")
+    }
+    let fallback = path.flatMap(Self.init(path:)) ?? .text
     let word = try arguments.choice("--format", of: Self.words, else: fallback.rawValue)
     self = Self(rawValue: word) ?? fallback
   }
+
+  /// The endings of pictures that are in none of these forms.
+  private static let otherPictures = ["png", "jpg", "jpeg", "gif", "webp", "heic", "tiff", "pdf"]
 
   /// The form that the name of a file speaks for; nil if none does.
   private init?(path: String) {

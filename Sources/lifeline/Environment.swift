@@ -23,6 +23,8 @@ package struct Environment: Sendable {
   var inputFile: FileStatus?
   /// How to wait for what is still to come.
   var waiting = Waiting.never
+  /// The files that the run reads for itself, and those that it writes.
+  let files = RunFiles()
 
   /// Creates an environment.
   ///
@@ -46,11 +48,8 @@ package struct Environment: Sendable {
     self.error = error
   }
 
-  /// Says something on one line of standard error; whatever would steer a terminal, or begin
-  /// another line, is written out.
-  func say(_ message: String) {
-    error(TextLayout.plain(message, limit: .max) + "\n")
-  }
+  /// Says something on one line of standard error.
+  func say(_ message: String) { error([message].text) }
 
   /// How a foreign trace is read: as the command line says, or else the nearest configuration.
   ///

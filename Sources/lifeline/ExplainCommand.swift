@@ -15,6 +15,7 @@ enum ExplainCommand {
       answers to a line that UIKit printed: what it says, about whom, why it comes, what to do.
       """,
     groups: [
+      .init(title: "Rules of the project", options: [ConfigurationSearch.option]),
       .init(
         title: "UIKit's messages",
         options: [
@@ -99,13 +100,30 @@ enum ExplainCommand {
     var pages: [String] = []
     for name in arguments.operands {
       guard let rule = Rule.named(name) else {
-        let near = Nearest.proposal(for: name, among: Rule.all.map(\.name))
-        throw UsageError(message: "there is no rule \(name)\(near)")
+        pages.append(try projectPage(name, as: form, arguments, environment))
+        continue
       }
       pages.append(form == "text" ? RulePage(rule).text : RulePage(rule).markdown)
     }
     environment.output(pages.joined(separator: "\n"))
     return Status.clean
+  }
+
+  /// The page of a rule that the project has written down for itself.
+  private static func projectPage(
+    _ name: String,
+    as form: String,
+    _ arguments: Arguments,
+    _ environment: Environment
+  ) throws(UsageError) -> String {
+    var search = try ConfigurationSearch(arguments, in: environment)
+    let configuration = try search.configuration(for: "-")
+    guard let page = configuration.flatMap({ ProjectRulePage(name, of: $0) }) else {
+      let own = configuration?.projectRules.map(\.name) ?? []
+      let near = Nearest.proposal(for: name, among: Rule.all.map(\.name) + own)
+      throw UsageError(message: "there is no rule \(name)\(near)")
+    }
+    return form == "text" ? page.text : page.markdown
   }
 
   private static func standardInput(_ environment: Environment) -> String {

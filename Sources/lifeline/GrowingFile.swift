@@ -58,12 +58,18 @@ final class GrowingFile {
   /// The file, if it is there.
   private func opened() throws(FileBytes.Refusal) -> FileBytes? {
     if let file { return file }
-    guard FileStatus(place) != nil else {
-      if !hasToldOfWaiting { environment.say("\(path): it is not there yet, and is waited for") }
+    let kind = FileStatus(place)?.kind
+    // Why: whoever opens a pipe that nobody writes into is stuck, and cannot be interrupted.
+    guard let kind, kind != .other else {
+      let message =
+        kind == nil
+        ? "it is not there yet, and is waited for"
+        : "a pipe or a device stands in its place, and a file is waited for"
+      if !hasToldOfWaiting { environment.say("\(path): \(message)") }
       hasToldOfWaiting = true
       return nil
     }
-    file = try FileBytes(path: place, isGrowing: true)
+    file = try FileBytes(path: place, isGrowing: true, waits: false)
     return file
   }
 

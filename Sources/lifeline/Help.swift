@@ -62,5 +62,9 @@ enum Help {
     }
   }
 
-  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+  private static func text(_ lines: [String]) -> String {
+    // Why: a summary has several lines.
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+      .text
+  }
 }

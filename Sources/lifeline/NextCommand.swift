@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineReports
+import LifelineTrace
 
 /// `lifeline next PATH --at LINE`: what may come next, controller by controller.
 enum NextCommand {

@@ -13,12 +13,16 @@ struct Output {
   ///
   /// - Parameters:
   ///   - path: The file; nil for standard output.
+  ///   - words: What asks for it on the command line.
   ///   - inputs: The inputs, none of which may be overwritten.
+  ///   - renewed: What it may take the place of, of what the run has read; nil for nothing.
   ///   - environment: The streams.
-  /// - Throws: `Refusal` if the file is an input.
+  /// - Throws: `Refusal` if the file is an input, or the run reads or writes it otherwise.
   init(
     _ path: String?,
+    as words: String = "--output",
     inputs: [TraceInput],
+    renewing renewed: String? = nil,
     in environment: Environment
   ) throws(FileBytes.Refusal) {
     self.path = path == "-" ? nil : path
@@ -32,6 +36,7 @@ struct Output {
     if isInput {
       throw FileBytes.Refusal(message: "it is an input, and is not overwritten", path: path)
     }
+    try environment.files.write(path, as: words, renewing: renewed, in: environment)
   }
 
   /// Whether text is shown as soon as it is there.

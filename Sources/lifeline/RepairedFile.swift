@@ -6,29 +6,38 @@ import LifelineTrace
 struct RepairedFile {
   /// The path, as the user typed it.
   let path: String
-  /// The streams.
-  let environment: Environment
+  private let output: Output
+  private let environment: Environment
 
-  /// Refuses what cannot be written.
+  /// Prepares the file, and writes nothing.
   ///
   /// - Parameters:
-  ///   - inputs: The inputs, of which there must be one, and not this file.
-  ///   - reports: The files that reports go to.
-  /// - Throws: `UsageError` if the file cannot be written beside the inputs.
-  func refuseUnlessPossible(_ inputs: [TraceInput], reports: [String]) throws(UsageError) {
+  ///   - path: The path, as the user typed it.
+  ///   - inputs: The inputs, of which there is one.
+  ///   - environment: The streams.
+  /// - Throws: `Refusal` if the file cannot be written beside what else the run reads and writes.
+  init(
+    _ path: String,
+    of inputs: [TraceInput],
+    in environment: Environment
+  ) throws(FileBytes.Refusal) {
+    self.path = path
+    self.environment = environment
+    output = try Output(path, as: "--write-repaired", inputs: inputs, in: environment)
+  }
+
+  /// Refuses what can never be written.
+  ///
+  /// - Parameters:
+  ///   - path: The path, as the user typed it.
+  ///   - inputs: The inputs, of which there must be one.
+  /// - Throws: `UsageError` if there are several inputs, or the path is no file's.
+  static func refuseUnlessPossible(_ path: String, _ inputs: [TraceInput]) throws(UsageError) {
     guard inputs.count == 1 else {
       throw UsageError(message: "--write-repaired needs one input, not \(inputs.count)")
     }
     guard path != "-" else {
       throw UsageError(message: "--write-repaired needs a file: standard output has the report")
-    }
-    if reports.contains(where: { Output.isSame($0, path, in: environment) }) {
-      throw UsageError(message: "--write-repaired and a report name the same file, \(path)")
-    }
-    do throws(FileBytes.Refusal) {
-      _ = try Output(path, inputs: inputs, in: environment)
-    } catch {
-      throw UsageError(message: "\(path): \(error.message)")
     }
   }
 
@@ -48,9 +57,9 @@ struct RepairedFile {
       environment.say("\(path): not written, there is no repair to make")
       return
     }
-    try Output(path, inputs: [input], in: environment).write([repaired.bytes])
+    try output.write([repaired.bytes])
     let made = repaired.made.count
-    let left = Self.findings(repaired, settings)
+    let left = Self.findings(repaired, of: input, settings)
     let findings = left == 1 ? "1 finding is left" : "\(left) findings are left"
     environment.say(
       "\(path): \(made) repair\(made == 1 ? "" : "s") made; checked again, "
@@ -65,14 +74,21 @@ struct RepairedFile {
     }
   }
 
-  /// The number of findings in a repaired trace.
-  private static func findings(_ repaired: RepairedTrace, _ settings: CheckSettings) -> Int {
+  /// The number of findings in a repaired trace, but for those that are accepted.
+  private static func findings(
+    _ repaired: RepairedTrace,
+    of input: TraceInput,
+    _ settings: CheckSettings
+  ) -> Int {
     var bytes: [UInt8]? = repaired.bytes
     var reader = TraceReader(format: repaired.format, hint: nil) { _ in
       defer { bytes = nil }
       return bytes ?? []
     }
-    return Checker.check(&reader, bySystems: settings.optionsBySystem).findings.count
+    var report = Checker.check(&reader, bySystems: settings.optionsBySystem)
+    if settings.isCertainOnly { _ = report.keepOnlyCertain() }
+    _ = settings.accept(in: &report, of: input)
+    return report.findings.count
   }
 }
 

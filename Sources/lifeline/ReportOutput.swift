@@ -15,14 +15,14 @@ struct ReportOutput {
   ///   - settings: How much is told.
   ///   - inputs: The inputs, none of which may be overwritten.
   ///   - environment: The streams.
-  /// - Throws: `Refusal` if the file is an input.
+  /// - Throws: `Refusal` if the file is an input, or something else goes there.
   init(
     _ request: ReportRequest,
     _ settings: CheckSettings,
     of inputs: [TraceInput],
     in environment: Environment
   ) throws(FileBytes.Refusal) {
-    output = try Output(request.path, inputs: inputs, in: environment)
+    output = try Output(request.path, as: request.words, inputs: inputs, in: environment)
     width = request.width
     writer = request.form.writer(
       settings,

@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 
 /// A report that the command line asks for: a form, and where it goes.
 struct ReportRequest: Equatable, Sendable {
@@ -11,7 +12,7 @@ struct ReportRequest: Equatable, Sendable {
   /// The widest line of prose, in characters.
   var width: Int
   /// The words that ask for it, for messages.
-  private var words: String
+  private(set) var words: String
 
   /// The option for further reports.
   static let option = Grammar.Option(
@@ -28,9 +29,9 @@ struct ReportRequest: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The options.
-  ///   - environment: Tells the terminal, and which paths are the same file.
+  ///   - environment: Tells the terminal.
   /// - Returns: The reports, at least one.
-  /// - Throws: `UsageError` for an unknown form, or for two reports in one place.
+  /// - Throws: `UsageError` for an unknown form, or for two reports on standard output.
   static func all(
     _ arguments: Arguments,
     in environment: Environment
@@ -45,9 +46,10 @@ struct ReportRequest: Equatable, Sendable {
     let isMainAsked = arguments.has("--format") || arguments.has("--output")
     if isMainAsked || !requests.contains(where: { $0.path == nil }) { requests = [main] + requests }
     for (index, request) in requests.enumerated() {
-      for other in requests[..<index] where request.isInPlace(of: other, in: environment) {
-        let place = request.path ?? "standard output"
-        throw UsageError(message: "\(other.words) and \(request.words) both go to \(place)")
+      // Why: files are compared with all others of the run, when they are known.
+      for other in requests[..<index] where request.path == nil && other.path == nil {
+        let words = "\(other.words) and \(request.words)"
+        throw UsageError(message: "\(words) both go to standard output")
       }
     }
     return requests
@@ -84,11 +86,5 @@ struct ReportRequest: Equatable, Sendable {
     let isFile = self.path != nil
     isColored = try environment.isColored(arguments, inFile: isFile)
     width = environment.columns(inFile: isFile)
-  }
-
-  /// Whether two reports would overwrite each other.
-  private func isInPlace(of other: ReportRequest, in environment: Environment) -> Bool {
-    guard let path, let second = other.path else { return path == other.path }
-    return Output.isSame(path, second, in: environment)
   }
 }

@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineReports
+import LifelineTrace
 
 /// Which rules are asked, and how bad their violations are.
 struct RuleSelection {

@@ -137,13 +137,30 @@ enum SimulateCommand {
     return bytes
   }
 
-  private static var list: String {
-    let width = Action.forms.map(\.spelling.count).max() ?? 0
-    let rows = Action.forms.map { form in
-      let blank = String(repeating: " ", count: width - form.spelling.count)
-      return "\(form.spelling)\(blank)  \(form.summary)"
+  /// Words with what they mean, beside them or, where that leaves too little room, below them.
+  static func table(_ rows: [(word: String, meaning: String)]) -> [String] {
+    let column = min(rows.map(\.word.count).max() ?? 0, TextLayout.width / 2) + 2
+    let blank = String(repeating: " ", count: column)
+    return rows.flatMap { word, meaning -> [String] in
+      if word.count + 2 <= column {
+        return TextLayout.wrap(meaning, first: word.padded(to: column), rest: blank)
+      }
+      return TextLayout.wrap(word, rest: "  ") + TextLayout.wrap(meaning, first: blank, rest: blank)
     }
-    return (rows + [""] + Action.notes).map { $0 + "\n" }.joined()
+  }
+
+  private static var list: String {
+    let rows = table(Action.forms.map { ($0.spelling, $0.summary) })
+    // Why: what is indented goes on with the line before it.
+    var notes: [String] = []
+    for line in Action.notes {
+      if line.hasPrefix(" "), let last = notes.popLast() {
+        notes.append(last + line.dropFirst())
+      } else {
+        notes.append(line)
+      }
+    }
+    return (rows + [""] + notes.flatMap { TextLayout.wrap($0, rest: "  ") }).text
   }
 
   private static func system(_ version: String) throws(UsageError) -> Int {

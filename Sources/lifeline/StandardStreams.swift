@@ -23,7 +23,7 @@ private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ coun
   unsafe read(file, bytes, count)
 }
 
-/// The process's own streams and files, by the system's calls; the one file that is unsafe.
+/// The process's own streams and files, by the system's calls, and so unsafe.
 package enum StandardStreams {
   /// Makes writing to a closed pipe, or beyond the limit for files, fail, instead of ending the
   /// process; and keeps files that are opened from taking the place of a stream that is closed.
@@ -150,9 +150,10 @@ final class FileBytes {
   /// - Parameters:
   ///   - path: The path, absolute or relative to the folder of the process.
   ///   - isGrowing: Whether what is written behind its end is read, too.
+  ///   - waits: Whether opening a pipe waits for somebody who writes into it.
   /// - Throws: `Refusal` if the system refuses.
-  init(path: String, isGrowing: Bool = false) throws(Refusal) {
-    descriptor = unsafe open(path, O_RDONLY)
+  init(path: String, isGrowing: Bool = false, waits: Bool = true) throws(Refusal) {
+    descriptor = unsafe open(path, waits ? O_RDONLY : O_RDONLY | O_NONBLOCK)
     isOwner = true
     isStream = false
     // Why: what nobody opened is not asked about, which would take the place of why not.
@@ -217,6 +218,29 @@ final class FileBytes {
     }
   }
 
+  /// Reads a whole document, such as a configuration; of a pipe that nobody writes into, nothing is
+  /// waited for.
+  ///
+  /// - Parameters:
+  ///   - path: The path, absolute or relative to the folder of the process.
+  ///   - limit: The most bytes that are taken.
+  /// - Returns: The bytes.
+  /// - Throws: `Refusal` if the system refuses, there are more, or nobody writes them.
+  static func document(_ path: String, atMost limit: Int) throws(Refusal) -> [UInt8] {
+    // Why: a link that leads round in a ring is not there either.
+    guard FileStatus(path) != nil || FileStatus(path, followsLinks: false) == nil else {
+      throw Refusal(message: "it is a link that leads nowhere")
+    }
+    let file = try FileBytes(path: path, waits: false)
+    guard !file.isFile else { return try file.readAll(atMost: limit) }
+    var first: UInt8 = 0
+    let count = unsafe systemRead(file.descriptor, &first, 1)
+    guard count != 0 else { throw Refusal(message: "it is a pipe that nobody writes into") }
+    guard count > 0 || errno == EAGAIN else { throw .last }
+    _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
+    return (count > 0 ? [first] : []) + (try file.readAll(atMost: limit))
+  }
+
   /// Reads as many bytes as there is room for, or as there are, as `read(_:)` does.
   ///
   /// - Parameters:
@@ -260,7 +284,7 @@ extension FileBytes {
     let there = FileStatus(path)
     if let there, there.kind != .regular || there != FileStatus(target.path) {
       let descriptor = unsafe open(path, O_WRONLY | O_TRUNC)
-      guard descriptor >= 0 else { throw .last }
+      guard descriptor >= 0 else { throw Refusal(message: Refusal.last.message, isLate: true) }
       return try finish(descriptor, pieces)
     }
     let folder = target.deletingLastPathComponent()
@@ -268,12 +292,11 @@ extension FileBytes {
       throw Refusal(message: "there is no such folder")
     }
     guard kind == .directory else { throw Refusal(message: "its folder is none") }
-    let draft = folder.appendingPathComponent(".lifeline-\(getpid()).part").path
-    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o666)
-    guard descriptor >= 0 else {
-      let isLate = [ENOSPC, EDQUOT, EMFILE, ENFILE, EIO].contains(errno)
-      throw Refusal(message: Refusal.last.message, isLate: isLate)
-    }
+    // Why: a file of somebody else's, or of another process with this number, is not taken for it.
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let draft = folder.appendingPathComponent(".lifeline-\(number).part").path
+    let descriptor = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o666)
+    guard descriptor >= 0 else { throw Refusal(message: Refusal.last.message, isLate: true) }
     do throws(Refusal) {
       if let there { _ = fchmod(descriptor, there.permissions) }
       try finish(descriptor, pieces)
@@ -295,64 +318,6 @@ extension FileBytes {
       let message = isWritten ? Refusal.last.message : refusal.message
       throw Refusal(message: message, isLate: true)
     }
-  }
-}
-
-/// What the system says of a file; two are equal if they are one file, whatever they are called.
-struct FileStatus: Equatable, Sendable {
-  /// What stands at a path.
-  enum Kind {
-    case regular
-    case directory
-    case link
-    case other
-  }
-
-  /// What it is.
-  let kind: Kind
-  /// Who may do what with it.
-  let permissions: mode_t
-  /// Its length in bytes.
-  let size: Int
-  private let device: UInt64
-  private let number: UInt64
-
-  /// Asks about what stands at a path; nil if nothing does, or a link leads nowhere.
-  ///
-  /// - Parameters:
-  ///   - path: The path, absolute or relative to the folder of the process.
-  ///   - followsLinks: Whether a link stands for what it leads to.
-  init?(_ path: String, followsLinks: Bool = true) {
-    var buffer = stat()
-    let isThere = followsLinks ? unsafe stat(path, &buffer) : unsafe lstat(path, &buffer)
-    guard isThere == 0 else { return nil }
-    self.init(buffer)
-  }
-
-  /// Asks about an open descriptor; nil if it is closed, or no regular file.
-  init?(descriptor: Int32) {
-    var buffer = stat()
-    guard unsafe fstat(descriptor, &buffer) == 0 else { return nil }
-    self.init(buffer)
-    if kind != .regular { return nil }
-  }
-
-  private init(_ buffer: stat) {
-    kind =
-      switch buffer.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .directory
-      case S_IFLNK: .link
-      default: .other
-      }
-    permissions = buffer.st_mode & 0o7777
-    size = Int(buffer.st_size)
-    device = UInt64(truncatingIfNeeded: buffer.st_dev)
-    number = UInt64(truncatingIfNeeded: buffer.st_ino)
-  }
-
-  static func == (left: FileStatus, right: FileStatus) -> Bool {
-    left.device == right.device && left.number == right.number
   }
 }
 

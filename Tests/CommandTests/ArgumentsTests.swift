@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 import Testing
 
 @testable import lifeline
@@ -73,6 +74,15 @@ struct ArgumentsTests {
     #expect(Nearest.word(to: "chek", among: ["check", "explain"]) == "check")
     #expect(Nearest.word(to: "without-will", among: ["did-appear-without-will"]) != nil)
     #expect(Nearest.word(to: "banana", among: ["check", "explain"]) == nil)
+  }
+
+  @Test("are not told letter by letter from what is much longer, or beyond all words")
+  func longWords() {
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(Nearest.word(to: long, among: ["check", "explain"]) == nil)
+    #expect(Nearest.word(to: long, among: [long + "b", long + "c"]) == nil)
+    #expect(Nearest.word(to: long + "b", among: [long + "c", "check"]) == nil)
+    #expect(Nearest.word(to: "chekck", among: ["check", long]) == "check")
   }
 
   @Test("fit names to patterns")

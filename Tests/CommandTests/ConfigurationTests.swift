@@ -166,6 +166,14 @@ struct ConfigurationTests {
     #expect(both.output.contains("warning[tracked]"))
     let none = run(["check", "logs/cart.log", "--disable", "no-cart"], in: folder)
     #expect(none.status == 2 && none.output.contains("no rule is left"))
+    let page = run(["explain", "no-cart"], in: folder)
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("no-cart\nwarning · a rule of the project · .lifeline.json"))
+    #expect(page.output.contains("never viewDidLoad of Cart*"))
+    #expect(page.output.contains("What is said of it\n  carts are gone"))
+    let markdown = run(["explain", "--format", "markdown", "no-cart"], in: folder).output
+    #expect(markdown.hasPrefix("# no-cart\n"))
+    #expect(run(["explain", "trackd"], in: folder).output.contains("did you mean tracked?"))
     let typo = run(["check", "logs/cart.log", "--enable", "trackd"], in: folder)
     #expect(typo.output.contains("did you mean tracked?"))
   }
@@ -173,7 +181,7 @@ struct ConfigurationTests {
   @Test(
     "says where it is wrong, and what was meant",
     arguments: [
-      ("{", "it is no JSON"),
+      ("{", "1:2: it ends before its closing }"),
       ("[]", "an object is needed, not a list"),
       (#"{"rule": {}}"#, "there is no key rule; did you mean rules?"),
       (#"{"rules": {"missing-did-mov": "off"}}"#, "did you mean missing-did-move?"),
@@ -198,6 +206,18 @@ struct ConfigurationTests {
         "viewDidApear is no event; did you mean viewDidAppear?"
       ),
       (#"{"projectRules": [{"name": "x", "never": "mark a"}]}"#, "a mark can only be expected"),
+      (
+        #"{"projectRules": [{"name": "x", "never": ["push of A", "push of B"], "same": true}]}"#,
+        "projectRules[0]: same: A and B are two classes, and never one controller"
+      ),
+      (
+        #"{"projectRules": [{"name": "x", "never": "init", "times": 1}]}"#,
+        "projectRules[0].times: it counts what is expected"
+      ),
+      (
+        #"{"projectRules": [{"name": "x", "after": "init", "expect": "deinit", "times": 1.5}]}"#,
+        "projectRules[0].times: a number from 1 to 1000 is needed"
+      ),
       (
         #"{"projectRules": [{"name": "x", "after": "init", "expect": "deinit", "within": "3"}]}"#,
         "projectRules[0].within: 3 is no distance"

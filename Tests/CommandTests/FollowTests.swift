@@ -151,7 +151,7 @@ struct FollowTests {
       """#
     try stage.folder.write(Data(accepted.utf8), to: ".lifeline.json")
     #expect(stage.run("check", "--follow", "--format", "short", "app.jsonl") == 1)
-    #expect(stage.told[2].hasPrefix("app.jsonl:2: warning: Cart#1 is in viewDidLoad"))
+    #expect(stage.told[2].hasPrefix("app.jsonl:2: warning: viewDidLoad of Cart#1 must never come"))
     #expect(stage.told[2].hasSuffix("[no-cart]\n") && stage.told[3] == stage.told[2])
     #expect(!stage.output.contains("direct-appearance-call"))
   }

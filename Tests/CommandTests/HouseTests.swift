@@ -95,6 +95,18 @@ struct HouseTests {
     #expect(declared > 4)
   }
 
+  @Test("makes a text of lines in one place, where nothing foreign steers what shows it")
+  func joining() {
+    // Why: these are read by programs, which know other escapes.
+    let others = ["Prose.swift", "JUnitReportWriter.swift", "FishCompletion.swift"]
+    let paths = Self.sources("Sources/LifelineReports") + Self.sources("Sources/lifeline")
+    for path in paths where !others.contains(where: path.hasSuffix) {
+      let joins = (Repository.text(path) ?? "").contains(#"+ "\n" }.joined()"#)
+      #expect(!joins, "\(path) joins lines itself, and not by Prose")
+    }
+    #expect(paths.count > 100)
+  }
+
   @Test("has no Foundation where events are read and judged")
   func foundation() {
     for module in ["LifelineTrace", "LifelineChecker", "LifelineStatistics"] {

@@ -141,16 +141,19 @@ enum Piped {
   ///   - input: What standard input hands out.
   ///   - count: The number of writes that standard output takes.
   ///   - reason: Why it takes no more.
+  ///   - variables: The environment's variables.
   /// - Returns: The exit status, and what was written.
   static func run(
     _ words: [String],
     input: [UInt8] = [],
     taking count: Int = .max,
-    because reason: String? = nil
+    because reason: String? = nil,
+    variables: [String: String] = [:]
   ) -> (status: Int32, output: String, error: String) {
     let (output, error) = (Pipe(count), Pipe(.max))
     let rest = Locked(input[...])
     let environment = Environment(
+      variables: variables,
       directory: Repository.root.path,
       input: { limit in
         rest.withLock { rest in

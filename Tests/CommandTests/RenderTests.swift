@@ -28,6 +28,17 @@ struct RenderTests {
     #expect(golden(path, run.output) == nil)
   }
 
+  @Test("makes no text of what is called a picture, unless it is told to")
+  func pixels() throws {
+    let folder = try Folder()
+    let path = folder.url("r.PNG").path
+    let run = Inside.run(["render", Self.pasted, "--output", path])
+    #expect(run.status == 2)
+    #expect(run.output.contains("name it .svg or .html, or say --format"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(Inside.run(["render", Self.pasted, "--format", "text", "--output", path]).status == 0)
+  }
+
   @Test("puts the same data into its page as before", arguments: drawn)
   func pages(name: String, path: String) throws {
     let run = Inside.run(["render", path, "--format", "html"])

@@ -55,11 +55,11 @@ struct SeveralReportsTests {
       (["--report", "json"], "--report needs a form and a file, such as json=report.json"),
       (["--report", "json="], "--report needs a form and a file, such as json=report.json"),
       (["--report", "=a"], "--report needs a form and a file, such as json=report.json"),
-      (["--report", json, "--report", "text=\(link)"], "both go to \(link)"),
-      (["--report", json, "--output", there], "--output and --report \(json) both go to \(there)"),
+      (["--report", json, "--report", "text=\(link)"], "\(link): --report \(json) and --report"),
+      (["--report", json, "--output", there], "--output and --report \(json) both go there"),
       (["--format", "short", "--report", "json=-"], "both go to standard output"),
       (["--report", "json=\(CommandTests.bad)"], "it is an input, and is not overwritten"),
-      (["--write-repaired", there, "--report", json], "and a report name the same file"),
+      (["--write-repaired", there, "--report", json], "and --write-repaired both go there"),
     ]
     for (words, message) in cases {
       let run = Inside.run(["check"] + words + [CommandTests.bad])

@@ -78,9 +78,16 @@ struct SimulateTests {
   func list() {
     let run = Inside.run(["simulate", "--list"])
     #expect(run.status == 0)
+    let words = run.output.split { $0.isWhitespace }.joined(separator: " ")
     for form in Action.forms {
-      #expect("\n\(run.output)".contains("\n\(form.spelling)  "), "\(form.spelling)")
+      #expect(words.contains("\(form.spelling) \(form.summary)"), "\(form.spelling)")
     }
+  }
+
+  @Test("lists no wider than the terminal is", arguments: [60, 80, 100])
+  func width(columns: Int) {
+    let run = Piped.run(["simulate", "--list"], variables: ["COLUMNS": "\(columns)"])
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= columns })
   }
 
   @Test(

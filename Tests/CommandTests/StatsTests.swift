@@ -6,6 +6,24 @@ import Testing
 struct StatsTests {
   static let session = "traces/conforming/swipe-back-let-go.lifeline.jsonl"
 
+  @Test("is no wider than the terminal is, and keeps both ends of long names")
+  func width() throws {
+    let name = { (end: String) in "A" + String(repeating: "Very", count: 15) + end }
+    let lines = ["One", "Two"].flatMap { end in
+      ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+        .map { "\(name(end)) \($0)\n" }
+    }
+    let text = lines.joined()
+    for columns in [80, 100] {
+      let variables = ["COLUMNS": "\(columns)"]
+      let run = Piped.run(["stats", "-"], input: Array(text.utf8), variables: variables)
+      #expect(run.status == 0)
+      let tables = run.output.components(separatedBy: "\nlives\n")[0]
+      #expect(tables.split(separator: "\n").allSatisfy { $0.count <= columns }, "\(tables)")
+      #expect(tables.contains("eryOne") && tables.contains("eryTwo"))
+    }
+  }
+
   @Test("helps, with options, two examples and statuses")
   func help() {
     let run = Inside.run(["stats", "--help"])

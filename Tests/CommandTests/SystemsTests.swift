@@ -14,6 +14,15 @@ struct SystemsTests {
     try SchemaValue(text: Inside.run(["check", "--format", "json"] + words).output)
   }
 
+  @Test("are named where nothing is known of them yet")
+  func unknown() {
+    let run = Inside.run(["check", "--ios", "99", "--ios", "18", CommandTests.good])
+    #expect(run.status == 0)
+    let remark = "iOS 99 is judged like the newest system: what is known ends with iOS 26"
+    #expect(run.output.contains(remark))
+    #expect(!Inside.run(["check", "--ios", "26", CommandTests.good]).output.contains(remark))
+  }
+
   @Test("have a column each, and the findings say where they hold")
   func columns() throws {
     let run = Inside.run(["check", "--ios", "5", "--ios", "17", Self.unloads])

@@ -147,8 +147,63 @@ struct ProjectRuleTests {
     #expect(lines(trace(2), rule) == [])
     #expect(lines(trace(3), rule) == [1])
     let found = try #require(report(trace(3), rule).findings.first)
-    #expect(found.message == "Cart is in viewDidAppear, and mark screen* does not follow")
+    #expect(found.message == "viewDidAppear of Cart is not followed by mark screen*")
     #expect(found.because.hasSuffix("up to line 4 it did not come"))
+  }
+
+  @Test("say how often what follows must come, between one event and the next")
+  func times() throws {
+    let rule = ProjectRule(
+      name: "own-rule",
+      severity: .warning,
+      claim: .after(
+        try EventPattern("viewDidAppear of *"),
+        expect: try EventPattern("mark screen*")
+      ),
+      bound: nil,
+      exception: try EventPattern("mark quiet"),
+      isAboutOne: nil,
+      times: 1,
+      message: nil,
+      fix: nil
+    )
+    let (first, second, mark) = ("A#1 viewDidAppear\n", "B#1 viewDidAppear\n", "@mark screen a\n")
+    #expect(lines(first + mark + second + mark, rule) == [])
+    #expect(lines(first + mark + mark + second + mark, rule) == [1])
+    #expect(lines(first + mark + mark + mark + second + mark, rule) == [1])
+    #expect(lines(first + second + mark, rule) == [1])
+    #expect(lines(first + mark + second + mark + mark, rule) == [3])
+    #expect(lines(mark + mark + first + mark, rule) == [])
+    #expect(lines(first + "@mark quiet\n" + second + mark, rule) == [])
+    let told = { (text: String) in self.report(text, rule).findings.first }
+    let often = try #require(told(first + mark + mark))
+    #expect(often.message == "viewDidAppear of A#1 is followed by mark screen* more than once")
+    #expect(often.because.hasSuffix("screen* exactly once; at line 3 it came once too often"))
+    let never = try #require(told(first + second + mark))
+    #expect(never.message == "viewDidAppear of A#1 is not followed by mark screen*")
+    #expect(never.because.hasSuffix("up to line 2 it did not come"))
+  }
+
+  @Test("say what came after what in the words of the rule")
+  func words() throws {
+    let rule = try Self.never("viewDidAppear of Home", "viewDidAppear of Login")
+    let found = report("Home viewDidAppear\nLogin viewDidAppear\n", rule).findings
+    let sentence = "viewDidAppear of Login comes after viewDidAppear of Home, which must never be"
+    #expect(found.map(\.message) == [sentence])
+    let one = report("Login viewDidAppear\n", try Self.never("viewDidAppear of Login")).findings
+    #expect(one.map(\.message) == ["viewDidAppear of Login must never come"])
+  }
+
+  @Test("know which two classes are never one controller")
+  func classes() throws {
+    let between = { (first: String, second: String) in
+      ProjectRule.differentClasses(
+        in: .never([try EventPattern("push of \(first)"), try EventPattern("push of \(second)")])
+      ) != nil
+    }
+    #expect(try between("Cart", "Login") && between("Cart*", "Login"))
+    #expect(try !between("Cart", "Cart") && !between("*Cart", "ShopCart") && !between("C*", "L*"))
+    #expect(try !between("Shop.*", "Cart") && !between("Cart", "Shop.Cart"))
   }
 
   @Test("wait for the same controller where both are about one class")

@@ -48,6 +48,21 @@ struct SuppressionTests {
     }
   }
 
+  @Test("that name a rule by a wrong word say which one was probably meant")
+  func misspelt() {
+    let text = { (what: String) in
+      self.report(Self.twice + "@mark lifeline:ignore \(what) because x\n" + Self.fault)
+    }
+    let typo = text(String(Self.rule.dropLast()))
+    let proposal = "which is no rule; did you mean \(Self.rule)?"
+    #expect(typo.findings.count == 1 && typo.unusedMarks == 1)
+    #expect(typo.notes.count == 1 && typo.notes[0].message.hasSuffix(proposal))
+    let beside = text("\(Self.rule),apearance")
+    #expect(beside.findings.isEmpty && beside.unusedMarks == 0)
+    #expect(beside.notes.map(\.message).contains { $0.hasSuffix("did you mean appearance?") })
+    #expect(text("banana").notes[0].message.hasSuffix("take it out"))
+  }
+
   @Test("end where they are heeded again")
   func heed() {
     let ignore = "@mark lifeline:ignore all because a vendor does it\n"

@@ -30,17 +30,19 @@ extension FindingCollector {
     let subject = EventPattern.subject(of: breach.event)
     let callback = breach.event.callback
     let own: Message? = rule.message.map { "\($0)" }
-    let sentence = ProjectRule.sentence(rule.claim, rule.bound)
+    let sentence = ProjectRule.sentence(rule.claim, rule.bound, rule.times)
     switch rule.claim {
     case .never(let sequence):
       let isAlone = sequence.count == 1
       let earlier = breach.earlier.enumerated().map { position, moment in
         Witness(moment, position == 0 ? "it began here" : "then this")
       }
-      let worked: Message =
-        isAlone
-        ? "\(subject) is in \(callback), which must never come"
-        : "\(subject) is in \(callback) behind \(sequence.count - 1) that must not come before it"
+      var worked: Message = "\(callback) of \(subject) must never come"
+      if let last = breach.earlier.last {
+        let other = EventPattern.subject(of: last)
+        worked =
+          "\(callback) of \(subject) comes after \(last.callback) of \(other), which must never be"
+      }
       return Violation(
         own ?? worked,
         note: isAlone ? "this must never come" : "this must not follow",
@@ -52,10 +54,18 @@ extension FindingCollector {
     case .after(_, let second):
       let isMarked = second.isMark || second.callbacks.callbacks.count != 1
       let until = breach.line.map { "up to line \($0)" } ?? "up to the end"
+      let often = rule.times.map { $0 == 1 ? "" : " \(ProjectRule.phrase($0))" } ?? ""
+      var worked: Message = "\(callback) of \(subject) is not followed by \(second.text)\(often)"
+      var reason = "\(until) it did not come\(often)"
+      if breach.isSurplus, let times = rule.times, let line = breach.line {
+        let phrase = ProjectRule.phrase(times)
+        worked = "\(callback) of \(subject) is followed by \(second.text) more than \(phrase)"
+        reason = "at line \(line) it came once too often"
+      }
       return Violation(
-        own ?? "\(subject) is in \(callback), and \(second.text) does not follow",
-        note: "\(second.text) must follow",
-        because: "the project's own rule says: \(sentence); \(until) it did not come",
+        own ?? worked,
+        note: breach.isSurplus ? "\(second.text) comes too often" : "\(second.text) must follow",
+        because: "the project's own rule says: \(sentence); \(reason)",
         expected: isMarked ? [] : second.callbacks.callbacks,
         subject: subject.exists ? subject : nil
       )

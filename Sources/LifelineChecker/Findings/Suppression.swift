@@ -96,11 +96,27 @@ extension TraceReport {
       isUsed[position] = true
       return true
     }
-    for (suppression, isUsed) in zip(holding, isUsed) where !isUsed {
+    for (suppression, isUsed) in zip(holding, isUsed) {
       guard case .mark(let line) = suppression.origin else { continue }
+      let problems = misspelt(suppression.rules ?? [])
+      for problem in problems { notes.append(.init(line: line, message: problem)) }
+      if isUsed { continue }
       unusedMarks += 1
+      guard problems.isEmpty else { continue }
       let message = "the suppression in this mark accepts nothing that was found; take it out"
       notes.append(.init(line: line, message: message))
+    }
+  }
+
+  /// What is said of names in a mark that are no rule's, and look like one; those of rules that the
+  /// project has written down are known as far as they were asked.
+  private func misspelt(_ names: Set<String>) -> [String] {
+    let asked = judged.map(\.rule) + undecided.map(\.rule)
+    let known = Set(Rule.all.map(\.name)).union(asked)
+    let words = known.sorted() + Family.allCases.map(\.rawValue) + ["all"]
+    return names.subtracting(known).sorted().compactMap { name in
+      guard let near = Nearest.word(to: name, among: words) else { return nil }
+      return "the suppression in this mark names \(name), which is no rule; did you mean \(near)?"
     }
   }
 }

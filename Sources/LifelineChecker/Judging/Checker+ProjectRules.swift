@@ -9,6 +9,14 @@ extension Checker {
     for breach in breaches { settle(breach, in: context) }
   }
 
+  /// Puts a mark to the rules that the project has written down for itself.
+  mutating func judgeProjectRules(_ mark: Mark, from reader: borrowing TraceReader) {
+    let breaches = projectRules.follow(mark)
+    guard !breaches.isEmpty else { return }
+    let context = FindingContext(reader: reader, model: model)
+    for breach in breaches { settle(breach, in: context) }
+  }
+
   /// Judges what still waits for what must follow, where a recording ends.
   ///
   /// - Parameters:

@@ -331,7 +331,7 @@ public struct Checker {
       if end.kind == .quiescent { shown.insert(.rests) }
     case .mark(let mark):
       collector.note(mark)
-      projectRules.follow(mark)
+      judgeProjectRules(mark, from: reader)
     case .boundary(.natural):
       projectRules.letGo()
       model.beginPart()

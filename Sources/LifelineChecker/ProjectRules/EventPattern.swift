@@ -81,14 +81,23 @@ package struct EventPattern: Sendable, Equatable {
     isOnOther(event) ? event.object : event.receiver
   }
 
+  /// The controller that the call of a moment is about.
+  static func subject(of moment: Moment) -> Receiver {
+    isOnOther(moment.callback, moment.object) ? moment.object : moment.receiver
+  }
+
   /// The other controller of a call; its receiver where it names no other.
   static func other(of event: Event) -> Receiver {
     isOnOther(event) || !event.object.exists ? event.receiver : event.object
   }
 
   private static func isOnOther(_ event: Event) -> Bool {
-    guard event.object.exists else { return false }
-    return event.callback.facts.contains(.isOnContainer)
-      || event.callback.facts.contains(.changesStack) || event.callback == .present
+    isOnOther(event.callback, event.object)
+  }
+
+  private static func isOnOther(_ callback: Callback, _ object: Receiver) -> Bool {
+    guard object.exists else { return false }
+    return callback.facts.contains(.isOnContainer) || callback.facts.contains(.changesStack)
+      || callback == .present
   }
 }

@@ -12,6 +12,9 @@ package struct ProjectRule: Sendable {
   package let exception: EventPattern?
   /// Whether all events must be about one controller.
   package let isAboutOne: Bool
+  /// How often exactly what is expected must come, up to the next event that it is expected after;
+  /// nil for at least once.
+  package let times: Int?
   /// What is said of a violation in place of what is worked out; nil for that.
   package let message: String?
   /// The rule as the engine asks for it.
@@ -94,6 +97,7 @@ package struct ProjectRule: Sendable {
   ///   - exception: What ends the wait, or the sequence; nil where nothing does.
   ///   - isAboutOne: Whether all events must be about one controller; nil where that is to be told by
   ///     the patterns: they name the same class.
+  ///   - times: How often exactly what is expected must come; nil for at least once.
   ///   - message: What is said of a violation; nil to have it worked out.
   ///   - fix: What to do about it; nil where nothing is said.
   package init(
@@ -103,6 +107,7 @@ package struct ProjectRule: Sendable {
     bound: Bound?,
     exception: EventPattern?,
     isAboutOne: Bool?,
+    times: Int? = nil,
     message: String?,
     fix: String?
   ) {
@@ -110,6 +115,7 @@ package struct ProjectRule: Sendable {
     self.claim = claim
     self.bound = bound
     self.exception = exception
+    self.times = times
     self.message = message
     let named = claim.sequence
     let globs = Set(named.map(\.subjectGlob))
@@ -120,7 +126,7 @@ package struct ProjectRule: Sendable {
       name,
       family: .hygiene,
       severity: severity,
-      claim: Self.sentence(claim, bound),
+      claim: Self.sentence(claim, bound, times),
       rationale: "",
       remedy: fix ?? "",
       sources: [],
@@ -137,14 +143,37 @@ package struct ProjectRule: Sendable {
   }
 
   /// What the rule says, as a sentence.
-  package static func sentence(_ claim: Claim, _ bound: Bound?) -> String {
+  package static func sentence(_ claim: Claim, _ bound: Bound?, _ times: Int? = nil) -> String {
     let within = bound.map { " within \($0.phrase)" } ?? ""
     switch claim {
     case .never(let sequence):
       return "never " + sequence.map(\.text).joined(separator: ", then ") + within
     case .after(let first, let second):
-      return "after \(first.text), \(second.text)\(within)"
+      let exactly = times.map { " exactly \(phrase($0))" } ?? ""
+      return "after \(first.text), \(second.text)\(exactly)\(within)"
     }
+  }
+
+  /// A number of times in words.
+  static func phrase(_ times: Int) -> String {
+    times == 1 ? "once" : times == 2 ? "twice" : "\(times) times"
+  }
+
+  /// Two classes of a claim that are never one controller; nil if all may be.
+  package static func differentClasses(in claim: Claim) -> (String, String)? {
+    let globs = claim.sequence.compactMap(\.subjectGlob)
+    for (position, first) in globs.enumerated() {
+      for second in globs[..<position] where !mayBeOne(first, second) { return (second, first) }
+    }
+    return nil
+  }
+
+  /// Whether one class may fit two patterns; true where that is not known.
+  private static func mayBeOne(_ first: String, _ second: String) -> Bool {
+    let patterns = [first, second].filter { $0.contains { "*?".contains($0) } }
+    // Why: what names a module may be about a class that is written without it.
+    if patterns.count == 2 || patterns.contains(where: { $0.contains(".") }) { return true }
+    return Glob.matches(first, second) || Glob.matches(second, first)
   }
 
   /// What must be recorded for it to be judged: of a pattern of one event, that event.

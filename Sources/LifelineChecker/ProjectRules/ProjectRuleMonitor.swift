@@ -16,6 +16,8 @@ struct ProjectRuleMonitor {
     var earlier: [Moment]
     /// How far the trace went without what was expected, as a one-based line; nil at its end.
     var line: Int?
+    /// Whether what was expected came once too often at the line.
+    var isSurplus = false
   }
 
   /// Whether there is any rule.
@@ -49,6 +51,8 @@ struct ProjectRuleMonitor {
     var earlier: [Moment] = []
     /// How many events of a sequence have come.
     var reached = 1
+    /// How often what is expected has come.
+    var met = 0
   }
 
   /// A rule with its patterns of classes as numbers, so that no event is held against a text twice.
@@ -155,6 +159,10 @@ struct ProjectRuleMonitor {
         advance(rule, event, context, &breaches)
         continue
       }
+      if rules[rule].times != nil {
+        tally(rule, event, context, &breaches)
+        continue
+      }
       if !waiting[rule].isEmpty, fits(plans[rule].sequence[1], event, context) {
         end(rule, about: EventPattern.subject(of: event))
       }
@@ -167,18 +175,69 @@ struct ProjectRuleMonitor {
   /// Follows a mark.
   ///
   /// - Parameter mark: The mark.
-  mutating func follow(_ mark: Mark) {
-    guard isWaiting else { return }
+  /// - Returns: What is broken by it.
+  mutating func follow(_ mark: Mark) -> [Breach] {
+    guard isWaiting else { return [] }
+    var breaches: [Breach] = []
+    let fits = { (pattern: EventPattern) in
+      pattern.isMark && Glob.matches(pattern.textGlob ?? "*", mark.text)
+    }
     for rule in rules.indices {
-      var ending = [rules[rule].exception].compactMap(\.self)
-      if case .after(_, let second) = rules[rule].claim { ending.append(second) }
-      let isMet = ending.contains { pattern in
-        pattern.isMark && Glob.matches(pattern.textGlob ?? "*", mark.text)
+      if let exception = rules[rule].exception, fits(exception) { waiting[rule] = [] }
+      guard case .after(_, let second) = rules[rule].claim, fits(second) else { continue }
+      if rules[rule].times == nil {
+        waiting[rule] = []
+      } else {
+        meet(rule, about: nil, at: Int(mark.line), &breaches)
       }
-      if isMet { waiting[rule] = [] }
     }
     isWaiting = waiting.contains { !$0.isEmpty }
+    return breaches
   }
+
+  // MARK: Counting
+
+  /// Follows an event for a rule that says how often what it expects must come.
+  private mutating func tally(
+    _ rule: Int,
+    _ event: Event,
+    _ context: borrowing ReadingContext,
+    _ breaches: inout [Breach]
+  ) {
+    let subject = EventPattern.subject(of: event)
+    let line = Int(event.line)
+    if !waiting[rule].isEmpty, fits(plans[rule].sequence[1], event, context) {
+      meet(rule, about: subject, at: line, &breaches)
+    }
+    guard fits(plans[rule].sequence[0], event, context) else { return }
+    for wait in waiting[rule] where !plans[rule].isAboutOne || wait.subject == subject {
+      guard isOwed(wait, rule) else { continue }
+      breaches.append(Breach(rule: rule, event: wait.event, earlier: [], line: line))
+    }
+    end(rule, about: subject)
+    begin(rule, at: event)
+  }
+
+  /// Counts what is expected for what began last; `subject` is nil for a mark.
+  private mutating func meet(
+    _ rule: Int,
+    about subject: Receiver?,
+    at line: Int,
+    _ breaches: inout [Breach]
+  ) {
+    let isItsOwn = plans[rule].isAboutOne && subject != nil
+    let newest = waiting[rule].lastIndex { !isItsOwn || $0.subject == subject }
+    guard let newest else { return }
+    waiting[rule][newest].met += 1
+    guard waiting[rule][newest].met > rules[rule].times ?? .max else { return }
+    let wait = waiting[rule].remove(at: newest)
+    breaches.append(
+      Breach(rule: rule, event: wait.event, earlier: [], line: line, isSurplus: true)
+    )
+  }
+
+  /// Whether something that waits has not been met as often as it must be.
+  private func isOwed(_ wait: Wait, _ rule: Int) -> Bool { wait.met < rules[rule].times ?? 1 }
 
   /// Ends a recording.
   ///
@@ -187,7 +246,8 @@ struct ProjectRuleMonitor {
     defer { letGo() }
     return rules.indices.flatMap { rule -> [Breach] in
       guard case .after = rules[rule].claim else { return [] }
-      return waiting[rule].map { Breach(rule: rule, event: $0.event, earlier: [], line: nil) }
+      return waiting[rule].filter { isOwed($0, rule) }
+        .map { Breach(rule: rule, event: $0.event, earlier: [], line: nil) }
     }
   }
 
@@ -221,7 +281,7 @@ struct ProjectRuleMonitor {
       }
     }
     if case .after = rules[rule].claim {
-      for wait in waiting[rule] where isOver(wait) {
+      for wait in waiting[rule] where isOver(wait) && isOwed(wait, rule) {
         breaches.append(
           Breach(rule: rule, event: wait.event, earlier: [], line: Int(event.line))
         )

@@ -62,7 +62,7 @@ package struct TextDrawing: Sendable {
   package var text: String {
     let digits = max(4, picture.entries.map { "\($0.line)".count }.max() ?? 0)
     let heads = (1...max(shownColumns, 1)).map { "\($0 % 10)" }.joined(separator: " ")
-    var lines = [head, "", "line".indented(to: digits) + "  " + heads]
+    var lines: [Prose] = ["\(head)", "", "\("line".indented(to: digits))  \(heads)"]
     let numbered = Dictionary(grouping: picture.findings, by: { $0.place ?? -1 })
     let causes = Dictionary(
       grouping: picture.findings.flatMap { finding in finding.causes.map { ($0, finding.number) } },
@@ -74,15 +74,15 @@ package struct TextDrawing: Sendable {
       let own = cells.step(to: place)
       let number = entry.line > 0 ? "\(entry.line)" : ""
       let gutter = style.gutter(number.indented(to: digits))
-      var line = "\(gutter)  \(own)  \(words(of: entry, names))"
+      var line: Prose = "\(gutter)  \(own)  \(words(of: entry, names))"
       let because = (causes[place] ?? []).map { "(\($0.1))" }
-      if !because.isEmpty { line += "  cause of \(because.joined(separator: " "))" }
+      if !because.isEmpty { line = line + "  cause of \(because.joined(separator: " "))" }
       lines.append(line.withoutTrailingBlanks)
       for finding in numbered[place] ?? [] { lines += told(finding, digits) }
     }
     for finding in numbered[-1] ?? [] { lines += told(finding, digits) }
-    lines += foot
-    return lines.map { $0 + "\n" }.joined()
+    lines += foot.map { "\($0)" }
+    return lines.text
   }
 
   private var head: String {
@@ -109,7 +109,7 @@ package struct TextDrawing: Sendable {
     return "\(indent)\(name)  \(text)"
   }
 
-  private func told(_ finding: Picture.Finding, _ digits: Int) -> [String] {
+  private func told(_ finding: Picture.Finding, _ digits: Int) -> [Prose] {
     let found = finding.finding
     let blank = String(repeating: " ", count: digits + 2 + shownColumns * 2 + 1)
     let label = "<-- (\(finding.number)) \(found.severity.rawValue)[\(found.rule)] "

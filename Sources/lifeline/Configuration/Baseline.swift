@@ -69,9 +69,15 @@ struct Baseline: Sendable {
     var isHeaded = false
     for (position, line) in lines.enumerated() where !line.allSatisfy({ $0 == 13 || $0 == 32 }) {
       let place = "\(path):\(position + 1)"
-      guard case .object(let members)? = JSONValue.read(Array(line)) else {
+      let members: [String: JSONValue]
+      do throws(JSONReader.Problem) {
+        guard case .object(let object) = try JSONReader.read(Array(line)) else {
+          throw JSONReader.Problem(message: "an object is needed", line: 1, column: 1)
+        }
+        members = object
+      } catch {
         let message = "it is no line of a baseline (--write-baseline writes one)"
-        throw UsageError(message: "\(place): \(message)")
+        throw UsageError(message: "\(place):\(error.column): \(message): \(error.message)")
       }
       if members["baseline"] != nil {
         guard members["baseline"] == .number(1) else {
@@ -104,14 +110,18 @@ struct Baseline: Sendable {
   init(at path: String, in environment: Environment) throws(UsageError) {
     let bytes: [UInt8]
     do throws(FileBytes.Refusal) {
-      bytes = try FileBytes(path: environment.resolve(path)).readAll(atMost: Self.longest)
+      bytes = try FileBytes.document(environment.resolve(path), atMost: Self.longest)
     } catch {
       throw UsageError(message: "\(path): \(error.message)")
     }
+    environment.files.read(path, as: Self.words)
     try self.init(bytes, path: path)
   }
 
   private static let longest = 256_000_000
+
+  /// What it is to a run that reads it.
+  static let words = "the baseline"
 
   /// Adds a finding.
   mutating func add(_ entry: Entry) {

@@ -68,9 +68,11 @@ struct Configuration: Sendable {
   init(_ bytes: [UInt8], path: String, folder: String) throws(UsageError) {
     self.path = path
     self.folder = folder
-    guard let value = JSONValue.read(bytes) else {
-      let message = "it is no JSON; a comma or a quotation mark may be missing"
-      throw UsageError(message: "\(path): \(message)")
+    let value: JSONValue
+    do throws(JSONReader.Problem) {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw UsageError(message: "\(path):\(error.line):\(error.column): \(error.message)")
     }
     let document = ConfigurationReader(file: path, place: "", value: value)
     let members = try document.members(Self.keys)
@@ -85,8 +87,8 @@ struct Configuration: Sendable {
       case "ios":
         for version in value.elements {
           let text: String
-          if case .number(let number) = version.value, number == number.rounded() {
-            text = "\(Int(number))"
+          if case .number(let number) = version.value {
+            text = Int(exactly: number).map { "\($0)" } ?? "\(number)"
           } else {
             text = try version.text()
           }

@@ -1,4 +1,5 @@
 import LifelineReports
+import LifelineTrace
 
 /// Takes the values of a configuration apart, and says by its path which one is wrong.
 struct ConfigurationReader {

@@ -98,7 +98,7 @@ struct ConfigurationReport {
     lines += section("foreign traces", imports)
     let asked = options.allRules.count
     lines.append("\(TextLayout.count(asked, "rule")) asked")
-    return lines.map { TextLayout.plain($0, limit: 1000).withoutTrailingBlanks + "\n" }.joined()
+    return lines.map { TextLayout.plain($0, limit: 1000).withoutTrailingBlanks }.text
   }
 
   /// How foreign traces are read, and the keys that say so.

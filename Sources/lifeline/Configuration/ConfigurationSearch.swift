@@ -58,7 +58,7 @@ struct ConfigurationSearch {
     if let known = found[folder] { return known }
     let file = folder == "/" ? "/\(Configuration.fileName)" : "\(folder)/\(Configuration.fileName)"
     let own: Configuration?
-    if FileStatus(file) != nil {
+    if FileStatus(file, followsLinks: false) != nil {
       own = try read(file, shown: shown(file))
     } else if folder == "/" || folder.isEmpty {
       own = nil
@@ -75,10 +75,11 @@ struct ConfigurationSearch {
     if let known = read[whole] { return known }
     let bytes: [UInt8]
     do throws(FileBytes.Refusal) {
-      bytes = try FileBytes(path: whole).readAll(atMost: Self.longest)
+      bytes = try FileBytes.document(whole, atMost: Self.longest)
     } catch {
       throw UsageError(message: "\(shown): \(error.message)")
     }
+    environment.files.read(whole, as: "the configuration")
     let configuration = try Configuration(bytes, path: shown, folder: Self.parent(whole))
     read[whole] = configuration
     return configuration

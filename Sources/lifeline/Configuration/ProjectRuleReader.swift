@@ -6,11 +6,13 @@ import LifelineTrace
 ///
 ///     {"name": "checkout-is-tracked", "after": "viewDidAppear of *Checkout*",
 ///      "expect": "mark trackScreen*", "within": "3 events", "message": "…", "severity": "error"}
+///     {"name": "seen-once", "after": "viewDidAppear", "expect": "mark screen_view*", "times": 1}
 ///     {"name": "splash-presents-nothing", "never": "present from *Splash*"}
 ///     {"name": "no-double-push", "never": ["push of *", "push of *"], "within": "300 ms"}
 enum ProjectRuleReader {
   private static let keys = [
-    "name", "never", "after", "expect", "within", "unless", "same", "severity", "message", "fix",
+    "name", "never", "after", "expect", "times", "within", "unless", "same", "severity", "message",
+    "fix",
   ]
 
   /// The rules of a list.
@@ -55,16 +57,36 @@ enum ProjectRuleReader {
       }
       bound = known
     }
+    let claim = try claim(values, reader)
+    let isAboutOne = try values["same"].map { value throws(UsageError) in try value.bool() }
+    if isAboutOne == true, let (first, second) = ProjectRule.differentClasses(in: claim) {
+      throw reader.problem("same: \(first) and \(second) are two classes, and never one controller")
+    }
     return ProjectRule(
       name: name,
       severity: severity,
-      claim: try claim(values, reader),
+      claim: claim,
       bound: bound,
       exception: try values["unless"].map { value throws(UsageError) in try pattern(value) },
-      isAboutOne: try values["same"].map { value throws(UsageError) in try value.bool() },
+      isAboutOne: isAboutOne,
+      times: try values["times"].map { value throws(UsageError) in try times(value, values) },
       message: try values["message"].map { value throws(UsageError) in try value.text() },
       fix: try values["fix"].map { value throws(UsageError) in try value.text() }
     )
+  }
+
+  /// How often exactly something is expected.
+  private static func times(
+    _ reader: ConfigurationReader,
+    _ values: [String: ConfigurationReader]
+  ) throws(UsageError) -> Int {
+    guard values["expect"] != nil else {
+      throw reader.problem("it counts what is expected, and there is no expect")
+    }
+    guard case .number(let number) = reader.value, let times = Int(exactly: number),
+      (1...1000).contains(times)
+    else { throw reader.problem("a number from 1 to 1000 is needed") }
+    return times
   }
 
   private static func check(_ name: String, _ reader: ConfigurationReader) throws(UsageError) {
@@ -106,7 +128,8 @@ enum ProjectRuleReader {
   private static func event(_ reader: ConfigurationReader) throws(UsageError) -> EventPattern {
     let pattern = try pattern(reader)
     guard !pattern.isMark else {
-      throw reader.problem("a mark can only be expected, or end a wait; name an event")
+      let counting = "to count it, say after, expect and times"
+      throw reader.problem("a mark can only be expected, or end a wait; \(counting)")
     }
     return pattern
   }

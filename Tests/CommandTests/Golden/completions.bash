@@ -52,11 +52,12 @@ _lifeline() {
       esac ;;
     explain)
       case $before in
+        --config) return ;;
         --message) return ;;
         --format) words="text markdown json" ;;
         *)
           case $word in
-            -*) words="--message --list-messages --format --help -h" ;;
+            -*) words="--config --message --list-messages --format --help -h" ;;
             *) words="RULES" ;;
           esac ;;
       esac ;;

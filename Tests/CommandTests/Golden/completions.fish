@@ -46,6 +46,7 @@ complete -c lifeline -n '__fish_seen_subcommand_from check' -l quiet -s q -d 'fi
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l color -x -a 'auto always never' -d 'auto, always or never (default: auto)'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l help -s h -d 'this page'
 complete -c lifeline -n '__fish_seen_subcommand_from explain' -f -a 'RULES'
+complete -c lifeline -n '__fish_seen_subcommand_from explain' -l config -r -F -d 'the configuration (default: .lifeline.json, nearest upwards from the trace)'
 complete -c lifeline -n '__fish_seen_subcommand_from explain' -l message -x -d 'a line of the console, with or without its prefix; - for standard input'
 complete -c lifeline -n '__fish_seen_subcommand_from explain' -l list-messages -d 'every message that is known'
 complete -c lifeline -n '__fish_seen_subcommand_from explain' -l format -x -a 'text markdown json' -d 'text or markdown; for messages also json (default: text)'

@@ -65,6 +65,7 @@ _lifeline() {
         '*:operand:_files' ;;
     explain)
       _arguments -s \
+        '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--message)--message=[a line of the console, with or without its prefix; - for standard input]:value: ' \
         '(--list-messages)--list-messages[every message that is known]' \
         '(--format)--format=[text or markdown; for messages also json (default\: text)]:value:(text markdown json)' \

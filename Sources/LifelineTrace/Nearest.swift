@@ -1,5 +1,3 @@
-import LifelineTrace
-
 /// Finds the word that was probably meant.
 package enum Nearest {
   /// A proposal to append to a message; empty if nothing is near.
@@ -14,8 +12,15 @@ package enum Nearest {
     let isShort = typed.drop { $0 == "-" }.count < 3
     let longer = words.filter { $0.hasPrefix(typed) }
     if typed.count > 3, longer.count == 1 { return longer[0] }
-    let limit = isShort ? 1 : max(2, typed.count / 3)
-    let ranked = words.map { (word: $0, distance: distance(typed, $0)) }
+    let length = typed.count
+    let limit = isShort ? 1 : max(2, length / 3)
+    // Why: what differs in length by more than that is no candidate, however long either is.
+    let ranked = words.compactMap { word -> (word: String, distance: Int)? in
+      guard abs(word.count - length) <= limit, max(word.count, length) <= mostCharacters else {
+        return nil
+      }
+      return (word, distance(typed, word))
+    }
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
       return best.word
     }
@@ -23,6 +28,9 @@ package enum Nearest {
     let holders = words.filter { $0.holds(typed) }
     return holders.count == 1 ? holders[0] : nil
   }
+
+  /// The longest word that is told letter by letter from another.
+  private static let mostCharacters = 200
 
   /// The number of insertions, deletions, changes and swaps of neighbours between two words.
   package static func distance(_ left: String, _ right: String) -> Int {
