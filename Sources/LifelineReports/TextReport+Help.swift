@@ -67,7 +67,7 @@ extension TextReport {
     }
     guard !undecided.isEmpty else { return [] }
     let count = "\(undecided.count) of \(TextLayout.count(report.ruleCount, "rule"))"
-    return ["\(path): \(count) not checked, for they need"]
+    return ["\(path): \(count) not checked; they need, first of all"]
       + Self.lacking(undecided, on: report.system).flatMap { need, rules in
         TextLayout.wrap("\(need): \(rules.joined(separator: ", "))", first: "  ", rest: "    ")
       }
@@ -87,11 +87,10 @@ extension TextReport {
     for (rule, missing) in undecided {
       let isOther = system != nil && missing.contains("os")
       let first = isOther ? "another system" : missing.first.map(word) ?? "more"
-      let mark = missing.count > 1 && !isOther ? "\(rule) (and more)" : rule
       if let place = groups.firstIndex(where: { $0.need == first }) {
-        groups[place].rules.append(mark)
+        groups[place].rules.append(rule)
       } else {
-        groups.append((first, [mark]))
+        groups.append((first, [rule]))
       }
     }
     return groups.enumerated()

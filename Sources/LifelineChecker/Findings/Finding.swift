@@ -192,6 +192,8 @@ public struct TraceReport: Sendable {
   package var suppressionMarks: [Mark] = []
   /// The number of such marks that accept nothing which was found.
   package var unusedMarks = 0
+  /// The findings that the rest of the trace has taken back, in the order in which they were made.
+  package var withdrawn: [Withdrawal] = []
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.
@@ -248,6 +250,16 @@ public struct TraceReport: Sendable {
     public var ambiguous: String?
     /// Whether it is text that somebody printed, rather than what a recorder wrote.
     public var isPrinted = false
+  }
+
+  /// A finding that the rest of the trace has taken back.
+  package struct Withdrawal: Sendable {
+    /// The rule's name.
+    package var rule: String
+    /// The one-based line that it was about.
+    package var line: Int
+    /// Why it does not stand, as a clause.
+    package var reason: String
   }
 
   /// Something still owed when a trace ended early.

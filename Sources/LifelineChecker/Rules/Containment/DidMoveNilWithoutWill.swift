@@ -18,8 +18,7 @@ extension Rule {
       """,
     exceptions: [
       "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
-      "a controller that is not on the screen and whose addChild is not recorded: UIKit's containers \
-      drop it without a word",
+      "a controller off the screen whose addChild is not seen: UIKit's containers drop it silently",
       "a child that another parent takes",
       "removeFromParent() is recorded, see missing-will-move-nil",
     ],
