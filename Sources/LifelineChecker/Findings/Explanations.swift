@@ -88,7 +88,7 @@ struct Explanations {
   }
 
   /// Whether a name was seen to stand for several controllers.
-  private mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
+  mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
     if let known = several[receiver] { return known }
     let isSeveral = context.model.order.roster(of: receiver)?.showsSeveral == true
     several[receiver] = isSeveral

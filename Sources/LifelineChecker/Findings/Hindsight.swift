@@ -194,7 +194,10 @@ struct Hindsight {
       switch explained.answer(to: suspicion.question) {
       case .none:
         withdrawn.insert(position)
-        refuted[position] = "what the log shows as a whole allows it"
+        refuted[position] =
+          explained.standsForSeveral(suspicion.subject)
+          ? Silence.ambiguous.reason(for: context.name(suspicion.subject))
+          : "what the log shows as a whole allows it"
       case .beyond(let line):
         withdrawn.insert(position)
         refuted[position] = "\(context.name(suspicion.subject)) is judged up to line \(line) only"

@@ -78,7 +78,7 @@ struct ProvisionalFindings {
     }
     let recording = model.recording
     let shown = recording.widest(traits.classSymbol)
-    let isPasted = context.format == .console || recording.hasHeader
+    let isPasted = context.format == .console || recording.hasHeader || recording.isTranscript
     guard isPasted, !recording.isDeclared, recording.hooks != .outermost,
       !doubt.unseen.isSubset(of: shown)
     else { return nil }

@@ -23,6 +23,9 @@ extension Checker {
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
+    report.notes += (model.bounds.passed + projectRules.passed).map {
+      .init(line: Int($0.line), message: $0.phrase)
+    }
     report.look = look
     report.isPart = isPart
     report.note(reader.context, of: reader.format)
@@ -54,7 +57,7 @@ extension Checker {
     if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
     if look == nil {
       look = model.look
-      look?.isPrinted = reader.format == .console || !model.recording.hasHeader
+      look?.isPrinted = reader.format == .console || !model.recording.isDeclared
     }
     if look?.ambiguous == nil { look?.ambiguous = model.firstAmbiguous.map(context.name) }
   }

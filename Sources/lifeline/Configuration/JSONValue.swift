@@ -13,7 +13,7 @@ enum JSONValue: Decodable, Equatable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads a document; comments and trailing commas are let pass.
+  /// Reads a document; comments and trailing commas are allowed.
   ///
   /// - Parameter bytes: The document.
   /// - Returns: Its value; nil where it is none.

@@ -133,7 +133,7 @@ package struct NavigationStack: Equatable, Sendable {
   }
 
   /// The most members that are kept in mind; of those below them nothing is known.
-  private static let depthLimit = 128
+  static let depthLimit = 128
 
   private mutating func forgetDeepest() {
     guard members.count > Self.depthLimit else { return }
