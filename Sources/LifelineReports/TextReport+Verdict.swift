@@ -16,7 +16,7 @@ extension TextReport {
     if report.hiddenFindings > 0 { found.append("\(report.hiddenFindings) suppressed") }
     if report.omittedFindings > 0 { found.append("\(report.omittedFindings) left out") }
     let all = (found + [checked]).joined(separator: ", ")
-    if let reason = partly(report) { return "\(path): \(report.verdict.rawValue), \(reason): \(all)" }
+    if let reason = partly(report) { return "\(path): inconclusive, \(reason): \(all)" }
     if report.events == 0 { return "\(path): inconclusive: there is no event in it" }
     if report.verdict != .inconclusive { return "\(path): \(report.verdict.rawValue): \(all)" }
     if !report.isJudged { return "\(path): inconclusive, nothing in it could be judged: \(all)" }

@@ -32,9 +32,8 @@ struct VerdictTests {
   func accepted() {
     let text = """
       @observes viewDidLoad(), appearance
-      home viewDidLoad
-      home viewDidLoad
-      \(Self.shown.split(separator: "\n").dropFirst().joined(separator: "\n"))
+      \(Self.shown)
+      home viewDidDisappear
       """
     var report = Checker.check(text: text + "\n", format: .notation)
     #expect(report.verdict == .violates)
@@ -54,29 +53,29 @@ struct VerdictTests {
   func ended(isEnded: Bool) {
     var options = CheckOptions()
     options.assumesQuietEnd = isEnded
-    let text = """
-      Main: viewDidLoad
-      Main: addChild Menu
-      Menu: willMove(toParent: Main)
-      Main: addChild Feed
-      Feed: willMove(toParent: Main)
-      Feed: didMove(toParent: Main)
+    let log = """
+      MainVC: viewDidLoad
+      MainVC: addChild MenuVC
+      MenuVC: willMove(toParent: MainVC)
+      MainVC: addChild FeedVC
+      FeedVC: willMove(toParent: MainVC)
+      FeedVC: didMove(toParent: MainVC)
+
       """
-    for end in ["", "@end truncated\n"] where end.isEmpty || isEnded {
-      let format: TraceReader.Format = end.isEmpty ? .console : .notation
-      let own = end.isEmpty ? text + "\n" : Self.notation(text) + end
-      let report = Checker.check(text: own, format: format, options: options)
-      #expect(report.findings.map(\.rule) == (isEnded ? ["missing-did-move"] : []), "\(end)")
+    let stopped = """
+      @observes all
+      main viewDidLoad
+      main addChild(menu)
+      menu willMove(toParent: main)
+      @end truncated
+
+      """
+    for (text, format) in [(log, TraceReader.Format.console), (stopped, .notation)] {
+      let report = Checker.check(text: text, format: format, options: options)
+      #expect(report.findings.map(\.rule) == (isEnded ? ["missing-did-move"] : []), "\(text)")
       #expect(report.open.isEmpty == isEnded)
       #expect(report.verdict == (isEnded ? .violates : .inconclusive))
     }
-  }
-
-  /// The same log in notation.
-  private static func notation(_ log: String) -> String {
-    log.replacing(": ", with: " ").replacing("toParent Main", with: "toParent: Main")
-      .replacing("addChild Menu", with: "addChild(Menu)")
-      .replacing("addChild Feed", with: "addChild(Feed)") + "\n"
   }
 
   @Test("holds what is missed because of a call one too many under that call")
@@ -156,7 +155,7 @@ struct VerdictTests {
 
     """
 
-  @Test("keeps what was found of a long log, and says where the looking ends", arguments: [100, 140])
+  @Test("keeps what was found of a long log, and says how far it goes", arguments: [100, 140])
   func copies(count: Int) throws {
     let text = String(repeating: Self.launch, count: count)
     let report = Checker.check(text: text, format: .console)

@@ -57,7 +57,7 @@ extension Checker {
     if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
     if look == nil {
       look = model.look
-      look?.isPrinted = reader.format == .console || !model.recording.isDeclared
+      look?.isPrinted = reader.format == .console || !model.recording.hasHeader
     }
     if look?.ambiguous == nil { look?.ambiguous = model.firstAmbiguous.map(context.name) }
   }

@@ -26,9 +26,7 @@ extension Model {
       self[member.receiver].stackOwner = index
     }
     makeRoom(in: \.navigationStacks)
-    if stack.members.count == NavigationStack.depthLimit, !stack.isWhole {
-      bounds.pass(.stack, at: event.line)
-    }
+    if stack.isCut { bounds.pass(.stack, at: event.line) }
     if stack.former.count > Self.formerLimit { bounds.pass(.offStack, at: event.line) }
     world.navigationStacks[index] = stack
     quiescence.watch(index)
