@@ -117,9 +117,9 @@ package struct RepairSearch {
       return "its line holds several events, and only whole lines are edited"
     }
     if finding.evidence.isUIKitMessage, inner(finding).flatMap({ Fault($0, in: trace) }) == nil {
-      return "only UIKit's own words tell of it, and not the call that it is about"
+      return "the log has UIKit's message, but not the call that caused it"
     }
-    return "no edit of up to three calls takes it away and leaves nothing else wrong"
+    return "no simple edit of the log fixes this"
   }
 
   /// The finding as a replay made it, with internal lines.

@@ -17,7 +17,10 @@ public struct CheckedTrace: Sendable {
   /// Why the input could not be read at all, as a phrase; nil where it was read.
   public var failure: String?
   /// The number of findings that the user chose not to see.
-  public var suppressed = 0
+  public var suppressed: Int {
+    get { report.hiddenFindings }
+    set { report.hiddenFindings = newValue }
+  }
   /// The fingerprints of the findings that are left out because a baseline has them.
   package var known: [String] = []
   /// How the input is read again; nil where nothing was read, or nobody can.
@@ -86,6 +89,10 @@ public struct Summary: Sendable {
   public private(set) var unjudged = 0
   /// The number of inputs in which something was still owed.
   public private(set) var owing = 0
+  /// The number of inputs on which there is no verdict because somebody accepts what was found.
+  public private(set) var accepting = 0
+  /// What the inputs that show too little lack, all of them; nil where none does.
+  private(set) var look: TraceReport.Look?
   /// The rules that were judged in at least one input.
   public var judged: Set<String> { Set(tallies.lazy.filter(\.isJudged).map(\.rule)) }
   /// The rules that were judged in no input, with why not.
@@ -156,7 +163,10 @@ public struct Summary: Sendable {
       unjudged += 1
     } else if report.verdict == .inconclusive, !report.open.isEmpty {
       owing += 1
+    } else if report.verdict == .inconclusive, report.hiddenFindings > 0 {
+      accepting += 1
     }
+    note(report.look)
     events += report.events
     unreadableLines += report.faults.count + report.omittedUnreadable
     droppedLines += report.dropped.count
@@ -164,6 +174,18 @@ public struct Summary: Sendable {
     known += report.knownFindings
     for finding in report.findings { findings[finding.severity, default: 0] += 1 }
     note(report, rules)
+  }
+
+  /// Records what one input lacks.
+  private mutating func note(_ other: TraceReport.Look?) {
+    guard let other, var both = look else {
+      look = look ?? other
+      return
+    }
+    both.absent = both.absent.filter(other.absent.contains)
+    both.isPrinted = both.isPrinted && other.isPrinted
+    both.ambiguous = both.ambiguous ?? other.ambiguous
+    look = both
   }
 
   /// Records which rules were judged in one input, and why others were not.

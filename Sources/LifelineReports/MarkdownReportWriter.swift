@@ -159,7 +159,12 @@ package struct MarkdownReportWriter: ReportWriter {
     }
     guard report.detail > .findings else { return lines }
     let totals = TextWidth.$columns.withValue(.max) {
-      report.text(run.summary, ruleCount: run.rules.count, remarks: run.remarks)
+      report.text(
+        run.summary,
+        ruleCount: run.rules.count,
+        tellsVerdicts: false,
+        remarks: run.remarks
+      )
     }
     // Why: a remark is as long as the names in it.
     let shown = TextLayout.plain(

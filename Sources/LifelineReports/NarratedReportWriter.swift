@@ -141,9 +141,9 @@ package struct NarratedReportWriter: ReportWriter {
   /// What each of several systems makes of a trace.
   private func systems(_ report: TraceReport) -> [String] {
     report.columns.map { column in
-      let rules = TextLayout.count(column.judged, "rule")
+      let rules = "\(column.judged) of \(TextLayout.count(report.ruleCount, "rule"))"
       return "\(column.system): \(column.verdict.rawValue), "
-        + "\(self.report.severities(column.findings)), \(rules) judged"
+        + "\(self.report.severities(column.findings)), \(rules) checked"
     }
   }
 

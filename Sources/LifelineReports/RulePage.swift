@@ -169,7 +169,9 @@ extension Example {
       "\("\(index + 1)".indented(to: digits)) | \(row.withoutMark)".withoutTrailingBlanks
     }
     lines.append("")
-    if report.findings.isEmpty { lines.append(report.verdict.rawValue) }
+    // Why: an example without a header shows too little for a verdict, and that is not its point.
+    let isOpen = report.verdict == .inconclusive && !report.open.isEmpty
+    if report.findings.isEmpty { lines.append(isOpen ? "inconclusive" : "nothing found") }
     for finding in report.findings {
       var finding = finding
       finding.fix = ""

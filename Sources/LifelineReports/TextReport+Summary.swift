@@ -6,11 +6,17 @@ extension TextReport {
   /// - Parameters:
   ///   - summary: What the run came to.
   ///   - ruleCount: The number of rules that were asked.
+  ///   - tellsVerdicts: Whether a single input was told with its verdict.
   ///   - remarks: What is to be known of the run besides, a line each.
   /// - Returns: The lines.
-  public func text(_ summary: Summary, ruleCount: Int, remarks: [String] = []) -> String {
+  public func text(
+    _ summary: Summary,
+    ruleCount: Int,
+    tellsVerdicts: Bool = true,
+    remarks: [String] = []
+  ) -> String {
     guard detail > .findings else { return "" }
-    let isSingle = summary.traces == 1 && detail < .verbose
+    let isSingle = tellsVerdicts && summary.traces == 1 && detail < .verbose
     var lines: [String] = []
     if !isSingle { lines += counts(summary) }
     if summary.known > 0 {
@@ -57,10 +63,14 @@ extension TextReport {
 
   /// Why inputs are inconclusive, in brackets; empty where none is.
   private func reasons(_ summary: Summary) -> String {
-    let rest = summary.inconclusive - summary.unreadable - summary.unjudged - summary.owing
+    let rest =
+      summary.inconclusive - summary.unreadable - summary.unjudged - summary.owing
+      - summary.accepting
     let reasons = [
       (summary.unreadable, "unreadable"), (summary.unjudged, "with nothing to judge"),
-      (summary.owing, "with something still owed"), (rest, "that show too little to conform"),
+      (summary.owing, "with something still owed"),
+      (summary.accepting, "with accepted findings"),
+      (rest, rest == 1 ? "shows too little for a verdict" : "show too little for a verdict"),
     ]
     let parts = reasons.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
@@ -73,30 +83,26 @@ extension TextReport {
   ///   - ruleCount: The number of rules that were asked; nil where the numbers are said already.
   /// - Returns: The lines.
   private func rules(_ summary: Summary, _ ruleCount: Int?) -> [String] {
-    let judged = ruleCount.map {
-      "\(summary.judged.count) of \(TextLayout.count($0, "rule")) judged"
+    let checked = ruleCount.map {
+      "\(summary.judged.count) of \(TextLayout.count($0, "rule")) checked"
     }
-    guard detail > .usual, let judged else {
-      guard let (missing, rules) = Self.mostHelpful(summary.helpful).first else {
-        return [judged].compactMap(\.self)
-      }
-      let count = judged == nil ? TextLayout.count(rules.count, "more rule") : "\(rules.count) more"
-      let hint = "\(Self.record(missing)) would let \(count) be judged (--all says what else)"
-      let text = [judged, hint].compactMap(\.self).joined(separator: "; ")
+    guard detail > .usual, let checked else {
+      let text = [checked, help(summary)].compactMap(\.self).joined(separator: "; ")
       return TextLayout.wrap(text, rest: "  ")
     }
     let reasons: [(Summary.Reason, String)] = [
-      (.notRecorded, "for want of recorded events or facts"),
-      (.unknownSystem, "for want of the system's version"),
+      (.notRecorded, "because the log lacks what they need"),
+      (.unknownSystem, "because the system's version is not known"),
       (.otherSystem, "for other systems"),
-      (.noSubject, "for want of anything to judge"),
+      (.noSubject, "with nothing to check"),
     ]
     let undecided = summary.undecided
     let parts = reasons.compactMap { reason, phrase -> String? in
       let count = undecided.values.filter { $0 == reason }.count
       return count > 0 ? "\(count) \(phrase)" : nil
     }
-    let text = parts.isEmpty ? judged : "\(judged); not judged: \(parts.joined(separator: ", "))"
+    let text =
+      parts.isEmpty ? checked : "\(checked); not checked: \(parts.joined(separator: ", "))"
     return TextLayout.wrap(text, rest: "  ")
   }
 }

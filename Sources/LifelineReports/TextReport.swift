@@ -79,7 +79,7 @@ public struct TextReport: Sendable {
   /// A table with a column for each system, where there are several.
   private func columns(_ report: TraceReport, path: String) -> [String] {
     guard !report.columns.isEmpty else { return [] }
-    var rows = [[path], ["  verdict"], ["  findings"], ["  rules judged"]]
+    var rows = [[path], ["  verdict"], ["  findings"], ["  rules checked"]]
     for column in report.columns {
       rows[0].append(column.system)
       rows[1].append(column.verdict.rawValue)
@@ -90,58 +90,6 @@ public struct TextReport: Sendable {
     return rows.map { row in
       zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "   ").withoutTrailingBlanks
     }
-  }
-
-  /// The verdict of one input, on a line.
-  func verdict(_ trace: CheckedTrace, path: String) -> String {
-    let report = trace.report
-    var parts = [TextLayout.count(report.events, "event")]
-    parts.append(TextLayout.count(report.controllers, "controller"))
-    if !report.findings.isEmpty {
-      var counts: [Severity: Int] = [:]
-      for finding in report.findings { counts[finding.severity, default: 0] += 1 }
-      parts.append(severities(counts))
-    }
-    if trace.suppressed > 0 { parts.append("\(trace.suppressed) suppressed") }
-    if report.omittedFindings > 0 { parts.append("\(report.omittedFindings) left out") }
-    parts.append(TextLayout.count(report.judged.count, "rule") + " judged")
-    var word = report.verdict.rawValue
-    if let reason = partly(report) {
-      return "\(path): \(word), \(reason): \(parts.joined(separator: ", "))"
-    }
-    if report.events == 0 { return "\(path): \(word): there is no event in it" }
-    if let look = report.look, report.verdict == .inconclusive, report.isJudged, report.open.isEmpty
-    {
-      let hidden = trace.suppressed > 0 ? "; \(trace.suppressed) suppressed" : ""
-      return "\(path): \(looked(look, parts, report))" + (report.findings.isEmpty ? hidden : "")
-    }
-    if report.verdict == .inconclusive {
-      if !report.isJudged {
-        word += ", nothing in it could be judged"
-      } else if report.open.isEmpty, !report.isWhole {
-        word += ", a line that names a callback was not read"
-      } else {
-        word += ", something is still owed"
-      }
-    }
-    return "\(path): \(word): \(parts.joined(separator: ", "))"
-  }
-
-  /// What is said of a pasted log in which no fault was found.
-  private func looked(_ look: TraceReport.Look, _ parts: [String], _ report: TraceReport) -> String
-  {
-    var said = "nothing odd in the order of "
-    said +=
-      look.appearing > 0
-      ? "the appearance callbacks of \(TextLayout.count(look.appearing, "controller"))"
-      : "its \(TextLayout.count(report.events, "event"))"
-    if !report.findings.isEmpty {
-      said = "no fault, but see above: " + parts.joined(separator: ", ")
-    }
-    let rules = TextLayout.count(report.undecided.count, "rule")
-    let groups = look.unprinted.map(\.rawValue)
-    let missing = groups.isEmpty ? "\(rules)" : TextLayout.list(groups + ["\(rules)"])
-    return "\(said); \(missing) not judged"
   }
 
   /// The numbers of findings, the gravest first, as a list.

@@ -32,7 +32,7 @@ package struct TextReportWriter: ReportWriter {
   /// Ends the report with the totals.
   package mutating func finish(_ run: RunSummary) -> String {
     let told = digest.map(report.text) ?? ""
-    return told + report.closing(run, isFirst: told.isEmpty && !hasTold)
+    return told + report.closing(run, isFirst: told.isEmpty && !hasTold, tellsVerdicts: true)
   }
 }
 
@@ -67,10 +67,16 @@ extension TextReport {
   /// - Parameters:
   ///   - run: What the run came to.
   ///   - isFirst: Whether nothing was told of its inputs.
+  ///   - tellsVerdicts: Whether a single input was told with its verdict.
   /// - Returns: The lines, each ended by a line feed.
-  func closing(_ run: RunSummary, isFirst: Bool) -> String {
-    let isSingle = run.summary.traces == 1 && detail < .verbose
-    let last = text(run.summary, ruleCount: run.rules.count, remarks: run.remarks)
+  func closing(_ run: RunSummary, isFirst: Bool, tellsVerdicts: Bool = false) -> String {
+    let isSingle = tellsVerdicts && run.summary.traces == 1 && detail < .verbose
+    let last = text(
+      run.summary,
+      ruleCount: run.rules.count,
+      tellsVerdicts: tellsVerdicts,
+      remarks: run.remarks
+    )
     return (!isFirst && !isSingle && !last.isEmpty ? "\n" : "") + last
   }
 }

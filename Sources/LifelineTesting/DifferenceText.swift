@@ -130,7 +130,7 @@ struct DifferenceText {
     var advice: String {
       switch self {
       case .missing:
-        "missing: make the code bring the calls marked - about, or take them out of the sequence"
+        "missing: make the code perform the calls marked -, or take them out of the sequence"
       case .extra:
         "extra: add the calls marked + to the sequence, or pass .partial if they do not matter"
       case .moved: "moved: call in the expected order, or move the lines marked > in the sequence"

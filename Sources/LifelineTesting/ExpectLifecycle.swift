@@ -30,7 +30,7 @@ public import LifelineTrace
 ///     - expected, never came   + came, not expected
 ///
 ///     To fix:
-///       missing: make the code bring the calls marked - about, or take them out of the sequence
+///       missing: make the code perform the calls marked -, or take them out of the sequence
 ///       extra: add the calls marked + to the sequence, or pass .partial if they do not matter
 ///
 /// Without a sequence, or with an empty one, `LIFELINE_RECORD=missing` in the environment writes what

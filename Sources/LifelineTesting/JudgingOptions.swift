@@ -17,7 +17,8 @@ public struct JudgingOptions: Sendable {
   public var disabling: [String]
   /// What is recorded, whatever the trace says; nil to take it from the trace.
   public var recorded: CallbackSet?
-  /// Whether a trace without an end counts as settled, so that what did not come never will.
+  /// Whether a trace that does not say how it ended counts as settled, so that what did not come never
+  /// will; it is what `lifeline check --ended` says.
   public var endsQuietly: Bool
 
   /// Creates a way to judge; without arguments, the way of `lifeline check`.

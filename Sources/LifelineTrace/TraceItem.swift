@@ -30,6 +30,11 @@ package struct Header: Equatable, Sendable {
   package var systemVersion: String?
   /// The recorder's name.
   package var recorder: String?
+  /// The recorder's name where a pasted log was written down in another form.
+  package static let transcriber = "lifeline convert"
+  /// Whether it stands above a pasted log that was written down in another form, so that nobody says
+  /// what is recorded.
+  package var isOfTranscript: Bool { recorder == Self.transcriber && observes == nil }
   /// The app's identifier.
   package var app: String?
   /// When recording began, as RFC 3339 text.

@@ -70,6 +70,13 @@ enum CheckCommand {
         choices: ["certain", "likely"]
       ),
       .init(
+        name: "--ended",
+        summary: """
+          the recording was complete: what never came will not
+          come, and is a finding
+          """
+      ),
+      .init(
         name: "--strict",
         summary: """
           unknown names, lines not read, stale entries of a

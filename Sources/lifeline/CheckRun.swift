@@ -191,11 +191,9 @@ struct CheckRun {
 
 extension TraceReport {
   /// Takes out the findings that are only likely.
-  ///
-  /// - Returns: The number of findings taken out.
-  mutating func keepOnlyCertain() -> Int {
+  mutating func keepOnlyCertain() {
     let before = findings.count
     findings.removeAll { $0.confidence != .certain }
-    return before - findings.count
+    hiddenFindings += before - findings.count
   }
 }

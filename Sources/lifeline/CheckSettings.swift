@@ -62,6 +62,7 @@ struct CheckSettings: Sendable {
     detail = try Self.detail(arguments)
     repairedPath = arguments["--write-repaired"]
     isStrict = arguments.has("--strict")
+    options.assumesQuietEnd = arguments.has("--ended")
     if let jobs = arguments["--jobs"] {
       guard let number = Int(jobs), (1...1024).contains(number) else {
         throw UsageError(message: "--jobs needs a number from 1 to 1024, not \(jobs)")
@@ -91,6 +92,7 @@ struct CheckSettings: Sendable {
     self.configuration = configuration
     if let configuration {
       if systems.isEmpty { systems = configuration.systems }
+      if configuration.isEnded { options.assumesQuietEnd = true }
       if !arguments.has(RecordedAssumption.option.name), !configuration.recorded.isEmpty {
         try RecordedAssumption(configuration.recorded).apply(to: &options)
       }

@@ -101,6 +101,7 @@ struct Judgement: Sendable {
   mutating func add(_ part: Judgement, number: Int?, isTold: Bool) {
     for var trace in part.traces {
       trace.part = number
+      if number != nil { trace.report.isPart = true }
       trace.isTold = isTold
       traces.append(trace)
     }
@@ -170,8 +171,8 @@ struct Judgement: Sendable {
     isLive: Bool = false
   ) throws(FileBytes.Refusal) {
     var report = report
-    let hidden = settings.isCertainOnly ? report.keepOnlyCertain() : 0
-    let accepted = settings.accept(in: &report, of: input)
+    if settings.isCertainOnly { report.keepOnlyCertain() }
+    let known = settings.accept(in: &report, of: input)
     if !report.findings.isEmpty, settings.looksForRepairs, !isLive {
       var run = RepairRun(input: input, copy: copy, settings: settings)
       run.process = process
@@ -183,8 +184,7 @@ struct Judgement: Sendable {
       report.notes.append(.init(line: nil, message: message))
     }
     var trace = CheckedTrace(path: input.path, report: report)
-    trace.suppressed = hidden + accepted.count
-    trace.known = accepted.known
+    trace.known = known
     trace.process = process?.number
     trace.source = input.source(process, keptIn: copy, as: settings.format)
     traces.append(trace)

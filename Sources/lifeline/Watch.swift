@@ -124,7 +124,7 @@ final class Watch {
   /// - Returns: Whether anybody reads it.
   private func take(_ standing: TraceReport) -> Bool {
     var standing = standing
-    if settings.isCertainOnly { _ = standing.keepOnlyCertain() }
+    if settings.isCertainOnly { standing.keepOnlyCertain() }
     _ = settings.accept(in: &standing, of: input)
     let changes = news.take(standing.findings)
     return changes.isEmpty || tell(report.text(changes, path: input.path, settings.detail))

@@ -141,6 +141,6 @@ struct CorpusTests {
     ])
     #expect(run.status == 3)
     #expect(run.output.contains("inconclusive, nothing in it could be judged"))
-    #expect(run.output.contains("recording appearance would let 1 more be judged"))
+    #expect(run.output.contains("record appearance too, and 1 more rule can be checked"))
   }
 }

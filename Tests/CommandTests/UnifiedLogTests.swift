@@ -170,7 +170,7 @@ struct UnifiedLogTests {
     )
   }
 
-  @Test("says what the system blacked out, and guesses no controller", arguments: styles)
+  @Test("says what the system redacted, and guesses no controller", arguments: styles)
   func redacted(style: String) throws {
     let messages = [
       "<private> viewDidLoad", "<private>: viewDidAppear", "-[<private> viewWillAppear:]",
@@ -182,8 +182,8 @@ struct UnifiedLogTests {
     let told = try Self.run(["check"], on: log)
     #expect(told.status == 3)
     #expect(told.output.contains("6 of 7 lines that name a callback were not read"))
-    #expect(told.output.contains("is blacked out by the system (<private>): log it as public"))
-    #expect(told.output.contains("note: 2 messages are blacked out by the system (<private>)"))
+    #expect(told.output.contains("is redacted by the system (<private>): log it as public"))
+    #expect(told.output.contains("note: 2 messages are redacted by the system (<private>)"))
     let native = try Self.run(["convert", "--to", "native"], on: log).output
     let events = native.split(separator: "\n").filter { $0.contains(#""e":"#) }
     #expect(events.count == 1 && events[0].contains(#""vc":"Home#?""#))

@@ -6,7 +6,7 @@
 struct Verdict {
   /// The findings, notes and verdict, as they are printed.
   private(set) var findings = ""
-  /// How many rules were judged, and what would let more be judged.
+  /// How many rules were checked, and what would let more be checked.
   private(set) var coverage: [String] = []
 
   /// Parts an output.
@@ -15,14 +15,14 @@ struct Verdict {
     for line in output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       // Why: a hint that is too long for a line goes on behind blanks.
       isHint = Self.isHint(line) || isHint && line.hasPrefix("  ")
-      if isHint || line.hasPrefix("  rules judged ") {
+      if isHint || line.hasPrefix("  rules checked ") {
         coverage.append(line.split(separator: " ").joined(separator: " "))
-      } else if let count = line.firstMatch(of: /, (\d+ rules? judged)$/) {
-        coverage.append(String(count.1))
+      } else if let count = line.firstMatch(of: /, (\d+) of \d+ rules? checked$/) {
+        coverage.append("\(count.1) checked")
         findings += line[..<count.range.lowerBound] + "\n"
-      } else if let rest = line.firstMatch(of: /; ([^;]*\d+ rules? not judged)$/) {
-        coverage.append(String(rest.1))
-        findings += line[..<rest.range.lowerBound] + "\n"
+      } else if let count = line.firstMatch(of: #/: (\d+) of \d+ rules? checked, /#) {
+        coverage.append("\(count.1) checked")
+        findings += line[..<count.range.lowerBound] + ": " + line[count.range.upperBound...] + "\n"
       } else {
         findings += line + "\n"
       }
@@ -30,7 +30,7 @@ struct Verdict {
   }
 
   private static func isHint(_ line: Substring) -> Bool {
-    line.hasPrefix("recording ") || line.hasPrefix("naming the system ")
-      || line.contains(/would let \d+ more (rules? )?be judged/)
+    line.hasPrefix("print ") || line.hasPrefix("record ") || line.hasPrefix("name the system ")
+      || line.contains(/and \d+ more rules? can be checked/)
   }
 }

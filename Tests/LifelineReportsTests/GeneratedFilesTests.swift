@@ -41,7 +41,7 @@ struct RulePageTests {
     #expect(text.hasPrefix("\(rule.name)\n\(rule.severity.rawValue) · "))
     for example in rule.examples { #expect(text.contains(example.title)) }
     #expect(text.contains("[\(rule.name)]"), "an example shows today's finding")
-    #expect(text.contains("\n   conforms\n") || text.contains("\n   inconclusive\n"))
+    #expect(text.contains("\n   nothing found\n") || text.contains("\n   inconclusive\n"))
     for line in text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
   }
 

@@ -74,6 +74,7 @@ struct TextReportTests {
         message: "menu is owed didMove"
       )
     ]
+    trace.report.ruleCount = 9
     trace.report.omittedFindings = 3
     trace.report.knownFindings = 2
     trace.suppressed = 2
@@ -97,7 +98,7 @@ struct TextReportTests {
       golden("\(folder)/everything.txt", folded + TextReport().text(summary, ruleCount: 9)) == nil
     )
     let reasons = TextReport(.verbose).text(summary, ruleCount: 9)
-    #expect(reasons.contains("not judged: "))
+    #expect(reasons.contains("not checked: "))
     #expect(TextReport(.findings).text(summary, ruleCount: 9).isEmpty)
     let full = TextReport(.all, isColored: true).text(Self.everything)
     #expect(golden("\(folder)/everything-all-colored.txt", full) == nil)
@@ -107,7 +108,7 @@ struct TextReportTests {
   func conforming() {
     let trace = Self.check("@observes appearance\nhome viewWillAppear\nhome viewDidAppear")
     let text = TextReport().text(trace)
-    #expect(text == "t.trace: conforms: 2 events, 1 controller, 1 rule judged\n")
+    #expect(text == "t.trace: conforms: 2 events, 1 controller, 1 of 1 rule checked\n")
   }
 
   @Test("leaves no blanks at the ends of lines, and no control character anywhere")

@@ -14,7 +14,7 @@ public struct CheckOptions: Sendable {
   public var addedRecorded: CallbackSet = []
   /// What does not count as recorded, whatever the header or the events say.
   public var removedRecorded: CallbackSet = []
-  /// Whether the trace is taken to end when the app has settled.
+  /// Whether a trace that does not say so is taken to end when the app has settled.
   public var assumesQuietEnd = false
   /// Whether a rule's milder cases are reported where they count as advice.
   public var includesAdvice = false

@@ -38,6 +38,8 @@ struct Explanations {
     case turnsBack(Callback)
     /// It may well have turned back unprinted.
     case mayTurnBack
+    /// Nobody knows, because instances are told apart up to a line only.
+    case beyond(line: UInt32)
   }
 
   /// The lines that are asked about, by the controller that they are about.
@@ -86,7 +88,7 @@ struct Explanations {
   }
 
   /// Whether a name was seen to stand for several controllers.
-  private mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
+  mutating func standsForSeveral(_ receiver: Receiver) -> Bool {
     if let known = several[receiver] { return known }
     let isSeveral = context.model.order.roster(of: receiver)?.showsSeveral == true
     several[receiver] = isSeveral
@@ -113,8 +115,12 @@ struct Explanations {
     let unseen = Readings.callbacks.enumerated()
       .filter { any & ~own & 1 << $0.offset != 0 }.map(\.element)
     let roster = context.model.order.roster(of: question.subject)
-    guard let roster, !roster.isFull else {
-      if standsForSeveral(question.subject) { return .none }
+    if let last = context.model.order.lastTold(of: question.subject), question.line > last,
+      standsForSeveral(question.subject)
+    {
+      return .beyond(line: last)
+    }
+    guard let roster, !roster.isFull || standsForSeveral(question.subject) else {
       if objections & 1 << Readings.Set(own) != 0 { return .stands(relied) }
       return objections & 1 << Readings.Set(any) != 0 ? .unseen(unseen) : .none
     }

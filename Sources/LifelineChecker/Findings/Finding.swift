@@ -149,12 +149,13 @@ public enum Confidence: Equatable, Sendable {
 
 /// The judgement of a whole trace.
 public enum Verdict: String, Sendable {
-  /// Nothing contradicts the model, and nothing is owed.
+  /// Nothing contradicts the model, nothing is owed, nothing was accepted, and the recording says that
+  /// it shows enough.
   case conforms
   /// Something contradicts the model.
   case violates
-  /// Nothing contradicts it, but something is still owed, nothing could be judged, or it is a pasted
-  /// log that shows too little.
+  /// Nothing contradicts it, but something is still owed, something was accepted, nothing could be
+  /// judged, or the trace shows too little, as every print does.
   case inconclusive
 }
 
@@ -168,9 +169,15 @@ public struct TraceReport: Sendable {
   public var system: String?
   /// The judgements by system, where the trace was judged by several; empty otherwise.
   public var columns: [Column] = []
-  /// What was looked at, where a pasted log shows too little for it to be said to conform; nil
-  /// elsewhere.
+  /// What was looked at, where a trace shows too little for it to be said to conform; nil elsewhere.
   public var look: Look?
+  /// The number of rules that were asked, whether or not they could be judged.
+  public var ruleCount = 0
+  /// The number of findings that were taken out because somebody accepts them, or wants only certain
+  /// ones.
+  public var hiddenFindings = 0
+  /// Whether it is about a part of what was recorded: events are missing, or the file was cut.
+  public var isPart = false
   /// The findings, in order of line.
   public var findings: [Finding] = []
   /// The number of findings left out because there are too many.
@@ -185,6 +192,8 @@ public struct TraceReport: Sendable {
   package var suppressionMarks: [Mark] = []
   /// The number of such marks that accept nothing which was found.
   package var unusedMarks = 0
+  /// The findings that the rest of the trace has taken back, in the order in which they were made.
+  package var withdrawn: [Withdrawal] = []
   /// What was still owed when the trace ended early.
   public var open: [OpenObligation] = []
   /// The rules that were judged, in catalogue order.
@@ -222,17 +231,35 @@ public struct TraceReport: Sendable {
   /// The judgement; where the trace was judged by several systems, the worst.
   public var verdict: Verdict {
     if findings.contains(where: { $0.severity > .advice }) { return .violates }
-    let isDecided = events > 0 && isJudged && open.isEmpty && look == nil && isWhole
+    let isEnough = look == nil && isWhole && !isPart
+    let isDecided = events > 0 && isJudged && isEnough && open.isEmpty && hiddenFindings == 0
     return isDecided && !columns.contains { $0.verdict == .inconclusive }
       ? .conforms : .inconclusive
   }
 
-  /// What was looked at in a pasted log that shows little.
+  /// What was looked at in a trace that shows too little to conform.
   public struct Look: Sendable, Equatable {
-    /// The number of controllers whose appearance callbacks are printed.
+    /// The number of controllers whose appearance callbacks are shown.
     public var appearing: Int
-    /// The groups of which nothing is printed though rules about them exist.
+    /// The groups of which nothing is shown though rules about them exist.
     public var unprinted: [CallbackGroup]
+    /// The callbacks of loading and appearance that no class shows, in order.
+    public var absent: [Callback] = []
+    /// The first controller that may be two, because nothing tells instances apart; nil if there is
+    /// none.
+    public var ambiguous: String?
+    /// Whether it is text that somebody printed, rather than what a recorder wrote.
+    public var isPrinted = false
+  }
+
+  /// A finding that the rest of the trace has taken back.
+  package struct Withdrawal: Sendable {
+    /// The rule's name.
+    package var rule: String
+    /// The one-based line that it was about.
+    package var line: Int
+    /// Why it does not stand, as a clause.
+    package var reason: String
   }
 
   /// Something still owed when a trace ended early.

@@ -29,7 +29,10 @@ extension FindingCollector {
     report.unwantedFindings = unwanted
     report.suppressionMarks = suppressionMarks
     report.open = open
-    report.notes = notes
+    report.notes = allNotes
+    report.withdrawn = hindsight.refuted.merging(provisional.refuted) { first, _ in first }
+      .sorted { $0.key < $1.key }
+      .map { .init(rule: findings[$0.key].rule, line: findings[$0.key].line, reason: $0.value) }
     report.unreadable = unreadable
     report.omittedUnreadable = omittedUnreadable
     report.diagnostics = uikitMessages.diagnostics

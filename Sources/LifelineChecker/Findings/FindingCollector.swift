@@ -9,14 +9,17 @@ struct FindingCollector {
   var findings: [Finding] = []
   private(set) var omitted = 0
   private(set) var known = 0
-  private(set) var unwanted = 0
-  private(set) var suppressionMarks: [Mark] = []
+  var unwanted = 0
+  var suppressionMarks: [Mark] = []
   private(set) var open: [TraceReport.OpenObligation] = []
-  private(set) var notes: [TraceReport.Note] = []
+  var notes: [TraceReport.Note] = []
+  /// The number of notes and marks left out because there are too many.
+  var omittedNotes = 0
   private(set) var unreadable: [Unreadable] = []
   private(set) var omittedUnreadable = 0
-  private var hasNotedTime = false
-  private var ambiguous: Set<String> = []
+  var hasNotedTime = false
+  /// The controllers of which something is not said, each with why.
+  var noted: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()
   private(set) var provisional = ProvisionalFindings()
   private(set) var hindsight = Hindsight()
@@ -30,7 +33,7 @@ struct FindingCollector {
   /// Whether findings get their text; not where it only counts which there are.
   var rendersText = true
 
-  private static let unreadableLimit = 1000
+  static let unreadableLimit = 1000
 
   init(options: CheckOptions) {
     self.options = options
@@ -79,25 +82,6 @@ struct FindingCollector {
 
   mutating func collect(_ violation: Violation, rule: Int) { pending.append((violation, rule)) }
 
-  mutating func note(line: Int?, _ message: String, isMark: Bool = false) {
-    guard notes.count < 1000 else { return }
-    notes.append(.init(line: line, message: message, isMark: isMark))
-  }
-
-  mutating func note(_ mark: Mark) {
-    if mark.isPrinted { return }
-    guard mark.text.hasPrefix(SuppressionMark.prefix) else {
-      return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
-    }
-    if suppressionMarks.count < Self.unreadableLimit { suppressionMarks.append(mark) }
-  }
-
-  mutating func noteTime(_ event: Event) {
-    guard !hasNotedTime, event.time != Event.noTime else { return }
-    hasNotedTime = true
-    note(line: Int(event.line), "the time goes back here; the order of lines counts")
-  }
-
   mutating func add(_ unreadable: Unreadable) {
     if self.unreadable.count < Self.unreadableLimit {
       self.unreadable.append(unreadable)
@@ -127,7 +111,7 @@ struct FindingCollector {
     for candidate in explaining == nil ? ranked(rules) : [] {
       let rule = rules[candidate.rule]
       let subject = candidate.violation.subject ?? step.receiver
-      if rule.isAboutOrder, hindsight.overflows(with: subject) { continue }
+      if rule.isAboutOrder, hindsight.overflows(with: subject, at: step.event.line) { continue }
       guard isSaid(candidate.violation, rule, step, in: context) else { continue }
       // Why: what the end may take back explains nothing but its like.
       let roots = made.isEmpty ? made : made.filter { [hindsight] in !hindsight.concerns($0) }
@@ -312,34 +296,6 @@ struct FindingCollector {
 
   // MARK: One finding
 
-  /// Whether anything is to be said of a violation; notes where the log is too ambiguous for it.
-  mutating func isSaid(
-    _ violation: Violation,
-    _ rule: Rule,
-    _ step: Step,
-    in context: FindingContext
-  ) -> Bool {
-    guard let silence = silence(on: violation, rule, step, in: context) else { return true }
-    if silence == .unwanted { unwanted += 1 }
-    if silence == .ambiguous {
-      noteAmbiguity(of: violation.subject ?? step.receiver, step, in: context)
-    }
-    return false
-  }
-
-  private mutating func noteAmbiguity(
-    of subject: Receiver,
-    _ step: Step,
-    in context: FindingContext
-  ) {
-    let name = context.name(subject)
-    guard ambiguous.insert(name).inserted else { return }
-    note(
-      line: Int(step.event.line),
-      "\(name) could not be judged from here on, because two instances of it cannot be told apart"
-    )
-  }
-
   /// Remembers what a finding rests on.
   private mutating func doubt(
     _ finding: Int,
@@ -363,8 +319,13 @@ struct FindingCollector {
   /// Ends a recording, after its end was judged.
   mutating func close(in context: FindingContext) {
     uikitMessages.close(&findings, in: context)
-    hindsight.settle(&findings, includesAdvice: options.includesOrderAdvice, in: context)
-    for (name, reason) in provisional.settle(findings, in: context) where !ambiguous.contains(name)
+    let limits = hindsight.settle(
+      &findings,
+      includesAdvice: options.includesOrderAdvice,
+      in: context
+    )
+    for limit in limits { note(line: nil, limit) }
+    for (name, reason) in provisional.settle(findings, in: context) where !isNoted(.ambiguous, name)
     {
       note(line: nil, reason)
     }

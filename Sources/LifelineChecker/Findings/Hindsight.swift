@@ -48,6 +48,8 @@ struct Hindsight {
   private(set) var isListening = false
   /// The positions of the findings that were taken back.
   private(set) var withdrawn: Set<Int> = []
+  /// Why those of them were taken back that nothing else stands for, as clauses.
+  private(set) var refuted: [Int: String] = [:]
 
   /// The number of suspicions of each controller.
   private var counts: [Receiver: Int] = [:]
@@ -55,15 +57,15 @@ struct Hindsight {
   /// The most findings of one controller that wait for the end of the input.
   private static let limit = 500
 
-  /// The findings beyond that, by controller.
-  private var overflow: [Receiver: Int] = [:]
+  /// The findings beyond that, by controller, and the line of the first of them.
+  private var overflow: [Receiver: (count: Int, line: UInt32)] = [:]
   /// The number of findings left out, as the findings of their controllers that waited have stood.
   private(set) var omitted = 0
 
   /// Whether as many findings of a controller wait as may; another one is then only counted.
-  mutating func overflows(with subject: Receiver) -> Bool {
+  mutating func overflows(with subject: Receiver, at line: UInt32) -> Bool {
     guard counts[subject, default: 0] >= Self.limit else { return false }
-    overflow[subject, default: 0] += 1
+    overflow[subject, default: (0, line)].count += 1
     return true
   }
 
@@ -174,12 +176,14 @@ struct Hindsight {
   ///   - findings: All findings; those that are taken back keep their positions.
   ///   - includesAdvice: Whether those are kept that are no more than advice.
   ///   - context: The recording at its end.
+  /// - Returns: How far controllers were judged, where that is not to the end, as notes.
   mutating func settle(
     _ findings: inout [Finding],
     includesAdvice: Bool,
     in context: FindingContext
-  ) {
-    guard !suspicions.isEmpty else { return }
+  ) -> [String] {
+    guard !suspicions.isEmpty else { return [] }
+    var limits: [(Receiver, UInt32)] = []
     let lines = suspicions.reduce(into: [Receiver: [UInt32]]()) { lines, suspicion in
       lines[suspicion.subject, default: []].append(suspicion.line)
     }
@@ -188,7 +192,18 @@ struct Hindsight {
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
       switch explained.answer(to: suspicion.question) {
-      case .none: withdrawn.insert(position)
+      case .none:
+        withdrawn.insert(position)
+        refuted[position] =
+          explained.standsForSeveral(suspicion.subject)
+          ? Silence.ambiguous.reason(for: context.name(suspicion.subject))
+          : "what the log shows as a whole allows it"
+      case .beyond(let line):
+        withdrawn.insert(position)
+        refuted[position] = "\(context.name(suspicion.subject)) is judged up to line \(line) only"
+        if !limits.contains(where: { $0.0 == suspicion.subject }) {
+          limits.append((suspicion.subject, line))
+        }
       case .stands(let relied):
         if let first = relied.first {
           findings[position].rest(
@@ -245,20 +260,30 @@ struct Hindsight {
     if !includesAdvice {
       for suspicion in suspicions where findings[suspicion.finding].severity == .advice {
         withdrawn.insert(suspicion.finding)
+        refuted[suspicion.finding] = "it may be lawful, and advice is not asked for"
       }
     }
     fold(&findings)
     for subject in Set(suspicions.filter { !withdrawn.contains($0.finding) }.map(\.subject)) {
-      omitted += overflow[subject] ?? 0
+      omitted += overflow[subject]?.count ?? 0
+    }
+    for (subject, beyond) in overflow where !limits.contains(where: { $0.0 == subject }) {
+      limits.append((subject, beyond.line - 1))
     }
     overflow = [:]
     suspicions = []
     counts = [:]
     isListening = false
+    return limits.sorted { ($0.1, $0.0.index) < ($1.1, $1.0.index) }.map { subject, line in
+      "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
+        + "can be kept in mind; check the rest of the log by itself"
+    }
   }
 
-  /// Folds what several rules say of one line of a controller under what the first of them says.
+  /// Folds what several rules say of one line of a controller under what the first of them says, and
+  /// what is missed because of a call under the finding that this call is one too many.
   private mutating func fold(_ findings: inout [Finding]) {
+    foldConsequences(&findings)
     var first: [String: Int] = [:]
     for suspicion in suspicions where !withdrawn.contains(suspicion.finding) {
       let position = suspicion.finding
@@ -272,6 +297,25 @@ struct Hindsight {
       findings[kept].fold(.init(findings[lost]))
       withdrawn.insert(lost)
       first[key] = kept
+    }
+  }
+}
+
+extension Hindsight {
+  /// Folds a callback that is missed behind an event under what is wrong with that event.
+  private mutating func foldConsequences(_ findings: inout [Finding]) {
+    var ofLine: [String: Int] = [:]
+    for suspicion in suspicions where !withdrawn.contains(suspicion.finding) {
+      let position = suspicion.finding
+      guard suspicion.missing != nil else {
+        ofLine["\(findings[position].line) \(suspicion.subject.index)"] = position
+        continue
+      }
+      let cause = findings[position].evidence.others.lazy
+        .compactMap { ofLine["\($0) \(suspicion.subject.index)"] }.first
+      guard let cause, findings[cause].severity >= findings[position].severity else { continue }
+      findings[cause].fold(.init(findings[position]))
+      withdrawn.insert(position)
     }
   }
 }

@@ -18,6 +18,8 @@ struct ProvisionalFindings {
   private var provisional: [Doubt] = []
   /// The positions of the findings that were taken back.
   private(set) var withdrawn: Set<Int> = []
+  /// Why they were taken back, as clauses.
+  private(set) var refuted: [Int: String] = [:]
 
   /// Whether no finding is or was in doubt.
   var isEmpty: Bool { provisional.isEmpty && withdrawn.isEmpty }
@@ -58,6 +60,7 @@ struct ProvisionalFindings {
     for doubt in provisional where findings[doubt.finding].uikit == nil {
       guard let reason = Self.refutation(of: doubt, in: context) else { continue }
       withdrawn.insert(doubt.finding)
+      refuted[doubt.finding] = reason
       let name = context.name(doubt.subject)
       if told.insert(reason).inserted { notes.append((name, reason)) }
     }
@@ -75,7 +78,7 @@ struct ProvisionalFindings {
     }
     let recording = model.recording
     let shown = recording.widest(traits.classSymbol)
-    let isPasted = context.format == .console || recording.hasHeader
+    let isPasted = context.format == .console || recording.hasHeader || recording.isTranscript
     guard isPasted, !recording.isDeclared, recording.hooks != .outermost,
       !doubt.unseen.isSubset(of: shown)
     else { return nil }

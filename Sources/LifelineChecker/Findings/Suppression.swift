@@ -80,6 +80,8 @@ extension TraceReport {
     let holding = (marked + others).filter { !$0.isExpired(on: today) }
     guard !holding.isEmpty else { return }
     var isUsed = Array(repeating: false, count: holding.count)
+    let before = findings.count + open.count
+    defer { hiddenFindings += before - findings.count - open.count }
     findings.removeAll { finding in
       guard let position = holding.firstIndex(where: { $0.fits(finding) }) else { return false }
       isUsed[position] = true

@@ -21,7 +21,7 @@ extension TraceReport {
     if losses.redacted > 0 {
       let what = losses.redacted == 1 ? "1 message is" : "\(losses.redacted) messages are"
       let message =
-        "\(what) blacked out by the system (<private>), and not judged: log names as public"
+        "\(what) redacted by the system (<private>), and not judged: log names as public"
       notes.append(.init(line: Int(losses.firstRedacted), message: message))
     }
     if losses.cut > 0 {

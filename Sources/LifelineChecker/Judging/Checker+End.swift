@@ -23,7 +23,11 @@ extension Checker {
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
-    if reader.format == .console { report.look = model.look }
+    report.notes += (model.bounds.passed + projectRules.passed).map {
+      .init(line: Int($0.line), message: $0.phrase)
+    }
+    report.look = look
+    report.isPart = isPart
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
     return report
@@ -35,8 +39,9 @@ extension Checker {
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
     let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
     let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
-    let isQuiet =
-      isWhole && (end?.kind == .quiescent || (end == nil && options.assumesQuietEnd))
+    let isVouchedFor = options.assumesQuietEnd && (end?.kind ?? .truncated) == .truncated
+    let isQuiet = isWhole && (end?.kind == .quiescent || isVouchedFor)
+    if !isWhole { isPart = true }
     let line = end?.line ?? model.previous.line
     if isQuiet {
       let time = end?.time ?? Event.noTime
@@ -50,5 +55,10 @@ extension Checker {
       }
     }
     if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
+    if look == nil {
+      look = model.look
+      look?.isPrinted = reader.format == .console || !model.recording.hasHeader
+    }
+    if look?.ambiguous == nil { look?.ambiguous = model.firstAmbiguous.map(context.name) }
   }
 }

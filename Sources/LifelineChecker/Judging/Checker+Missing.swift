@@ -7,6 +7,7 @@ extension Checker {
     let told = facts
     let isDeclared = model.recording.isDeclared
     let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
+    report.ruleCount = table.rules.count
     for (position, rule) in table.rules.enumerated() {
       // Why: where somebody says what is recorded, other rules tell the same, and more.
       if rule.isForPastedLogs, isDeclared { continue }

@@ -24,6 +24,10 @@ public struct Checker {
   private(set) var end: End?
   private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
+  /// Why a recording of the input shows too little to conform; nil while none does.
+  var look: TraceReport.Look?
+  /// Whether events of some recording of the input are missing.
+  var isPart = false
   var projectRules: ProjectRuleMonitor
 
   /// Creates a checker for one trace.

@@ -54,6 +54,7 @@ extension TraceReport {
     omittedFindings = reports.map(\.omittedFindings).max() ?? 0
     knownFindings = reports.map(\.knownFindings).max() ?? 0
     unwantedFindings = reports.map(\.unwantedFindings).max() ?? 0
+    isPart = reports.contains(where: \.isPart)
     var (owed, noted) = (Set(open), Set(notes))
     for report in reports.dropFirst() {
       open += report.open.filter { !owed.contains($0) }

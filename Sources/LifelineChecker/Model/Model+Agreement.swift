@@ -22,6 +22,7 @@ extension Model {
     alike.world.dirty = other.world.dirty
     alike.world.widened = other.world.widened
     alike.world.resting = other.world.resting
+    alike.bounds = other.bounds
     return alike == other
   }
 }

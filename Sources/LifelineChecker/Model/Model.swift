@@ -14,6 +14,8 @@ package struct Model: Equatable {
   var world = World()
   /// What only the order of the lines shows, where nobody says what is recorded.
   var order = OrderOfLines()
+  /// What the trace has more of than is kept in mind.
+  var bounds = Bounds()
   let tables = AppearanceTables.shared
   /// Whoever holds it alone may write all that is in memory which copies share.
   private var owner = Owner()

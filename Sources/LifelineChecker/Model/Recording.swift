@@ -25,6 +25,8 @@ package struct Recording: Equatable, Sendable {
 
   /// Whether a recorder wrote a header, so that the trace is no pasted log.
   package private(set) var hasHeader = false
+  /// Whether it is a pasted log that was converted or repaired, which is a pasted log still.
+  private(set) var isTranscript = false
   /// Where the recorder takes hold of a call; nil where nothing was said.
   package var hooks: HookPlacement?
 
@@ -49,7 +51,8 @@ package struct Recording: Equatable, Sendable {
   ///   - header: The header.
   ///   - assumed: What the person who checks says is recorded; it overrides the header.
   package mutating func read(_ header: Header, assumed: CallbackSet?) {
-    hasHeader = true
+    isTranscript = header.isOfTranscript
+    hasHeader = !isTranscript
     hooks = header.hooks
     startsAtLaunch = header.startsAtLaunch ?? false
     includes = header.includes.map { GlobIndex($0) }

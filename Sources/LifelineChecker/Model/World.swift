@@ -120,7 +120,9 @@ extension Model {
   mutating func makeRoom<Value>(in records: WritableKeyPath<World, [Receiver: Value]>) {
     guard world[keyPath: records].count >= World.mostContainers else { return }
     let alive = world[keyPath: records].filter { !self[$0.key].lifetime.died.isKnown }
-    world[keyPath: records] = alive.count > World.mostContainers / 2 ? [:] : alive
+    let areMostAlive = alive.count > World.mostContainers / 2
+    if areMostAlive { bounds.pass(.containers, at: previous.line) }
+    world[keyPath: records] = areMostAlive ? [:] : alive
   }
 }
 

@@ -38,6 +38,16 @@ struct ProjectRuleMonitor {
 
   /// The most that waits for a rule at once; the oldest is let go of.
   private static let limit = 1024
+  /// The line of the first that was let go of, by the position of its rule.
+  private var forgotten: [Int: UInt32] = [:]
+
+  /// The lines of what was first let go of, each with what is said of it, as a phrase.
+  var passed: [(line: UInt32, phrase: String)] {
+    forgotten.sorted { $0.key < $1.key }.map { rule, line in
+      let phrase = "more than \(Self.limit) events wait for what \(rules[rule].name) expects"
+      return (line, "\(phrase): from here on the oldest are let go of")
+    }
+  }
 
   /// Something that has begun.
   private struct Wait {
@@ -253,7 +263,10 @@ struct ProjectRuleMonitor {
 
   private mutating func begin(_ rule: Int, at event: Event) {
     // Why: where nothing else is told, one wait stands for all that begin while it lasts.
-    if waiting[rule].count == Self.limit { waiting[rule].removeFirst() }
+    if waiting[rule].count == Self.limit {
+      let oldest = waiting[rule].removeFirst()
+      if forgotten[rule] == nil { forgotten[rule] = oldest.event.line }
+    }
     waiting[rule].append(
       Wait(event: event, subject: EventPattern.subject(of: event), count: count)
     )

@@ -89,8 +89,10 @@ extension Checker {
     derivations[0].following = following
     _ = replay.run(&reader, upTo: nil)
     let unreadable = replay.unreadable.filter { $0.line <= line || $0.isFatal }
-    let findings = replay.checker.finish(reader).findings.filter { $0.line == line }
+    let report = replay.checker.finish(reader)
+    let findings = report.findings.filter { $0.line == line }
     for index in derivations.indices {
+      derivations[index].answers = derivations[index].answers.map { $0.settled(by: report) }
       derivations[index].position.unreadable = unreadable
       derivations[index].findings = findings
     }

@@ -27,6 +27,25 @@ package struct RuleAnswer: Sendable {
   }
 }
 
+extension RuleAnswer {
+  /// The answer that stands at the end of the trace: what the rest of it takes back is withheld.
+  func settled(by report: TraceReport) -> RuleAnswer {
+    guard let finding else { return self }
+    if let standing = report.findings.first(where: { $0.isSame(as: finding) }) {
+      return RuleAnswer(rule: rule, answer: .objects(standing))
+    }
+    let withdrawal = report.withdrawn.first { $0.rule == finding.rule && $0.line == finding.line }
+    return withdrawal.map { RuleAnswer(rule: rule, answer: .withheld(because: $0.reason)) } ?? self
+  }
+}
+
+extension Finding {
+  /// Whether another finding says the same.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    rule == other.rule && line == other.line && controller == other.controller
+  }
+}
+
 extension Checker {
   /// What every rule that listens to an event says of it, if it came now; nothing is changed.
   ///

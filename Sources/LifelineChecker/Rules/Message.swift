@@ -54,9 +54,10 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     /// Adds another message.
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
 
-    /// Adds names of states, in the form `a or b`.
+    /// Adds states as people say them, in the form `on screen or disappearing`.
     package mutating func appendInterpolation(_ states: AppearanceSet) {
-      parts.append(.text(states.names.joined(separator: " or ")))
+      let plain = ["appeared": "on screen", "disappeared": "off screen"]
+      parts.append(.text(states.names.map { plain[$0] ?? $0 }.joined(separator: " or ")))
     }
   }
 }

@@ -79,7 +79,7 @@ package struct NativeWriter {
     guard !hasHeader else { return }
     hasHeader = true
     var header = Header()
-    header.recorder = "lifeline convert"
+    header.recorder = Header.transcriber
     header.startsAtLaunch = false
     write(header, to: &output)
   }

@@ -9,12 +9,9 @@ extension CheckSettings {
   /// - Parameters:
   ///   - report: The report.
   ///   - input: The input that it is about.
-  /// - Returns: The number of findings taken out, and the fingerprints of those in the baseline.
-  func accept(
-    in report: inout TraceReport,
-    of input: TraceInput
-  ) -> (count: Int, known: [String]) {
-    let before = report.findings.count
+  /// - Returns: The fingerprints of the findings in the baseline.
+  func accept(in report: inout TraceReport, of input: TraceInput) -> [String] {
+    report.hiddenFindings += report.unwantedFindings
     let others = suppressions(for: input)
     if !others.isEmpty || !report.suppressionMarks.isEmpty {
       report.suppress(by: others, today: input.environment.today())
@@ -27,7 +24,8 @@ extension CheckSettings {
         return true
       }
     }
-    return (before - report.findings.count + report.unwantedFindings, known)
+    report.hiddenFindings += known.count
+    return known
   }
 }
 

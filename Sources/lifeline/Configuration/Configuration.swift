@@ -21,6 +21,8 @@ struct Configuration: Sendable {
   var systems: [Int] = []
   /// What is recorded, in the words of `--assume-recorded`.
   var recorded: [String] = []
+  /// Whether recordings are complete, so that what never came will not come.
+  var isEnded = false
   /// Patterns of classes that are followed, and never held to account.
   var privateClasses: [String] = []
   /// Patterns of classes whose instances are kept on purpose.
@@ -54,7 +56,7 @@ struct Configuration: Sendable {
   }
 
   private static let keys = [
-    "$schema", "rules", "classes", "ios", "recorded", "private", "kept", "suppressions",
+    "$schema", "rules", "classes", "ios", "recorded", "ended", "private", "kept", "suppressions",
     "projectRules", "map", "patterns",
   ]
 
@@ -98,6 +100,7 @@ struct Configuration: Sendable {
       case "recorded":
         recorded = try value.texts()
         _ = try value.with { () throws(UsageError) in try RecordedAssumption(recorded) }
+      case "ended": isEnded = try value.bool()
       case "private": privateClasses = try value.texts()
       case "kept": keptClasses = try value.texts()
       case "suppressions": suppressions = try suppressions(value)

@@ -43,7 +43,8 @@ struct ConfigurationReport {
   var text: String {
     let subject = path.map { TextLayout.plain($0, limit: 1000) } ?? "this folder"
     guard let configuration else {
-      return "no \(Configuration.fileName) applies to \(subject): everything is as usual\n"
+      return "no \(Configuration.fileName) applies to \(subject): defaults apply; "
+        + "\(TextLayout.count(options.allRules.count, "rule")) active\n"
     }
     var lines = ["\(TextLayout.plain(configuration.path, limit: 1000)) applies to \(subject)"]
     if !configuration.systems.isEmpty {
@@ -54,6 +55,7 @@ struct ConfigurationReport {
       let words = configuration.recorded.joined(separator: ",")
       lines.append("taken as recorded: \(words)   (recorded)")
     }
+    if configuration.isEnded { lines.append("taken as complete: every recording   (ended)") }
     lines += section("rules", changes.map { ["\($0.rule)", "\($0.usual) -> \($0.level)", $0.key] })
     lines += section(
       "classes",
@@ -136,6 +138,7 @@ struct ConfigurationReport {
       "file": configuration?.path,
       "systems": configuration.map { $0.systems },
       "recorded": configuration.map { $0.recorded },
+      "ended": configuration?.isEnded == true ? true : nil,
       "rules": changes.map {
         ["rule": $0.rule, "level": $0.level, "usual": $0.usual, "key": $0.key] as JSONObject
       },

@@ -47,7 +47,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -136,7 +136,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --pattern --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --fail-on --format --output --all --color --help -h" ;;
+            -*) words="--from --map --pattern --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --ended --fail-on --format --output --all --color --help -h" ;;
           esac ;;
       esac ;;
     tree)

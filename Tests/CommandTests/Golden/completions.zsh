@@ -44,6 +44,7 @@ _lifeline() {
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
+        '(--ended)--ended[the recording was complete\: what never came will not come, and is a finding]' \
         '(--strict)--strict[unknown names, lines not read, stale entries of a baseline and unused suppressions are findings]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
@@ -132,6 +133,7 @@ _lifeline() {
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--severity=[LEVEL is error, warning or advice]:value:compadd -S "" - RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=' \
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
+        '(--ended)--ended[the recording was complete\: what never came will not come, and is a finding]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
         '(--format)--format=[text, json or markdown (default\: text)]:value:(text json markdown)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \

@@ -158,6 +158,7 @@ extension Model {
       }
     } else if let departure = world.lifetimes.departures[navigation] {
       let room = LifetimeRecords.mostLeaving - departure.leaving.count
+      if leaving.count > room { bounds.pass(.leaving, at: event.line) }
       world.lifetimes.departures[navigation]?.leaving += leaving.prefix(max(0, room))
     } else {
       makeRoom(in: \.lifetimes.departures)

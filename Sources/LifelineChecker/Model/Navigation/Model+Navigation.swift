@@ -26,6 +26,8 @@ extension Model {
       self[member.receiver].stackOwner = index
     }
     makeRoom(in: \.navigationStacks)
+    if stack.isCut { bounds.pass(.stack, at: event.line) }
+    if stack.former.count > Self.formerLimit { bounds.pass(.offStack, at: event.line) }
     world.navigationStacks[index] = stack
     quiescence.watch(index)
     followRemovals(fromStack: step, at: index)
@@ -125,7 +127,7 @@ extension Model {
   }
 
   /// The most controllers off a stack that are kept in mind because they may come back.
-  private static let formerLimit = 64
+  static let formerLimit = 64
 
   /// Moves the members that have died, or got another parent, out of a stack.
   private func dropStrayed(from stack: inout NavigationStack, of owner: Receiver) {

@@ -132,13 +132,16 @@ package struct NavigationStack: Equatable, Sendable {
     note(event, from: old)
   }
 
+  /// Whether it has had more members than are kept in mind.
+  private(set) var isCut = false
   /// The most members that are kept in mind; of those below them nothing is known.
-  private static let depthLimit = 128
+  static let depthLimit = 128
 
   private mutating func forgetDeepest() {
     guard members.count > Self.depthLimit else { return }
     members.removeFirst(members.count - Self.depthLimit)
     isWhole = false
+    isCut = true
   }
 
   /// Takes away all above a number of members.
@@ -174,6 +177,7 @@ package struct NavigationStack: Equatable, Sendable {
       return place > highest ? members[place] : new
     }
     isWhole = list.count <= Self.depthLimit
+    isCut = isCut || !isWhole
   }
 
   private mutating func note(_ event: Event, from old: Receiver) {

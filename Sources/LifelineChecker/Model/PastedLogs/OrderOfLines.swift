@@ -132,6 +132,17 @@ struct OrderOfLines: Equatable {
     return roster
   }
 
+  /// The last line up to which the callbacks of a name are told apart, where that is not the end of
+  /// the log: more of them came, or the app was started more often, than is kept in mind.
+  func lastTold(of receiver: Receiver) -> UInt32? {
+    guard let roster = roster(of: receiver) else { return nil }
+    return [
+      roster.isFull ? roster.lines.last : nil,
+      relaunches.count == Self.mostRelaunches ? relaunches.last : nil,
+      boundaries.count == Roster.limit ? boundaries.last : nil,
+    ].compactMap(\.self).min()
+  }
+
   /// Notes where the recording goes on as it began.
   private mutating func followStart(_ moment: Moment) {
     defer { last = moment }

@@ -54,6 +54,9 @@ struct Roster: Equatable, Sendable {
   private var isJoined: ContiguousArray<Bool> = []
   /// Whether there were more entries than are kept.
   private(set) var isFull = false
+  /// The number of controllers that were seen to be loaded, and to be made, kept or not.
+  private var loaded = 0
+  private var born = 0
 
   /// The most entries that are kept of a name.
   static let limit = 1024
@@ -78,6 +81,8 @@ struct Roster: Equatable, Sendable {
   ///   - line: Its one-based line.
   ///   - isJoined: Whether no other controller received an appearance callback since the last one.
   mutating func add(_ entry: Entry, line: UInt32, isJoined: Bool = false) {
+    if entry == .loaded { loaded += 1 }
+    if entry == .born { born += 1 }
     guard entries.count < Self.limit else {
       isFull = true
       return
@@ -88,9 +93,7 @@ struct Roster: Equatable, Sendable {
   }
 
   /// Whether more than one controller was seen to be made or loaded.
-  var showsSeveral: Bool {
-    entries.count { $0 == .loaded } > 1 || entries.count { $0 == .born } > 1
-  }
+  var showsSeveral: Bool { loaded > 1 || born > 1 }
 }
 
 extension Roster {
@@ -122,7 +125,8 @@ extension Roster {
       }
       hypotheses = Self.best(of: hypotheses)
     }
-    for place in hypotheses.indices {
+    // Why: behind the last entry that is kept it may go on.
+    for place in hypotheses.indices where !isFull {
       Self.charge(&hypotheses[place], at: entries.count, patience: 1, behind: entries.last)
     }
     return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()

@@ -42,6 +42,9 @@ extension Model {
       began: Moment(event)
     )
     dropUnrecorded(before: presentation)
+    if world.presentations.live.count == Presentations.mostLive {
+      bounds.pass(.presented, at: event.line)
+    }
     world.presentations.begin(presentation)
     self[event.object].lifetime.isPresented = true
     quiescence.watch(event.object)

@@ -107,7 +107,7 @@ struct Presentations: Equatable {
   }
 
   /// The most presentations that are looked through: no screen has as many one over the other.
-  private static let mostLive = 64
+  static let mostLive = 64
 
   /// Changes the record of a controller, if there is one.
   mutating func update(_ presented: Receiver, _ change: (inout Presentation) -> Void) {

@@ -23,10 +23,12 @@ extension Model {
       selection.selected = tab.exists ? tab : .unknown
       selection.selection = Moment(event)
       if event.callback == .select { selection.refusals.removeAll() }
-      if tab.exists, !selection.isWhole, selection.tabs.count < TabSelection.mostGuessed,
-        !selection.tabs.contains(tab)
-      {
-        selection.tabs.append(tab)
+      if tab.exists, !selection.isWhole, !selection.tabs.contains(tab) {
+        if selection.tabs.count < TabSelection.mostGuessed {
+          selection.tabs.append(tab)
+        } else {
+          bounds.pass(.tabs, at: event.line)
+        }
       }
     }
     makeRoom(in: \.tabSelections)

@@ -92,7 +92,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       "\(receiver) receives viewWillDisappear though it has never appeared",
-      note: "\(receiver) was disappeared",
+      note: "\(receiver) was off screen",
       witnesses: [
         Witness(before.lifetime.born, "it was made here"),
         Witness(before.loading.loaded, "its view was loaded here"),

@@ -84,7 +84,7 @@ extension Violation {
   fileprivate static func secondDid(of receiver: Receiver, _ before: AppearanceState) -> Violation {
     Violation(
       "\(receiver) receives viewDidAppear twice without disappearing in between",
-      note: "\(receiver) was appeared already",
+      note: "\(receiver) was already on screen",
       witnesses: [Witness(before.last, "it appeared here")],
       because: "\(receiver) had appeared and nothing began after that"
     )

@@ -18,7 +18,8 @@ extension Rule {
       """,
     exceptions: [
       "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
-      "a controller that is not on the screen: UIKit's containers drop it without a word",
+      "a controller off the screen whose addChild is not seen: UIKit's containers drop it silently",
+      "a child that another parent takes",
       "removeFromParent() is recorded, see missing-will-move-nil",
     ],
     sources: [
@@ -64,16 +65,46 @@ extension Rule {
         item didMove(toParent: nil)
         """
       ),
+      .pasted(
+        "told only after it has disappeared, by a parent that has added it itself",
+        """
+        list addChild(item)
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item viewWillAppear
+        item viewDidAppear
+        item viewWillDisappear
+        item viewDidDisappear
+        item didMove(toParent: nil)  <-
+        """
+      ),
+      .pasted(
+        "the same where its parent is not seen to add it",
+        """
+        item willMove(toParent: list)
+        item didMove(toParent: list)
+        item viewWillAppear
+        item viewDidAppear
+        item viewWillDisappear
+        item viewDidDisappear
+        item didMove(toParent: nil)
+        """
+      ),
     ]
   ) { step, model in
     let state = model[step.receiver]
     let containment = state.containment
+    // Why: UIKit's containers print no addChild, and the app's take the view out before the child.
+    let isByApp =
+      containment.added.isKnown && !model.traits(containment.parent).kind.isSystemContainer
+    let isOut = state.appearance.last.callback == .viewDidDisappear
     let joined = max(containment.willMove.line, containment.didMove.line)
     guard step.event.object == .none, joined > 0,
       containment.willMove.isKnown, !model.recording.kinds.contains(.removeFromParent),
       containment.willMoveNil.line < joined, containment.didMoveNil.line < joined,
-      state.appearance.last.line > joined, state.appearance.last.callback != .viewDidDisappear
+      state.appearance.last.line > joined, isByApp || !isOut, !model.isTakenOver(step)
     else { return nil }
+    let isSure = isByApp && isOut
     return Violation(
       "\(step.receiver) is told that it has left its parent, and was never told that it would",
       note: "no willMove(toParent: nil) came before",
@@ -83,7 +114,9 @@ extension Rule {
       ],
       because: "removeFromParent() does not send willMove(toParent: nil): the container owes it",
       expected: [],
-      lawful: "its parent is a container of UIKit's, which may not call it"
+      assuming: isSure ? "\(containment.parent) is not one of UIKit's own containers" : nil,
+      lawful: isSure ? nil : "its parent is a container of UIKit's, which may not call it",
+      severity: isSure ? .warning : nil
     )
   }
 }

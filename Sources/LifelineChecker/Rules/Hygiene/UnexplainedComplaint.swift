@@ -27,7 +27,7 @@ extension Rule {
       .evidence("radar-20203389"),
     ],
     reporting: UIKitMessage.withoutRule,
-    repair: .impossible("only UIKit's own words are in the trace, and not what made it write them"),
+    repair: .impossible("the log has UIKit's message, but not what caused it"),
     examples: [
       Example(
         "no complaint",

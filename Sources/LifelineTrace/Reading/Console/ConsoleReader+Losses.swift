@@ -2,7 +2,7 @@
 extension ConsoleReader {
   /// Why a record was not read in which the name is blacked out.
   static let redacted =
-    "whom it is about is blacked out by the system (<private>): log it as public"
+    "whom it is about is redacted by the system (<private>): log it as public"
 
   /// Counts a record that is blacked out as a whole, or is cut off and names a callback.
   func noteLosses(of record: Record, in context: inout ReadingContext) {

@@ -1,0 +1,48 @@
+/// What the model keeps only so much of in mind, so that its memory and its time have an end.
+enum Bound: Int, CaseIterable {
+  case containers
+  case stack
+  case offStack
+  case leaving
+  case presented
+  case tabs
+
+  /// What is no longer followed, as a phrase about the line at which that begins.
+  var phrase: String {
+    switch self {
+    case .containers:
+      "more than \(World.mostContainers) containers are in use: what is known of them is forgotten here"
+    case .stack:
+      "a navigation stack is deeper than \(NavigationStack.depthLimit): from here on its bottom is not "
+        + "followed"
+    case .offStack:
+      "more than \(Model.formerLimit) controllers may come back to a navigation stack: from here on "
+        + "they are not followed"
+    case .leaving:
+      "more than \(LifetimeRecords.mostLeaving) controllers leave a navigation stack: from here on the "
+        + "others are not followed"
+    case .presented:
+      "more than \(Presentations.mostLive) controllers are presented: from here on the first are not "
+        + "followed"
+    case .tabs:
+      "more than \(TabSelection.mostGuessed) tabs are selected one by one: from here on others are not "
+        + "followed"
+    }
+  }
+}
+
+/// The bounds that a trace has gone beyond, each with the one-based line at which it first did.
+struct Bounds: Equatable {
+  private var lines: [Bound: UInt32] = [:]
+
+  /// Records that a bound is passed.
+  mutating func pass(_ bound: Bound, at line: UInt32) {
+    if lines[bound] == nil { lines[bound] = line }
+  }
+
+  /// The lines, in order, each with what is no longer followed, as a phrase.
+  var passed: [(line: UInt32, phrase: String)] {
+    lines.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+      .map { ($0.value, $0.key.phrase) }
+  }
+}
