@@ -22,7 +22,28 @@ struct FuzzMutation {
     "\\u200b", "\\udb40\\udc41", "\\\"", "\\\\", "#1", "#", "a#2147483647", " <- ", "%%{init}%%",
     "$$x$$", "end", "]", "@hooks base", "\\ud800", "\u{202E}", "\u{85}", "\u{2028}", "é", "名",
     "👩‍👩‍👧", "(null)", "nil", "*", "?", "", " ", ",", "true", "null", "`", "<b>",
+    "::error::zqinj", "\\n::error::zqinj", " \\r\\n ::error file=zqinj::x", "##[error]zqinj",
   ]
+
+  /// What the texts hold of commands to what runs a job; no report's own line begins so.
+  static let commands = ["::error::zqinj", "::error file=zqinj", "##[error]zqinj"]
+
+  /// A text that something stumbles over, as it stands in JSON.
+  static func text(_ random: inout SeededGenerator) -> String { texts[random.below(texts.count)] }
+
+  /// A number that arithmetic stumbles over.
+  static func number(_ random: inout SeededGenerator) -> String {
+    numbers[random.below(numbers.count)]
+  }
+
+  /// A value of any kind of JSON.
+  static func value(_ random: inout SeededGenerator) -> String {
+    switch random.below(4) {
+    case 0: number(&random)
+    case 1: "\"\(text(&random))\""
+    default: values[random.below(values.count)]
+    }
+  }
 
   /// Values of every kind of JSON.
   private static let values = [
@@ -110,7 +131,7 @@ struct FuzzMutation {
   private func changeNumber(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let runs = runs(bytes) { (0x30...0x39).contains($0) }
     guard !runs.isEmpty else { return }
-    let number = Self.numbers[random.below(Self.numbers.count)]
+    let number = Self.number(&random)
     bytes.replaceSubrange(runs[random.below(runs.count)], with: Array(number.utf8))
   }
 
@@ -118,7 +139,7 @@ struct FuzzMutation {
     let runs = runs(bytes) { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
     guard !runs.isEmpty else { return }
     let run = runs[random.below(runs.count)]
-    let text = Array(Self.texts[random.below(Self.texts.count)].utf8)
+    let text = Array(Self.text(&random).utf8)
     switch random.below(3) {
     case 0: bytes.replaceSubrange(run, with: text)
     case 1: bytes.insert(contentsOf: text, at: run.upperBound)
