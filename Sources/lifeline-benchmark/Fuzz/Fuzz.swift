@@ -7,7 +7,8 @@ import TestSupport
 /// against what is promised of any input.
 ///
 /// A trial is made from the seed and its number alone, so that `--first` brings any of them back. Its
-/// files are written before they are judged: a trap ends the process, and leaves them behind.
+/// files lie in a folder that is named by the number, and are written before they are judged: a trap
+/// ends the process, and leaves them behind.
 struct Fuzz {
   private static let usage = """
     usage: lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
@@ -18,8 +19,8 @@ struct Fuzz {
   let mutation: FuzzMutation
   /// The endings of the texts' names.
   let endings: [String]
-  /// The folder of the files of the trial at hand.
-  let folder: URL
+  /// The folder of all trials.
+  private let place: URL
   private let seed: UInt64
   private let watch = FuzzWatch()
   private var number = 0
@@ -90,10 +91,8 @@ struct Fuzz {
 
   private init(seed: UInt64) throws {
     self.seed = seed
-    folder = FileManager.default.temporaryDirectory
+    place = FileManager.default.temporaryDirectory
       .appendingPathComponent("lifeline-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
-      .appendingPathComponent("trial")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = Repository.files(below: "traces").filter { path in
       [".jsonl", ".trace", ".log", ".txt", ".story"].contains { path.hasSuffix($0) }
     }
@@ -117,12 +116,10 @@ struct Fuzz {
 
   private mutating func run(from first: Int, count: Int, for seconds: Duration?) -> Int32 {
     let start = ContinuousClock.now
-    let kept = folder.deletingLastPathComponent()
-    watch.start(folder: folder)
+    watch.start(folder: place)
     number = first
     while number - first < count {
       if let seconds, ContinuousClock.now - start > seconds { break }
-      try? FileManager.default.removeItem(at: folder)
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       tally.inputs += 1
       var random = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number))
@@ -133,6 +130,7 @@ struct Fuzz {
       case 3: tryFollowed(&random)
       default: tryTrace(&random)
       }
+      try? FileManager.default.removeItem(at: folder)
       number += 1
     }
     watch.stop()
@@ -142,11 +140,14 @@ struct Fuzz {
       "fuzz from seed \(seed): \(tally.inputs) inputs, \(tally.judgements) judgements,"
         + " \(tally.bytes) bytes; broken: \(counts.joined(separator: ", "))"
     )
-    if broken == 0 { try? FileManager.default.removeItem(at: kept) }
+    if broken == 0 { try? FileManager.default.removeItem(at: place) }
     return broken == 0 ? 0 : 1
   }
 
   // MARK: Trials
+
+  /// The folder of the files of the trial at hand.
+  private var folder: URL { place.appendingPathComponent("trial-\(number)") }
 
   /// A text of the corpus, mutated, and the ending of its name.
   func trace(_ random: inout SeededGenerator) -> (bytes: [UInt8], ending: String) {
@@ -212,7 +213,7 @@ struct Fuzz {
     tally.failures[promise, default: 0] += 1
     guard tally.failures[promise, default: 0] <= 10 else { return }
     let name = "\(promise.rawValue.replacing(" ", with: "-"))-\(number)"
-    let kept = folder.deletingLastPathComponent().appendingPathComponent(name)
+    let kept = place.appendingPathComponent(name)
     try? FileManager.default.removeItem(at: kept)
     try? FileManager.default.copyItem(at: folder, to: kept)
     let plain = detail().replacing(folder.path + "/", with: "")
