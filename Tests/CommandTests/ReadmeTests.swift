@@ -57,6 +57,25 @@ struct ReadmeTests {
       }
   }
 
+  @Test(
+    "read what the page of printing proposes, with the address",
+    arguments: [
+      ("viewDidAppear(_:)", "viewDidAppear"), ("deinit", "deinit"),
+      ("willMove(toParent:) Optional(<Shop.Menu: 0x7f8a02e400>)", "willMove(toParent: Shop.Menu)"),
+      ("didMove(toParent:) nil", "didMove(toParent: nil)"),
+      ("viewIsAppearing(_:)", "viewIsAppearing"),
+    ]
+  )
+  func printed(call: String, event: String) {
+    for object in ["<Shop.Cart: 0x7f8a01c400>", "Shop.Cart ObjectIdentifier(0x00007f8a01c400)"] {
+      let words = ["convert", "-", "--from", "console", "--to", "notation"]
+      let run = Inside.run(words, input: "\(object) \(call)\n")
+      #expect(run.status == 0 && run.output.hasPrefix("Shop.Cart \(event)"), "\(run.output)")
+    }
+    let logged = #"{"processID":9,"eventMessage":"<Shop.Cart: 0x7f8a01c400> viewDidAppear(_:)"}"#
+    #expect(Inside.run(["check", "-"], input: logged + "\n").output.contains("of 1 controller"))
+  }
+
   @Test("is short, the README is")
   func length() throws {
     let text = try #require(Repository.text("README.md"))
