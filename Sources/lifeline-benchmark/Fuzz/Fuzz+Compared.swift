@@ -28,7 +28,7 @@ extension Fuzz {
     for word in ["rule", "message", "class", "fingerprint"] where random.oneIn(2) {
       text = text.replacing(
         "\"\(word)\" : \"",
-        with: "\"\(word)\" : \"\(FuzzMutation.text(&random))"
+        with: "\"\(word)\" : \"\(FuzzMutation.injection(&random))"
       )
     }
     let changed = random.oneIn(2) ? mutation.mutate(Array(text.utf8), &random) : Array(text.utf8)

@@ -45,7 +45,8 @@ enum FuzzConfiguration {
     let rule = Rule.all[random.below(Rule.all.count)].name
     return object(
       [
-        ("class", quoted(["A", "Home", ""], &random)), ("event", quoted(["end", "x"], &random)),
+        ("class", "\"A\(random.oneIn(2) ? FuzzMutation.injection(&random) : "")\""),
+        ("event", quoted(["end", "x"], &random)),
         ("fingerprint", quoted(["5fce4e1a6d0fe0f6", ""], &random)),
         ("rule", quoted([rule], &random)),
       ],
@@ -87,7 +88,7 @@ enum FuzzConfiguration {
     object(
       [
         ("match", quoted(globs, &random)), ("rules", levels(&random)),
-        ("reason", "\"\(FuzzMutation.text(&random))\""),
+        ("reason", "\"x\(FuzzMutation.injection(&random))\""),
       ],
       &random
     )
@@ -104,7 +105,7 @@ enum FuzzConfiguration {
       [
         ("rule", "\"\(word(&random))\""), ("class", quoted(globs, &random)),
         ("path", quoted(["*.log", "*", "input.*"], &random)),
-        ("reason", "\"\(FuzzMutation.text(&random)) \(FuzzMutation.text(&random))\""),
+        ("reason", "\"x\(FuzzMutation.injection(&random))\""),
         ("until", quoted(days, &random)),
       ],
       &random
@@ -120,8 +121,8 @@ enum FuzzConfiguration {
       ("name", quoted(["a-rule", "unbalanced-end", "A"], &random)),
       ("within", quoted(distances, &random)), ("unless", quoted(events, &random)),
       ("same", random.oneIn(2) ? "true" : "0"), ("severity", quoted(levels, &random)),
-      ("message", "\"\(FuzzMutation.text(&random))\""),
-      ("fix", "\"\(FuzzMutation.text(&random))\""),
+      ("message", "\"x\(FuzzMutation.injection(&random))\""),
+      ("fix", "\"x\(FuzzMutation.injection(&random))\""),
     ]
     return object(claim + rest.prefix(1 + random.below(rest.count)), &random)
   }

@@ -17,16 +17,26 @@ struct FuzzMutation {
   ]
 
   /// Texts that a terminal, a line or a quotation stumbles over, as they stand in JSON.
-  private static let texts = [
-    "\\u001b[31m", "\\n", "\\r\\n", "\\u0000", "\\u202e", "\\u2066", "\\u061c", "\\u00ad",
-    "\\u200b", "\\udb40\\udc41", "\\\"", "\\\\", "#1", "#", "a#2147483647", " <- ", "%%{init}%%",
-    "$$x$$", "end", "]", "@hooks base", "\\ud800", "\u{202E}", "\u{85}", "\u{2028}", "é", "名",
-    "👩‍👩‍👧", "(null)", "nil", "*", "?", "", " ", ",", "true", "null", "`", "<b>",
-    "::error::zqinj", "\\n::error::zqinj", " \\r\\n ::error file=zqinj::x", "##[error]zqinj",
+  private static let texts =
+    [
+      "\\u001b[31m", "\\n", "\\r\\n", "\\u0000", "\\u202e", "\\u2066", "\\u061c", "\\u00ad",
+      "\\u200b", "\\udb40\\udc41", "\\\"", "\\\\", "#1", "#", "a#2147483647", " <- ", "%%{init}%%",
+      "$$x$$", "end", "]", "@hooks base", "\\ud800", "\u{202E}", "\u{85}", "\u{2028}", "é", "名",
+      "👩‍👩‍👧", "(null)", "nil", "*", "?", "", " ", ",", "true", "null", "`", "<b>",
+    ] + injections
+
+  /// Texts that would be commands to what runs a job, if they began a line, as they stand in JSON.
+  private static let injections = [
+    "::error::zqinj", "\\n::error::zqinj", " \\r\\n ::error file=zqinj::x", "\\n##[error]zqinj",
   ]
 
-  /// What the texts hold of commands to what runs a job; no report's own line begins so.
+  /// What the injections begin with; no report's own line begins so.
   static let commands = ["::error::zqinj", "::error file=zqinj", "##[error]zqinj"]
+
+  /// An injection, or any other text that something stumbles over, as it stands in JSON.
+  static func injection(_ random: inout SeededGenerator) -> String {
+    random.oneIn(3) ? injections[random.below(injections.count)] : text(&random)
+  }
 
   /// A text that something stumbles over, as it stands in JSON.
   static func text(_ random: inout SeededGenerator) -> String { texts[random.below(texts.count)] }
