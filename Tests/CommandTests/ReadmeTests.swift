@@ -76,6 +76,18 @@ struct ReadmeTests {
     #expect(Inside.run(["check", "-"], input: logged + "\n").output.contains("of 1 controller"))
   }
 
+  @Test(
+    "hold an app's controller of SwiftUI to account, and Apple's not",
+    arguments: [("SwiftUI.UIHostingController<Shop.Home>", 0), ("Shop.HomeHostingController", 1)]
+  )
+  func hosting(name: String, status: Int32) {
+    let calls = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewDidAppear(_:)"]
+    let lines = calls.map { "<\(name): 0x7f8a01c400> \($0)\n" }
+    #expect(Inside.run(["check", "-"], input: lines.joined()).status == status)
+    let other = Inside.run(["check", "-"], input: "HomeView onAppear\n" + lines[0])
+    #expect(other.status == 0 && !other.output.contains("not read"), "\(other.output)")
+  }
+
   @Test("is short, the README is")
   func length() throws {
     let text = try #require(Repository.text("README.md"))

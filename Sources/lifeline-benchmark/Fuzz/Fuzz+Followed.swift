@@ -12,11 +12,20 @@ extension Fuzz {
       options = ["--from", ["native", "notation", "console"][random.below(3)]]
     }
     if random.oneIn(6) { bytes = ForeignInput.compressed(bytes, cuts: []) }
-    _ = write(bytes, to: "input.\(ending)")
+    let path = write(bytes, to: "input.\(ending)")
     let cuts = (0...random.below(5)).map { _ in random.below(bytes.count + 1) }.sorted()
     let pieces = zip([0] + cuts, cuts + [bytes.count]).map { Array(bytes[$0..<$1]) }
-    let whole = carryOut(["check"] + options + ["-"], pieces: [bytes])
-    let grown = carryOut(["check", "--follow"] + options + ["-"], pieces: pieces)
+    let check = ["check"] + options
+    let follow = ["check", "--follow"] + options
+    let whole: FuzzRun
+    let grown: FuzzRun
+    if random.oneIn(2) {
+      whole = carryOut(check + ["-"], pieces: [bytes])
+      grown = carryOut(follow + ["-"], pieces: pieces)
+    } else {
+      whole = carryOut(check + [path])
+      grown = carryOut(follow + ["grown.\(ending)"], pieces: pieces, addedTo: "grown.\(ending)")
+    }
     // Why: what cannot be followed is refused as a wrong command line is, and nothing is judged.
     expect(
       grown.status == whole.status || grown.status == 2 && grown.output.isEmpty,

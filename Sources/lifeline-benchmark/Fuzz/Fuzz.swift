@@ -173,12 +173,18 @@ struct Fuzz {
   /// - Parameters:
   ///   - words: The words.
   ///   - pieces: What standard input hands out, at rest behind each.
+  ///   - file: The file of the trial that grows by the pieces; nil for standard input.
   /// - Returns: What it left behind.
-  mutating func carryOut(_ words: [String], pieces: [[UInt8]] = []) -> FuzzRun {
+  mutating func carryOut(
+    _ words: [String],
+    pieces: [[UInt8]] = [],
+    addedTo file: String? = nil
+  ) -> FuzzRun {
     tally.judgements += 1
     watch.begin("input \(number) of seed \(seed): \(words.joined(separator: " "))")
     defer { watch.end() }
-    return FuzzRun(words, pieces: pieces, in: folder)
+    let grown = file.map { folder.appendingPathComponent($0) }
+    return FuzzRun(words, pieces: pieces, addedTo: grown, in: folder)
   }
 
   /// Runs command lines, and holds each against what is promised of all.

@@ -17,8 +17,10 @@ struct FuzzRun: Equatable {
   /// - Parameters:
   ///   - words: The words.
   ///   - pieces: What standard input hands out, at rest behind each.
+  ///   - file: The file that the pieces are added to, one whenever the command waits, and in the end
+  ///     it is interrupted; nil for standard input.
   ///   - folder: The folder that it runs in.
-  init(_ words: [String], pieces: [[UInt8]], in folder: URL) {
+  init(_ words: [String], pieces: [[UInt8]], addedTo file: URL? = nil, in folder: URL) {
     let rest = Locked(pieces[...])
     let output = Locked<[UInt8]>([])
     let error = Locked<[UInt8]>([])
@@ -52,7 +54,12 @@ struct FuzzRun: Equatable {
       }
     )
     environment.waiting = Waiting(
-      pause: { false },
+      pause: {
+        guard let file, let piece = rest.withLock({ $0.popFirst() }) else { return false }
+        let old = (try? Data(contentsOf: file)) ?? Data()
+        try? (old + piece).write(to: file, options: [])
+        return true
+      },
       read: next,
       isIdle: { _ in rest.withLock { rest in rest.first?.isEmpty ?? false } }
     )
