@@ -28,10 +28,12 @@ extension Fuzz {
     compareCompressed(path, bytes, cuts: cuts.sorted(), read)
     guard !isMutated, input.lost > 0 else { return }
     let what = "\(read.joined(separator: " ")), \(input.lost) of \(input.read + input.lost) lost"
+    // Why: which records name a callback is for the reader to say, so that the half is a matter of taste.
+    let isMostLost = input.lost > 2 * input.read
     for options in [["check"], ["check", "--strict"], ["convert", "--to", "native"]] {
       let run = carryOut(options + read + [path])
       let words = options.joined(separator: " ")
-      expect(run.status != 0 || input.lost <= input.read, .loss, "\(words) \(what): status 0")
+      expect(run.status != 0 || !isMostLost, .loss, "\(words) \(what): status 0")
       expect(!run.output.contains(": conforms: "), .loss, "\(words) \(what): it conforms")
       expect(run.status != 0 || !(run.output + run.error).isEmpty, .loss, "\(words): \(what)")
     }
