@@ -72,8 +72,9 @@ struct ReadmeTests {
       let run = Inside.run(words, input: "\(object) \(call)\n")
       #expect(run.status == 0 && run.output.hasPrefix("Shop.Cart \(event)"), "\(run.output)")
     }
-    let logged = #"{"processID":9,"eventMessage":"<Shop.Cart: 0x7f8a01c400> viewDidAppear(_:)"}"#
-    #expect(Inside.run(["check", "-"], input: logged + "\n").output.contains("of 1 controller"))
+    let logged = ##"{"processID":9,"eventMessage":"<Shop.Cart: 0x7f8a01c400> \##(call)"}\##n"##
+    let run = Inside.run(["convert", "-", "--to", "notation"], input: logged)
+    #expect(run.status == 0 && run.output.hasPrefix("Shop.Cart \(event)"), "\(run.output)")
   }
 
   @Test(
@@ -85,7 +86,7 @@ struct ReadmeTests {
     let lines = calls.map { "<\(name): 0x7f8a01c400> \($0)\n" }
     #expect(Inside.run(["check", "-"], input: lines.joined()).status == status)
     let other = Inside.run(["check", "-"], input: "HomeView onAppear\n" + lines[0])
-    #expect(other.status == 0 && !other.output.contains("not read"), "\(other.output)")
+    #expect(other.status != 1 && !other.output.contains("not read"), "\(other.output)")
   }
 
   @Test("is short, the README is")
