@@ -32,6 +32,7 @@ let package = Package(
       name: "LifelineTesting",
       targets: ["LifelineTesting", "LifelineRecording", "LifelineChecker", "LifelineTrace"]
     ),
+    .plugin(name: "LifelinePlugin", targets: ["LifelinePlugin"]),
   ],
   targets: [
     // What was observed: bytes to events and back. Depends on nothing, not even Foundation.
@@ -95,6 +96,14 @@ let package = Package(
     ),
     // The process that runs one command line.
     .executableTarget(name: "lifeline-main", dependencies: ["lifeline"], swiftSettings: settings),
+    // The same command as `swift package lifeline`, in packages that depend on this one.
+    .plugin(
+      name: "LifelinePlugin",
+      capability: .command(
+        intent: .custom(verb: "lifeline", description: "Judges recorded view controller lifecycles")
+      ),
+      path: "Sources/LifelinePlugin"
+    ),
     // Seeded traces and the figures printed from them; apart, so that no product carries it.
     .executableTarget(
       name: "lifeline-benchmark",

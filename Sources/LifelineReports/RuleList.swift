@@ -26,19 +26,26 @@ package struct RuleList: Sendable {
   package func text(isColored: Bool = false) -> String {
     let style = ANSIStyle(isColored: isColored)
     let name = rules.map(\.name.count).max() ?? 0
-    let systems = rules.map(\.systems.description.count).max() ?? 0
-    let plainLog = rules.map(\.onPlainLog.rawValue.count).max() ?? 0
-    let column = 2 + name + 2 + 7 + 2 + systems + 2 + plainLog + 2
+    let systems = max(3, rules.map(\.systems.description.count).max() ?? 0)
+    let plainLog = max(9, rules.map(\.onPlainLog.rawValue.count).max() ?? 0)
+    let column = 2 + name + 2 + 8 + 2 + systems + 2 + plainLog + 2
     // Why: where little room is left, what is to be recorded stands below the rule.
     let isBelow = TextLayout.width - column < 24
     let blank = String(repeating: " ", count: isBelow ? 6 : column)
-    var lines: [Prose] = []
+    let heads = [
+      "rule".padded(to: name), "severity", "iOS".padded(to: systems),
+      "plain log".padded(to: plainLog),
+    ]
+    let head = "  " + heads.joined(separator: "  ")
+    var lines: [Prose] =
+      isBelow
+      ? ["\(head)", "\(blank)needs recorded"] : ["\(head)  needs recorded"]
     for (family, rules) in chapters {
-      if !lines.isEmpty { lines.append("") }
+      lines.append("")
       lines.append("\(family.title) (\(family.rawValue))")
       for rule in rules {
         let severity = rule.severity.rawValue
-        let gap = String(repeating: " ", count: max(0, 7 - severity.count))
+        let gap = String(repeating: " ", count: max(0, 8 - severity.count))
         let head: Prose = """
             \(rule.name.padded(to: name))  \(style.severity(severity, rule.severity))\(gap)  \
           \(rule.systems.description.padded(to: systems))  \
@@ -58,8 +65,7 @@ package struct RuleList: Sendable {
     var foot: [String] = []
     let count = TextLayout.count(rules.count, "rule")
     let on = rules.count(where: \.isOnByDefault)
-    let columns = "columns: name, severity, iOS, on a plain log, needs recorded"
-    foot += TextLayout.wrap("\(count), \(on) of them on by default; \(columns)", rest: "  ")
+    foot.append("\(count), \(on) of them on by default")
     foot += TextLayout.wrap(
       "a plain log: text with viewDidLoad and the four appearance callbacks, and no more",
       rest: "  "
@@ -79,11 +85,11 @@ package struct RuleList: Sendable {
     var lines = [
       "# Rules",
       "",
-      "Generated from the rules themselves; a test compares this page with them. Advice is off",
-      "unless it is enabled. A rule is judged only where the trace records what the rule needs;",
-      "otherwise it is listed as undecided, and never counted as kept. A *plain log* is text with",
-      "`viewDidLoad` and the four appearance callbacks, a class name or an address on each line, and",
-      "no header: what people paste.",
+      "Generated from the rules themselves; a test compares this page with them. Advice about taste is",
+      "off unless it is enabled; advice about the order of a plain log is on, and fails nothing. A rule",
+      "is judged only where the trace records what the rule needs; otherwise it is listed as",
+      "undecided, and never counted as kept. A *plain log* is text with `viewDidLoad` and the four",
+      "appearance callbacks, a class name or an address on each line, and no header: what people paste.",
     ]
     for (family, rules) in chapters {
       lines += ["", "## \(family.title)", ""]

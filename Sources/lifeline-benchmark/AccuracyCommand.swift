@@ -38,25 +38,25 @@ enum AccuracyCommand {
       guard options.isDisjoint(with: ["--compare", "--record"]) else { return refuse() }
       return printPasted(run.pasted(), options)
     }
-    let pages = AccuracyPages(table: run.table(), pasted: run.pasted())
+    let page = AccuracyPage(table: run.table(), pasted: run.pasted())
     if options.contains("--record") {
       do {
-        try pages.record()
+        try page.record()
       } catch {
-        say("the pages cannot be written: \(error.localizedDescription)")
+        say("the page cannot be written: \(error.localizedDescription)")
         return 1
       }
     }
-    let surprises = pages.table.surprises
-    let remarks = options.contains("--verbose") ? pages.pasted.remarks : []
+    let surprises = page.table.surprises
+    let remarks = options.contains("--verbose") ? page.pasted.remarks : []
     if options.contains("--compare") {
-      let differences = pages.differences
+      let differences = page.differences
       for difference in differences { say(difference) }
       for surprise in (differences.isEmpty ? [] : surprises) + remarks { say(surprise) }
-      if differences.isEmpty { say(pages.totals) }
+      if differences.isEmpty { say(page.totals) }
       return differences.isEmpty ? 0 : 1
     }
-    say(options.contains("--markdown") ? pages.totals + "\n" + pages.details : pages.totals)
+    say(options.contains("--markdown") ? page.totals + "\n" + page.details : page.totals)
     for surprise in (options.contains("--markdown") ? [] : surprises) + remarks { say(surprise) }
     return 0
   }

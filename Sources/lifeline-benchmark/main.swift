@@ -23,7 +23,7 @@ let usage = """
 // a small alphabet, and fails if the checker finds an error or a warning in any. `properties` judges
 // all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
-// what is left of faulty traces, and how soon. `fuzz` puts mutated traces through every subcommand. `growth`
+// what is left of faulty traces, and how soon. `fuzz` puts mutated inputs of every kind through the subcommands. `growth`
 // prints what inputs of n, 2n, 4n and 8n lines cost of which one thing grows, and fails where that
 // is more than linear.
 

@@ -50,6 +50,19 @@ struct Grammar: Sendable {
     groups.flatMap(\.options) + [Option(name: "--help", summary: "this page", letter: "-h")]
   }
 
+  /// What people write who know the option from another subcommand.
+  private static let alike = [
+    "--at": "--line", "--line": "--at", "--to": "--format", "--format": "--to",
+  ]
+
+  /// The option with a spelling, be it one that other subcommands have for the same; nil if there
+  /// is none.
+  func option(_ word: String) -> Option? {
+    let options = options
+    return options.first { $0.name == word || $0.letter == word }
+      ?? Self.alike[word].flatMap { alike in options.first { $0.name == alike } }
+  }
+
   /// How the subcommand is called in messages.
   var title: String { name.isEmpty ? "lifeline" : "lifeline \(name)" }
 }
@@ -115,18 +128,17 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
-      let options = grammar().options
-      let long = options.first { $0.letter == word }?.name
-      let name = long ?? String(word.prefix { $0 != "=" })
-      let value = long == nil && name.count < word.count ? word.dropFirst(name.count + 1) : nil
-      guard let option = options.first(where: { $0.name == name }) else {
-        let near = Nearest.proposal(for: name, among: options.map(\.name))
-        throw UsageError(message: "unknown option \(name)\(near)")
+      let grammar = grammar()
+      let spelling = String(word.prefix { $0 != "=" })
+      let value = spelling.count < word.count ? word.dropFirst(spelling.count + 1) : nil
+      guard let option = grammar.option(spelling), value == nil || option.letter != spelling else {
+        let near = Nearest.proposal(for: spelling, among: grammar.options.map(\.name))
+        throw UsageError(message: "unknown option \(spelling)\(near)")
       }
-      if !option.isRepeatable, self[name] != nil {
-        throw UsageError(message: "\(name) is given twice")
+      if !option.isRepeatable, self[option.name] != nil {
+        throw UsageError(message: "\(option.name) is given twice")
       }
-      given.append(Given(name: name, value: try Self.value(value, of: option, &rest)))
+      given.append(Given(name: option.name, value: try Self.value(value, of: option, &rest)))
     }
   }
 

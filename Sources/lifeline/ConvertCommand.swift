@@ -27,6 +27,13 @@ enum ConvertCommand {
     examples: [
       ("lifeline convert pager.lifeline.jsonl --to notation", "prints a trace for people"),
       ("lifeline convert - --to native --output t.lifeline.jsonl", "reads standard input"),
+    ],
+    exits: [
+      (Status.clean, "the trace is written"), (Status.usage, "the command line is wrong"),
+      (
+        Status.unreadable,
+        "the input could not be read, or not all its events, or the output not be written"
+      ),
     ]
   )
 

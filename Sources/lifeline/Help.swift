@@ -36,6 +36,7 @@ enum Help {
     lines += rows([("--help", "this page; help SUBCOMMAND, or SUBCOMMAND --help, says more")])
     lines += rows([("--version", "the version")])
     lines += ["", "lifeline FILE is short for lifeline check FILE."]
+    lines += ["--line is taken for --at, --to for --format, and the other way round."]
     lines += ["", "Examples"]
     lines += ["  lifeline check checkout.lifeline.jsonl", "      judges one trace"]
     lines += ["  lifeline explain did-appear-without-will", "      says what a rule is about"]

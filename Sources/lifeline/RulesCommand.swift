@@ -38,6 +38,9 @@ enum RulesCommand {
     examples: [
       ("lifeline rules appearance", "prints the rules about appearance"),
       ("lifeline rules --format json", "all rules for programs, with claims and remedies"),
+    ],
+    exits: [
+      (Status.clean, "the list is printed"), (Status.usage, "the command line is wrong"),
     ]
   )
 

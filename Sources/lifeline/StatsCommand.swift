@@ -38,6 +38,10 @@ enum StatsCommand {
         "lifeline stats --format mermaid traces",
         "draws the passages between the screens of all traces of a directory"
       ),
+    ],
+    exits: [
+      (Status.clean, "all inputs are counted"), (Status.usage, "the command line is wrong"),
+      (Status.unreadable, "an input could not be read, or the output not be written"),
     ]
   )
 

@@ -1,3 +1,5 @@
+import LifelineReports
+
 /// A trace on the command line, perhaps with one of its lines: `checkout.trace:58`.
 struct TracePlace {
   /// The path as the user typed it; `-` is standard input.
@@ -52,7 +54,7 @@ struct TracePlace {
     in environment: Environment
   ) throws(UsageError) {
     let place = try TracePlace(word, in: environment)
-    path = place.path
+    path = try Self.only(place.path, in: environment)
     guard let word = arguments[option] else {
       line = place.line
       return
@@ -63,5 +65,22 @@ struct TracePlace {
     }
     guard place.line == nil else { throw UsageError(message: "the line is given twice") }
     line = value
+  }
+
+  /// The one file that a pattern fits; the path itself where it is none, or fits nothing.
+  ///
+  /// - Throws: `UsageError` where it fits several.
+  private static func only(_ path: String, in environment: Environment) throws(UsageError) -> String
+  {
+    guard path.contains(where: { "*?".contains($0) }),
+      FileStatus(environment.resolve(path)) == nil
+    else { return path }
+    var search = TraceSearch(in: environment, without: [])
+    let found = try search.inputs(for: [path]).map(\.path)
+    guard found.count == 1 else {
+      let some = TextLayout.list(found, limit: 3)
+      throw UsageError(message: "\(path) fits \(found.count) files, name one: \(some)")
+    }
+    return found[0]
   }
 }

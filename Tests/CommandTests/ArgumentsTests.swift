@@ -38,6 +38,21 @@ struct ArgumentsTests {
     #expect(arguments.operands == ["a", "-", "b"])
   }
 
+  @Test("take the spelling that other subcommands have for the same option, once")
+  func alike() throws {
+    #expect(try Self.parse("--to", "json")["--format"] == "json")
+    #expect(try Self.parse("--to=json")["--format"] == "json")
+    #expect(throws: UsageError(message: "--format is given twice")) {
+      try Self.parse("--to", "json", "--format", "text")
+    }
+    #expect(throws: UsageError.self) { try Self.parse("--at", "5") }
+    let trace = "traces/conforming/shop-session.trace"
+    let tree = Inside.run(["tree", trace, "--at", "30"])
+    #expect(tree.status == 0 && tree == Inside.run(["tree", trace, "--line", "30"]))
+    let native = Inside.run(["convert", trace, "--to", "native"])
+    #expect(native.status == 0 && native == Inside.run(["convert", trace, "--format", "native"]))
+  }
+
   @Test("keep the order of repeated options")
   func repeated() throws {
     let arguments = try Self.parse("--enable", "a", "--enable", "b", "--enable", "-c")

@@ -126,9 +126,33 @@ struct HouseTests {
       for name in match.2.matches(of: #/"([^"]+)"/#) { built.insert("\(match.1) --> \(name.1)") }
     }
     #expect(built.count > 20)
+    built.formUnion(try Self.pluginArrows(in: manifest))
     let page = try #require(Repository.text("CONTRIBUTING.md"))
     let drawn = page.matches(of: #/(?m)^  (\S+ --> \S+)$/#).map { String($0.1) }
     #expect(Set(drawn) == built && drawn.count == built.count)
+  }
+
+  @Test("has a folder in Sources for each target, plugins too, and no other")
+  func folders() throws {
+    let manifest = try #require(Repository.text("Package.swift"))
+    let tops = Repository.files(below: "Sources").map { $0.split(separator: "/")[1] }
+    let target = #/\.(?:target|executableTarget|plugin)\(\s*name: "([^"]+)",(?! targets)/#
+    let names = manifest.matches(of: target).map(\.1).filter { $0 != "TestSupport" }
+    #expect(Set(tops) == Set(names))
+    for plugin in manifest.matches(of: #/\.plugin\(\s*name: "([^"]+)",\s*capability/#) {
+      #expect(manifest.contains("path: \"Sources/\(plugin.1)\""))
+    }
+  }
+
+  /// What each plugin builds: the target behind the product that its sources name.
+  private static func pluginArrows(in manifest: String) throws -> [String] {
+    try manifest.matches(of: #/\.plugin\(\s*name: "([^"]+)",\s*capability/#).map { plugin in
+      let source = sources("Sources/\(plugin.1)").compactMap(Repository.text).joined()
+      let product = try #require(source.firstMatch(of: #/\.product\("([^"]+)"\)/#)).1
+      let programs = manifest.matches(of: #/\.executable\(name: "([^"]+)", targets: \["([^"]+)"\]/#)
+      let program = try #require(programs.first { $0.1 == product })
+      return "\(plugin.1) --> \(program.2)"
+    }
   }
 
   @Test("has the places that CONTRIBUTING.md names")

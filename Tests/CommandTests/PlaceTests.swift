@@ -89,6 +89,19 @@ struct PlaceTests {
     #expect(run.output.contains(message), "\(run.output)")
   }
 
+  @Test("a pattern before a line means the one file that it fits")
+  func patterns() {
+    let one = Inside.run(["why", "traces/printed/add*.log:10"])
+    #expect(one.status == 0)
+    #expect(one == Inside.run(["why", "traces/printed/address.log:10"]))
+    let several = Inside.run(["tree", "traces/printed/*.log"])
+    #expect(several.status == 2)
+    let names = "traces/printed/address.log and traces/printed/class.log"
+    #expect(several.output.contains("fits 2 files, name one: \(names)\n"), "\(several.output)")
+    let none = Inside.run(["why", "traces/printed/no*.log:10"])
+    #expect(none.status == 3 && none.output.contains("no*.log: there is no such file"))
+  }
+
   @Test("a story of a file that is not there is no story", arguments: ["a.story", "stories/a"])
   func stories(path: String) {
     let run = Inside.run(["simulate", path])

@@ -211,7 +211,10 @@ struct WordTests {
     let names = try SchemaValue(text: some)["rules"]?.elements.compactMap { $0["family"]?.string }
     #expect(Set(names ?? []) == ["appearance", "segues"])
     #expect(all.count > some.count)
-    #expect(Inside.run(["rules", "appearance"]).output.hasPrefix("Appearance (appearance)\n"))
+    let table = Inside.run(["rules", "appearance"]).output.split(separator: "\n")
+    let heads = ["rule", "severity", "iOS", "plain", "log", "needs", "recorded"]
+    #expect(table[0].split(separator: " ").map(String.init) == heads)
+    #expect(table[1] == "Appearance (appearance)")
   }
 }
 

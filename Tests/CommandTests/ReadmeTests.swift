@@ -57,6 +57,38 @@ struct ReadmeTests {
       }
   }
 
+  @Test(
+    "read what the page of printing proposes, with the address",
+    arguments: [
+      ("viewDidAppear(_:)", "viewDidAppear"), ("deinit", "deinit"),
+      ("willMove(toParent:) Optional(<Shop.Menu: 0x7f8a02e400>)", "willMove(toParent: Shop.Menu)"),
+      ("didMove(toParent:) nil", "didMove(toParent: nil)"),
+      ("viewIsAppearing(_:)", "viewIsAppearing"),
+    ]
+  )
+  func printed(call: String, event: String) {
+    for object in ["<Shop.Cart: 0x7f8a01c400>", "Shop.Cart ObjectIdentifier(0x00007f8a01c400)"] {
+      let words = ["convert", "-", "--from", "console", "--to", "notation"]
+      let run = Inside.run(words, input: "\(object) \(call)\n")
+      #expect(run.status == 0 && run.output.hasPrefix("Shop.Cart \(event)"), "\(run.output)")
+    }
+    let logged = ##"{"processID":9,"eventMessage":"<Shop.Cart: 0x7f8a01c400> \##(call)"}\##n"##
+    let run = Inside.run(["convert", "-", "--to", "notation"], input: logged)
+    #expect(run.status == 0 && run.output.hasPrefix("Shop.Cart \(event)"), "\(run.output)")
+  }
+
+  @Test(
+    "hold an app's controller of SwiftUI to account, and Apple's not",
+    arguments: [("SwiftUI.UIHostingController<Shop.Home>", 0), ("Shop.HomeHostingController", 1)]
+  )
+  func hosting(name: String, status: Int32) {
+    let calls = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewDidAppear(_:)"]
+    let lines = calls.map { "<\(name): 0x7f8a01c400> \($0)\n" }
+    #expect(Inside.run(["check", "-"], input: lines.joined()).status == status)
+    let other = Inside.run(["check", "-"], input: "HomeView onAppear\n" + lines[0])
+    #expect(other.status != 1 && !other.output.contains("not read"), "\(other.output)")
+  }
+
   @Test("is short, the README is")
   func length() throws {
     let text = try #require(Repository.text("README.md"))

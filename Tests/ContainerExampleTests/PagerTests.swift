@@ -97,7 +97,17 @@ struct PagerTests {
     caught("second-end-after-cancel") { expectConforms(recorder.trace) }
   }
 
-  /// Expects one failure, about a rule, and that the README shows it as it is, if at all.
+  @Test("is caught when it appears twice, as is a controller of no container")
+  func secondAppearance() {
+    let cart = Cart()
+    cart.viewDidLoad()
+    cart.viewWillAppear(true)
+    cart.viewDidAppear(true)
+    cart.viewDidAppear(true)
+    caught("repeated-did-appear") { expectConforms(cart.recorder.trace) }
+  }
+
+  /// Expects one failure, about a rule, and that the pages show it as it is, if at all.
   private func caught(_ rule: String, _ assertion: () -> Void) {
     let texts = Locked<[String]>([])
     withKnownIssue {

@@ -17,12 +17,43 @@ struct FuzzMutation {
   ]
 
   /// Texts that a terminal, a line or a quotation stumbles over, as they stand in JSON.
-  private static let texts = [
-    "\\u001b[31m", "\\n", "\\r\\n", "\\u0000", "\\u202e", "\\u2066", "\\u061c", "\\u00ad",
-    "\\u200b", "\\udb40\\udc41", "\\\"", "\\\\", "#1", "#", "a#2147483647", " <- ", "%%{init}%%",
-    "$$x$$", "end", "]", "@hooks base", "\\ud800", "\u{202E}", "\u{85}", "\u{2028}", "é", "名",
-    "👩‍👩‍👧", "(null)", "nil", "*", "?", "", " ", ",", "true", "null", "`", "<b>",
+  private static let texts =
+    [
+      "\\u001b[31m", "\\n", "\\r\\n", "\\u0000", "\\u202e", "\\u2066", "\\u061c", "\\u00ad",
+      "\\u200b", "\\udb40\\udc41", "\\\"", "\\\\", "#1", "#", "a#2147483647", " <- ", "%%{init}%%",
+      "$$x$$", "end", "]", "@hooks base", "\\ud800", "\u{202E}", "\u{85}", "\u{2028}", "é", "名",
+      "👩‍👩‍👧", "(null)", "nil", "*", "?", "", " ", ",", "true", "null", "`", "<b>",
+    ] + injections
+
+  /// Texts that would be commands to what runs a job, if they began a line, as they stand in JSON.
+  private static let injections = [
+    "::error::zqinj", "\\n::error::zqinj", " \\r\\n ::error file=zqinj::x", "\\n##[error]zqinj",
   ]
+
+  /// What the injections begin with; no report's own line begins so.
+  static let commands = ["::error::zqinj", "::error file=zqinj", "##[error]zqinj"]
+
+  /// An injection, or any other text that something stumbles over, as it stands in JSON.
+  static func injection(_ random: inout SeededGenerator) -> String {
+    random.oneIn(3) ? injections[random.below(injections.count)] : text(&random)
+  }
+
+  /// A text that something stumbles over, as it stands in JSON.
+  static func text(_ random: inout SeededGenerator) -> String { texts[random.below(texts.count)] }
+
+  /// A number that arithmetic stumbles over.
+  static func number(_ random: inout SeededGenerator) -> String {
+    numbers[random.below(numbers.count)]
+  }
+
+  /// A value of any kind of JSON.
+  static func value(_ random: inout SeededGenerator) -> String {
+    switch random.below(4) {
+    case 0: number(&random)
+    case 1: "\"\(text(&random))\""
+    default: values[random.below(values.count)]
+    }
+  }
 
   /// Values of every kind of JSON.
   private static let values = [
@@ -110,7 +141,7 @@ struct FuzzMutation {
   private func changeNumber(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let runs = runs(bytes) { (0x30...0x39).contains($0) }
     guard !runs.isEmpty else { return }
-    let number = Self.numbers[random.below(Self.numbers.count)]
+    let number = Self.number(&random)
     bytes.replaceSubrange(runs[random.below(runs.count)], with: Array(number.utf8))
   }
 
@@ -118,7 +149,7 @@ struct FuzzMutation {
     let runs = runs(bytes) { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
     guard !runs.isEmpty else { return }
     let run = runs[random.below(runs.count)]
-    let text = Array(Self.texts[random.below(Self.texts.count)].utf8)
+    let text = Array(Self.text(&random).utf8)
     switch random.below(3) {
     case 0: bytes.replaceSubrange(run, with: text)
     case 1: bytes.insert(contentsOf: text, at: run.upperBound)

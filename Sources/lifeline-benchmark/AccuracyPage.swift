@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The pages of the project on which the figures are published.
-struct AccuracyPages {
+/// The page of the project on which the figures are published.
+struct AccuracyPage {
   /// The figures of today, over full traces.
   let table: AccuracyTable
   /// The figures of today, over pasted logs.
@@ -14,39 +14,19 @@ struct AccuracyPages {
   var details: String { [table.details, pasted.changes, pasted.details].joined(separator: "\n") }
 
   private static let page = "spec/accuracy.md"
-  private static let readme = "README.md"
-  private static let marks = ("<!-- accuracy -->\n", "<!-- /accuracy -->")
 
   /// What differs from what is published, a line each; none if nothing does.
   var differences: [String] {
     let published = Repository.text(Self.page) ?? ""
     let fallen = AccuracyTable.fallen(totals + "\n" + details, below: published) + pasted.excesses
     if !fallen.isEmpty { return fallen }
-    var lines: [String] = []
-    for (path, text) in contents where Repository.text(path) != text {
-      lines.append("\(path) is out of date; run lifeline-benchmark accuracy --record")
-    }
-    return lines
+    guard page != published else { return [] }
+    return ["\(Self.page) is out of date; run lifeline-benchmark accuracy --record"]
   }
 
-  /// Writes the pages anew.
+  /// Writes the page anew.
   func record() throws {
-    for (path, text) in contents {
-      try Data(text.utf8).write(to: Repository.root.appending(path: path))
-    }
-  }
-
-  private var contents: [(path: String, text: String)] {
-    [(Self.page, page), (Self.readme, readme)]
-  }
-
-  /// The page that people read first, which shows the totals of pasted logs alone.
-  private var readme: String {
-    let text = Repository.text(Self.readme) ?? ""
-    guard let start = text.range(of: Self.marks.0),
-      let end = text.range(of: Self.marks.1, range: start.upperBound..<text.endIndex)
-    else { return text }
-    return text[..<start.upperBound] + pasted.totals + text[end.lowerBound...]
+    try Data(page.utf8).write(to: Repository.root.appending(path: Self.page))
   }
 
   private var page: String {
