@@ -86,7 +86,7 @@ struct RepairedFile {
       return bytes ?? []
     }
     var report = Checker.check(&reader, bySystems: settings.optionsBySystem)
-    if settings.isCertainOnly { _ = report.keepOnlyCertain() }
+    if settings.isCertainOnly { report.keepOnlyCertain() }
     _ = settings.accept(in: &report, of: input)
     return report.findings.count
   }
