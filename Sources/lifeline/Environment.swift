@@ -22,7 +22,7 @@ package struct Environment: Sendable {
   /// The file that standard input is; nil if it is none, or not known to be.
   var inputFile: FileStatus?
   /// How to wait for what is still to come.
-  package var waiting = Waiting.never
+  var waiting = Waiting.never
   /// The files that the run reads for itself, and those that it writes.
   let files = RunFiles()
 

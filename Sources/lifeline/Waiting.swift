@@ -29,3 +29,12 @@ package struct Waiting: Sendable {
   /// Waits for nothing: no file grows, and standard input is at its end.
   static let never = Waiting(pause: { false }, read: { _ in [] }, isIdle: { _ in false })
 }
+
+extension Environment {
+  /// The same environment, in which one waits in another way.
+  package func waiting(by waiting: Waiting) -> Environment {
+    var other = self
+    other.waiting = waiting
+    return other
+  }
+}

@@ -33,7 +33,7 @@ struct FuzzRun: Equatable {
         return Array(piece.prefix(limit))
       }
     }
-    var environment = Environment(
+    let environment = Environment(
       directory: folder.path,
       input: { limit in
         var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ struct FuzzRun: Equatable {
         return true
       }
     )
-    environment.waiting = Waiting(
+    let waiting = Waiting(
       pause: {
         guard let file, let piece = rest.withLock({ $0.popFirst() }) else { return false }
         let old = (try? Data(contentsOf: file)) ?? Data()
@@ -63,7 +63,7 @@ struct FuzzRun: Equatable {
       read: next,
       isIdle: { _ in rest.withLock { rest in rest.first?.isEmpty ?? false } }
     )
-    status = Command.run(arguments: words, in: environment)
+    status = Command.run(arguments: words, in: environment.waiting(by: waiting))
     self.output = String(decoding: output.withLock(\.self), as: UTF8.self)
     self.error = String(decoding: error.withLock(\.self), as: UTF8.self)
   }
