@@ -60,6 +60,25 @@ struct FollowTests {
     #expect(stage.output.components(separatedBy: "repeated-did-appear").count == 2)
   }
 
+  @Test("waits for a file where a pipe that nobody writes into takes its place")
+  func pipeInPlace() throws {
+    let folder = try Folder()
+    let path = folder.url("app.log").path
+    let stage = Stage(
+      folder,
+      acts: [
+        Self.append("Cart viewDidLoad\n", to: "app.log", in: folder), {},
+        {
+          try? FileManager.default.removeItem(atPath: path)
+          _ = try? Tool.shell("mkfifo '\(path)'")
+        }, {}, {},
+      ]
+    )
+    _ = stage.run("check", "--no-config", "--follow", "app.log")
+    let message = "app.log: a pipe or a device stands in its place, and a file is waited for\n"
+    #expect(stage.error.hasSuffix(message), "\(stage.error)")
+  }
+
   @Test("tells in full what is new, and counts it in the last lines")
   func text() throws {
     let stage = try Self.file("app.jsonl", Self.trace)
