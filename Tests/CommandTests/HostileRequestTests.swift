@@ -5,8 +5,8 @@ import Testing
 
 @testable import lifeline
 
-/// A pull request that brings all that somebody else can write: configuration, suppressions,
-/// baseline, traces and their names, marks. Nothing of it steers what shows the reports.
+/// What somebody else can write steers nothing that shows a report: configuration, suppressions,
+/// baseline, traces and their names, marks.
 @Suite("A hostile pull request")
 struct HostileRequestTests {
   /// What begins a command of a runner, ends a line, steers a terminal, turns text round, or is
