@@ -27,9 +27,11 @@ struct FindingText {
   /// - Returns: The headline first, without line feeds.
   func lines(_ finding: Finding, path: String, system: String?) -> [Prose] {
     let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+    // Why: where nobody has said how wide text is, a headline stays whole, and can be searched for.
     let headline = TextLayout.wrap(
       "\(head) \(TextLayout.plain(finding.message, limit: 400))",
-      rest: "  "
+      rest: "  ",
+      width: TextLayout.width < TextWidth.usual ? TextLayout.width : .max
     )
     var lines: [Prose] = [
       "\(style.severity(head, finding.severity))\(headline[0].dropFirst(head.count))"

@@ -24,7 +24,7 @@ package enum Nearest {
     if let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= limit {
       return best.word
     }
-    guard typed.count > 2 else { return nil }
+    guard length > 2, length <= mostCharacters else { return nil }
     let holders = words.filter { $0.holds(typed) }
     return holders.count == 1 ? holders[0] : nil
   }

@@ -1,3 +1,5 @@
+import LifelineReports
+
 /// What the environment and the terminal say of how text is to look.
 extension Environment {
   /// The option for colours, where a subcommand has them.
@@ -27,7 +29,7 @@ extension Environment {
   }
 
   private static let narrowest = 40
-  private static let usual = 100
+  private static let usual = TextWidth.usual
   private static let widest = 300
 
   /// Whether text is coloured: as `--color` says, then `NO_COLOR`, then `FORCE_COLOR` and

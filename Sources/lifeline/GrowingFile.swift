@@ -78,5 +78,6 @@ final class GrowingFile {
     file = nil
     position = 0
     beginsAnew = true
+    hasToldOfWaiting = false
   }
 }

@@ -60,6 +60,26 @@ struct FollowTests {
     #expect(stage.output.components(separatedBy: "repeated-did-appear").count == 2)
   }
 
+  @Test("waits for a file where a pipe that nobody writes into takes its place")
+  func pipeInPlace() throws {
+    let folder = try Folder()
+    let path = folder.url("app.log").path
+    let stage = Stage(
+      folder,
+      acts: [
+        Self.append("Cart viewDidLoad\n", to: "app.log", in: folder), {},
+        {
+          try? FileManager.default.removeItem(atPath: path)
+          _ = try? Tool.shell("mkfifo '\(path)'")
+        }, {}, {},
+      ]
+    )
+    _ = stage.run("check", "--no-config", "--follow", "app.log")
+    let message = "app.log: another file has taken its place, and is judged by itself\n"
+    #expect(stage.error.contains(message))
+    #expect(stage.error.hasSuffix("stands in its place, and a file is waited for\n"))
+  }
+
   @Test("tells in full what is new, and counts it in the last lines")
   func text() throws {
     let stage = try Self.file("app.jsonl", Self.trace)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import lifeline
 
-/// A pull request that brings all that somebody else can write: configuration, suppressions,
-/// baseline, traces and their names, marks. Nothing of it steers what shows the reports.
+/// What somebody else can write steers nothing that shows a report: configuration, suppressions,
+/// baseline, traces and their names, marks.
 @Suite("A hostile pull request")
 struct HostileRequestTests {
   /// What begins a command of a runner, ends a line, steers a terminal, turns text round, or is
@@ -104,7 +104,6 @@ struct HostileRequestTests {
       let trimmed = line.drop(while: \.isWhitespace)
       let isOwn = isCommand(line)
       if !isOwn, trimmed.hasPrefix("::") || line.contains("##[") { problems.append(String(line)) }
-      if trimmed.hasPrefix("zq") || trimmed.hasPrefix("# zq") { problems.append(String(line)) }
     }
     return problems
   }
@@ -181,7 +180,9 @@ struct HostileRequestTests {
       let comment = run("markdown")
       let prose = comment.replacing(#/(?m)^(`{3,})text\n[\s\S]*?\n\1$/#, with: "")
         .replacing(#/(`+)[^`\n]+\1/#, with: "")
-      #expect(!prose.contains("<script") && !prose.contains("<img") && !prose.contains("](http"))
+      // Why: what a backslash stands before is no markup.
+      let bare = prose.replacing(#/\\./#, with: "")
+      #expect(!prose.contains("<script") && !prose.contains("<img") && !bare.contains("](http"))
       #expect(!prose.contains("@zq") && !prose.contains(#/(?m)^# zq|^zq/#))
       #expect(!comment.contains("\u{1B}") && !comment.contains("\u{202E}"))
       let page = run("html")

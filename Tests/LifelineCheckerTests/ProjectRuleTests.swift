@@ -177,10 +177,10 @@ struct ProjectRuleTests {
     #expect(lines(first + "@mark quiet\n" + second + mark, rule) == [])
     let told = { (text: String) in self.report(text, rule).findings.first }
     let often = try #require(told(first + mark + mark))
-    #expect(often.message == "viewDidAppear of A#1 is followed by mark screen* more than once")
+    #expect(often.message == "viewDidAppear of A is followed by mark screen* more than once")
     #expect(often.because.hasSuffix("screen* exactly once; at line 3 it came once too often"))
     let never = try #require(told(first + second + mark))
-    #expect(never.message == "viewDidAppear of A#1 is not followed by mark screen*")
+    #expect(never.message == "viewDidAppear of A is not followed by mark screen*")
     #expect(never.because.hasSuffix("up to line 2 it did not come"))
   }
 

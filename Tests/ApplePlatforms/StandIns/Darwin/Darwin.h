@@ -62,6 +62,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
+#define O_NONBLOCK 0x0004
 #define O_APPEND 0x0008
 #define O_NOFOLLOW 0x0100
 #define O_CREAT 0x0200
@@ -70,6 +71,8 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define O_CLOEXEC 0x01000000
 #define F_GETFD 1
 #define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
 #define F_FULLFSYNC 51
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
@@ -111,6 +114,7 @@ ssize_t write(int, const void *, size_t);
 // Errors.
 #define EPERM 1
 #define ENOENT 2
+#define EAGAIN 35
 #define EINTR 4
 #define EIO 5
 #define EBADF 9
