@@ -93,6 +93,8 @@ public struct Summary: Sendable {
   public private(set) var accepting = 0
   /// What the inputs that show too little lack, all of them; nil where none does.
   private(set) var look: TraceReport.Look?
+  /// Whether some input is no print, so that more can be recorded of it.
+  private(set) var hasRecording = false
   /// The rules that were judged in at least one input.
   public var judged: Set<String> { Set(tallies.lazy.filter(\.isJudged).map(\.rule)) }
   /// The rules that were judged in no input, with why not.
@@ -178,12 +180,12 @@ public struct Summary: Sendable {
 
   /// Records what one input lacks.
   private mutating func note(_ other: TraceReport.Look?) {
+    hasRecording = hasRecording || other?.isPrinted != true
     guard let other, var both = look else {
       look = look ?? other
       return
     }
     both.absent = both.absent.filter(other.absent.contains)
-    both.isPrinted = both.isPrinted && other.isPrinted
     both.ambiguous = both.ambiguous ?? other.ambiguous
     look = both
   }

@@ -16,7 +16,7 @@ extension TextReport {
     if isSingle, summary.owing > 0 {
       return "if nothing came after the last line, --ended makes a finding of what is still owed"
     }
-    let isPrinted = summary.look?.isPrinted == true
+    let isPrinted = !summary.hasRecording
     if isSingle, isPrinted, let name = summary.look?.ambiguous {
       let name = TextLayout.plain(name, limit: 60)
       return "print the address too, \(Self.printed): two of \(name) cannot be told apart\(others)"
