@@ -50,7 +50,14 @@ extension Proposals {
       default: break
       }
     }
-    return calls.filter { isExpected($0) && isOnItsWay($0) }
+    return calls.filter { isExpected($0) && isOnItsWay($0) && isPrinted($0[0].callback) }
+  }
+
+  /// Whether a callback of UIKit's own that a log need not print is one that the trace has, or that
+  /// was expected: another one mends the log, and not the app.
+  private func isPrinted(_ callback: Callback) -> Bool {
+    guard callback == .loadView || callback == .viewIsAppearing else { return true }
+    return trace.kinds.contains(callback) || fault.expected.contains(callback)
   }
 
   /// Whether the callbacks of a child that is driven by hand come from a begin or an end.

@@ -17,6 +17,7 @@ extension Rule {
       Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
       forwarding.
       """,
+    firstLook: .callsTwice,
     exceptions: [
       "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
       "containment is not recorded, and another controller's viewDidAppear stands beside: advice",

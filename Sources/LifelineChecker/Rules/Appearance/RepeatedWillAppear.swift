@@ -17,6 +17,7 @@ extension Rule {
       Add the child before the parent begins to appear, and leave the callbacks either to UIKit or \
       to the container, not to both.
       """,
+    firstLook: .callsTwice,
     exceptions: [
       "the child was added, or its view entered the window, while the parent was appearing",
       "an app's beginAppearanceTransition came in between, see redundant-begin",

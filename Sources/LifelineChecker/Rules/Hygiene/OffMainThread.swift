@@ -13,7 +13,10 @@ extension Rule {
       shows as callbacks out of order, views that do not update, and crashes elsewhere. The usual \
       cause is a completion handler of the network that touches the interface.
       """,
-    remedy: "Hop to the main actor before touching a controller or its view.",
+    remedy: """
+      Mark what makes the call @MainActor, in a test the test itself, or hop to the main actor before \
+      touching a controller or its view.
+      """,
     exceptions: [
       "a deinit, which comes wherever the last reference is dropped, and counts as advice",
       "a line in which UIKit complains, but for one of Xcode's checker",
@@ -28,7 +31,7 @@ extension Rule {
     uikitMessages: [.backgroundThread],
     needs: [],
     facts: [.threads],
-    repair: .replace,
+    repair: .impossible("which thread makes a call does not lie in the order of the calls"),
     examples: [
       Example(
         "everything happens on the main thread",
