@@ -66,12 +66,15 @@ extension Proposals {
     return event.callback.group != .forwarding || !calls[0].callback.isAppearance
   }
 
-  /// Whether calls go in the direction that was expected, where an appearance never came.
+  /// Whether calls go in the direction that was expected, where an appearance never came; and are the
+  /// very ones, where a log tells which callback that was.
   private func isExpected(_ calls: [Event]) -> Bool {
     let appearance = fault.expected.intersection(CallbackSet(.appearance))
-    guard fault.offence == nil, !appearance.isEmpty,
-      let callback = calls.last?.callback, callback.isAppearance
-    else { return true }
+    guard !appearance.isEmpty, let callback = calls.last?.callback, callback.isAppearance else {
+      return true
+    }
+    if fault.rule.isForPastedLogs, fault.strategy == .insert { return appearance.contains(callback) }
+    guard fault.offence == nil else { return true }
     let direction: CallbackSet = callback.facts.contains(.isGoing) ? .goings : .comings
     return !appearance.intersection(direction).isEmpty
   }

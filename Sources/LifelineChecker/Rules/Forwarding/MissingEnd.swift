@@ -153,7 +153,9 @@ extension Rule {
 extension Model {
   /// Whether a controller is known to be on its way in or out.
   fileprivate func isUnderWay(_ receiver: Receiver) -> Bool {
-    let set = self[receiver].appearance.natural
+    // Why: where nobody says what is recorded, a did that nobody has shown may still be to come.
+    let appearance = self[receiver].appearance
+    let set = recording.isDeclared ? appearance.natural : appearance.presumed
     return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
   }
 }
