@@ -21,7 +21,8 @@ extension Rule {
       "the trace has a header, and views being set to nil are not recorded",
       "a memory warning, on a system before iOS 6 or an unknown one",
       "a class name that may stand for two instances, as no births are recorded",
-      "an address that may have been used again, as no deallocations are recorded",
+      "an address that may have been used again, as no deallocations are recorded; it counts as advice \
+      where nothing of another controller came in between",
       "one call that is recorded twice, by a class and by its superclass",
     ],
     sources: [
@@ -109,10 +110,13 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver]
     guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
-      !mayBeSameCall(step, model), !mayBeAnother(step, model),
-      !mayHaveDropped(step, model)
+      !mayBeSameCall(step, model), !mayHaveDropped(step, model)
     else { return nil }
-    return .loadsAgain(step.receiver, before.loading)
+    guard mayBeAnother(step, model) else { return .loadsAgain(step.receiver, before.loading) }
+    // Why: what was last told that it is on the screen, and nobody else since, is hardly gone.
+    guard model.previous == before.appearance.last, before.appearance.last.callback == .viewDidAppear
+    else { return nil }
+    return .loadsAgain(step.receiver, before.loading, isOpen: true)
   }
 
   /// Whether the line may be the one before it, printed by a superclass, or a call of super.
@@ -153,7 +157,11 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func loadsAgain(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+  fileprivate static func loadsAgain(
+    _ receiver: Receiver,
+    _ before: LoadingState,
+    isOpen: Bool = false
+  ) -> Violation {
     let isReload = before.loadView.line > before.loaded.line
     return Violation(
       "\(receiver) receives viewDidLoad again for the same view",
@@ -166,7 +174,11 @@ extension Violation {
         ),
       ],
       because: "nothing dropped the view of \(receiver) since its last viewDidLoad",
-      expected: []
+      expected: [],
+      lawful: isOpen
+        ? "another \(receiver) was made where this one had been: print deinit and viewWillDisappear to know"
+        : nil,
+      severity: isOpen ? .advice : nil
     )
   }
 }
