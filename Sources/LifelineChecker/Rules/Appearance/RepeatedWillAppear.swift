@@ -19,8 +19,8 @@ extension Rule {
       """,
     firstLook: .callsTwice,
     exceptions: [
-      "the child was added, or its view entered the window, while the parent was appearing; in a \
-      pasted log it counts as advice",
+      "the child was added, or its view entered the window, while the parent was appearing",
+      "in a pasted log, a child that was added while its parent was appearing is advice",
       "an app's beginAppearanceTransition came in between, see redundant-begin",
     ],
     sources: [

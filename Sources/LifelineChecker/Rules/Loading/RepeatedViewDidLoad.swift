@@ -21,8 +21,8 @@ extension Rule {
       "the trace has a header, and views being set to nil are not recorded",
       "a memory warning, on a system before iOS 6 or an unknown one",
       "a class name that may stand for two instances, as no births are recorded",
-      "an address that may have been used again, as no deallocations are recorded; it counts as advice \
-      where nothing of another controller came in between",
+      "an address that may have been used again, as no deallocations are recorded",
+      "the same where nothing else came since viewDidAppear counts as advice",
       "one call that is recorded twice, by a class and by its superclass",
     ],
     sources: [
