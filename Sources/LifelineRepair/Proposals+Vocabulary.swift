@@ -73,7 +73,9 @@ extension Proposals {
     guard !appearance.isEmpty, let callback = calls.last?.callback, callback.isAppearance else {
       return true
     }
-    if fault.rule.isForPastedLogs, fault.strategy == .insert { return appearance.contains(callback) }
+    if fault.rule.isForPastedLogs, fault.strategy == .insert {
+      return appearance.contains(callback)
+    }
     guard fault.offence == nil else { return true }
     let direction: CallbackSet = callback.facts.contains(.isGoing) ? .goings : .comings
     return !appearance.intersection(direction).isEmpty

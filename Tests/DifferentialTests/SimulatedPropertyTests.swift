@@ -21,13 +21,13 @@ struct SimulatedPropertyTests {
   }
 
   /// Stories in which once somebody was accused, as `lifeline-benchmark innocents` numbers them.
-  private static let acquitted: [(Soundness.Form, UInt64)] = [
+  private static let once: [(Soundness.Form, UInt64)] = [
     (.blind, 6_153_080), (.undeclared, 20_260_168_780_359), (.undeclared, 20_260_191_780_452),
     (.blindForAClass, 20_260_191_780_416), (.undeclared, 20_260_688_781_909),
     (.blindForAClass, 20_260_889_782_524),
   ]
 
-  @Test("accuses nobody any more who was acquitted", arguments: acquitted)
+  @Test("accuses nobody any more who was acquitted", arguments: once)
   func acquitted(form: Soundness.Form, seed: UInt64) throws {
     let trace = try #require(CleanTrace(form, seed: seed))
     let accusations = trace.accusations(in: trace.report)

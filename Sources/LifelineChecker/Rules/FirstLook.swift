@@ -19,6 +19,7 @@ package enum FirstLook: Sendable {
   /// - Parameters:
   ///   - callbacks: The callbacks that came, or the one that never did; empty where it is not known.
   ///   - name: Whose they are; nil for anybody's.
+  /// - Returns: The sentences.
   func text(_ callbacks: [Callback], of name: String?) -> String {
     let names = callbacks.map(\.baseName).joined(separator: " and ")
     let calls = callbacks.map { "\($0.baseName)(" }.joined(separator: " and ")
@@ -47,6 +48,7 @@ extension Rule {
   ///   - name: Whose they are; nil for anybody's.
   ///   - isByUIKit: Whether it is known that UIKit itself called.
   ///   - drivesChildren: Whether the trace shows a container of the app's own.
+  /// - Returns: The sentences.
   package func fix(
     _ callbacks: [Callback],
     of name: String? = nil,

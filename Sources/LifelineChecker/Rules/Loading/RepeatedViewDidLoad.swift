@@ -114,8 +114,8 @@ extension Rule {
     else { return nil }
     guard mayBeAnother(step, model) else { return .loadsAgain(step.receiver, before.loading) }
     // Why: what was last told that it is on the screen, and nobody else since, is hardly gone.
-    guard model.previous == before.appearance.last, before.appearance.last.callback == .viewDidAppear
-    else { return nil }
+    let last = before.appearance.last
+    guard model.previous == last, last.callback == .viewDidAppear else { return nil }
     return .loadsAgain(step.receiver, before.loading, isOpen: true)
   }
 
@@ -176,8 +176,7 @@ extension Violation {
       because: "nothing dropped the view of \(receiver) since its last viewDidLoad",
       expected: [],
       lawful: isOpen
-        ? "another \(receiver) was made where this one had been: print deinit and viewWillDisappear to know"
-        : nil,
+        ? "another \(receiver) was made where this one had been: print deinit to know" : nil,
       severity: isOpen ? .advice : nil
     )
   }
