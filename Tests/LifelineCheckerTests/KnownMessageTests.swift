@@ -51,7 +51,6 @@ struct KnownMessageTests {
       ("Your application has presented a UIAlertController … UIModalPresentationPopover …", nil),
       ("pushViewController:animated: called on HomeVC while an exist", .stackChangeIgnored),
       ("A view can only be associated with at most one view controll", .sharedView),
-      ("Attempt to present on whose view is not in the window", .presentOffWindow),
     ] as [(String, UIKitMessage?)]
   )
   func cut(text: String, kind: UIKitMessage?) {

@@ -31,7 +31,7 @@ extension Rule {
     uikitMessages: [.backgroundThread],
     needs: [],
     facts: [.threads],
-    repair: .impossible("which thread makes a call does not lie in the order of the calls"),
+    repair: .replace,
     examples: [
       Example(
         "everything happens on the main thread",
