@@ -24,7 +24,8 @@ struct SimulatedPropertyTests {
   private static let once: [(Soundness.Form, UInt64)] = [
     (.blind, 6_153_080), (.undeclared, 20_260_168_780_359), (.undeclared, 20_260_191_780_452),
     (.blindForAClass, 20_260_191_780_416), (.undeclared, 20_260_688_781_909),
-    (.blindForAClass, 20_260_889_782_524),
+    (.blindForAClass, 20_260_889_782_524), (.undeclared, 19_031_057_127), (.blind, 19_023_057_733),
+    (.blind, 19_028_057_444),
   ]
 
   @Test("accuses nobody any more who was acquitted", arguments: once)

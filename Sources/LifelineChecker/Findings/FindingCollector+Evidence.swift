@@ -137,7 +137,7 @@ extension FindingCollector {
     let subject = violation.subject ?? step.receiver
     let name = context.name(subject)
     let fix = rule.fix(
-      violation.missing.map { [$0] } ?? [step.event.callback],
+      violation.missing.map { [$0] } ?? rule.callbacks(of: step.event.callback),
       of: name,
       isByUIKit: step.event.flags.contains(.byUIKit),
       drivesChildren: context.model.showsContainer(of: subject)

@@ -64,8 +64,14 @@ extension Rule {
 
   /// What to do about a violation of which nothing more is known.
   package var usualFix: String {
-    let came = observes.intersection(CallbackSet(.appearance)).callbacks
-    return fix(firstLook == .missingSuper ? [] : came, drivesChildren: false)
+    fix(firstLook == .missingSuper ? [] : callbacks(of: nil), drivesChildren: false)
+  }
+
+  /// The appearance callbacks that somebody may have called by hand: that of the event, or where that
+  /// is none, those at which the rule is asked.
+  func callbacks(of callback: Callback?) -> [Callback] {
+    if let callback, callback.isAppearance { return [callback] }
+    return observes.intersection(CallbackSet(.appearance)).callbacks
   }
 }
 
