@@ -9,6 +9,8 @@ extension Proposals {
   func replacements() -> [Candidate] {
     guard let offence = fault.offence, let event = trace.entries[offence].event else { return [] }
     if fault.strategy == .replace {
+      // Why: what several calls have in common is mended where they are made, and not call by call.
+      guard fault.again.isEmpty || !event.thread.isPresent else { return [] }
       let changes = ([offence] + fault.again).compactMap(corrected)
       return changes.count == fault.again.count + 1 ? candidate(changes) : []
     }

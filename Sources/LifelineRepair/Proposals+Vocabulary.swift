@@ -50,7 +50,14 @@ extension Proposals {
       default: break
       }
     }
-    return calls.filter { isExpected($0) && isOnItsWay($0) }
+    return calls.filter { isExpected($0) && isOnItsWay($0) && isPrinted($0[0].callback) }
+  }
+
+  /// Whether a callback of UIKit's own that a log need not print is one that the trace has, or that
+  /// was expected: another one mends the log, and not the app.
+  private func isPrinted(_ callback: Callback) -> Bool {
+    guard callback == .loadView || callback == .viewIsAppearing else { return true }
+    return trace.kinds.contains(callback) || fault.expected.contains(callback)
   }
 
   /// Whether the callbacks of a child that is driven by hand come from a begin or an end.
@@ -59,12 +66,17 @@ extension Proposals {
     return event.callback.group != .forwarding || !calls[0].callback.isAppearance
   }
 
-  /// Whether calls go in the direction that was expected, where an appearance never came.
+  /// Whether calls go in the direction that was expected, where an appearance never came; and are the
+  /// very ones, where a log tells which callback that was.
   private func isExpected(_ calls: [Event]) -> Bool {
     let appearance = fault.expected.intersection(CallbackSet(.appearance))
-    guard fault.offence == nil, !appearance.isEmpty,
-      let callback = calls.last?.callback, callback.isAppearance
-    else { return true }
+    guard !appearance.isEmpty, let callback = calls.last?.callback, callback.isAppearance else {
+      return true
+    }
+    if fault.rule.isForPastedLogs, fault.strategy == .insert {
+      return appearance.contains(callback)
+    }
+    guard fault.offence == nil else { return true }
     let direction: CallbackSet = callback.facts.contains(.isGoing) ? .goings : .comings
     return !appearance.intersection(direction).isEmpty
   }

@@ -63,7 +63,7 @@ struct Proposals {
   /// The edits of more than one call that are of one kind: the offending call is left out with what
   /// follows from it, or with all that are wrong in the same way; in order of cost.
   func companions() -> [Candidate] {
-    guard ranks.delete == 0, let offence = fault.offence,
+    guard ranks.delete == 0, fault.strategy != .replace, let offence = fault.offence,
       let first = deletion(of: offence, isDrastic: false)
     else { return [] }
     let again = fault.again.compactMap { deletion(of: $0, isDrastic: false) }

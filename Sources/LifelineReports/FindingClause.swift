@@ -52,12 +52,7 @@ extension Finding {
       add(.known, "note: ", text, limit: .max)
     }
     if let uikit {
-      let verb = uikit.isSame ? "said the same" : "complained of it"
-      let later = TextLayout.list(laterComplaints.map(String.init), limit: 5)
-      let noun = laterComplaints.count == 1 ? "line" : "lines"
-      let again = later.isEmpty ? "" : ", and again at \(noun) \(later)"
-      let words = "\"\(TextLayout.plain(uikit.message))\""
-      add(.message, "", "UIKit \(verb) at line \(uikit.line): \(words)\(again)", limit: .max)
+      add(.message, "", complaint(uikit), limit: .max)
     } else if isUIKitSilent {
       add(.silence, "", "UIKit said nothing about this")
     }
@@ -65,5 +60,21 @@ extension Finding {
       add(.recording, "", FindingText.advice(record: record, of: className), limit: .max)
     }
     return clauses
+  }
+
+  /// UIKit's messages that the finding explains: the first, those of other words, which may name
+  /// whom the first does not, and the lines of the rest.
+  private func complaint(_ first: Diagnostic) -> String {
+    var told = [first]
+    for complaint in laterComplaints
+    where told.count < 4 && !told.contains(where: { $0.message == complaint.message }) {
+      told.append(complaint)
+    }
+    let rest = laterComplaints.filter { !told.contains($0) }.map { "\($0.line)" }
+    let quotes = told.map { "at line \($0.line): \"\(TextLayout.plain($0.message))\"" }
+    let noun = rest.count == 1 ? "line" : "lines"
+    let again = rest.isEmpty ? "" : ", and again at \(noun) \(TextLayout.list(rest, limit: 5))"
+    let verb = first.isSame ? "said the same" : "complained of it"
+    return "UIKit \(verb) \(quotes.joined(separator: ", and "))\(again)"
   }
 }

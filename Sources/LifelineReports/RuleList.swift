@@ -163,7 +163,7 @@ extension Rule {
       "systems": range,
       "claim": claim,
       "why": rationale,
-      "fix": remedy,
+      "fix": usualFix,
       "exceptions": exceptions,
       "needs": needs.callbacks.map(\.name),
       "facts": facts.map(\.names),

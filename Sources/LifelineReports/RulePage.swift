@@ -74,7 +74,7 @@ package struct RulePage: Sendable {
     let unrepairable = rule.unrepairable.map { "No edit of a trace mends it: \($0)." }
     var sections = [
       Section(title: "Why", items: [Item(rule.rationale)]),
-      Section(title: "How to fix", items: [Item(rule.remedy)]),
+      Section(title: "How to fix", items: [Item(rule.usualFix)]),
       Section(title: "No repair", items: unrepairable.map { [Item($0)] } ?? []),
       Section(title: "Not reported", items: rule.exceptions.map { Item($0) }),
       Section(title: "Needs recorded", items: [Item(rule.recording)]),

@@ -231,6 +231,7 @@ extension UIKitMessage {
       Phrase("UI API called on a background thread", .backgroundCall),
       Phrase("UI API called from background thread", .backgroundCall),
       Phrase("should have a non-nil sourceView or barButtonItem", .popoverWithoutAnchor),
+      Phrase("Your application has presented a UIAlertController", .popoverWithoutAnchor),
       Phrase("Application tried to push a nil view controller", .pushNil),
       Phrase("The number of view controllers provided", later: "match", .pageCountMismatch),
       Phrase(

@@ -9,6 +9,8 @@ let usage = """
          lifeline-benchmark properties
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
          lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
+         lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
+         lifeline-benchmark innocents --form NAME --print NUMBER
          lifeline-benchmark repairs [--rules]
          lifeline-benchmark reduce
          lifeline-benchmark growth [--case NAME] [--command NAME|all] [--divide N]
@@ -22,8 +24,10 @@ let usage = """
 // `stories` judges made-up stories of the simulator's (100,000 from seed 0), or all of a length from
 // a small alphabet, and fails if the checker finds an error or a warning in any. `properties` judges
 // all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
-// what is found of faults in such stories, and in logs as people paste them. `repairs` measures how soon a repair is found, `reduce`
-// what is left of faulty traces, and how soon. `fuzz` puts mutated inputs of every kind through the subcommands. `growth`
+// what is found of faults in such stories, and in logs as people paste them. `innocents` judges clean,
+// cut, late and blind stories of any seed, says who is accused, and never fails. `repairs` measures how
+// soon a repair is found, `reduce` what is left of faulty traces, and how soon. `fuzz` puts mutated
+// inputs of every kind through the subcommands. `growth`
 // prints what inputs of n, 2n, 4n and 8n lines cost of which one thing grows, and fails where that
 // is more than linear.
 
@@ -49,6 +53,8 @@ if arguments.first == "accuracy" {
   exit(Stories.run(Array(arguments.dropFirst())))
 } else if arguments == ["properties"] {
   exit(Properties.run())
+} else if arguments.first == "innocents" {
+  exit(Innocents.run(Array(arguments.dropFirst())))
 } else if arguments.first == "fuzz" {
   exit(Fuzz.run(Array(arguments.dropFirst())))
 } else if arguments.first == "figures" {

@@ -47,6 +47,16 @@ struct RenderTests {
     #expect(golden("Tests/CommandTests/Golden/render/\(name)-data.txt", data) == nil)
   }
 
+  @Test("says where a column is another controller's")
+  func heirs() throws {
+    let run = Inside.run(["render", "traces/stories/navigation-missing-super.trace"])
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = try #require(lines.firstIndex { $0.contains(" is now ") })
+    let words = lines[place].split(separator: " ")
+    #expect(words.count == 5 && words[0] == "--" && Int(words[1]) != nil)
+    #expect(lines[(place + 1)...].contains { $0.contains("  \(words[4])  ") })
+  }
+
   /// The data elements of a page, in order.
   static func data(in page: String) throws -> [(key: String, text: String, json: SchemaValue)] {
     let elements = page.matches(

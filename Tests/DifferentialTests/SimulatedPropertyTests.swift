@@ -20,6 +20,21 @@ struct SimulatedPropertyTests {
     #expect(soundness.accusations == 0, "\(soundness.surprises)")
   }
 
+  /// Stories in which once somebody was accused, as `lifeline-benchmark innocents` numbers them.
+  private static let once: [(Soundness.Form, UInt64)] = [
+    (.blind, 6_153_080), (.undeclared, 20_260_168_780_359), (.undeclared, 20_260_191_780_452),
+    (.blindForAClass, 20_260_191_780_416), (.undeclared, 20_260_688_781_909),
+    (.blindForAClass, 20_260_889_782_524), (.undeclared, 19_031_057_127), (.blind, 19_023_057_733),
+    (.blind, 19_028_057_444),
+  ]
+
+  @Test("accuses nobody any more who was acquitted", arguments: once)
+  func acquitted(form: Soundness.Form, seed: UInt64) throws {
+    let trace = try #require(CleanTrace(form, seed: seed))
+    let accusations = trace.accusations(in: trace.report)
+    #expect(accusations.isEmpty, "\(accusations.map(\.rule)): \(trace.description)")
+  }
+
   /// A faulty trace of a seed, without advice, of a fault whose app goes on.
   private func faulty(_ seed: UInt64) -> FaultInjection? {
     var random = SeededGenerator(seed: seed)

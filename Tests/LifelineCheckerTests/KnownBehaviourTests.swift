@@ -41,6 +41,23 @@ struct KnownBehaviourTests {
     }
   }
 
+  @Test("is not thought of on systems of today, where the trace names none and it is mended")
+  func mended() {
+    let child = """
+      root is Root, UIViewController
+      card init
+      root addChild(card)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      card viewDidAppear
+      """
+    let findings = [nil, 6].map { Self.report(child, on: $0, advice: true).findings.last }
+    #expect(findings.map { $0?.rule } == ["repeated-did-appear", "repeated-did-appear"])
+    #expect(findings.map { $0?.severity } == [.warning, .advice])
+    #expect(findings[0]?.confidence.assumption?.contains("iOS 6") != true)
+  }
+
   @Test("is counted and not reported where it was seen", arguments: [10, 11])
   func hidden(system: Int) {
     let report = Self.report(Self.phantom, on: system)

@@ -45,6 +45,22 @@ struct KnownMessageTests {
     }
   }
 
+  @Test(
+    "is found for a text without its objects, or without its end",
+    arguments: [
+      ("Your application has presented a UIAlertController … UIModalPresentationPopover …", nil),
+      ("pushViewController:animated: called on HomeVC while an exist", .stackChangeIgnored),
+      ("A view can only be associated with at most one view controll", .sharedView),
+    ] as [(String, UIKitMessage?)]
+  )
+  func cut(text: String, kind: UIKitMessage?) {
+    guard let kind else {
+      #expect(UIKitMessage.recognise(text) == .popoverWithoutAnchor)
+      return
+    }
+    #expect(KnownMessage.matching(text)?.kind == kind)
+  }
+
   @Test("is found for a text with an error in every other long word", arguments: KnownMessage.all)
   func nearest(_ message: KnownMessage) throws {
     // Why: without its end this one is as near to those whose end it lacks.

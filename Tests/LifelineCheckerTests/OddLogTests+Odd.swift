@@ -157,6 +157,65 @@ extension OddLogTests {
       line: 6
     ),
     Log(
+      title: "a controller that dies on the screen",
+      text: """
+        Player viewDidLoad
+        Player viewWillAppear
+        Player viewDidAppear
+        Queue viewDidLoad
+        Queue viewWillAppear
+        Queue viewDidAppear
+        Player deinit
+        Queue viewWillDisappear
+        Queue viewDidDisappear
+        Queue deinit
+        """,
+      rule: "dies-without-going",
+      line: 7
+    ),
+    Log(
+      title: "one address that loads again on the screen",
+      text: """
+        <Home: 0x104e05b90> viewDidLoad
+        <Home: 0x104e05b90> viewWillAppear
+        <Home: 0x104e05b90> viewDidAppear
+        <Home: 0x104e05b90> viewDidLoad
+        """,
+      rule: "repeated-view-did-load",
+      line: 4
+    ),
+    Log(
+      title: "a child that was added while its parent was appearing, and is told twice",
+      text: """
+        Root viewDidLoad
+        Root viewWillAppear
+        Root addChild(Card)
+        Card viewDidLoad
+        Card viewWillAppear
+        Root viewDidAppear
+        Card viewDidAppear
+        Card viewDidAppear
+        """,
+      rule: "repeated-did-appear",
+      line: 8
+    ),
+    Log(
+      title: "a child that was added to a parent on the screen, and is told twice",
+      text: """
+        Root viewDidLoad
+        Root viewWillAppear
+        Root viewDidAppear
+        Root addChild(Card)
+        Card viewDidLoad
+        Card viewWillAppear
+        Card viewDidAppear
+        Card viewDidAppear
+        """,
+      rule: "repeated-did-appear",
+      line: 8,
+      isWarning: true
+    ),
+    Log(
       title: "a swapped pair across other lines",
       text: """
         Home viewDidLoad

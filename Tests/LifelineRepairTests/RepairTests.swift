@@ -133,6 +133,43 @@ struct RepairTests {
     #expect(edits.contains { $0.filter { $0 != "\\" }.contains(call) }, "\(edits)")
   }
 
+  @Test("of several calls off the main thread is none, as they are made in one place")
+  func threads() throws {
+    let calls = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].map {
+      #"{"vc":"Home#1","e":"\#($0)","th":"worker"}"#
+    }
+    let text = ([#"{"lifeline":1,"observes":["all"]}"#] + calls).joined(separator: "\n") + "\n"
+    let sample = Sample(name: "threads", text: text, format: .native, options: Self.options)
+    let finding = try #require(Self.report(sample).findings.first { $0.rule == "off-main-thread" })
+    #expect(finding.folded == 2 && finding.repair == nil)
+    #expect(finding.noRepair != nil)
+  }
+
+  @Test(
+    "of a pasted log puts nothing in that it does not print",
+    arguments: ["viewIsAppearing", "loadView"]
+  )
+  func unprinted(callback: String) {
+    let text = """
+      Home viewDidLoad
+      Home viewDidLoad
+      Home viewWillAppear
+      Home viewDidAppear
+      Menu viewDidLoad
+      Menu viewWillAppear
+      Menu viewWillDisappear
+      Menu viewWillAppear
+      Menu viewWillDisappear
+      Home viewWillDisappear
+      Home viewDidDisappear
+
+      """
+    let sample = Sample(name: "print", text: text, format: .console, options: Self.options)
+    let findings = Self.report(sample).findings
+    #expect(findings.count == 2)
+    #expect(!findings.contains { $0.repair?.summary.contains(callback) == true })
+  }
+
   @Test("is the same one every time")
   func deterministic() {
     for sample in Repository.some(Self.files, oneIn: 18) {

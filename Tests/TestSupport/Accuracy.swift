@@ -106,56 +106,13 @@ public struct Soundness: Sendable, Equatable {
   ///   - form: What is done to it.
   ///   - seed: Any number; the same one gives the same.
   public mutating func count(_ form: Form, seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let system = [12, 15, 18][random.below(3)]
-    var generator = StoryGenerator(seed: random.next(), system: system)
-    let story = generator.story(length: 1 + random.below(30))
-    guard let trace = try? Simulation.trace(of: story, system: system) else { return }
-    let clean = trace.split(separator: "\n").map(String.init)
-    let (lines, what) = Self.changed(clean, form, &random)
-    let report = Corpus.check(lines)
+    guard let trace = CleanTrace(form, seed: seed) else { return }
+    let report = trace.report
     traces += 1
     events += report.events
-    let found = report.findings.filter {
-      $0.severity > .advice && (form != .blindForAClass || $0.confidence == .certain)
-    }
+    let found = trace.accusations(in: report)
     accusations += found.count
     guard let first = found.first, surprises.count < 3 else { return }
-    surprises.append("iOS \(system), \(what): \(first.rule) at line \(first.line): \(story.line)")
-  }
-
-  private static func changed(
-    _ lines: [String],
-    _ form: Form,
-    _ random: inout SeededGenerator
-  ) -> (lines: [String], what: String) {
-    switch form {
-    case .clean: return (lines, "\(form)")
-    case .cut:
-      let count = random.below(lines.count)
-      return (Array(lines.prefix(count)), "cut after line \(count)")
-    case .late:
-      let count = random.below(lines.count)
-      let rest = TraceEditing.dropFirst(count, from: lines)
-      return (TraceEditing.recounted(TraceEditing.startingMidway(rest)), "without \(count) events")
-    case .blind, .undeclared, .blindForAClass:
-      let kinds = Set(lines.compactMap(TraceEditing.event)).sorted()
-      let isOne = random.oneIn(2)
-      let single = kinds[random.below(kinds.count)]
-      let several = kinds.filter { _ in random.oneIn(3) }
-      let set = Set(isOne ? [single] : several)
-      let what = "\(form.rawValue): without \(set.sorted().joined(separator: ", "))"
-      if form == .blindForAClass {
-        let classes = Set(lines.compactMap(TraceEditing.className)).sorted()
-        let one = classes[random.below(classes.count)]
-        let rest = TraceEditing.drop(set, of: one, from: lines)
-        return (TraceEditing.withoutObserves(rest), "\(what) of \(one)")
-      }
-      let rest = TraceEditing.dropping(set, from: lines)
-      let said = form == .blind
-      return (
-        said ? TraceEditing.observing(without: set, rest) : TraceEditing.withoutObserves(rest), what
-      )
-    }
+    surprises.append("\(first.rule) at line \(first.line): \(trace.description)")
   }
 }

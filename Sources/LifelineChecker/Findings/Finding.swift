@@ -40,8 +40,8 @@ public struct Finding: Sendable {
   public private(set) var folded = 0
   /// UIKit's own message that this finding explains.
   public var uikit: Diagnostic?
-  /// The lines of UIKit's further messages that this finding explains, the first hundred of them.
-  package private(set) var laterComplaints: [Int] = []
+  /// UIKit's further messages that this finding explains, the first hundred of them.
+  package private(set) var laterComplaints: [Diagnostic] = []
   /// The systems on which it holds, where the trace was judged by several; empty otherwise.
   public var systems: [String] = []
   /// Whether UIKit complains about such a fault, its messages are recorded, and none came.
@@ -79,7 +79,7 @@ public struct Finding: Sendable {
     if uikit == nil {
       uikit = message
     } else if laterComplaints.count < 100 {
-      laterComplaints.append(message.line)
+      laterComplaints.append(message)
     }
   }
 

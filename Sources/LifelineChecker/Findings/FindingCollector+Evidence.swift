@@ -37,7 +37,7 @@ extension FindingCollector {
       line: line,
       controller: context.controllers.id(subject),
       className: className == UIKitMessageLog.nobody ? nil : className,
-      fix: known == nil ? Self.fix(rule, step, in: context) : "",
+      fix: known == nil ? Self.fix(violation, rule, step, in: context) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(Self.kind(of: violation, rule, subject, step, in: context))
     )
@@ -122,13 +122,28 @@ extension FindingCollector {
 
   private static let containerCalls = CallbackSet(where: .isOnContainer)
 
-  /// What to do: for a message that nothing explains, what helps against its usual causes.
-  static func fix(_ rule: Rule, _ step: Step, in context: FindingContext) -> String {
-    if context.model.recording.hooks == .base, let will = rule.missedWill, !step.isUIKitMessage {
-      return Hindsight.callSuper(will, context.name(step.receiver)) + rule.remedy
+  /// What to do: for a message that nothing explains, what helps against its usual causes; else what
+  /// fits the controllers of the trace.
+  static func fix(
+    _ violation: Violation,
+    _ rule: Rule,
+    _ step: Step,
+    in context: FindingContext
+  ) -> String {
+    if step.isUIKitMessage {
+      let known = step.arguments.message.flatMap { KnownMessage.about($0)?.remedy }
+      return rule.explains.isEmpty ? known ?? rule.remedy : rule.remedy
     }
-    guard step.isUIKitMessage, rule.explains.isEmpty else { return rule.remedy }
-    return step.arguments.message.flatMap { KnownMessage.about($0)?.remedy } ?? rule.remedy
+    let subject = violation.subject ?? step.receiver
+    let name = context.name(subject)
+    let fix = rule.fix(
+      violation.missing.map { [$0] } ?? rule.callbacks(of: step.event.callback),
+      of: name,
+      isByUIKit: step.event.flags.contains(.byUIKit),
+      drivesChildren: context.model.showsContainer(of: subject)
+    )
+    guard context.model.recording.hooks == .base, let will = rule.missedWill else { return fix }
+    return FirstLook.missingSuper.text([will], of: name) + " " + fix
   }
 
   /// What a violation is made of, where its finding stands at a one-based line.

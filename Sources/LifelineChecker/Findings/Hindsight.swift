@@ -26,7 +26,8 @@ struct Hindsight {
     var objections: Readings.Set?
     /// The callback that never came, where the finding is just that; nil otherwise.
     var missing: Callback?
-    /// Whether it is about a callback that did not come, rather than one too many.
+    /// Whether it is about a callback that did not come, rather than one too many, and the rule does
+    /// not say where to look for that.
     var isOmission: Bool
     /// The appearance callbacks that were expected instead.
     var expected: CallbackSet
@@ -130,7 +131,8 @@ struct Hindsight {
         callback: step.event.callback,
         objections: isDeclared || rule.family != .appearance ? nil : step.objections,
         missing: violation.missing,
-        isOmission: violation.missing != nil || rule.missedWill != nil,
+        isOmission: rule.firstLook != .missingSuper
+          && (violation.missing != nil || rule.missedWill != nil),
         expected: AppearanceTables.callbacks(after: model[subject].appearance.presumed),
         isEcho: rule.family == .appearance && model.isEcho(step),
         forwarder: forwarder,
@@ -158,14 +160,6 @@ struct Hindsight {
         suspicions[place].forwarder = Moment(event)
       }
     }
-  }
-
-  /// What to look at first where a class never shows a callback that others do.
-  ///
-  /// A base class or a swizzle prints only what reaches it.
-  static func callSuper(_ callback: Callback, _ name: String) -> String {
-    "See first whether \(name) overrides \(callback.baseName) without calling super: what a base class "
-      + "or a swizzle prints then does not come. "
   }
 
   // MARK: The end
@@ -222,7 +216,8 @@ struct Hindsight {
         let list = kinds.map(\.baseName).joined(separator: " and ")
         findings[position].soften("\(name) does not print \(list): print it to know")
         if suspicion.isOmission, let first = kinds.first {
-          findings[position].fix = Self.callSuper(first, name) + findings[position].fix
+          let look = FirstLook.missingSuper.text([first], of: name)
+          findings[position].fix = look + " " + findings[position].fix
         }
       case .turnsBack(let callback):
         findings[position].rest(

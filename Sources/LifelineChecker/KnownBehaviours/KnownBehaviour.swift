@@ -79,7 +79,7 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
     in model: Model,
     _ controllers: ControllerTable
   ) -> KnownBehaviour? {
-    let systems = model.systems
+    let systems = model.systems.presumed
     let candidates = all.filter { behaviour in
       behaviour.rules.contains { $0 === rule }
         && behaviour.affected.first <= systems.last && systems.first <= behaviour.affected.last
@@ -87,6 +87,11 @@ package struct KnownBehaviour: CustomStringConvertible, Sendable {
     }
     return candidates.first { $0.affected.covers(systems) } ?? candidates.first
   }
+}
+
+extension SystemRange {
+  /// The systems that are meant where a trace names none: no app of today runs on older ones.
+  fileprivate var presumed: SystemRange { self == .all ? .from(13) : self }
 }
 
 extension KnownBehaviour.Condition {

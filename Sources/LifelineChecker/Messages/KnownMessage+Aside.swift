@@ -12,12 +12,23 @@ extension KnownMessage {
           barButtonItem set before the presentation occurs.
           """,
           on: "iOS 8 and later, on iPad"
-        )
+        ),
+        Wording(
+          """
+          Your application has presented a UIAlertController (<UIAlertController: 0x…>) of style \
+          UIAlertControllerStyleActionSheet from UINavigationController (<P: 0x…>). The \
+          modalPresentationStyle of a UIAlertController with this style is \
+          UIModalPresentationPopover. You must provide location information for this popover \
+          through the alert controller's popoverPresentationController. You must provide either a \
+          sourceView and sourceRect or a barButtonItem.
+          """,
+          on: "iOS 8 and later, on iPad; the presenter is named from about iOS 11 on"
+        ),
       ],
       says: """
         A popover was presented that does not say what it points at. On an iPad action sheets and \
         activity views are popovers, too, so that code which has always worked on an iPhone ends \
-        the app there. The object in brackets is the presentation controller, not yours.
+        the app there. The presentation controller in brackets is not yours.
         """,
       causes: [
         Cause("A UIAlertController with the style actionSheet is presented on an iPad."),
@@ -38,6 +49,8 @@ extension KnownMessage {
       sources: [
         .documentation("uipopoverpresentationcontroller/sourceview"),
         .evidence("fsimageviewer-30"),
+        .evidence("kamagari-1"),
+        .evidence("sdcalertview-306"),
         .evidence("qonversion-flutter-230"),
       ]
     ),

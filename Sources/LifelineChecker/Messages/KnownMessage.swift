@@ -108,25 +108,29 @@ package struct KnownMessage: Sendable {
     return ranked[0].1 > ranked[1].1 ? ranked[0].0 : nil
   }
 
-  /// The message all of whose words a text holds in their order; nil if there is none.
+  /// The message all of whose words a text holds in their order, or else whose first words, five at
+  /// least, are most of the text, which was cut off; nil if there is none.
   ///
   /// What has become of the objects between them does not matter. Of several messages it is the one
   /// with most words.
   package static func matching(_ text: String) -> KnownMessage? {
     let words = words(of: text, longerThan: 0)
-    var best: (count: Int, message: KnownMessage)?
+    var whole: (count: Int, message: KnownMessage)?
+    var cut: (count: Int, message: KnownMessage)?
     for message in all {
       for wording in message.wordings {
         let wanted = Self.words(of: wording.text, longerThan: 0)
-        guard wanted.count > max(3, best?.count ?? 0), words.count <= 3 * wanted.count else {
+        guard wanted.count > max(3, whole?.count ?? 0), words.count <= 3 * wanted.count else {
           continue
         }
         var rest = wanted[...]
         for word in words where word == rest.first { rest = rest.dropFirst() }
-        if rest.isEmpty { best = (wanted.count, message) }
+        let count = wanted.count - rest.count
+        if rest.isEmpty { whole = (count, message) }
+        if count > max(4, cut?.count ?? 0), 3 * count >= 2 * words.count { cut = (count, message) }
       }
     }
-    return best?.message
+    return (whole ?? cut)?.message
   }
 
   /// The message whose wording is most like a text; nil if none is near.

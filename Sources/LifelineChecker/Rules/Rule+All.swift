@@ -106,6 +106,7 @@ extension Rule {
     .missingDidDisappear,
     .leftHalfway,
     .leftOpen,
+    .diesWithoutGoing,
     .goesWithoutComing,
     .neverComesBack,
     // Lifetime.

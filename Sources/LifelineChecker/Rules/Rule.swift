@@ -23,6 +23,9 @@ public final class Rule: CustomStringConvertible, Sendable {
   public let rationale: String
   /// What to do about a violation, in one sentence in the imperative.
   public let remedy: String
+  /// Where to look before that where no container of the app's own is in the trace; nil where the
+  /// remedy is for all.
+  let firstLook: FirstLook?
   /// What is never reported though it looks alike, a phrase each.
   public let exceptions: [String]
   /// Where the claim comes from.
@@ -98,6 +101,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     claim: String,
     rationale: String,
     remedy: String,
+    firstLook: FirstLook? = nil,
     exceptions: [String] = [],
     sources: [Source],
     observes: CallbackSet,
@@ -126,6 +130,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     self.claim = claim
     self.rationale = rationale
     self.remedy = remedy
+    self.firstLook = firstLook
     self.exceptions = exceptions
     self.sources = sources
     self.observes = observes

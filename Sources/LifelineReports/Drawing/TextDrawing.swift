@@ -7,7 +7,7 @@ import LifelineTrace
 ///        3  o . .  Pager#1  viewDidLoad()
 ///        5  | o .  Page#1   willMove(toParent: Pager#1)
 ///
-/// A column is taken by another controller once nothing more comes to the first.
+/// A column is taken by another controller once nothing more comes to the first, and says so there.
 package struct TextDrawing: Sendable {
   private let picture: Picture
   private let trace: CheckedTrace
@@ -70,7 +70,12 @@ package struct TextDrawing: Sendable {
     )
     var cells = Cells(picture, columns, shownColumns)
     let names = min(24, picture.lanes.map(\.name.count).max() ?? 0)
+    let heirs = heirs
     for (place, entry) in picture.entries.enumerated() {
+      for heir in heirs[place] ?? [] {
+        let blank = String(repeating: " ", count: digits + 2 + shownColumns * 2 + 1)
+        lines.append("\(blank)-- \(columns[heir] + 1) is now \(name(of: heir))")
+      }
       let own = cells.step(to: place)
       let number = entry.line > 0 ? "\(entry.line)" : ""
       let gutter = style.gutter(number.indented(to: digits))
@@ -105,8 +110,21 @@ package struct TextDrawing: Sendable {
       }
     }
     let indent = String(repeating: "  ", count: min(entry.depth, 4))
-    let name = TextLayout.plain(picture.lanes[lane].name, limit: 24).padded(to: names)
-    return "\(indent)\(name)  \(text)"
+    return "\(indent)\(name(of: lane).padded(to: names))  \(text)"
+  }
+
+  private func name(of lane: Int) -> String {
+    TextLayout.plain(picture.lanes[lane].name, limit: 24)
+  }
+
+  /// The lanes that take over a column that is drawn, by the place where they do.
+  private var heirs: [Int: [Int]] {
+    var taken: Set<Int> = []
+    let inOrder = picture.lanes.indices.sorted {
+      (picture.lanes[$0].first, $0) < (picture.lanes[$1].first, $1)
+    }
+    let heirs = inOrder.filter { columns[$0] < shownColumns && !taken.insert(columns[$0]).inserted }
+    return Dictionary(grouping: heirs) { picture.lanes[$0].first }
   }
 
   private func told(_ finding: Picture.Finding, _ digits: Int) -> [Prose] {
@@ -123,7 +141,9 @@ package struct TextDrawing: Sendable {
 
   /// What the signs mean, and what is left out.
   private var foot: [String] {
-    var lines = [""] + TextLayout.wrap(Self.signs)
+    // Why: a sign stands on the line of its word.
+    let signs = Self.signs.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: ", ")
+    var lines = [""] + TextLayout.wrap(signs).map { $0.replacing("\u{A0}", with: " ") }
     if columnCount > shownColumns {
       let count = columnCount - shownColumns
       lines += TextLayout.wrap("\(TextLayout.count(count, "column")) did not fit beside the calls")
@@ -135,9 +155,10 @@ package struct TextDrawing: Sendable {
     return lines
   }
 
-  private static let signs =
-    "o event, X finding; / appearing, # appeared, \\ disappearing, . not shown, ? one of several, "
-    + ": unknown"
+  private static let signs = [
+    "o event", "X finding", "/ appearing", "# appeared", "\\ disappearing", ". not shown",
+    "? one of several", ": unknown",
+  ]
 }
 
 /// The signs in the columns, from place to place.

@@ -34,6 +34,10 @@ extension Model {
     self[event.object].lifetime.wasPresented = true
     // Why: a second present of a controller that is presented is refused, or raises.
     guard !isPresented(event.object) else { return }
+    // Why: a dismissal that ends several tells only the topmost, and what is presented anew has gone.
+    if let old = self.presentation(of: event.object), old.isPartial || old.mayBeOver {
+      adopt(self[event.object].appearance.natural.union(.disappeared), at: event.object)
+    }
     let presentation = Presentation(
       presented: event.object,
       source: event.receiver,
@@ -93,20 +97,36 @@ extension Model {
     let presented = event.receiver
     guard let record = world.presentations[presented], record.phase != .idle else { return }
     switch event.callback {
-    case .viewWillAppear: world.presentations.update(presented) { $0.willDismiss = .never }
+    case .viewWillAppear:
+      world.presentations.update(presented) {
+        $0.willDismiss = .never
+        $0.mayBeOver = false
+      }
     case .viewDidAppear:
       world.presentations.update(presented) {
         $0.phase = .presented
         $0.dismiss = .never
         $0.isPartial = false
+        $0.mayBeOver = false
       }
       quiescence.watch(presented)
     case .viewWillDisappear where !isCovered(presented):
       world.presentations.update(presented) { $0.phase = .dismissing }
+      doubtPresentations(before: record)
     case .viewDidDisappear where record.phase == .dismissing || !isCovered(presented):
       world.presentations.update(presented) { $0.phase = .idle }
+      doubtPresentations(before: record)
       quiescence.watch(presented)
     default: break
+    }
+  }
+
+  /// Doubts the presentations that are older than one that goes, where no dismissal is recorded: one
+  /// that ends several tells only the topmost, so that they may have gone, too.
+  private mutating func doubtPresentations(before top: Presentation) {
+    guard !recording.kinds.contains(.dismiss) else { return }
+    for record in world.presentations.inOrder where record.began.line < top.began.line {
+      world.presentations.update(record.presented) { $0.mayBeOver = true }
     }
   }
 
@@ -185,7 +205,7 @@ extension Model {
 
   /// Whether a controller is on the screen because it is presented, for sure.
   package func isPresented(_ receiver: Receiver) -> Bool {
-    guard let record = presentation(of: receiver),
+    guard let record = presentation(of: receiver), !record.mayBeOver,
       record.phase == .presenting
         || record.phase == .presented
     else { return false }

@@ -67,6 +67,9 @@ package struct Presentation: Equatable, Sendable, BitwiseCopyable {
   package var dismissCompleted = Moment.never
   /// Whether it is dismissed along with others, so that its callbacks may be partial.
   package var isPartial = false
+  /// Whether what lay over it has gone by a dismissal that is not recorded, which may have taken it
+  /// along untold; never again once it is told anything.
+  var mayBeOver = false
 
   /// Who presents, as far as the trace tells: the presenter, or else whom the app asked.
   package var host: Receiver { presenter.exists ? presenter : source }

@@ -16,6 +16,7 @@ extension Rule {
       Pass the disappearance on to the child too, with beginAppearanceTransition(false, animated:) \
       and its end.
       """,
+    firstLook: .callsByHand,
     exceptions: [
       "an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin",
       "the parent's own appearance callback came in between and was forwarded",

@@ -12,9 +12,8 @@ extension Rule {
       comes first. An appearance without a view was called by app code, on a controller whose \
       outlets are still empty.
       """,
-    remedy: """
-      Do not call viewWillAppear; add the child's view to the container and let UIKit send it.
-      """,
+    remedy: "Add the child's view to the container's and let UIKit send the callbacks.",
+    firstLook: .callsByHand,
     exceptions: [
       "the controller was not recorded from its beginning",
       "viewDidLoad has not been seen of its class, and no header says that it is recorded",

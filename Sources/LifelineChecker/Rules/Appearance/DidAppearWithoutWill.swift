@@ -17,6 +17,7 @@ extension Rule {
       Let UIKit send the callback, or wrap the child's change in \
       beginAppearanceTransition(true, animated:) and endAppearanceTransition().
       """,
+    firstLook: .callsByHand,
     exceptions: [
       "the parent's own appearance callback came in between and was forwarded",
       "the controller was not recorded from its beginning, so the will may have come before",

@@ -17,6 +17,7 @@ extension Rule {
       Call child.beginAppearanceTransition(_:animated:) and child.endAppearanceTransition() \
       instead of the callbacks.
       """,
+    firstLook: .ownMethod,
     exceptions: [
       "super calls inside an override, which are part of the same call",
       "calls of which the recorder does not know who made them",

@@ -15,6 +15,7 @@ extension Rule {
     remedy: """
       Begin a disappearance only for the child that is on the screen.
       """,
+    firstLook: .callsByHand,
     exceptions: [
       "a phantom of a split view controller counts as known behaviour of UIKit",
       "an app's beginAppearanceTransition(false, animated:) explains it, see redundant-begin",

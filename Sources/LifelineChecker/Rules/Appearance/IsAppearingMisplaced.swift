@@ -16,9 +16,9 @@ extension Rule {
       One that comes elsewhere was called by app code, or the container swallowed the will.
       """,
     remedy: """
-      Do not call viewIsAppearing; drive the child with beginAppearanceTransition(_:animated:) and \
-      its end, and UIKit sends it.
+      Drive the child with beginAppearanceTransition(_:animated:) and its end, and UIKit sends it.
       """,
+    firstLook: .callsByHand,
     exceptions: [
       "a second one while the parent's forwarding overlaps counts as advice",
       "no order against layout callbacks is checked",

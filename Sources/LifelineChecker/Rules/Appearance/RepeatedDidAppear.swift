@@ -17,8 +17,10 @@ extension Rule {
       Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
       forwarding.
       """,
+    firstLook: .callsTwice,
     exceptions: [
       "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
+      "a child that was added while its parent was appearing may be told twice by UIKit: advice",
       "containment is not recorded, and another controller's viewDidAppear stands beside: advice",
     ],
     sources: [
@@ -68,6 +70,20 @@ extension Rule {
         feed viewDidAppear
         """
       ),
+      Example(
+        "the child was added while the parent was appearing, and UIKit tells it twice",
+        """
+        tabs is Tabs, UIViewController
+        tabs viewWillAppear
+        tabs addChild(feed)
+          feed willMove(toParent: tabs)
+        feed viewWillAppear
+        feed didMove(toParent: tabs)
+        tabs viewDidAppear
+        feed viewDidAppear
+        feed viewDidAppear  <-
+        """
+      ),
     ]
   ) { step, model in
     let before = model[step.receiver].appearance
@@ -75,18 +91,26 @@ extension Rule {
       !step.remarks.contains(.doubled),
       before.last.callback == .viewDidAppear
     else { return nil }
-    guard !model.mayHaveBeenForwarded(step) else { return nil }
-    return .secondDid(of: step.receiver, before)
+    let overlap = model.overlap(of: step.receiver)
+    let isTold = overlap != nil && !model.recording.isDeclared
+    guard isTold || !model.mayHaveBeenForwarded(step) else { return nil }
+    return .secondDid(of: step.receiver, before, overlap)
   }
 }
 
 extension Violation {
-  fileprivate static func secondDid(of receiver: Receiver, _ before: AppearanceState) -> Violation {
+  fileprivate static func secondDid(
+    of receiver: Receiver,
+    _ before: AppearanceState,
+    _ overlap: Message?
+  ) -> Violation {
     Violation(
       "\(receiver) receives viewDidAppear twice without disappearing in between",
       note: "\(receiver) was already on screen",
       witnesses: [Witness(before.last, "it appeared here")],
-      because: "\(receiver) had appeared and nothing began after that"
+      because: "\(receiver) had appeared and nothing began after that",
+      lawful: overlap,
+      severity: overlap == nil ? nil : .advice
     )
   }
 }

@@ -16,6 +16,7 @@ extension Rule {
       Send the child's disappearance from one place only: by beginAppearanceTransition(false, \
       animated:) and its end, or by automatic forwarding.
       """,
+    firstLook: .callsTwice,
     exceptions: [
       "a parent's own appearance callback lies in between: forwarding overlaps",
       "an app's beginAppearanceTransition(false, animated:) lies in between",

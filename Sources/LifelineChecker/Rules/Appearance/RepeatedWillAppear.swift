@@ -17,8 +17,10 @@ extension Rule {
       Add the child before the parent begins to appear, and leave the callbacks either to UIKit or \
       to the container, not to both.
       """,
+    firstLook: .callsTwice,
     exceptions: [
       "the child was added, or its view entered the window, while the parent was appearing",
+      "in a pasted log, a child that was added while its parent was appearing is advice",
       "an app's beginAppearanceTransition came in between, see redundant-begin",
     ],
     sources: [
@@ -79,23 +81,28 @@ extension Rule {
     guard model[step.receiver].manual.begin.line < before.last.line || !before.last.isKnown else {
       return nil
     }
-    guard !model.mayHaveBeenForwarded(step),
-      !model.wasAddedWhileParentAppears(step.receiver)
-    else { return nil }
-    return .secondWill(of: step.receiver, before)
+    let overlap = model.overlap(of: step.receiver)
+    let isTold = overlap != nil && !model.recording.isDeclared
+    let isForwarded =
+      model.mayHaveBeenForwarded(step) || model.wasAddedWhileParentAppears(step.receiver)
+    guard isTold || !isForwarded else { return nil }
+    return .secondWill(of: step.receiver, before, overlap)
   }
 }
 
 extension Violation {
   fileprivate static func secondWill(
     of receiver: Receiver,
-    _ before: AppearanceState
+    _ before: AppearanceState,
+    _ overlap: Message?
   ) -> Violation {
     Violation(
       "\(receiver) receives viewWillAppear again while it is appearing",
       note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.will, "it began to appear here")],
-      because: "\(receiver) had begun to appear and neither appeared nor turned back"
+      because: "\(receiver) had begun to appear and neither appeared nor turned back",
+      lawful: overlap,
+      severity: overlap == nil ? nil : .advice
     )
   }
 }

@@ -19,6 +19,7 @@ extension Rule {
       "the child was taken out, or told that it will be, in between",
       "the child was told that it had moved in between",
       "the two calls may be one, recorded inside each other",
+      "a container of UIKit's own, which moves its children about by itself",
     ],
     sources: [
       .documentation("uiviewcontroller/willmove(toparent:)"),
@@ -58,7 +59,8 @@ extension Rule {
   ) { step, model in
     let containment = model[step.receiver].containment
     let first = containment.willMove
-    guard step.event.object.exists, first.isKnown,
+    guard step.event.object.exists, first.isKnown, !step.event.flags.contains(.byUIKit),
+      !model.traits(step.event.object).kind.isSystemContainer,
       first.object == step.event.object, !model.recording.kinds.contains(.addChild),
       first.line > max(containment.didMove.line, containment.willMoveNil.line),
       first.line > max(containment.didMoveNil.line, containment.removed.line),

@@ -19,6 +19,7 @@ extension Rule {
       "a transition that a did-callback from elsewhere has finished",
       "a recording that stopped while the transition could still end",
       "a controller that was deallocated, see deinit-with-open-begin",
+      "a controller that goes, where no deallocations are recorded: it may have died",
       "a child of a container that never comes to rest itself, as when its window gets another root",
       "calls by UIKit, which ends in private",
     ],
@@ -146,6 +147,13 @@ extension Rule {
     let container = model[step.receiver].containment.container
     // Why: a container ends what it began for its children when its own did comes.
     if container.exists, model.isUnderWay(container) { return nil }
+    // Why: what goes with a container that goes may have died with it, as when its window gets another
+    // root.
+    if !manual.begin.flags.contains(.appearing),
+      !model.records([.deinitialize], of: step.receiver)
+    {
+      return nil
+    }
     return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
   }
 }

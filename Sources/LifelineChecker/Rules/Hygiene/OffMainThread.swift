@@ -13,7 +13,10 @@ extension Rule {
       shows as callbacks out of order, views that do not update, and crashes elsewhere. The usual \
       cause is a completion handler of the network that touches the interface.
       """,
-    remedy: "Hop to the main actor before touching a controller or its view.",
+    remedy: """
+      Mark what makes the call @MainActor, in a test the test itself, or hop to the main actor before \
+      touching a controller or its view.
+      """,
     exceptions: [
       "a deinit, which comes wherever the last reference is dropped, and counts as advice",
       "a line in which UIKit complains, but for one of Xcode's checker",

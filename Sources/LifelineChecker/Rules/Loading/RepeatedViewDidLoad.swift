@@ -22,6 +22,7 @@ extension Rule {
       "a memory warning, on a system before iOS 6 or an unknown one",
       "a class name that may stand for two instances, as no births are recorded",
       "an address that may have been used again, as no deallocations are recorded",
+      "the same where nothing else came since viewDidAppear counts as advice",
       "one call that is recorded twice, by a class and by its superclass",
     ],
     sources: [
@@ -109,10 +110,13 @@ extension Rule {
   ) { step, model in
     let before = model[step.receiver]
     guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
-      !mayBeSameCall(step, model), !mayBeAnother(step, model),
-      !mayHaveDropped(step, model)
+      !mayBeSameCall(step, model), !mayHaveDropped(step, model)
     else { return nil }
-    return .loadsAgain(step.receiver, before.loading)
+    guard mayBeAnother(step, model) else { return .loadsAgain(step.receiver, before.loading) }
+    // Why: what was last told that it is on the screen, and nobody else since, is hardly gone.
+    let last = before.appearance.last
+    guard model.previous == last, last.callback == .viewDidAppear else { return nil }
+    return .loadsAgain(step.receiver, before.loading, isOpen: true)
   }
 
   /// Whether the line may be the one before it, printed by a superclass, or a call of super.
@@ -153,7 +157,11 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func loadsAgain(_ receiver: Receiver, _ before: LoadingState) -> Violation {
+  fileprivate static func loadsAgain(
+    _ receiver: Receiver,
+    _ before: LoadingState,
+    isOpen: Bool = false
+  ) -> Violation {
     let isReload = before.loadView.line > before.loaded.line
     return Violation(
       "\(receiver) receives viewDidLoad again for the same view",
@@ -166,7 +174,10 @@ extension Violation {
         ),
       ],
       because: "nothing dropped the view of \(receiver) since its last viewDidLoad",
-      expected: []
+      expected: [],
+      lawful: isOpen
+        ? "another \(receiver) was made where this one had been: print deinit to know" : nil,
+      severity: isOpen ? .advice : nil
     )
   }
 }

@@ -28,6 +28,7 @@ extension Rule {
     observes: [.viewDidLoad],
     isAboutOrder: true,
     isForPastedLogs: true,
+    repair: .impossible("whether it was one object or two, no order of lines tells"),
     examples: [
       .pasted(
         "one goes, and another one is made",

@@ -122,7 +122,10 @@ extension Rule {
     // Why: what the app itself has called on the top is a finding of its own.
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
     guard gaveWay || own.line > stack.change.line else { return nil }
-    let recorded = model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top)
+    let recorded = Message.joined(
+      model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top),
+      model.assumesRecorded([.present], of: stack.top)
+    )
     return .blank(
       step.receiver,
       stack,

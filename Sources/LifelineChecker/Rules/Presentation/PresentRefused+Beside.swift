@@ -43,9 +43,9 @@ extension Presentation {
 extension Model {
   /// The presentation on the same presenter because of which another one is refused.
   fileprivate func rival(of event: Event, on presenter: Receiver) -> Presentation? {
-    guard let rival = presentation(by: presenter), rival.presented != event.object else {
-      return nil
-    }
+    guard let rival = presentation(by: presenter), rival.presented != event.object,
+      !rival.mayBeOver
+    else { return nil }
     let appearance = self[rival.presented].appearance.natural
     if rival.phase == .presented { return appearance == .appeared ? rival : nil }
     let isAnimated = rival.phase == .presenting || rival.dismiss.flags.contains(.animated)

@@ -13,10 +13,8 @@ extension Rule {
       without a word: its container added it without beginning its appearance, or ended one that it \
       never began, and UIKit drops that. What viewWillAppear sets up is missing while it is seen.
       """,
-    remedy: """
-      Let the container begin the appearance of a child before it puts its view up, and look for \
-      overrides of viewDidLoad and viewWillAppear that are not reached.
-      """,
+    remedy: "Begin the appearance of a child before its view is put up.",
+    firstLook: .missingSuper,
     exceptions: [
       "the log begins in the middle: something goes before anything has come",
       "the controller was made or loaded within the log, of which other rules tell",

@@ -15,9 +15,10 @@ extension Rule {
       or that let go of the controller amid it. What viewWillAppear has started is never stopped.
       """,
     remedy: """
-      Let the container end every transition that it has begun, also one that it takes back, and only \
-      then remove the child.
+      End every transition that was begun, also one that is taken back, and only then remove the \
+      child.
       """,
+    firstLook: .missingSuper,
     exceptions: [
       "nothing else was over since: it is under way",
       "one that was there and goes: what nobody holds any more dies before it is told that it has gone",

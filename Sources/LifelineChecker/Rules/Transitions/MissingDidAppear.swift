@@ -13,10 +13,8 @@ extension Rule {
       missing then mostly means an override that does not call super, or a container that ends the \
       transition of one of the two only.
       """,
-    remedy: """
-      Look for an override of viewDidAppear that does not call super, and let the container end the \
-      transition of both children.
-      """,
+    remedy: "End the transition of both children.",
+    firstLook: .missingSuper,
     exceptions: [
       "a transition that was let go, in which the old one is told to come back",
       "a class that prints no viewDidAppear at all",

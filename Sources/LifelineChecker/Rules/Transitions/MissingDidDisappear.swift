@@ -13,10 +13,8 @@ extension Rule {
       is missing then mostly means an override that does not call super, or a container that ends the \
       transition of one of the two only. What was to stop in viewDidDisappear goes on.
       """,
-    remedy: """
-      Look for an override of viewDidDisappear that does not call super, and let the container end \
-      the transition of both children.
-      """,
+    remedy: "End the transition of both children.",
+    firstLook: .missingSuper,
     exceptions: [
       "a transition that was let go, in which the new one never comes",
       "a class that prints no viewDidDisappear at all",

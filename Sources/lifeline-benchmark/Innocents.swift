@@ -1,0 +1,87 @@
+import Dispatch
+import LifelineReports
+import TestSupport
+
+/// `lifeline-benchmark innocents`: clean, cut, late and blind stories of any seed, and who is accused in them.
+///
+/// It never fails: what a seed of the day finds says nothing about the change that is judged that day.
+struct Innocents {
+  /// The number that the stories are made from.
+  var seed: UInt64 = 1
+  /// The stories of each form.
+  var stories = 400
+  /// The forms.
+  var forms = Soundness.Form.allCases
+
+  private static let usage = """
+    usage: lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
+           lifeline-benchmark innocents --form NAME --print NUMBER
+    """
+
+  /// Does what the words behind `innocents` say.
+  ///
+  /// - Parameter words: The options; `--print` writes the trace that a finding gives the number of.
+  /// - Returns: 0; 2 if the words are wrong.
+  static func run(_ words: [String]) -> Int32 {
+    var innocents = Innocents()
+    var printed: UInt64?
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let value = rest.popFirst()
+      let number = value.flatMap { UInt64($0) }
+      switch word {
+      case "--seed" where number != nil: innocents.seed = number ?? 0
+      case "--stories" where (number ?? 0) > 0: innocents.stories = Int(clamping: number ?? 0)
+      case "--print" where number != nil: printed = number
+      case "--form":
+        guard let form = value.flatMap(Soundness.Form.init) else { return refuse() }
+        innocents.forms = [form]
+      default: return refuse()
+      }
+    }
+    guard let printed else {
+      innocents.judge()
+      return 0
+    }
+    guard innocents.forms.count == 1 else { return refuse() }
+    for line in CleanTrace(innocents.forms[0], seed: printed)?.lines ?? [] { say(line) }
+    return 0
+  }
+
+  /// Judges the stories on all cores, and says what was found, in an order that does not depend on
+  /// them.
+  func judge() {
+    let parts = 64
+    for form in forms {
+      let results = Locked(Array(repeating: (Soundness(), [String]()), count: parts))
+      DispatchQueue.concurrentPerform(iterations: parts) { part in
+        var sum = Soundness()
+        var found: [String] = []
+        for story in (stories * part / parts)..<(stories * (part + 1) / parts) {
+          let number = seed &* 1_000_003 &+ UInt64(story)
+          let before = sum.accusations
+          sum.count(form, seed: number)
+          if sum.accusations > before, let surprise = sum.surprises.last {
+            found.append("  number \(number): \(surprise)")
+            sum.surprises = []
+          }
+        }
+        results.withLock { $0[part] = (sum, found) }
+      }
+      let all = results.withLock(\.self)
+      let traces = all.reduce(0) { $0 + $1.0.traces }
+      let events = all.reduce(0) { $0 + $1.0.events }
+      let accusations = all.reduce(0) { $0 + $1.0.accusations }
+      say(
+        "\(form.rawValue): \(traces) stories of seed \(seed), \(events) events, "
+          + "\(accusations) false accusations"
+      )
+      for line in all.flatMap(\.1) { say(line) }
+    }
+  }
+
+  private static func refuse() -> Int32 {
+    say(usage)
+    return 2
+  }
+}
