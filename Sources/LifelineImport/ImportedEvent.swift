@@ -41,6 +41,9 @@ struct ImportedEvent {
 package struct ImportedTrace {
   /// The lines of the native format.
   package var text: [UInt8]
+  /// For each of them the one-based line of the source that it is from, never falling; empty where the
+  /// records are in another order than the lines.
+  package var origins: [UInt32]
   /// What a reader of a report should know, a sentence each.
   package var notes: [String]
   /// What the source is called, such as `OpenTelemetry (io.honeycomb.uikit)`.

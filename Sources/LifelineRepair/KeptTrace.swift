@@ -57,6 +57,8 @@ package struct KeptTrace {
   private(set) var kinds: CallbackSet = []
   /// Whether it holds returns of calls.
   private(set) var hasReturns = false
+  /// Whether its lines are named by those of another input, so that no line of its own is known.
+  private(set) var isRenamed = false
   /// The format that was read; nil if nothing was.
   package private(set) var format: TraceReader.Format?
   /// Why the trace can be neither edited nor reduced, a phrase; nil if it can.
@@ -98,6 +100,7 @@ package struct KeptTrace {
     }
     context = reader.context
     format = reader.format
+    isRenamed = reader.isRenamed
   }
 
   /// The line that the item at a position is judged under; lines between are left for insertions.
