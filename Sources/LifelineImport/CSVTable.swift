@@ -1,7 +1,7 @@
 /// Values with commas, semicolons or tabs between them, below a line that names the columns.
 ///
 /// Quoted values may hold separators, quotes (doubled) and line feeds, as RFC 4180 says.
-struct CSVTable {
+package struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
 
@@ -17,14 +17,14 @@ struct CSVTable {
     return names.count > 1 && has(.vc) && has(.e)
   }
 
-  private static func separator(of line: Substring) -> Character {
+  static func separator(of line: Substring) -> Character {
     let counts = [",", ";", "\t"].map { separator in
       (Character(separator), line.count { $0 == Character(separator) })
     }
     return counts.max { $0.1 < $1.1 }.map(\.0) ?? ","
   }
 
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     name.trimmingPrefix { $0 == " " || $0 == "\"" }.reversed()
       .drop { $0 == " " || $0 == "\"" || $0 == "\r" }.reversed()
       .reduce(into: "") { $0.append($1) }
@@ -131,6 +131,11 @@ struct CSVTable {
     }
     let columns = map.namesByField.map { usual in
       usual.compactMap { name in names.firstIndex(of: name) }
+    }
+    guard [FieldMap.Field.vc, .e].allSatisfy({ !columns[$0.position].isEmpty }) else {
+      let map = Self.proposedMap(bytes[...]).map { ": say --map \($0)" } ?? ""
+      found.limit = "its columns are not those of a trace\(map)"
+      return
     }
     let needed = [FieldMap.Field.vc, .e].compactMap { columns[$0.position].first }.max() ?? 0
     var start = offset

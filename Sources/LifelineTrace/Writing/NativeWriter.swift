@@ -195,6 +195,8 @@ package struct NativeWriter {
     line.add("returned", event.returned)
     if event.detail.isPresent {
       line.add(event.callback.detailKey.description, context.symbols.text(event.detail))
+    } else if event.callback == .diagnostic {
+      line.add("message", "")
     }
     if event.flags.contains(.hasDepth) { line.add("d", number: Int64(event.depth)) }
     if event.thread.isPresent { line.add("th", context.symbols.text(event.thread)) }

@@ -35,6 +35,11 @@ extension GrowthCase {
         line("2026-01-01 00:00:00.003 App[\(index + 1):4] -[Cart viewDidLoad]")
       }
     },
+    GrowthCase("console-of-runs-of-classes", .console) { size, line in
+      for index in 0..<size {
+        line("2026-01-01 00:00:00.003 App[\(index + 1):4] -[Cart\(index) viewDidLoad]")
+      }
+    },
     GrowthCase("console-of-headings", .console) { size, line in
       for index in 0..<size / 2 {
         line("Run \(index):")
