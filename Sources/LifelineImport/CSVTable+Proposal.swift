@@ -10,14 +10,16 @@ extension CSVTable {
     let text = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
     // Why: the last line may be cut off by the end of the bytes.
-    guard lines.count > 1, let head = lines.first, !CallbackMention.isIn(Array(head.utf8)[...]) else {
+    guard lines.count > 1, let head = lines.first, !CallbackMention.isIn(Array(head.utf8)[...])
+    else {
       return nil
     }
     let separator = separator(of: head)
     let names = cells(head, separator)
     let rows = lines.dropFirst().prefix(8).map { cells($0, separator) }
     let whole = rows.count > 1 && rows.last?.count != names.count ? rows.dropLast() : rows[...]
-    guard (2...100).contains(names.count), names.allSatisfy(isName), Set(names).count == names.count,
+    guard (2...100).contains(names.count), names.allSatisfy(isName),
+      Set(names).count == names.count,
       whole.allSatisfy({ $0.count == names.count })
     else { return nil }
     let event = names.indices.first { column in

@@ -152,7 +152,9 @@ package struct CSVTable {
         found.session = found.names.number(of: "recording at line \(row.line)")
         continue
       }
-      if row.ends.count <= needed, found.isDropped(text, line: row.line, "it is cut off") { continue }
+      if row.ends.count <= needed, found.isDropped(text, line: row.line, "it is cut off") {
+        continue
+      }
       map.read(
         line: row.line,
         { field in

@@ -26,8 +26,8 @@ struct Found {
   var silent: [String: Int] = [:]
   /// What records lack that name no callback, each with how often, and the first line.
   private(set) var missing: [String: (count: Int, line: Int)] = [:]
-  /// The number of lines that fit no pattern, and name no callback.
-  private(set) var unfitting = 0
+  /// The number of lines that fit no pattern, and of those of them that name no callback.
+  private var unfitting = (all: 0, others: 0)
   /// The number of lines that are no JSON, and name no callback, and the first.
   private(set) var broken: (count: Int, first: Int) = (0, 0)
   private var callbacks: [Int32: Callback?] = [:]
@@ -141,7 +141,8 @@ struct Found {
 
   /// Counts a line that fits no pattern.
   mutating func leave(unfitting text: ArraySlice<UInt8>, line: Int) {
-    if !isDropped(text, line: line, "it fits no pattern") { unfitting += 1 }
+    unfitting.all += 1
+    if !isDropped(text, line: line, "it fits no pattern") { unfitting.others += 1 }
   }
 
   /// Counts the lines of a document that could not be parsed.
@@ -168,9 +169,9 @@ struct Found {
   var reason: String? {
     if let silent = silent.keys.min() { return silent }
     if let damage = damages.first { return "line \(damage.line): \(damage.reason)" }
+    if unfitting.all > 0 { return Self.unfitting(unfitting.all) }
     if let drop = drops.first { return "line \(drop.line) names a callback, but \(drop.reason)" }
     if let name = unknownNames.keys.min() { return "names like \(name) are no callbacks" }
-    if unfitting > 0 { return unfittingLines }
     return missing.keys.min().map { "records have no \($0)" }
   }
 
@@ -183,14 +184,14 @@ struct Found {
     for (what, count) in silent.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count) left out: \(what)")
     }
-    if unfitting > 0 { notes.append(unfittingLines) }
+    if unfitting.others > 0 { notes.append(Self.unfitting(unfitting.others)) }
     if broken.count > 0 {
       notes.append("\(broken.count) lines are no JSON, the first is \(broken.first)")
     }
     return notes
   }
 
-  private var unfittingLines: String {
-    unfitting == 1 ? "1 line fits no pattern" : "\(unfitting) lines fit no pattern"
+  private static func unfitting(_ count: Int) -> String {
+    count == 1 ? "1 line fits no pattern" : "\(count) lines fit no pattern"
   }
 }

@@ -156,14 +156,19 @@ package enum Importer {
     let drops = found.drops.sorted { $0.line < $1.line }
     var shared = Set(drops.map(\.line))
     // Why: a line that holds events, too, does not say what was dropped of it.
-    shared.formIntersection(found.events.lazy.map(\.line).filter { [shared] in shared.contains($0) })
+    shared.formIntersection(
+      found.events.lazy.map(\.line).filter { [shared] in shared.contains($0) }
+    )
     var dropped = DroppedLines()
     var (line, offset) = (1, 0)
     for (position, drop) in drops.enumerated() {
       while line < drop.line, let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) {
         (line, offset) = (line + 1, end + 1)
       }
-      let text = shared.contains(drop.line) ? [] : bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+      let text =
+        shared.contains(drop.line)
+        ? []
+        : bytes[offset...].drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 != 0x0A && $0 != 0x0D }
       let isLast = position == drops.count - 1
       dropped.add(
         DroppedLines.Line(

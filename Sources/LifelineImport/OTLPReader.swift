@@ -52,9 +52,11 @@ struct OTLPReader {
   private mutating func read(_ document: JSONDocument, into found: inout Found) {
     found.leaveBroken(of: document)
     for root in document.elements {
-      for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? JSONElements() {
+      for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? JSONElements()
+      {
         let session = session(of: resource["resource"], in: &found)
-        for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? JSONElements() {
+        for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? JSONElements()
+        {
           let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
           for span in scope["spans"]?.elements ?? JSONElements() {
             take(span, scope: name, session, into: &found)

@@ -17,7 +17,9 @@ package enum CallbackMention {
       while start < text.count {
         var end = start
         while end < text.count, text[end].isIdentifier { end += 1 }
-        if end > start, ConsoleWords.shared.word(text[start, end])?.evidence == ConsoleWords.Evidence.none {
+        if end > start,
+          ConsoleWords.shared.word(text[start, end])?.evidence == ConsoleWords.Evidence.none
+        {
           return true
         }
         start = end + 1

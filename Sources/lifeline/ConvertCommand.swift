@@ -134,7 +134,8 @@ enum ConvertCommand {
     case .notation: break
     }
     let names = [
-      ("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values),
+      ("event", target == .native ? [:] : unknown.events), ("kind of line", unknown.kinds),
+      ("value", unknown.values),
     ]
     let counts = names.flatMap { noun, names in
       names.sorted { $0.key < $1.key }.map { name, count in

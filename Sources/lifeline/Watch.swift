@@ -160,6 +160,9 @@ final class Watch {
     return bytes
   }
 
+  /// Whether nothing is there to be read for now.
+  private func rests() -> Bool { waiting == 0 && source.isIdle() }
+
   // MARK: Judging
 
   /// Judges a part of the input, until it ends, is interrupted, or nobody reads what is told.
@@ -172,7 +175,7 @@ final class Watch {
     var reader = unsafe TraceReader(
       format: settings.format,
       hint: input.hint,
-      isIdle: { self.waiting == 0 && self.source.isIdle() }
+      isIdle: rests
     ) { room in
       do throws(FileBytes.Refusal) {
         let bytes = try self.next(room.count)
@@ -199,8 +202,8 @@ final class Watch {
   ///
   /// - Returns: Whether anybody reads what is told.
   private func look(_ checker: borrowing Checker, _ reader: borrowing TraceReader) -> Bool {
-    let rests = waiting == 0 && source.isIdle()
-    guard rests || hasRested && unread >= Self.longestSilence else { return true }
+    let isResting = rests()
+    guard isResting || hasRested && unread >= Self.longestSilence else { return true }
     hasRested = true
     unread = 0
     guard !checker.isUnchanged(since: judged) else { return true }

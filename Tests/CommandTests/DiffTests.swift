@@ -148,7 +148,9 @@ struct DiffTests {
       "part.lifeline.jsonl": damaged, "good.log": Self.log("Cart", isOdd: false),
     ]
     for (name, text) in files { try folder.write(Data(text.utf8), to: name) }
-    for (name, status) in files.keys.sorted().map({ ($0, $0 == "good.log" ? 0 : 3) as (String, Int32) }) {
+    for (name, status) in files.keys.sorted().map({
+      ($0, $0 == "good.log" ? 0 : 3) as (String, Int32)
+    }) {
       let report = Stage(folder)
       #expect(report.run("check", "--format", "json", name) == status)
       let tree = try SchemaValue(text: report.output)["traces"]?.elements.first
@@ -159,7 +161,10 @@ struct DiffTests {
       try folder.write(Data(earlier.utf8), to: "earlier.json")
       for new in [name, "new.json", "earlier.json"] {
         let stage = Stage(folder)
-        #expect(stage.run("diff", "--only", "findings", "good.log", new) == status, "\(new): \(name)")
+        #expect(
+          stage.run("diff", "--only", "findings", "good.log", new) == status,
+          "\(new): \(name)"
+        )
       }
     }
     try folder.write(Data(#"{"report":1,"traces":[]}"#.utf8), to: "none.json")

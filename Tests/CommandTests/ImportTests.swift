@@ -45,7 +45,8 @@ struct ImportTests {
     for path in Self.files {
       let bytes = try #require(Repository.text(path))
       let piped = Inside.run(["convert", "-", "--to", "native"], input: bytes).output
-      #expect(piped == Inside.run(["convert", path, "--to", "native"]).output, "\(path)")
+      let read = Inside.run(["convert", path, "--to", "native"]).output
+      #expect(piped == read.replacing("\(path):", with: "-:"), "\(path)")
     }
     let told = Inside.run(["check", "--format", "json", "traces/imported"]).output
     #expect(try SchemaValue(text: told)["traces"]?.elements.count == Self.files.count)
@@ -122,7 +123,10 @@ struct ImportTests {
       (#"{"traceEvents":[{"ph":"X","name":"layout","ts":1}]}"#, "no record of Chrome trace events"),
       ("vc,e\nA,purchase\n", "names like purchase are no callbacks"),
       ("vc,e\n,\n", "no record of CSV"),
-      ("screen,callback,n\nHomeVC,viewDidLoad,1\nHomeVC,didAppear,2\n", "say --map vc=screen,e=callback"),
+      (
+        "screen,callback,n\nHomeVC,viewDidLoad,1\nHomeVC,didAppear,2\n",
+        "say --map vc=screen,e=callback"
+      ),
     ]
   )
   func refused(text: String, message: String) throws {
@@ -188,7 +192,9 @@ struct ImportTests {
       while let item = reader.next() {
         switch item {
         case .event: events += 1
-        case .unreadable(let unreadable): Issue.record("\(unreadable.message)")
+        case .unreadable(let unreadable):
+          // Why: a damaged table says so where it is.
+          #expect(unreadable.message.hasPrefix("a quote in it is never closed"))
         default: break
         }
       }

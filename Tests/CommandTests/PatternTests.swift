@@ -49,10 +49,13 @@ struct PatternTests {
   @Test(
     "are refused with what is wrong with them",
     arguments: [
-      ("(a", "a bracket is not closed"), ("a)", "closed that none opens"), ("[a", "a set is not closed"),
+      ("(a", "a bracket is not closed"), ("a)", "closed that none opens"),
+      ("[a", "a set is not closed"),
       ("*a", "nothing stands before a *"), ("a**", "follows another"), ("a++", "second +"),
-      ("(?=a)", "looking ahead"), ("(?<!a)", "looking ahead or behind"), (#"(a)\1"#, "asked for again"),
-      (#"\q"#, "not known here"), ("a{2000}", "1000 times at most"), ("[b-a]", "ends before it begins"),
+      ("(?=a)", "looking ahead"), ("(?<!a)", "looking ahead or behind"),
+      (#"(a)\1"#, "asked for again"),
+      (#"\q"#, "not known here"), ("a{2000}", "1000 times at most"),
+      ("[b-a]", "ends before it begins"),
       ("(?:(?:(?:a{99}){99}){99}){99}", "too long"), ("(?:(?:(?:){999}){999}){999}", "too long"),
       (String(repeating: "(", count: 100), "brackets stand in each other"),
     ]
@@ -67,7 +70,8 @@ struct PatternTests {
   @Test(
     "take no more steps than a line has characters, times those of the pattern",
     arguments: [
-      #"(?<vc>\w+) didShow (?<e>\w+)"#, #"(?<vc>\w+) .*?(?<e>view\w+)"#, #"(?<vc>(a+)+)\$(?<e>\w+)"#,
+      #"(?<vc>\w+) didShow (?<e>\w+)"#, #"(?<vc>\w+) .*?(?<e>view\w+)"#,
+      #"(?<vc>(a+)+)\$(?<e>\w+)"#,
       "(?<vc>(a|aa)*)(?<e>b)", "(?<vc>(.*)*)(?<e>x{3,9}y)", "(?<vc>a?a?a?a?a?a?aaaaaa)(?<e>b)",
     ]
   )

@@ -52,7 +52,9 @@ extension ReduceTests {
       )
     )
     try folder.write(Data(stage.output.utf8), to: "small")
-    #expect(Inside.run(["check", "--from", "notation", "small"], directory: folder.path).status == 1)
+    #expect(
+      Inside.run(["check", "--from", "notation", "small"], directory: folder.path).status == 1
+    )
     let named = Stage(folder)
     #expect(named.run("reduce", "t.trace", "--output", "small.trace") == 0)
     #expect(!named.error.contains("--from"))

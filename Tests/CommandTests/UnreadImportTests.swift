@@ -88,7 +88,10 @@ struct UnreadImportTests {
     #expect(try check(["check", "--strict"], one, 1).status == 1)
   }
 
-  @Test("is handed on by convert, so that what is written is judged as what was read", arguments: cases)
+  @Test(
+    "is handed on by convert, so that what is written is judged as what was read",
+    arguments: cases
+  )
   func converted(_ one: Case) throws {
     for times in [1, 9, 30] {
       let folder = try Folder()
@@ -109,7 +112,8 @@ struct UnreadImportTests {
 
   @Test("is a damaged table, where a quote is never closed, and loses no other row")
   func openQuote() throws {
-    let text = Self.rows + "\"9,A#1,viewDidAppear\n" + "10,B#1,viewDidLoad\n11,\"B\n#1\",viewDidAppear\n"
+    let text =
+      Self.rows + "\"9,A#1,viewDidAppear\n" + "10,B#1,viewDidLoad\n11,\"B\n#1\",viewDidAppear\n"
     let folder = try Folder()
     try folder.write(Data(text.utf8), to: "a.csv")
     let told = Inside.run(["check", "a.csv"], directory: folder.path)
@@ -121,7 +125,9 @@ struct UnreadImportTests {
   @Test("says unknown names as a native trace does")
   func unknown() throws {
     let one = Case(name: "a.csv", head: Self.rows, lost: "9,A#1,purchase\n")
-    #expect(try check(["check"], one, 3).output.contains("unknown events, not judged: purchase (3)"))
+    #expect(
+      try check(["check"], one, 3).output.contains("unknown events, not judged: purchase (3)")
+    )
     #expect(try check(["check", "--strict"], one, 3).status == 1)
   }
 
@@ -151,7 +157,10 @@ struct UnreadImportTests {
     try folder.write(Data(text.utf8), to: "a.json")
     let told = Inside.run(["check", "--format", "short", "a.json"], directory: folder.path)
     #expect(told.output.hasPrefix("a.json:5: warning: A#1 receives viewDidAppear twice"))
-    _ = Inside.run(["check", "--write-repaired", "b.lifeline.jsonl", "a.json"], directory: folder.path)
+    _ = Inside.run(
+      ["check", "--write-repaired", "b.lifeline.jsonl", "a.json"],
+      directory: folder.path
+    )
     #expect(Inside.run(["check", "b.lifeline.jsonl"], directory: folder.path).status == 0)
   }
 }

@@ -23,16 +23,22 @@ package final class GzipReader {
 
   /// The bytes from which on they are held against those that gzip wrote.
   private let measured: Int
-  /// How many times as many they may be; text comes to a hundred at most, a bomb to a thousand.
-  private static let mostTimes = 500
+  /// How many times as many they may be.
+  private let mostTimes: Int
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - measured: The bytes from which on they are held against those that gzip wrote.
+  ///   - mostTimes: How many times as many they may be; text comes to a hundred, a bomb to a thousand.
   ///   - source: Hands out the bytes that gzip wrote.
-  package init(measuredFrom measured: Int = 100_000_000, _ source: @escaping Source) {
+  package init(
+    measuredFrom measured: Int = 100_000_000,
+    most mostTimes: Int = 500,
+    _ source: @escaping Source
+  ) {
     self.measured = measured
+    self.mostTimes = mostTimes
     bits = BitReader(source)
   }
 
@@ -51,9 +57,9 @@ package final class GzipReader {
       checksum.add(bytes)
       size = size &+ UInt32(truncatingIfNeeded: bytes.count)
       inflated += bytes.count
-      if inflated > measured, inflated / Self.mostTimes > bits.taken {
+      if inflated > measured, inflated / mostTimes > bits.taken {
         throw ImportRefusal(
-          message: "it inflates to more than \(Self.mostTimes) times its size; if it is no mistake: "
+          message: "it inflates to more than \(mostTimes) times its size; if it is no mistake: "
             + "gzip -dc FILE | lifeline check -"
         )
       }

@@ -65,8 +65,8 @@ indirect enum PatternNode {
       self.isNegated = isNegated
       self.parts = ignoresCase ? parts + parts.flatMap(\.otherCases) : parts
       var (low, high): (UInt64, UInt64) = (0, 0)
-      for value: UInt32 in 0..<128 {
-        guard self.parts.contains(where: { $0.contains(value) }) != isNegated else { continue }
+      for value: UInt32 in 0..<128
+      where self.parts.contains(where: { $0.contains(value) }) != isNegated {
         if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
       }
       ascii = (low, high)

@@ -171,13 +171,17 @@ struct PatternParser {
 
   private mutating func escape() throws(Problem) -> PatternNode {
     switch next {
-    case "b": offset += 1
+    case "b":
+      offset += 1
       return .place(.wordEdge)
-    case "B": offset += 1
+    case "B":
+      offset += 1
       return .place(.noWordEdge)
-    case "A": offset += 1
+    case "A":
+      offset += 1
       return .place(.start)
-    case "z", "Z": offset += 1
+    case "z", "Z":
+      offset += 1
       return .place(.end)
     default: return .character(.init([try escapedPart()], ignoresCase: ignoresCase))
     }
@@ -213,7 +217,8 @@ struct PatternParser {
   private mutating func hexadecimal(digits: Int) throws(Problem) -> UInt32 {
     let isBraced = take("{")
     var word = ""
-    while let scalar = next, scalar.properties.isASCIIHexDigit, word.count < (isBraced ? 8 : digits) {
+    while let scalar = next, scalar.properties.isASCIIHexDigit, word.count < (isBraced ? 8 : digits)
+    {
       word.unicodeScalars.append(scalar)
       offset += 1
     }

@@ -61,7 +61,9 @@ package struct PatternReader {
       if text.isEmpty { continue }
       guard text.count <= Self.longestLine else {
         let reason = "it is longer than \(Self.longestLine / 1024) KiB"
-        if !found.isDropped(text, line: line, reason) { found.miss("end within 64 KiB", line: line) }
+        if !found.isDropped(text, line: line, reason) {
+          found.miss("end within 64 KiB", line: line)
+        }
         continue
       }
       let characters = Self.characters(text)

@@ -15,6 +15,7 @@ struct LineOrigins {
   /// The line by which a line is named.
   ///
   /// - Parameter line: The one-based line.
+  /// - Returns: The one-based line by which it is named.
   @inline(__always)
   func callAsFunction(_ line: UInt32) -> UInt32 {
     isEmpty ? line : lines[min(Int(line), lines.count) - 1]
