@@ -264,6 +264,27 @@ struct FollowTests {
     #expect(growing.output == whole.output)
   }
 
+  @Test("inflates a file that grows when it has ended", arguments: [1, 2, 40])
+  func compressed(count: Int) throws {
+    let path = "traces/compressed/crash-line-at-the-end.log.gz"
+    let data = try Data(contentsOf: Repository.root.appendingPathComponent(path))
+    let folder = try Folder()
+    func append(_ part: Data) -> () -> Void {
+      {
+        if part.startIndex == 0 { try? Data().write(to: folder.url("a.log.gz")) }
+        let handle = try? FileHandle(forWritingTo: folder.url("a.log.gz"))
+        _ = try? handle?.seekToEnd()
+        try? handle?.write(contentsOf: part)
+        try? handle?.close()
+      }
+    }
+    let stage = Stage(folder, acts: [append(data.prefix(count)), append(data.dropFirst(count))])
+    let status = stage.run("check", "--follow", "--format", "short", "a.log.gz")
+    let whole = Stage(folder)
+    #expect(whole.run("check", "--format", "short", "a.log.gz") == status)
+    #expect(stage.output == whole.output)
+  }
+
   private static func pieces(_ text: String, _ size: Int) -> [String] {
     let bytes = Array(text.utf8)
     return stride(from: 0, to: bytes.count, by: size).map { start in

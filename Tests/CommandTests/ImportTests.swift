@@ -24,7 +24,9 @@ struct ImportTests {
 
   @Test("become the same native trace every time", arguments: files)
   func converted(path: String) throws {
-    let converted = Inside.run(["convert", path, "--to", "native"]).output
+    let stage = Stage(try Folder())
+    _ = stage.run("convert", Repository.root.appendingPathComponent(path).path, "--to", "native")
+    let converted = stage.output
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     #expect(golden("Tests/CommandTests/Golden/imported/\(name).jsonl", converted) == nil)
     #expect(converted.hasPrefix(#"{"lifeline":1,"recorder":{"name":"import of "#))
