@@ -129,8 +129,10 @@ extension PatternProgram {
     /// The ways that are open, the best first: the step of each, and its groups.
     fileprivate var ways: (steps: [Int], groups: [Int]) = ([], [])
     fileprivate var further: (steps: [Int], groups: [Int]) = ([], [])
-    /// For each step, the last place at which it was open, and 1.
+    /// For each step, the last place at which it was open, counted over all lines.
     fileprivate var seen: [Int] = []
+    /// The places of the lines before this one, and 1.
+    fileprivate var before = 1
     /// The groups of the way that is being followed.
     fileprivate var noted: [Int] = []
     /// What is left to be opened: a step; or the complement of a group's place, which is then what it
@@ -147,8 +149,10 @@ extension PatternProgram {
   ///   - run: Gets the groups.
   /// - Returns: Whether it fits.
   func fits(_ line: [UInt32], _ run: inout Run) -> Bool {
-    run.noted = Array(repeating: -1, count: 2 * names.count)
-    run.seen = Array(repeating: 0, count: steps.count)
+    run.noted.removeAll(keepingCapacity: true)
+    for _ in 0..<2 * names.count { run.noted.append(-1) }
+    while run.seen.count < steps.count { run.seen.append(0) }
+    defer { run.before += line.count + 2 }
     run.ways.steps.removeAll(keepingCapacity: true)
     run.ways.groups.removeAll(keepingCapacity: true)
     var isFound = false
@@ -194,8 +198,8 @@ extension PatternProgram {
         run.noted[~step] = value
         continue
       }
-      guard run.seen[step] != place + 1 else { continue }
-      run.seen[step] = place + 1
+      guard run.seen[step] != run.before + place else { continue }
+      run.seen[step] = run.before + place
       switch steps[step] {
       case .jump(let next): run.tasks.append((next, 0))
       case .split(let first, let second):
