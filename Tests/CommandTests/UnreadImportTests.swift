@@ -164,3 +164,56 @@ struct UnreadImportTests {
     #expect(Inside.run(["check", "b.lifeline.jsonl"], directory: folder.path).status == 0)
   }
 }
+
+/// What convert writes into a form of other tools, and reads of it.
+@Suite("What is converted and read back")
+struct ReadBackTests {
+  private static let trace = """
+    {"t":5,"vc":"A#1","e":"viewDidLoad()"}
+    {"t":6,"vc":"A#1","e":"viewWillAppear(_:)","to":"B#1"}
+    {"t":7,"vc":"A#1","e":"present(_:animated:completion:)","to":"C#1"}
+    {"t":8,"vc":"C#1","e":"dismissCompleted","to":"C#1"}
+    {"t":9,"vc":"D#1","e":"willMove(toParent:)","parent":null}
+
+    """
+
+  @Test(
+    "is the same the second time, and keeps times and whom calls are about",
+    arguments: ["csv", "otlp"]
+  )
+  func readBack(form: String) throws {
+    let folder = try Folder()
+    try folder.write(Data(Self.trace.utf8), to: "t.lifeline.jsonl")
+    let first = Stage(folder)
+    #expect(first.run("convert", "t.lifeline.jsonl", "--to", form) == 0)
+    #expect(first.error.contains("not converted: controllers of calls that take none"))
+    try folder.write(Data(first.output.utf8), to: "a")
+    let again = Stage(folder)
+    #expect(again.run("convert", "--from", form, "a", "--to", form) == 0)
+    #expect(again.output == first.output)
+    let native = Stage(folder)
+    #expect(native.run("convert", "--from", form, "a", "--to", "native") == 0)
+    let lines = native.output.split(separator: "\n").dropFirst()
+    #expect(lines.first?.contains(#""t":5"#) == true)
+    #expect(!native.output.contains("B#1"))
+    #expect(native.output.contains(#""e":"dismissCompleted","to":"C#1""#))
+    #expect(native.output.contains(#""e":"willMove(toParent:)","parent":null"#))
+  }
+
+  @Test("is two recordings where it was two, in their order", arguments: ["csv", "otlp"])
+  func recordings(form: String) throws {
+    let folder = try Folder()
+    let header = "{\"lifeline\":1}\n"
+    let second = Self.trace.replacing("A#1", with: "Z#1").replacing("\"t\":", with: "\"t\":0.")
+    try folder.write(Data((header + Self.trace + header + second).utf8), to: "t.lifeline.jsonl")
+    let first = Stage(folder)
+    #expect(first.run("convert", "t.lifeline.jsonl", "--to", form) == 0)
+    try folder.write(Data(first.output.utf8), to: "a")
+    let native = Stage(folder)
+    #expect(native.run("convert", "--from", form, "a", "--to", "native") == 0)
+    let lines = native.output.split(separator: "\n")
+    #expect(lines.count == 12)
+    #expect(lines.indices.filter { lines[$0].contains("\"lifeline\"") } == [0, 6])
+    #expect(lines[1].contains("A#1") && lines[7].contains("Z#1"))
+  }
+}
