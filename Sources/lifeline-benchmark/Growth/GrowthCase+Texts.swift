@@ -93,6 +93,11 @@ extension GrowthCase {
       line("Cart viewDidLoad")
       for _ in 0..<size { line("<Cart: 0x10; frame = (0 0; 3 4); views = (") }
     },
+    GrowthCase("foreign-lists-of-nothing", .native) { size, line in
+      line(#"{"traceEvents":["#)
+      for _ in 0..<size { line(String(repeating: "[],", count: 20)) }
+      line(#"{"ph":"i","name":"viewDidLoad","cat":"Cart#1","ts":1}]}"#)
+    },
     GrowthCase("console-records", .console) { size, line in
       for index in 0..<size {
         line(#"{"eventMessage":"Cart viewDidLoad","processID":1,"n":\#(index)},"#)
