@@ -1,7 +1,7 @@
 /// Values with commas, semicolons or tabs between them, below a line that names the columns.
 ///
 /// Quoted values may hold separators, quotes (doubled) and line feeds, as RFC 4180 says.
-struct CSVTable {
+package struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
 
@@ -17,14 +17,14 @@ struct CSVTable {
     return names.count > 1 && has(.vc) && has(.e)
   }
 
-  private static func separator(of line: Substring) -> Character {
+  static func separator(of line: Substring) -> Character {
     let counts = [",", ";", "\t"].map { separator in
       (Character(separator), line.count { $0 == Character(separator) })
     }
     return counts.max { $0.1 < $1.1 }.map(\.0) ?? ","
   }
 
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     name.trimmingPrefix { $0 == " " || $0 == "\"" }.reversed()
       .drop { $0 == " " || $0 == "\"" || $0 == "\r" }.reversed()
       .reduce(into: "") { $0.append($1) }
@@ -54,8 +54,13 @@ struct CSVTable {
       return start < ends[column] ? start..<ends[column] : nil
     }
 
+    /// Whether a quote of it is never closed, or closed in the middle of another value: then it ends with
+    /// its first line.
+    var isBroken = false
+
     mutating func clear(line: Int) {
       self.line = line
+      isBroken = false
       bytes.removeAll(keepingCapacity: true)
       ends.removeAll(keepingCapacity: true)
     }
@@ -65,18 +70,24 @@ struct CSVTable {
   private func read(_ row: inout Row, at offset: inout Int, _ line: inout Int) -> Bool {
     guard offset < bytes.count else { return false }
     row.clear(line: line)
+    let start = offset
     var isQuoted = false
     var isBegun = false
+    // The offset behind the first line of the row, once it is known; and how many there are.
+    var (end, lines) = (offset, 0)
     while offset < bytes.count {
       let byte = bytes[offset]
       offset += 1
-      if byte == UInt8(ascii: "\n") { line += 1 }
+      if byte == UInt8(ascii: "\n") { lines += 1 }
       if isQuoted {
+        if lines == 1, end == start { end = offset }
         if byte != UInt8(ascii: "\"") {
           row.bytes.append(byte)
         } else if offset < bytes.count, bytes[offset] == byte {
           row.bytes.append(byte)
           offset += 1
+        } else if end > start, offset < bytes.count, !ends(bytes[offset]) {
+          break
         } else {
           isQuoted = false
         }
@@ -90,6 +101,7 @@ struct CSVTable {
         continue
       case UInt8(ascii: "\n"):
         row.ends.append(row.bytes.count)
+        line += lines
         return true
       case UInt8(ascii: "\r"): continue
       default: row.bytes.append(byte)
@@ -97,20 +109,52 @@ struct CSVTable {
       isBegun = true
     }
     row.ends.append(row.bytes.count)
+    guard isQuoted else { return true }
+    // Why: what an open quote swallows are rows, most likely.
+    row.isBroken = true
+    offset = end > start ? end : bytes.count
+    line += 1
     return true
   }
 
-  func read(_ map: FieldMap, into found: inout Importer.Found) throws(ImportRefusal) {
+  /// Whether a byte ends a value.
+  private func ends(_ byte: UInt8) -> Bool {
+    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  func read(_ map: FieldMap, into found: inout Found) {
     var (row, offset, line) = (Row(), 0, 1)
     guard read(&row, at: &offset, &line) else { return }
+    let heads = row
     let names = row.ends.indices.map { column in
       Self.plain(row.place(column).map { String(decoding: row.bytes[$0], as: UTF8.self) } ?? "")
     }
     let columns = map.namesByField.map { usual in
       usual.compactMap { name in names.firstIndex(of: name) }
     }
+    guard [FieldMap.Field.vc, .e].allSatisfy({ !columns[$0.position].isEmpty }) else {
+      let map = Self.proposedMap(bytes[...]).map { ": say --map \($0)" } ?? ""
+      found.limit = "its columns are not those of a trace\(map)"
+      return
+    }
+    let needed = [FieldMap.Field.vc, .e].compactMap { columns[$0.position].first }.max() ?? 0
+    var start = offset
     while read(&row, at: &offset, &line) {
+      let text = bytes[start..<offset]
+      start = offset
       if row.isEmpty { continue }
+      if row.isBroken {
+        found.damage(line: row.line, "a quote in it is never closed; its row was not read")
+        continue
+      }
+      // Why: so begins another recording, as convert writes it, and as files are joined.
+      if row.ends == heads.ends, row.bytes == heads.bytes {
+        found.session = found.names.number(of: "recording at line \(row.line)")
+        continue
+      }
+      if row.ends.count <= needed, found.isDropped(text, line: row.line, "it is cut off") {
+        continue
+      }
       map.read(
         line: row.line,
         { field in
@@ -123,9 +167,9 @@ struct CSVTable {
       )
     }
     // Why: a table that convert wrote counts from the beginning of a recording.
-    found.keepsClock =
+    let isOwn =
       names.contains("t")
       && found.events.allSatisfy { 0..<Self.longestRecording ~= $0.time ?? 0 }
-    if !found.events.isEmpty { found.add(ImportedScope(source: "CSV")) }
+    found.clock = isOwn ? 0 : nil
   }
 }

@@ -7,56 +7,61 @@ import LifelineTrace
 ///
 /// Source: the Trace Event Format document of the Chromium project.
 struct ChromeReader {
-  func read(_ document: JSONDocument, into found: inout Importer.Found) {
-    found.broken += document.broken
-    var open: [[Int32?]: [Int?]] = [:]
-    let events = document.elements.flatMap { root in
-      root["traceEvents"]?.elements ?? (root.isList ? root.elements : [root])
-    }
-    for event in events {
-      switch event["ph"]?.text ?? "" {
-      case "E":
-        let place = Self.place(of: event, in: &found)
-        guard let begun = open[place]?.popLast(), let position = begun else { break }
-        let time = Self.time(event["ts"])
-        if let time, let start = found.events[position].time, time > start {
-          found.events[position].end = time
-        }
-      case "B":
-        open[Self.place(of: event, in: &found), default: []].append(take(event, into: &found))
-      case "X":
-        guard let position = take(event, into: &found) else { break }
-        if let start = found.events[position].time, let duration = Self.time(event["dur"]),
-          duration > 0
-        {
-          found.events[position].end = start + duration
-        }
-      case "i", "I", "n": _ = take(event, into: &found)
-      default: found.others += 1
+  /// The positions of what has begun, by process and thread; nil for what is no event.
+  private typealias Open = [[Int32?]: [Int?]]
+
+  func read(_ document: JSONDocument, into found: inout Found) {
+    found.leaveBroken(of: document)
+    var open: Open = [:]
+    for root in document.elements {
+      for event in root["traceEvents"]?.elements ?? root.records {
+        take(event, &open, into: &found)
       }
     }
-    if !found.events.isEmpty { found.add(ImportedScope(source: "Chrome trace events")) }
+  }
+
+  /// Takes an event by its phase.
+  private func take(_ event: JSONElement, _ open: inout Open, into found: inout Found) {
+    switch event["ph"]?.text ?? "" {
+    case "E":
+      let place = Self.place(of: event, in: &found)
+      guard let begun = open[place]?.popLast(), let position = begun else { break }
+      let time = Self.time(event["ts"])
+      if let time, let start = found.events[position].time, time > start {
+        found.end(position, at: time)
+      }
+    case "B":
+      open[Self.place(of: event, in: &found), default: []].append(take(event, into: &found))
+    case "X":
+      guard let position = take(event, into: &found) else { break }
+      if let start = found.events[position].time, let duration = Self.time(event["dur"]),
+        duration > 0
+      {
+        found.end(position, at: start + duration)
+      }
+    case "i", "I", "n": _ = take(event, into: &found)
+    default: break
+    }
   }
 
   /// The process and the thread of an event.
-  private static func place(of event: JSONElement, in found: inout Importer.Found) -> [Int32?] {
+  private static func place(of event: JSONElement, in found: inout Found) -> [Int32?] {
     [event["pid"], event["tid"]].map { $0?.bytes.map { found.names.number(of: $0) } }
   }
 
   /// Takes an event, and gives its position; nil where it is none of a controller's.
-  private func take(_ event: JSONElement, into found: inout Importer.Found) -> Int? {
+  private func take(_ event: JSONElement, into found: inout Found) -> Int? {
     guard let name = event["name"]?.bytes else {
       found.miss("name", line: event.line)
       return nil
     }
     guard let callback = found.callback(named: found.names.number(of: name)) else {
-      found.others += 1
       return nil
     }
     let arguments = event["args"]
     guard let controller = arguments?["vc"]?.bytes ?? event["cat"]?.bytes, !controller.isEmpty
     else {
-      found.miss("controller (cat or args.vc)", line: event.line)
+      found.drop(line: event.line, "it has no controller (cat or args.vc)")
       return nil
     }
     let (className, instance) = found.names.numbers(of: controller)
@@ -74,8 +79,7 @@ struct ChromeReader {
         (own.other, own.otherInstance) = found.names.numbers(of: other)
       }
     }
-    found.events.append(own)
-    return found.events.count - 1
+    return found.add(own, of: nil)
   }
 
   /// Microseconds as nanoseconds.

@@ -92,19 +92,17 @@ package struct FieldMap: Sendable, Equatable {
   ///   - line: The one-based line of the record.
   ///   - value: The value of a field, nil where the record has none, or an empty one.
   ///   - found: Gets the event.
-  func read(line: Int, _ value: (Field) -> ArraySlice<UInt8>?, into found: inout Importer.Found) {
+  func read(line: Int, _ value: (Field) -> ArraySlice<UInt8>?, into found: inout Found) {
     guard let name = value(.e) else { return found.miss("event", line: line) }
-    guard let controller = value(.vc) else { return found.miss("controller", line: line) }
-    let whole = found.names.number(of: controller)
-    guard !found.names.isRedacted(whole) else {
-      found.redacted += 1
-      return
-    }
     let number = found.names.number(of: name)
-    guard let callback = found.callback(named: number) else {
-      found.unknown[number, default: 0] += 1
-      return
+    guard !found.names.isRedacted(number) else { return found.drop(line: line, Found.redacted) }
+    let callback = found.callback(named: number, isPrinted: true)
+    guard let controller = value(.vc) else {
+      if callback == nil { return found.miss("controller", line: line) }
+      return found.drop(line: line, "it has no controller")
     }
+    guard let callback else { return found.leave(unknown: number) }
+    let whole = found.names.number(of: controller)
     var event = ImportedEvent(
       line: line,
       time: value(.t).flatMap(time),
@@ -124,7 +122,7 @@ package struct FieldMap: Sendable, Equatable {
       (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
     event.thread = value(.th).map { found.names.number(of: $0) }
-    found.events.append(event)
+    found.add(event, of: nil)
   }
 
   /// A time as nanoseconds: a number in the unit, or a moment as RFC 3339 writes it; nil for neither.

@@ -37,6 +37,27 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     return nil
   }
 
+  /// Whether a line that says something has come whole.
+  package static func hasLine(_ bytes: [UInt8]) -> Bool {
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return false }
+    return bytes[start...].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Whether what has come of an input in no known form may be the beginning of one: JSON that goes
+  /// over several lines, and does not tell yet what it is about.
+  package static func mayBecomeForeign(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
+    guard let first = line.first, bytes.count < 1 << 14 else { return false }
+    let isOwn = ["\"lifeline\"", "\"eventMessage\"", "\"vc\""].contains { word in
+      String(decoding: text, as: UTF8.self).contains(word)
+    }
+    if isOwn { return false }
+    if first == UInt8(ascii: "{") { return line.last != UInt8(ascii: "}") }
+    let inner = line.dropFirst().first
+    return first == UInt8(ascii: "[") && (inner == nil || inner == UInt8(ascii: "{"))
+  }
+
   /// Whether an input is JSON, or a table with the columns of a map, in no form that is known.
   ///
   /// - Parameters:

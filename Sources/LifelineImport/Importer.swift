@@ -31,9 +31,9 @@ package enum Importer {
     case .otlp: OTLPReader.read(bytes, into: &found)
     case .sentry: SentryReader.read(bytes, into: &found)
     case .chrome: ChromeReader().read(JSONDocument(bytes), into: &found)
-    case .csv: try CSVTable(bytes).read(map ?? FieldMap(), into: &found)
+    case .csv: CSVTable(bytes).read(map ?? FieldMap(), into: &found)
     }
-    return try trace(found, format.title)
+    return try trace(found, format.title, of: bytes)
   }
 
   /// Imports JSON Lines or CSV by a map of their members or columns.
@@ -45,10 +45,10 @@ package enum Importer {
     let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       MappedReader(map: map).read(JSONDocument(bytes), into: &found)
-      return try trace(found, "JSON by --map")
+      return try trace(found, "JSON by --map", of: bytes)
     }
-    try CSVTable(bytes).read(map, into: &found)
-    return try trace(found, "CSV by --map")
+    CSVTable(bytes).read(map, into: &found)
+    return try trace(found, "CSV by --map", of: bytes)
   }
 
   /// Imports text by patterns.
@@ -58,122 +58,83 @@ package enum Importer {
   ) throws(ImportRefusal) -> ImportedTrace {
     var found = Found()
     patterns.read(bytes, into: &found)
-    return try trace(found, "text by --pattern")
-  }
-
-  /// What was found in a source.
-  struct Found {
-    /// The events, in the order of the source.
-    var events: [ImportedEvent] = []
-    /// What the source can tell.
-    private(set) var scope: ImportedScope?
-    /// Whether times count from the beginning of a recording, and not from its first event.
-    var keepsClock = false
-    /// The number of records that are none of a controller's.
-    var others = 0
-    /// The number of lines that fit no pattern.
-    var unfitting = 0
-    /// These as a note.
-    var unfittingLines: String {
-      unfitting == 1 ? "1 line fits no pattern" : "\(unfitting) lines fit no pattern"
-    }
-    /// The texts of the records.
-    var names = ImportedNames()
-    /// Names of callbacks that are not known, each with how often it came.
-    var unknown: [Int32: Int] = [:]
-    /// These as texts.
-    var unknownNames: [(name: String, count: Int)] {
-      unknown.map { (names.text($0.key), $0.value) }
-    }
-    /// What is known, and tells of no callback, each with how often it came.
-    var silent: [String: Int] = [:]
-    /// Members that records lack, each with how often, and the first line.
-    var missing: [String: (count: Int, line: Int)] = [:]
-    /// The number of values that the system has blacked out.
-    var redacted = 0
-    /// The lines that could not be parsed.
-    var broken: [Int] = []
-    private var callbacks: [Int32: Callback?] = [:]
-
-    /// The callback of a name, in any spelling that a native trace may have; nil for none.
-    mutating func callback(named number: Int32) -> Callback? {
-      if let known = callbacks[number] { return known }
-      let name = names.text(number)
-      var unknown: [String] = []
-      let set = CallbackSet(names: [name], unknown: &unknown)
-      let isGroup = CallbackGroup(rawValue: name) != nil || name == "all"
-      let callback = isGroup || !unknown.isEmpty ? nil : set.callbacks.first
-      callbacks[number] = .some(callback)
-      return callback
-    }
-
-    /// Records what a part of the source can tell; of several parts, what each of them can.
-    mutating func add(_ other: ImportedScope) {
-      guard let scope else {
-        self.scope = other
-        return
-      }
-      if scope != other { self.scope = scope.joined(with: other) }
-    }
-
-    /// Counts a record that lacks a member.
-    mutating func miss(_ member: String, line: Int) {
-      let known = missing[member]
-      missing[member] = ((known?.count ?? 0) + 1, known?.line ?? line)
-    }
+    return try trace(found, "text by --pattern", of: bytes)
   }
 
   private static func trace(
     _ found: Found,
-    _ title: String
+    _ title: String,
+    of bytes: [UInt8]
   ) throws(ImportRefusal) -> ImportedTrace {
+    if let limit = found.limit { throw ImportRefusal(message: limit) }
     guard !found.events.isEmpty else {
-      let why = Self.reason(found).map { "; \($0)" } ?? ""
+      let why = found.reason.map { "; \($0)" } ?? ""
       throw ImportRefusal(message: "no record of \(title) in it is a controller's callback\(why)")
     }
-    var events = found.events
-    var notes: [String] = []
-    let isTimed = events.allSatisfy { $0.time != nil }
-    if isTimed {
-      let times = events.map { $0.time ?? 0 }
-      // Why: most are in order, and moving so many texts about takes time.
-      if zip(times, times.dropFirst()).contains(where: >) {
-        let order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
-        events = order.map { events[$0] }
-        notes.append("its records were put in the order of their times")
-      }
-    }
     let scope = found.scope ?? ImportedScope(source: title)
-    let sessions = Self.sessions(of: events)
-    var text = NativeText(of: scope, found.names)
-    for session in sessions {
-      let clock = found.keepsClock ? 0 : session.lazy.compactMap(\.time).min() ?? 0
-      text.write(session, clock: clock, isAlone: sessions.count == 1)
-    }
+    var notes = ["imported from \(scope.source)"]
+    let (sessions, isMoved) = Self.sessions(of: found)
+    if isMoved { notes.append("its records were put in the order of their times") }
     if sessions.count > 1 {
       notes.append("\(sessions.count) sessions are in it, each judged by itself")
     }
-    notes.insert("imported from \(scope.source)", at: 0)
-    if !text.keepsLines {
-      notes.append("lines are counted as lifeline convert --to native writes them")
+    var text = NativeText(of: scope, found.names, keepsLines: Self.isInOrder(sessions))
+    text.expect(droppedLines(of: found, in: bytes), found.damages)
+    for session in sessions {
+      let clock = found.clock ?? session.lazy.compactMap(\.time).min() ?? 0
+      text.write(session, clock: clock)
     }
-    notes += Self.notes(found)
-    return ImportedTrace(text: text.bytes, notes: notes, source: scope.source)
+    text.finish(found.unknownNames)
+    if text.origins.isEmpty {
+      notes.append(
+        "its records are in another order than its lines: line numbers are those that lifeline "
+          + "convert --to native writes"
+      )
+    }
+    return ImportedTrace(
+      text: text.bytes,
+      origins: text.origins,
+      notes: notes + found.notes,
+      source: scope.source
+    )
   }
 
-  /// Why nothing is an event; nil where nothing is known of it.
-  private static func reason(_ found: Found) -> String? {
-    if let silent = found.silent.keys.sorted().first { return silent }
-    if let name = found.unknownNames.map(\.name).min() {
-      return "names like \(name) are no callbacks"
+  /// Whether no event stands on an earlier line than one before it.
+  private static func isInOrder(_ sessions: [[ImportedEvent]]) -> Bool {
+    var last = 0
+    for session in sessions {
+      for event in session {
+        guard event.line >= last else { return false }
+        last = event.line
+      }
     }
-    if found.redacted > 0 { return "its values are blacked out (<private>)" }
-    if found.unfitting > 0 { return found.unfittingLines }
-    return found.missing.keys.sorted().first.map { "records have no \($0)" }
+    return true
   }
 
-  /// The events of each run of an app, in the order in which the runs began.
-  private static func sessions(of events: [ImportedEvent]) -> [[ImportedEvent]] {
+  /// The events of each run of an app, by their times where all have one.
+  ///
+  /// - Returns: The runs, in the order in which they began, and whether events changed places in one.
+  private static func sessions(of found: Found) -> (sessions: [[ImportedEvent]], isMoved: Bool) {
+    var sessions = divided(found.events)
+    guard found.events.allSatisfy({ $0.time != nil }) else { return (sessions, false) }
+    var isMoved = false
+    for position in sessions.indices {
+      let times = sessions[position].map { $0.time ?? 0 }
+      // Why: most are in order, and moving so many texts about takes time.
+      guard zip(times, times.dropFirst()).contains(where: >) else { continue }
+      let order = times.indices.sorted { (times[$0], $0) < (times[$1], $1) }
+      sessions[position] = order.map { [events = sessions[position]] in events[$0] }
+      isMoved = true
+    }
+    // Why: where each counts from its own beginning, times say nothing of who came first.
+    guard found.clock == nil, sessions.count > 1 else { return (sessions, isMoved) }
+    let starts = sessions.map { $0.first?.time ?? 0 }
+    let order = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    return (order.map { sessions[$0] }, isMoved)
+  }
+
+  /// The events of each run of an app, in the order in which the source has them.
+  private static func divided(_ events: [ImportedEvent]) -> [[ImportedEvent]] {
     guard let first = events.first, events.contains(where: { $0.session != first.session }) else {
       return [events]
     }
@@ -190,26 +151,34 @@ package enum Importer {
     return sessions
   }
 
-  private static func notes(_ found: Found) -> [String] {
-    var notes: [String] = []
-    for (member, (count, line)) in found.missing.sorted(by: { $0.key < $1.key }) {
-      notes.append("\(count) records have no \(member), the first at line \(line)")
+  /// The records that were dropped, with the beginnings of their lines.
+  private static func droppedLines(of found: Found, in bytes: [UInt8]) -> DroppedLines {
+    let drops = found.drops.sorted { $0.line < $1.line }
+    var shared = Set(drops.map(\.line))
+    // Why: a line that holds events, too, does not say what was dropped of it.
+    shared.formIntersection(
+      found.events.lazy.map(\.line).filter { [shared] in shared.contains($0) }
+    )
+    var dropped = DroppedLines()
+    var (line, offset) = (1, 0)
+    for (position, drop) in drops.enumerated() {
+      while line < drop.line, let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) {
+        (line, offset) = (line + 1, end + 1)
+      }
+      let text =
+        shared.contains(drop.line)
+        ? []
+        : bytes[offset...].drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 != 0x0A && $0 != 0x0D }
+      let isLast = position == drops.count - 1
+      dropped.add(
+        DroppedLines.Line(
+          number: UInt32(clamping: drop.line),
+          text: Bytes.withBytes(of: text, DroppedLines.beginning),
+          reason: drop.reason
+        ),
+        times: isLast ? found.dropCount - position : 1
+      )
     }
-    for (what, count) in found.silent.sorted(by: { $0.key < $1.key }) {
-      notes.append("\(count) left out: \(what)")
-    }
-    if found.unfitting > 0 { notes.append(found.unfittingLines) }
-    if found.redacted > 0 {
-      notes.append("\(found.redacted) values are blacked out (<private>), and could not be read")
-    }
-    if !found.unknown.isEmpty {
-      let names = found.unknownNames.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(5)
-      let list = names.map { "\($0.name) (\($0.count))" }.joined(separator: ", ")
-      notes.append("names that are no callbacks were left out: \(list)")
-    }
-    if let first = found.broken.first {
-      notes.append("\(found.broken.count) lines are no JSON, the first is \(first)")
-    }
-    return notes
+    return dropped
   }
 }

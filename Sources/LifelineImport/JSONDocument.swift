@@ -35,8 +35,18 @@ final class JSONDocument {
   let values: [Value]
   /// The positions of the values that are in no other.
   let roots: [Int]
-  /// The one-based lines that could not be parsed.
-  let broken: [Int]
+  /// The lines that could not be parsed, up to their ends.
+  let broken: [Broken]
+  /// Whether it held more values than are kept, so that its end was not parsed.
+  let isFull: Bool
+
+  /// A line that could not be parsed.
+  struct Broken {
+    /// The one-based number.
+    var line: Int
+    /// Its bytes from the value on that could not be.
+    var range: Range<Int>
+  }
 
   /// Parses values.
   ///
@@ -51,6 +61,7 @@ final class JSONDocument {
     values = parser.values
     roots = parser.roots
     broken = parser.broken
+    isFull = parser.isFull
   }
 
   private init(_ bytes: [UInt8], _ parser: JSONDocumentParser) {
@@ -58,6 +69,7 @@ final class JSONDocument {
     values = parser.values
     roots = parser.roots
     broken = parser.broken
+    isFull = parser.isFull
   }
 
   /// Parses values a few at a time, so that of a long file of lines only a part is kept.
@@ -76,7 +88,34 @@ final class JSONDocument {
   }
 
   /// The values that are in no other.
-  var elements: [JSONElement] { roots.map { JSONElement(document: self, position: $0) } }
+  var elements: LazyMapSequence<[Int], JSONElement> {
+    roots.lazy.map { JSONElement(document: self, position: $0) }
+  }
+}
+
+/// Elements of a list one behind the other, of which none is kept: there may be millions.
+struct JSONElements: Sequence, IteratorProtocol {
+  private let document: JSONDocument?
+  private var position: Int
+  private let end: Int
+
+  /// No elements.
+  init() { (document, position, end) = (nil, 0, 0) }
+
+  /// The values of a document from one position up to, not including, another.
+  init(_ document: JSONDocument, _ range: Range<Int>) {
+    (self.document, position, end) = (document, range.lowerBound, range.upperBound)
+  }
+
+  /// Whether there is none.
+  var isEmpty: Bool { position >= end }
+
+  mutating func next() -> JSONElement? {
+    guard let document, !isEmpty else { return nil }
+    let element = JSONElement(document: document, position: position)
+    position = element.end
+    return element
+  }
 }
 
 /// A value of a JSON document.
@@ -93,7 +132,7 @@ struct JSONElement {
   var isList: Bool { value.kind == .list }
 
   /// The position behind the value.
-  private var next: Int {
+  fileprivate var end: Int {
     value.kind == .list || value.kind == .object ? Int(value.end) : position + 1
   }
 
@@ -107,7 +146,7 @@ struct JSONElement {
       if isIt(JSONElement(document: document, position: child)) {
         return member.value.kind == .null ? nil : member
       }
-      child = member.next
+      child = member.end
     }
     return nil
   }
@@ -159,18 +198,12 @@ struct JSONElement {
   }
 
   /// The elements of a list; none where it is no list.
-  var elements: [JSONElement] {
-    guard value.kind == .list else { return [] }
-    let end = Int(value.end)
-    var elements: [JSONElement] = []
-    var child = position + 1
-    while child < end {
-      let element = JSONElement(document: document, position: child)
-      elements.append(element)
-      child = element.next
-    }
-    return elements
+  var elements: JSONElements {
+    isList ? JSONElements(document, position + 1..<end) : JSONElements()
   }
+
+  /// The elements of a list, or the value itself where it is no list.
+  var records: JSONElements { isList ? elements : JSONElements(document, position..<end) }
 
   /// The text, of a number and a truth value what is written; nil for anything else.
   var bytes: ArraySlice<UInt8>? {

@@ -3,12 +3,16 @@ struct JSONDocumentParser {
   private let bytes: [UInt8]
   private(set) var values: [JSONDocument.Value] = []
   private(set) var roots: [Int] = []
-  private(set) var broken: [Int] = []
+  private(set) var broken: [JSONDocument.Broken] = []
+  /// Whether there are more values than are kept, so that nothing more is parsed.
+  private(set) var isFull = false
   private var offset = 0
   private var line: UInt32
 
   /// The most levels of a value.
   private static let deepest = 128
+  /// The most values of a document, or of a part of one, that are kept; each takes 12 bytes.
+  static let mostValues = 50_000_000
 
   init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
@@ -36,10 +40,11 @@ struct JSONDocumentParser {
         roots.append(root)
       } else {
         values.removeSubrange(root...)
-        broken.append(Int(first))
+        if isFull { return false }
         // Why: a line that is cut off may go on, by its brackets, in the next one.
         (offset, line) = (start, first)
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+        broken.append(.init(line: Int(first), range: start..<offset))
       }
     }
     return true
@@ -57,7 +62,8 @@ struct JSONDocumentParser {
   }
 
   private mutating func value(depth: Int) -> Bool {
-    guard offset < bytes.count, depth < Self.deepest else { return false }
+    isFull = isFull || values.count > Self.mostValues
+    guard offset < bytes.count, depth < Self.deepest, !isFull else { return false }
     switch bytes[offset] {
     case UInt8(ascii: "{"): return collection(.object, UInt8(ascii: "}"), depth)
     case UInt8(ascii: "["): return collection(.list, UInt8(ascii: "]"), depth)

@@ -3,12 +3,12 @@ struct MappedReader {
   /// Which members hold what; a path has dots between its keys.
   let map: FieldMap
 
-  func read(_ document: JSONDocument, into found: inout Importer.Found) {
-    found.broken += document.broken
+  func read(_ document: JSONDocument, into found: inout Found) {
+    found.leaveBroken(of: document)
     let names = map.namesByField
     var values = MappedRecord()
     for root in document.elements {
-      for record in root.isList ? root.elements : [root] {
+      for record in root.records {
         values.clear()
         for field in FieldMap.Field.allCases {
           _ = names[field.position].first { name in
@@ -18,6 +18,5 @@ struct MappedReader {
         values.read(by: map, line: record.line, into: &found)
       }
     }
-    if !found.events.isEmpty { found.add(ImportedScope(source: "JSON by --map")) }
   }
 }

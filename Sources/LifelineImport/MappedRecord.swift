@@ -25,7 +25,7 @@ struct MappedRecord {
   ///   - map: The map.
   ///   - line: The one-based line of the record.
   ///   - found: Gets the event.
-  func read(by map: FieldMap, line: Int, into found: inout Importer.Found) {
+  func read(by map: FieldMap, line: Int, into found: inout Found) {
     map.read(
       line: line,
       { field in

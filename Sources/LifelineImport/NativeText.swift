@@ -4,15 +4,22 @@ import LifelineTrace
 struct NativeText {
   /// The lines.
   private(set) var bytes: [UInt8] = []
-  /// Whether they are numbered as in the source.
-  private(set) var keepsLines = true
+  /// For each of them the line of the source that it is from; empty where the events are in another
+  /// order than their lines.
+  private(set) var origins: [UInt32] = []
+  private let keepsLines: Bool
+  /// What was not read, as lines of the native format, in order of the lines of the source.
+  private var unread: [(line: UInt32, text: [UInt8])] = []
+  /// The position of the first of them that is not written yet.
+  private var unreadStart = 0
   private let scope: ImportedScope
   private let names: ImportedNames
   /// The numbers of the instances that have none of their own, by class and instance.
   private var numbers: [UInt64: Int] = [:]
   /// How many of them each class has.
   private var counts: [Int32: Int] = [:]
-  private var line = 1
+  /// The line of the source that what is being written is from.
+  private var line: UInt32 = 1
 
   /// The names of the callbacks, between quotes.
   private static let callbacks = Callback.allCases.map { Array("\"\($0.name)\"".utf8) }
@@ -22,35 +29,75 @@ struct NativeText {
   /// - Parameters:
   ///   - scope: What the source can tell.
   ///   - names: The texts of the events.
-  init(of scope: ImportedScope, _ names: ImportedNames) {
+  ///   - keepsLines: Whether the events come in the order of their lines.
+  init(of scope: ImportedScope, _ names: ImportedNames, keepsLines: Bool) {
     self.scope = scope
     self.names = names
+    self.keepsLines = keepsLines
+  }
+
+  /// Takes what was not read, to be written where its lines are.
+  ///
+  /// - Parameters:
+  ///   - dropped: The records that were dropped.
+  ///   - damages: Where the source is damaged, in order of line.
+  mutating func expect(_ dropped: DroppedLines, _ damages: [Found.Drop]) {
+    for (position, line) in dropped.lines.enumerated() {
+      let isLast = position == dropped.lines.count - 1
+      var own = line
+      if !keepsLines { own.reason += Self.place(line.number) }
+      var text: [UInt8] = []
+      NativeWriter.write(own, times: isLast ? dropped.count - position : 1, to: &text)
+      unread.append((line.number, text))
+    }
+    for damage in damages {
+      let line = UInt32(clamping: damage.line)
+      let message = damage.reason + (keepsLines ? "" : Self.place(line))
+      var text: [UInt8] = []
+      NativeWriter.write(unreadable: message, to: &text)
+      unread.append((line, text))
+    }
+    unread.sort { $0.line < $1.line }
+  }
+
+  private static func place(_ line: UInt32) -> String { " (line \(line) of the source)" }
+
+  /// Writes what is left: what was not read, and names that are no callbacks.
+  mutating func finish(_ unknown: [String: Int]) {
+    writeUnread(before: .max)
+    var writer = NativeWriter(isBegun: true)
+    let start = bytes.count
+    writer.write(DroppedLines(), unknown, to: &bytes)
+    for byte in bytes[start...] where byte == UInt8(ascii: "\n") { note() }
+  }
+
+  /// Writes what was not read of the lines before one.
+  private mutating func writeUnread(before line: UInt32) {
+    while unreadStart < unread.count, keepsLines || line == .max {
+      let next = unread[unreadStart]
+      guard next.line < line else { break }
+      if keepsLines { self.line = max(self.line, next.line) }
+      bytes += next.text
+      note()
+      unreadStart += 1
+    }
   }
 
   /// Writes a trace.
   ///
-  /// Where the events stand in the order of their lines, one on a line, each stands at the line that it
-  /// has in the source, so that reports name lines of the source.
-  ///
   /// - Parameters:
   ///   - events: The events, in order of time.
   ///   - clock: The nanoseconds that times count from.
-  ///   - isAlone: Whether it is the only trace.
-  mutating func write(_ events: [ImportedEvent], clock: Int64, isAlone: Bool) {
+  mutating func write(_ events: [ImportedEvent], clock: Int64) {
     let hasReturns = events.contains { $0.end != nil }
-    keepsLines =
-      isAlone && (events.first?.line ?? 0) > 1 && !hasReturns
-      && zip(events, events.dropFirst()).allSatisfy { $0.line < $1.line }
     numbers = [:]
     counts = [:]
-    line = 1
-    if isAlone { bytes.reserveCapacity(events.count * (hasReturns ? 160 : 112)) }
+    bytes.reserveCapacity(bytes.count + events.count * (hasReturns ? 160 : 112))
+    let next = unreadStart < unread.count ? unread[unreadStart].line : .max
+    line = max(line, min(next, UInt32(clamping: events.first?.line ?? 1)))
     header(clock)
     guard hasReturns else {
-      for event in events {
-        while keepsLines, line < event.line { endLine() }
-        add(event, 0, clock)
-      }
+      for event in events { add(event, 0, clock) }
       return
     }
     for moment in Self.moments(events) {
@@ -91,7 +138,7 @@ struct NativeText {
   }
 
   /// Later than any clock shows that counts from a launch, in nanoseconds: September 1973.
-  private static let earliestDate: Int64 = 100_000_000_000_000_000
+  static let earliestDate: Int64 = 100_000_000_000_000_000
 
   private mutating func header(_ clock: Int64) {
     add(#"{"lifeline":1,"recorder":{"name":"#)
@@ -123,6 +170,8 @@ struct NativeText {
   }
 
   private mutating func add(_ event: ImportedEvent, _ number: Int, _ clock: Int64) {
+    writeUnread(before: UInt32(clamping: event.line))
+    line = max(line, UInt32(clamping: event.line))
     add("{\"vc\":")
     quote(event.className, event.instance)
     add(",\"e\":")
@@ -131,9 +180,13 @@ struct NativeText {
     if let animated = event.animated {
       add(animated ? ",\"animated\":true" : ",\"animated\":false")
     }
-    if let other = event.other, let key = event.callback.keyOfOther {
-      add(",\"\(key)\":")
-      quote(other, event.otherInstance)
+    if let other = event.other, event.callback.takesObject {
+      add(",\"\(event.callback.objectKey)\":")
+      if event.otherInstance == nil, names.text(other) == "null" {
+        add("null")
+      } else {
+        quote(other, event.otherInstance)
+      }
     }
     if let time = event.time { add(time: time - clock) }
     if let thread = event.thread {
@@ -170,8 +223,11 @@ struct NativeText {
 
   private mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
-    line += 1
+    note()
   }
+
+  /// Notes from which line the one is that was written.
+  private mutating func note() { if keepsLines { origins.append(line) } }
 
   private mutating func add(time: Int64) {
     add(",\"t\":")
@@ -195,18 +251,6 @@ struct NativeText {
       case 0..<0x20: bytes.append(UInt8(ascii: " "))
       default: bytes.append(byte)
       }
-    }
-  }
-}
-
-extension Callback {
-  /// The key of the native format for the other controller of a call; nil where it has none.
-  fileprivate var keyOfOther: String? {
-    switch self {
-    case .willMove, .didMove: "parent"
-    case .addChild: "child"
-    case .pushViewController, .popToViewController, .present, .select: "to"
-    default: nil
     }
   }
 }

@@ -45,7 +45,7 @@ struct OTLPMembers {
   /// Reads the attributes of an owner in place of those before.
   mutating func read(_ owner: JSONElement?) {
     for position in values.indices { values[position] = nil }
-    for member in owner?["attributes"]?.elements ?? [] {
+    for member in owner?["attributes"]?.elements ?? JSONElements() {
       guard let key = member["key"]?.bytes else { continue }
       let position = positions.find(key)
       guard position >= 0, let value = Self.scalar(member["value"]) else { continue }

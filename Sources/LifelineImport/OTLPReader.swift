@@ -16,8 +16,8 @@ struct OTLPReader {
     var second: Callback?
     /// The class, where the name has it; nil elsewhere.
     var className: Int32?
-    /// Whether it counts among what the source can tell already.
-    var isAdded = false
+    /// What its source can tell.
+    var source: ImportedScope
   }
 
   /// What was met, by the numbers of the instrumentation and of the name.
@@ -33,29 +33,41 @@ struct OTLPReader {
   private var begins: [Int64] = []
 
   /// Reads documents one behind the other.
-  static func read(_ bytes: [UInt8], into found: inout Importer.Found) {
+  static func read(_ bytes: [UInt8], into found: inout Found) {
     var reader = OTLPReader()
     JSONDocument.forEachPart(of: bytes) { reader.read($0, into: &found) }
     reader.settle(&found)
+    found.clock = reader.ownClock(of: found.events)
   }
 
-  private mutating func read(_ document: JSONDocument, into found: inout Importer.Found) {
-    found.broken += document.broken
+  /// The moment that times count from in what was written of a trace that does not say when it began;
+  /// nil for all else.
+  private func ownClock(of events: [ImportedEvent]) -> Int64? {
+    let own = Self.scope(OTLPWriter.scope)
+    let range = OTLPWriter.unknownStart..<NativeText.earliestDate
+    let isOwn = known.allSatisfy { $0.source == own } && !events.isEmpty
+    return isOwn && events.allSatisfy { range ~= $0.time ?? 0 } ? range.lowerBound : nil
+  }
+
+  private mutating func read(_ document: JSONDocument, into found: inout Found) {
+    found.leaveBroken(of: document)
     for root in document.elements {
-      for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? [] {
+      for resource in (root["resourceSpans"] ?? root["resource_spans"])?.elements ?? JSONElements()
+      {
         let session = session(of: resource["resource"], in: &found)
-        for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? [] {
+        for scope in (resource["scopeSpans"] ?? resource["scope_spans"])?.elements ?? JSONElements()
+        {
           let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
-          for span in scope["spans"]?.elements ?? [] {
+          for span in scope["spans"]?.elements ?? JSONElements() {
             take(span, scope: name, session, into: &found)
           }
         }
       }
-      for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? [] {
+      for resource in (root["resourceLogs"] ?? root["resource_logs"])?.elements ?? JSONElements() {
         let session = session(of: resource["resource"], in: &found)
-        for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? [] {
+        for scope in (resource["scopeLogs"] ?? resource["scope_logs"])?.elements ?? JSONElements() {
           let name = found.names.number(of: scope["scope"]?["name"]?.bytes ?? [])
-          for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? [] {
+          for record in (scope["logRecords"] ?? scope["log_records"])?.elements ?? JSONElements() {
             take(record, scope: name, session, into: &found)
           }
         }
@@ -68,7 +80,7 @@ struct OTLPReader {
     _ span: JSONElement,
     scope: Int32,
     _ session: Int32?,
-    into found: inout Importer.Found
+    into found: inout Found
   ) {
     attributes.read(span)
     let name =
@@ -81,15 +93,10 @@ struct OTLPReader {
       found.silent["\(meaning.name) \(silence)", default: 0] += 1
       return
     }
-    guard meaning.first != nil || meaning.second != nil else {
-      found.others += 1
-      return
-    }
+    guard meaning.first != nil || meaning.second != nil else { return }
     let className = meaning.className ?? attributes[.className].map { found.names.number(of: $0) }
-    guard let className else { return found.miss("class (view.class)", line: span.line) }
-    guard !found.names.isRedacted(className) else {
-      found.redacted += 1
-      return
+    guard let className else {
+      return found.drop(line: span.line, "it has no class (view.class)")
     }
     let start =
       Self.time(span["startTimeUnixNano"]) ?? Self.time(span["start_time_unix_nano"])
@@ -112,32 +119,28 @@ struct OTLPReader {
     }
     event.thread = attributes[.thread].map { found.names.number(of: $0) }
     event.session = attributes[.session].map { found.names.number(of: $0) } ?? session
-    if !meaning.isAdded {
-      known[place].isAdded = true
-      found.add(meaning.kit?.scope ?? Self.scope(found.names.text(scope)))
-    }
     if meaning.first != nil {
       note(meaning, start, at: found.events.count)
       if start == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
       if meaning.moments.isCall, let end, let start, end > start { event.end = end }
-      found.events.append(event)
+      found.add(event, of: meaning.source)
     }
     guard let second = meaning.second else { return }
     guard let end, end > start ?? .min else {
-      return found.miss("end (endTimeUnixNano)", line: span.line)
+      return found.drop(line: span.line, "it has no end (endTimeUnixNano)")
     }
     if meaning.first == nil { note(meaning, start, at: found.events.count) }
     event.callback = second
     event.time = end
     event.opened = meaning.kit == .elastic ? start : nil
-    found.events.append(event)
+    found.add(event, of: meaning.source)
   }
 
   /// Where what a name tells stands among what is known; it is found out where it is not.
   private mutating func place(
     of name: Int32,
     _ scope: Int32,
-    in found: inout Importer.Found
+    in found: inout Found
   ) -> Int {
     let key = UInt64(scope) << 32 | UInt64(name)
     if let place = meanings[key] { return place }
@@ -145,7 +148,8 @@ struct OTLPReader {
     let kit = OTLPKit(scope: found.names.text(scope), name: text)
     let moments =
       kit?.moments(of: text) ?? .init(start: text.utf8.contains(0x20) ? nil : text, isCall: true)
-    var meaning = Meaning(name: text, kit: kit, moments: moments)
+    let source = kit?.scope ?? Self.scope(found.names.text(scope))
+    var meaning = Meaning(name: text, kit: kit, moments: moments, source: source)
     if moments.silence == nil {
       meaning.first = moments.start.flatMap { found.callback(named: found.names.number(of: $0)) }
       meaning.second = moments.end.flatMap { found.callback(named: found.names.number(of: $0)) }
@@ -179,7 +183,7 @@ struct OTLPReader {
   }
 
   /// Takes back what other records tell better, or what cannot be told.
-  private func settle(_ found: inout Importer.Found) {
+  private func settle(_ found: inout Found) {
     var dropped: Set<Int> = []
     if hasRecordsOfAWS, !doubted.firstAppears.isEmpty {
       dropped.formUnion(doubted.firstAppears)
@@ -202,15 +206,14 @@ struct OTLPReader {
         "view appearing ends while another controller appears, and whose it is, is not told"
       found.silent[reason, default: 0] += 1
     }
-    guard !dropped.isEmpty else { return }
-    found.events = found.events.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
+    found.remove(dropped)
   }
 
   // MARK: Values
 
   private mutating func session(
     of resource: JSONElement?,
-    in found: inout Importer.Found
+    in found: inout Found
   ) -> Int32? {
     attributes.read(resource)
     return attributes[.session].map { found.names.number(of: $0) }

@@ -39,7 +39,10 @@ package struct OTLPWriter {
   private static let mostHeld = 4096
 
   /// A second behind 1970, as the moment 0 stands for none.
-  private static let unknownStart: Int64 = 1_000_000_000
+  static let unknownStart: Int64 = 1_000_000_000
+
+  /// The instrumentation that spans say they are of.
+  static let scope = "lifeline.trace"
 
   /// Creates a writer that has written nothing.
   package init() {}
@@ -98,7 +101,9 @@ package struct OTLPWriter {
       clock: clock,
       isOpen: event.number > 0
     )
-    if event.object.exists { span.other = context.controllers.id(event.object) }
+    if event.object != .unknown, event.callback.takesObject {
+      span.other = event.object == .none ? "null" : context.controllers.id(event.object)
+    }
     if event.thread != .absent { span.thread = context.symbols.text(event.thread) }
     held.append(span)
     // Why: whether a call returns is not known before the end, and memory is bounded.
@@ -147,7 +152,7 @@ package struct OTLPWriter {
     }
     add(#"{"resourceSpans":[{"resource":{"attributes":["#)
     if span.recording > 1 { attribute("session.id", "stringValue", "\(span.recording)") }
-    add(#"]},"scopeSpans":[{"scope":{"name":"lifeline.trace"},"spans":[{"traceId":""#)
+    add(#"]},"scopeSpans":[{"scope":{"name":"\#(scope)"},"spans":[{"traceId":""#)
     add("\(hexadecimal(span.recording, 32))\",\"spanId\":\"\(hexadecimal(number, 16))\"")
     add(#","parentSpanId":"","name":""#)
     add(span.event.callback.name)

@@ -13,31 +13,27 @@ struct SentryReader {
   private var isSeveral = false
 
   /// Reads events, or an envelope.
-  static func read(_ bytes: [UInt8], into found: inout Importer.Found) {
+  static func read(_ bytes: [UInt8], into found: inout Found) {
     let documents = SentryEnvelope.payloads(bytes) ?? [JSONDocument(bytes)]
-    var events: [JSONElement] = []
-    for document in documents {
-      found.broken += document.broken
-      for root in document.elements {
-        events += (root.isList ? root.elements : [root]).map { $0["event"] ?? $0 }
-      }
-    }
+    for document in documents { found.leaveBroken(of: document) }
+    // Why: there may be more of them than a list should hold.
+    let events = documents.lazy.flatMap(\.elements).flatMap(\.records).map { $0["event"] ?? $0 }
     var reader = SentryReader()
-    reader.isSeveral = events.count { !crumbs(of: $0).isEmpty } > 1
+    reader.isSeveral = events.lazy.filter { !crumbs(of: $0).isEmpty }.prefix(2).count > 1
     for event in events { reader.take(event, into: &found) }
   }
 
-  private static func crumbs(of event: JSONElement) -> [JSONElement] {
-    event["breadcrumbs"]?["values"]?.elements ?? event["breadcrumbs"]?.elements ?? []
+  private static func crumbs(of event: JSONElement) -> JSONElements {
+    event["breadcrumbs"]?["values"]?.elements ?? event["breadcrumbs"]?.elements ?? JSONElements()
   }
 
-  private func take(_ event: JSONElement, into found: inout Importer.Found) {
+  private func take(_ event: JSONElement, into found: inout Found) {
     let instance = (event["event_id"]?.bytes).map { found.names.number(of: $0) }
     for crumb in Self.crumbs(of: event) {
       take(crumb: crumb, session: isSeveral ? instance : nil, into: &found)
     }
     let transaction = (event["transaction"]?.bytes).map { found.names.number(of: $0) }
-    for span in event["spans"]?.elements ?? [] {
+    for span in event["spans"]?.elements ?? JSONElements() {
       take(span: span, of: transaction, instance, into: &found)
     }
   }
@@ -48,19 +44,12 @@ struct SentryReader {
     isBase: true
   )
 
-  private func take(crumb: JSONElement, session: Int32?, into found: inout Importer.Found) {
-    guard crumb["category"]?.isText("ui.lifecycle") == true else {
-      found.others += 1
-      return
-    }
+  private func take(crumb: JSONElement, session: Int32?, into found: inout Found) {
+    guard crumb["category"]?.isText("ui.lifecycle") == true else { return }
     guard let screen = crumb["data"]?["screen"]?.bytes else {
-      return found.miss("data.screen", line: crumb.line)
+      return found.drop(line: crumb.line, "it has no data.screen")
     }
     let className = found.names.number(of: screen)
-    guard !found.names.isRedacted(className) else {
-      found.redacted += 1
-      return
-    }
     var event = ImportedEvent(
       line: crumb.line,
       time: Self.time(crumb["timestamp"]),
@@ -69,32 +58,25 @@ struct SentryReader {
       callback: .viewDidAppear
     )
     event.session = session
-    found.events.append(event)
-    found.add(Self.crumbs)
+    found.add(event, of: Self.crumbs)
   }
 
   private func take(
     span: JSONElement,
     of transaction: Int32?,
     _ instance: Int32?,
-    into found: inout Importer.Found
+    into found: inout Found
   ) {
     guard
       span["op"]?.isText("ui.load") ?? false
         || span["origin"]?.isText("auto.ui.view_controller") ?? false
-    else {
-      found.others += 1
-      return
-    }
+    else { return }
     guard let name = span["description"]?.bytes else {
       return found.miss("description", line: span.line)
     }
-    guard let callback = found.callback(named: found.names.number(of: name)) else {
-      found.others += 1
-      return
-    }
+    guard let callback = found.callback(named: found.names.number(of: name)) else { return }
     guard let className = transaction else {
-      return found.miss("transaction", line: span.line)
+      return found.drop(line: span.line, "its event has no transaction")
     }
     var event = ImportedEvent(
       line: span.line,
@@ -106,8 +88,7 @@ struct SentryReader {
     if let end = Self.time(span["timestamp"]), let start = event.time, end > start {
       event.end = end
     }
-    found.events.append(event)
-    found.add(ImportedScope(source: "Sentry spans"))
+    found.add(event, of: ImportedScope(source: "Sentry spans"))
   }
 
   /// A moment as nanoseconds since 1970: a text, or seconds.

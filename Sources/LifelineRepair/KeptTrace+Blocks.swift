@@ -38,8 +38,7 @@ extension KeptTrace {
       }
       index += 1
     }
-    guard (position...last).allSatisfy({ ownsLine($0) }) else { return nil }
-    return position...last
+    return ownsLines(position...last) ? position...last : nil
   }
 
   /// The position of the outermost call around an event; its own if it lies in none.

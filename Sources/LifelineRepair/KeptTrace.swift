@@ -57,6 +57,8 @@ package struct KeptTrace {
   private(set) var kinds: CallbackSet = []
   /// Whether it holds returns of calls.
   private(set) var hasReturns = false
+  /// Whether its lines are named by those of another input, so that no line of its own is known.
+  private(set) var isRenamed = false
   /// The format that was read; nil if nothing was.
   package private(set) var format: TraceReader.Format?
   /// Why the trace can be neither edited nor reduced, a phrase; nil if it can.
@@ -98,6 +100,7 @@ package struct KeptTrace {
     }
     context = reader.context
     format = reader.format
+    isRenamed = reader.isRenamed
   }
 
   /// The line that the item at a position is judged under; lines between are left for insertions.
@@ -106,13 +109,14 @@ package struct KeptTrace {
   /// The position of the item that is judged under a line; nil for what was put in.
   static func position(of line: Int) -> Int? { line % 8 == 0 ? line / 8 - 1 : nil }
 
-  /// Whether the item alone stands on its line of the input, so that the line can be named.
-  func ownsLine(_ position: Int) -> Bool {
-    let source = entries[position].source
-    guard source > 0 else { return false }
-    let before = position > 0 ? entries[position - 1].source : 0
-    let after = position + 1 < entries.count ? entries[position + 1].source : 0
-    return source != before && source != after
+  /// Whether no other items stand on the lines of the input on which some do, so that the lines can be
+  /// named.
+  func ownsLines(_ range: ClosedRange<Int>) -> Bool {
+    guard entries[range].allSatisfy({ $0.source > 0 }) else { return false }
+    let (first, last) = (range.lowerBound, range.upperBound)
+    let before = first > 0 ? entries[first - 1].source : 0
+    let after = last + 1 < entries.count ? entries[last + 1].source : 0
+    return entries[first].source != before && entries[last].source != after
   }
 
   /// The line of the input behind which something stands that is put before a position.

@@ -31,7 +31,7 @@ extension Proposals {
   }
 
   private func candidate(_ changes: [Change]) -> [Candidate] {
-    let isWhole = changes.allSatisfy { $0.reach.allSatisfy(trace.ownsLine) }
+    let isWhole = changes.allSatisfy { trace.ownsLines($0.reach) }
     return isWhole ? [Candidate(changes: changes, cost: .init(edits: changes.count))] : []
   }
 

@@ -161,7 +161,7 @@ package struct RepairSearch {
 
   /// The changes with what goes along: without the fault UIKit would not have complained.
   private func whole(_ changes: [Change], _ fault: Fault) -> [Change] {
-    guard let uikitMessage = fault.uikitMessage, trace.ownsLine(uikitMessage) else {
+    guard let uikitMessage = fault.uikitMessage, trace.ownsLines(uikitMessage...uikitMessage) else {
       return changes
     }
     let isGone = changes.contains { change in
@@ -233,7 +233,7 @@ extension KeptTrace {
 
   /// The lines of the input on which items stand.
   private func lines(_ range: ClosedRange<Int>) -> ClosedRange<Int>? {
-    guard range.allSatisfy({ ownsLine($0) }) else { return nil }
+    guard ownsLines(range) else { return nil }
     return entries[range.lowerBound].source...entries[range.upperBound].source
   }
 }

@@ -66,7 +66,7 @@ extension KeptTrace {
       edited[index].item = .end(end)
       growth = 0
     }
-    guard format != .console else { return Array(nativeText(edited).utf8) }
+    guard format != .console, !isRenamed else { return Array(nativeText(edited).utf8) }
     var lines: [ArraySlice<UInt8>] = []
     let given = source.split(separator: 0x0A, omittingEmptySubsequences: false)
     let own = Set(entries.map(\.source))
@@ -133,6 +133,8 @@ extension KeptTrace {
     var writer = NativeWriter()
     var bytes: [UInt8] = []
     for entry in entries { writer.write(entry.item, in: context, to: &bytes) }
+    // Why: what was not read is not repaired either.
+    writer.write(context.dropped, context.unknown.events, to: &bytes)
     writer.finish(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

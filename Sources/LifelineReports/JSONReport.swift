@@ -86,6 +86,7 @@ extension CheckedTrace {
       "process": process,
       "part": part,
       "dropped": report.dropped.count > 0 ? report.dropped.json : nil,
+      "shortfall": shortfall,
     ]
   }
 

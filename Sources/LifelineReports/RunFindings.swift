@@ -52,7 +52,7 @@ package struct RunFindings: Sendable {
   package var lives: LifeStatistics?
   /// The number of traces.
   package private(set) var traces = 0
-  /// The traces that were not read, or in which nothing could be judged, each with the reason.
+  /// The traces that do not count as judged, each with the reason.
   package private(set) var failures: [(path: String, reason: String)] = []
   /// The number of findings that were left out of what is compared, because there were too many.
   package private(set) var omitted = 0
@@ -69,11 +69,7 @@ package struct RunFindings: Sendable {
   package mutating func add(_ trace: CheckedTrace) {
     traces += 1
     omitted += trace.report.omittedFindings
-    if let failure = trace.failure {
-      failures.append((trace.path, failure))
-    } else if !trace.isJudged {
-      failures.append((trace.path, "nothing in it could be judged"))
-    }
+    if let shortfall = trace.shortfall { failures.append((trace.path, shortfall)) }
     for finding in trace.report.findings {
       let kind = Kind(
         rule: finding.rule,
@@ -95,7 +91,7 @@ package struct RunFindings: Sendable {
     self.omitted += omitted
   }
 
-  /// Adds a trace that was not read.
+  /// Adds a trace that does not count as judged.
   package mutating func addFailure(_ reason: String, at path: String) {
     failures.append((path, reason))
   }

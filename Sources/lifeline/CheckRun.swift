@@ -161,11 +161,8 @@ struct CheckRun {
 
   /// The exit status that an input alone would give.
   private mutating func status(of trace: CheckedTrace) -> Int32 {
-    guard trace.isJudged, !trace.report.unreadable.contains(where: \.isFatal) else {
-      return Status.unreadable
-    }
-    if trace.report.isPartlyRead {
-      countFaults(trace.report)
+    if trace.shortfall != nil {
+      if trace.report.isPartlyRead { countFaults(trace.report) }
       return Status.unreadable
     }
     let isAccepted = settings.writtenBaselinePath != nil

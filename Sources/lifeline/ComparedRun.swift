@@ -18,7 +18,7 @@ struct ComparedRun {
   let inputs: [TraceInput]
 
   /// The part of a report that is compared.
-  private struct Report: Decodable {
+  fileprivate struct Report: Decodable {
     /// The version of the form.
     var report: Int
     /// What was found in each trace.
@@ -28,10 +28,40 @@ struct ComparedRun {
     struct Trace: Decodable {
       /// What the trace is called.
       var path: String
+      /// The number of events.
+      var events: Int
       /// The findings.
       var findings: [Finding]
+      /// The rules that were judged.
+      var judged: [Rule]
+      /// The lines that could not be read.
+      var unreadable: [Remark]
+      /// The lines of a log that name a callback and were not read; nil for none.
+      var dropped: Dropped?
+      /// Why it does not count as judged; nil where it does, and in reports of earlier versions.
+      var shortfall: String?
       /// What was left out; nil for nothing.
       var omitted: Omitted?
+    }
+
+    /// A rule that was judged.
+    struct Rule: Decodable {
+      /// The rule's name.
+      var rule: String
+    }
+
+    /// What is said of a line.
+    struct Remark: Decodable {
+      /// The words.
+      var message: String
+    }
+
+    /// Lines that were not read.
+    struct Dropped: Decodable {
+      /// Their number.
+      var count: Int
+      /// The number of those that were.
+      var read: Int
     }
 
     /// A finding.
@@ -74,7 +104,10 @@ struct ComparedRun {
     lives: Bool
   ) throws(FileBytes.Refusal) -> RunFindings {
     if inputs.count == 1, let report = try report(in: inputs[0]) {
-      return findings ? Self.findings(of: report) : RunFindings()
+      if findings { return Self.findings(of: report, at: inputs[0].path) }
+      var run = RunFindings()
+      run.addFailure("a report does not tell how controllers lived", at: inputs[0].path)
+      return run
     }
     var run = RunFindings()
     if findings {
@@ -118,10 +151,12 @@ struct ComparedRun {
     return report
   }
 
-  private static func findings(of report: Report) -> RunFindings {
+  private static func findings(of report: Report, at path: String) -> RunFindings {
     var run = RunFindings()
+    if report.traces.isEmpty { run.addFailure("it is a report of no trace", at: path) }
     for trace in report.traces {
       run.addReported(omitted: trace.omitted?.findings ?? 0)
+      if let shortfall = trace.knownShortfall { run.addFailure(shortfall, at: trace.path) }
       for finding in trace.findings {
         let className = finding.controller.prefix { $0 != "#" }
         let kind = RunFindings.Kind(
@@ -136,6 +171,17 @@ struct ComparedRun {
       }
     }
     return run
+  }
+}
+
+extension ComparedRun.Report.Trace {
+  /// Why the trace does not count as judged, as far as the report tells; nil where it does.
+  fileprivate var knownShortfall: String? {
+    if let shortfall { return shortfall }
+    if events == 0, let reason = unreadable.first { return reason.message }
+    if events == 0 || judged.isEmpty { return "nothing in it could be judged" }
+    let isPart = !unreadable.isEmpty || dropped.map { $0.count > $0.read } ?? false
+    return isPart ? "only a part of it could be read" : nil
   }
 }
 

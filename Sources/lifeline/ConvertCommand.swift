@@ -64,11 +64,7 @@ enum ConvertCommand {
     do throws(FileBytes.Refusal) {
       let bytes = try input.open()
       let copy = KeptBytes(isWanted: !bytes.isFile, limit: .max)
-      var reader = TraceReader(format: format, hint: input.hint) { limit in
-        let chunk = bytes.next(limit)
-        copy.keep(chunk)
-        return chunk
-      }
+      var reader = bytes.reader(format, hint: input.hint, keptIn: copy)
       var (text, unreadable, leftOut) = convert(&reader, to: target)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       let processes = reader.context.processes
@@ -77,9 +73,7 @@ enum ConvertCommand {
           text = ""
           for process in processes {
             let source = bytes.isFile ? try input.open() : OpenInput(copy.kept)
-            var own = TraceReader(format: format, hint: input.hint, process: process) {
-              source.next($0)
-            }
+            var own = source.reader(format, hint: input.hint, process: process)
             own.passOverOthers(by: reader.processTable)
             text += convert(&own, to: target).text
           }
@@ -120,12 +114,14 @@ enum ConvertCommand {
   ) -> (text: String, unreadable: [Unreadable], leftOut: [String]) {
     var bytes: [UInt8] = []
     var unreadable: [Unreadable] = []
+    var events = 0
     var native = NativeWriter()
     var notation = NotationWriter()
     var csv = CSVWriter()
     var otlp = OTLPWriter()
     while let item = reader.next() {
       if case .unreadable(let line) = item { unreadable.append(line) }
+      if case .event = item { events += 1 }
       switch target {
       case .native: native.write(item, in: reader.context, to: &bytes)
       case .notation: notation.write(item, in: reader.context, to: &bytes)
@@ -133,14 +129,20 @@ enum ConvertCommand {
       case .otlp: otlp.write(item, in: reader.context, to: &bytes)
       }
     }
-    switch target {
-    case .native: native.finish(to: &bytes)
-    case .otlp: otlp.finish(to: &bytes)
-    case .notation, .csv: break
-    }
     let unknown = reader.context.unknown
+    reader.countRead(events)
+    switch target {
+    case .native:
+      // Why: what was not judged of the one is not judged of the other.
+      native.write(reader.context.dropped, unknown.events, to: &bytes)
+      native.finish(to: &bytes)
+    case .otlp: otlp.finish(to: &bytes)
+    case .csv: csv.writeNames(to: &bytes)
+    case .notation: break
+    }
     let names = [
-      ("event", unknown.events), ("kind of line", unknown.kinds), ("value", unknown.values),
+      ("event", target == .native ? [:] : unknown.events), ("kind of line", unknown.kinds),
+      ("value", unknown.values),
     ]
     let counts = names.flatMap { noun, names in
       names.sorted { $0.key < $1.key }.map { name, count in

@@ -88,6 +88,36 @@ enum ImportChoice: Sendable, Equatable {
     }
   }
 
+  /// What an input is as far as it has come.
+  enum Form {
+    /// The project's own, or a log: it can be judged as it comes.
+    case own
+    /// A foreign trace, or a compressed one: it is judged when it has ended.
+    case foreign
+    /// Either: more of it has to come.
+    case open
+  }
+
+  /// What an input is by its first bytes.
+  ///
+  /// - Parameters:
+  ///   - first: The first bytes, up to `OpenInput.enough` of them.
+  ///   - isWhole: Whether no more of them come.
+  /// - Returns: What it is; never open where no more come.
+  func form(of first: [UInt8], isWhole: Bool) -> Form {
+    if GzipReader.begins(first) { return .foreign }
+    switch self {
+    case .never: return first.count > 1 || isWhole ? .own : .open
+    case .format, .map, .patterns: return .foreign
+    case .recognised, .configured: break
+    }
+    let isEnough = isWhole || first.count >= OpenInput.enough
+    // Why: within a line nothing can be told for certain.
+    guard isEnough || ImportFormat.hasLine(first) else { return .open }
+    if concerns(first[...]) { return .foreign }
+    return !isEnough && ImportFormat.mayBecomeForeign(first) ? .open : .own
+  }
+
   /// What becomes of an input by what a project says.
   private func resolved(_ first: ArraySlice<UInt8>) -> ImportChoice {
     guard case .configured(let map, let patterns) = self else { return self }
@@ -98,7 +128,7 @@ enum ImportChoice: Sendable, Equatable {
       return .never
     }
     // Why: a log of a known form may lie in the same folder.
-    return own.fits(first.prefix(1 << 16)) ? .patterns(patterns) : .never
+    return own.fits(first.prefix(OpenInput.enough)) ? .patterns(patterns) : .never
   }
 
   /// Imports a whole input.
@@ -123,9 +153,9 @@ enum ImportChoice: Sendable, Equatable {
 
 extension TraceReader {
   /// What form an input has, by its first bytes; nil where nothing in them tells.
-  static func format(of first: ArraySlice<UInt8>) -> Format? {
-    var head = Array(first.prefix(1 << 16))
-    var reader = TraceReader { _ in
+  static func format(of first: ArraySlice<UInt8>, hint: Format? = nil) -> Format? {
+    var head = Array(first.prefix(OpenInput.enough))
+    var reader = TraceReader(hint: hint) { _ in
       defer { head = [] }
       return head
     }

@@ -17,7 +17,7 @@ extension Judgement {
     repeat {
       let part = Self.part(of: input, settings, watch)
       let isOnly = watch.number == 1 && !watch.goesOn
-      add(part, number: isOnly ? nil : watch.number, isTold: watch.hasTold)
+      add(part.judgement, number: isOnly ? nil : watch.number, isTold: part.isTold)
     } while watch.begin()
   }
 
@@ -25,22 +25,30 @@ extension Judgement {
     of input: TraceInput,
     _ settings: CheckSettings,
     _ watch: Watch
-  ) -> Judgement {
-    let copy = KeptBytes(isWanted: true)
+  ) -> (judgement: Judgement, isTold: Bool) {
     do throws(FileBytes.Refusal) {
-      var report = try watch.check(keptIn: copy)
-      if !watch.hasTold, !copy.isTooLong {
-        return Judgement(of: input.handingOut(copy), settings)
+      if try watch.isForeign() {
+        let whole = try watch.readWhole()
+        return (Judgement(of: input.handingOut(whole), settings), false)
       }
+      let copy = KeptBytes(isWanted: true)
+      var report = try watch.check(keptIn: copy)
+      let isOtherwise = try watch.isOtherwiseAsWhole()
+      if !copy.isTooLong, !watch.hasTold || isOtherwise {
+        if watch.hasTold { watch.takeBack() }
+        return (Judgement(of: input.handingOut(copy), settings), false)
+      }
+      if isOtherwise { throw FileBytes.Refusal(message: Watch.otherwise) }
       try report.refuseUnlessRead()
       let isLive = watch.hasTold || !input.isStandardInput
       if isLive, !report.findings.isEmpty {
         let remedy = input.isStandardInput ? "" : "; lifeline check \(input.path) looks for one"
         report.noteNoRepair(because: "it was judged as it came\(remedy)")
       }
-      return try Judgement(report, of: input, copy, settings, isLive: isLive)
+      let judgement = try Judgement(report, of: input, copy, settings, isLive: isLive)
+      return (judgement, watch.hasTold)
     } catch {
-      return Judgement(failure: error, of: input)
+      return (Judgement(failure: error, of: input), false)
     }
   }
 }

@@ -135,16 +135,12 @@ struct Judgement: Sendable {
     progress: Progress? = nil
   ) throws(FileBytes.Refusal) -> (report: TraceReport, table: ProcessTable) {
     let size = progress == nil ? nil : bytes.size
-    var reader = unsafe TraceReader(
-      format: settings.format,
+    var reader = bytes.reader(
+      settings.format,
       hint: input.hint,
-      process: process?.number
-    ) { room in
-      let count = unsafe bytes.fill(room)
-      if let copy, copy.isWanted { copy.keep(unsafe Array(room.prefix(count))) }
-      progress?.read(count, of: size)
-      return count
-    }
+      process: process?.number,
+      keptIn: copy
+    ) { progress?.read($0, of: size) }
     if settings.options.readsOtherLines { reader.tellOtherLines() }
     if let process {
       reader.passOverOthers(by: process.table)

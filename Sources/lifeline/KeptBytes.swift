@@ -1,11 +1,19 @@
 /// The bytes of an input that can be read only once, up to a limit.
 final class KeptBytes {
   /// What is kept.
-  enum Kept: Sendable {
-    /// The bytes, in the pieces in which they came.
-    case pieces([[UInt8]])
-    /// A file with the bytes.
-    case file(KeptFile)
+  struct Kept: Sendable {
+    /// Where the bytes are.
+    var storage = Storage.pieces([])
+    /// The line of a foreign trace that each of their lines is from; empty where they are no translation.
+    var origins: [UInt32] = []
+
+    /// Where bytes are.
+    enum Storage: Sendable {
+      /// In the pieces in which they came.
+      case pieces([[UInt8]])
+      /// In a file.
+      case file(KeptFile)
+    }
   }
 
   /// The most bytes that are kept, where nothing else is said.
@@ -18,7 +26,7 @@ final class KeptBytes {
   /// Whether anything is kept.
   let isWanted: Bool
   /// What is kept; nothing where there were more bytes than the limit.
-  private(set) var kept = Kept.pieces([])
+  var kept = Kept()
   /// Whether there were more bytes than the limit.
   private(set) var isTooLong = false
   /// The most bytes that are kept.
@@ -48,7 +56,7 @@ final class KeptBytes {
 
   /// The bytes, where they are in memory.
   var bytes: [UInt8] {
-    guard case .pieces(let pieces) = kept else { return [] }
+    guard case .pieces(let pieces) = kept.storage else { return [] }
     return Array(pieces.joined())
   }
 
@@ -58,7 +66,7 @@ final class KeptBytes {
     count += piece.count
     if count > most || !add(piece) {
       isTooLong = true
-      kept = .pieces([])
+      kept.storage = .pieces([])
     }
   }
 
@@ -66,21 +74,21 @@ final class KeptBytes {
   ///
   /// - Returns: Whether there was room for it.
   private func add(_ piece: [UInt8]) -> Bool {
-    switch kept {
+    switch kept.storage {
     case .file(let file): return write([piece], to: file)
     case .pieces(var pieces):
       // Why: no piece is put together with others, which would take twice the memory meanwhile.
-      kept = .pieces([])
+      kept.storage = .pieces([])
       pieces.append(piece)
       guard count > memory else {
-        kept = .pieces(pieces)
+        kept.storage = .pieces(pieces)
         return true
       }
       guard let file = KeptFile() else {
         most = memory
         return false
       }
-      kept = .file(file)
+      kept.storage = .file(file)
       return write(pieces, to: file)
     }
   }

@@ -140,7 +140,7 @@ enum ModelCommand {
     for input in inputs {
       do throws(FileBytes.Refusal) {
         let bytes = try input.open()
-        var reader = TraceReader(format: format, hint: input.hint) { bytes.next($0) }
+        var reader = bytes.reader(format, hint: input.hint)
         let count = Checker.coverage(&reader, options: options)
         if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
         if count.coverage.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {

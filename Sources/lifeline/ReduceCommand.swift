@@ -72,18 +72,13 @@ enum ReduceCommand {
       let output = try Output(arguments["--output"], inputs: [input], in: environment)
       let bytes = try input.open()
       let copy = KeptBytes(isWanted: true, limit: .max)
-      var reader = TraceReader(format: format, hint: input.hint) { limit in
-        let chunk = bytes.next(limit)
-        copy.keep(chunk)
-        return chunk
-      }
+      var reader = bytes.reader(format, hint: input.hint, keptIn: copy)
       let report = Checker.check(&reader, options: wanted.options)
       if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
       guard let finding = wanted.choose(report.findings) else {
         throw FileBytes.Refusal(message: "nothing to reduce: there is no finding\(wanted.words)")
       }
-      let kept = OpenInput(copy.kept)
-      var again = TraceReader(format: format, hint: input.hint) { kept.next($0) }
+      var again = OpenInput(copy.kept).reader(format, hint: input.hint)
       let trace = KeptTrace(&again)
       guard let reduction = Reduction(trace, showing: finding, options: wanted.options) else {
         let reason = trace.obstacle ?? "in native form it does not show the finding"
@@ -91,7 +86,8 @@ enum ReduceCommand {
       }
       try output.write(reduction.text)
       environment.say(message(reduction, finding))
-      environment.say(of: input.path, Array(reduction.text.utf8), in: .native)
+      let written = arguments["--output"] ?? "the reduced trace"
+      environment.say(of: written, Array(reduction.text.utf8), in: reduction.format)
       return Status.clean
     } catch {
       return try error.tell(of: input.path, in: environment)

@@ -38,13 +38,13 @@ struct RepairRun {
     }
     let events = report.events
     let open = copy.isWanted ? OpenInput(copy.kept) : try input.open()
-    var all: [UInt8] = []
-    var reader = TraceReader(format: settings.format, hint: input.hint, process: process?.number) {
-      limit in
-      let chunk = open.next(limit)
-      if isWritten { all += chunk }
-      return chunk
-    }
+    let source = KeptBytes(isWanted: isWritten, limit: .max)
+    var reader = open.reader(
+      settings.format,
+      hint: input.hint,
+      process: process?.number,
+      keptIn: source
+    )
     if let process { reader.passOverOthers(by: process.table) }
     var search = RepairSearch(
       KeptTrace(&reader, events: events),
@@ -54,6 +54,6 @@ struct RepairRun {
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     let found = search.addRepairs(to: &report)
     guard isWritten, !found.isEmpty else { return nil }
-    return RepairedTrace(&search, found, of: report, source: all)
+    return RepairedTrace(&search, found, of: report, source: source.bytes)
   }
 }

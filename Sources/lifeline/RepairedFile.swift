@@ -102,7 +102,7 @@ extension Environment {
   func say(of path: String, _ bytes: [UInt8], in format: TraceReader.Format?) {
     guard let format else { return }
     var left: [UInt8]? = bytes
-    var reader = TraceReader { _ in
+    var reader = TraceReader(hint: TraceInput(path: path, in: self).hint) { _ in
       defer { left = nil }
       return left ?? []
     }

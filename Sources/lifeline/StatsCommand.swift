@@ -124,9 +124,7 @@ enum StatsCommand {
       var table = ProcessTable()
       func count(_ process: Int64?, at position: Int) throws(FileBytes.Refusal) -> CountedTrace {
         let bytes = try input.open()
-        var reader = TraceReader(format: format, hint: input.hint, process: process) {
-          bytes.next($0)
-        }
+        var reader = bytes.reader(format, hint: input.hint, process: process)
         reader.passOverOthers(by: table)
         let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
         if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }

@@ -22,10 +22,7 @@ extension TraceInput {
       } catch {
         throw TraceSource.Failure(message: error.message)
       }
-      var reader = unsafe TraceReader(format: format, hint: hint, process: process?.number) {
-        room in
-        unsafe open.fill(room)
-      }
+      var reader = open.reader(format, hint: hint, process: process?.number)
       if let process { reader.passOverOthers(by: process.table) }
       return reader
     }

@@ -117,7 +117,7 @@ struct TraceQuestion {
   }
 
   private func reader(of bytes: OpenInput, _ process: Int64? = nil) -> TraceReader {
-    TraceReader(format: format, hint: input.hint, process: process) { bytes.next($0) }
+    bytes.reader(format, hint: input.hint, process: process)
   }
 
   /// The process that the line is about, or the last event, where several are judged apart; nil

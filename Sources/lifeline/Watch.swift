@@ -19,9 +19,18 @@ final class Watch {
   private let report: ReportRequest
   private let source: Source
   private let tell: (String) -> Bool
+  /// Whether somebody asked for it, and did not merely sit at a terminal.
+  private let isAsked: Bool
   private var judged = 0
   private var unread = 0
   private var hasRested = false
+  /// The first bytes, up to as many as tell what it is.
+  private var head: [UInt8] = []
+  /// How many of them the reader still has to get.
+  private var waiting = 0
+  private var isAtEnd = false
+  /// The format by which it was judged.
+  private var format: TraceReader.Format?
 
   /// Where the bytes come from, and whether more of them are there.
   struct Source {
@@ -45,18 +54,21 @@ final class Watch {
   ///   - settings: How to judge.
   ///   - report: The report that goes to standard output.
   ///   - source: The bytes of the input.
+  ///   - isAsked: Whether somebody asked for it.
   ///   - tell: Takes what is told, and says whether anybody reads it.
   init(
     input: TraceInput,
     settings: CheckSettings,
     report: ReportRequest,
     source: Source,
+    isAsked: Bool,
     tell: @escaping (String) -> Bool
   ) {
     self.input = input
     self.settings = settings
     self.report = report
     self.source = source
+    self.isAsked = isAsked
     self.tell = tell
   }
 
@@ -71,8 +83,87 @@ final class Watch {
     judged = 0
     unread = 0
     hasRested = false
+    head = []
+    isAtEnd = false
     return true
   }
+
+  // MARK: What it is
+
+  /// Whether it is judged when it has ended, as a whole: a foreign trace, or a compressed one.
+  ///
+  /// - Throws: `Refusal` if it cannot be read.
+  func isForeign() throws(FileBytes.Refusal) -> Bool {
+    let choice = try input.importing()
+    while true {
+      switch choice.form(of: head, isWhole: isAtEnd) {
+      case .own: return false
+      case .foreign:
+        note("a foreign trace, or a compressed one, is judged as a whole, when it has ended")
+        return true
+      case .open:
+        let bytes = try source.read(OpenInput.enough)
+        isAtEnd = bytes.isEmpty
+        head += bytes
+        waiting = head.count
+      }
+    }
+  }
+
+  /// Reads it to its end.
+  ///
+  /// - Throws: `Refusal` if it cannot be read, or is too long.
+  func readWhole() throws(FileBytes.Refusal) -> KeptBytes {
+    let whole = KeptBytes(isWanted: true, limit: OpenInput.longestForeign)
+    while case let bytes = try next(1 << 16), !bytes.isEmpty {
+      whole.keep(bytes)
+      if whole.isTooLong { throw OpenInput.tooLong }
+    }
+    return whole
+  }
+
+  /// Whether all that came tells another form than what had come at first.
+  ///
+  /// - Throws: `Refusal` if the project's configuration cannot be read.
+  func isOtherwiseAsWhole() throws(FileBytes.Refusal) -> Bool {
+    if try input.importing().form(of: head, isWhole: true) == .foreign { return true }
+    guard settings.format == nil, format != nil else { return false }
+    return TraceReader.format(of: head[...], hint: input.hint) != format
+  }
+
+  /// Why what was judged as it came does not hold.
+  static let otherwise =
+    "its beginning showed another form than what came then; write it to a file, and check that"
+
+  /// Says that what was told does not hold.
+  func takeBack() {
+    input.environment.say(
+      "\(input.path): as a whole it has another form than its beginning showed, and is judged anew; "
+        + "what was told before does not hold"
+    )
+  }
+
+  private func note(_ message: String) {
+    if isAsked { input.environment.say("\(input.path): \(message)") }
+  }
+
+  /// The bytes that come next, those first that were looked at already.
+  private func next(_ limit: Int) throws(FileBytes.Refusal) -> [UInt8] {
+    if waiting > 0 {
+      let bytes = head.suffix(waiting).prefix(limit)
+      waiting -= bytes.count
+      return Array(bytes)
+    }
+    if isAtEnd { return [] }
+    let bytes = try source.read(limit)
+    if head.count < OpenInput.enough { head += bytes.prefix(OpenInput.enough - head.count) }
+    return bytes
+  }
+
+  /// Whether nothing is there to be read for now.
+  private func rests() -> Bool { waiting == 0 && source.isIdle() }
+
+  // MARK: Judging
 
   /// Judges a part of the input, until it ends, is interrupted, or nobody reads what is told.
   ///
@@ -84,10 +175,10 @@ final class Watch {
     var reader = unsafe TraceReader(
       format: settings.format,
       hint: input.hint,
-      isIdle: source.isIdle
-    ) { [source] room in
+      isIdle: rests
+    ) { room in
       do throws(FileBytes.Refusal) {
-        let bytes = try source.read(room.count)
+        let bytes = try self.next(room.count)
         copy.keep(bytes)
         self.unread += bytes.count
         unsafe room.copyBytes(from: bytes)
@@ -102,6 +193,7 @@ final class Watch {
       look(checker, reader)
     }
     if let refusal { throw refusal }
+    format = reader.isLog ? .console : reader.format
     if hasTold { _ = take(report) }
     return report
   }
@@ -110,8 +202,8 @@ final class Watch {
   ///
   /// - Returns: Whether anybody reads what is told.
   private func look(_ checker: borrowing Checker, _ reader: borrowing TraceReader) -> Bool {
-    let rests = source.isIdle()
-    guard rests || hasRested && unread >= Self.longestSilence else { return true }
+    let isResting = rests()
+    guard isResting || hasRested && unread >= Self.longestSilence else { return true }
     hasRested = true
     unread = 0
     guard !checker.isUnchanged(since: judged) else { return true }

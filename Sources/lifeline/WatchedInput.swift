@@ -18,6 +18,7 @@ struct WatchedInput {
   /// How it is judged.
   let plan: CheckPlan
   private let report: ReportRequest
+  private let isAsked: Bool
 
   /// Follows what the command line names, if it asks for it; or a pipe for whoever sits in front of
   /// the terminal that the report goes to; nil where the inputs are read to their end first.
@@ -32,7 +33,7 @@ struct WatchedInput {
     _ settings: CheckSettings,
     in environment: Environment
   ) throws(UsageError) {
-    let isAsked = arguments.has(Self.option.name)
+    isAsked = arguments.has(Self.option.name)
     let isShown = environment.output.isTerminal && environment.inputFile == nil
     guard isAsked || isShown && arguments.operands == ["-"] else { return nil }
     input = TraceInput(path: arguments.operands.first ?? "", in: environment)
@@ -55,7 +56,7 @@ struct WatchedInput {
   /// - Parameter environment: The streams.
   /// - Returns: What has read nothing yet.
   func watch(in environment: Environment) -> Watch {
-    Watch(input: input, settings: plan[0], report: report, source: source) {
+    Watch(input: input, settings: plan[0], report: report, source: source, isAsked: isAsked) {
       environment.output($0)
     }
   }

@@ -137,6 +137,54 @@ struct CompressionTests {
     #expect(count == zeros.count)
   }
 
+  @Test("are refused where they grow beyond all measure")
+  func measure() throws {
+    let packed: [UInt8] = try #require(Self.gzip([UInt8](repeating: 0, count: 1 << 20)))
+    func size(measuredFrom measured: Int) throws -> Int {
+      var rest = packed[...]
+      let gzip = GzipReader(measuredFrom: measured, most: 100) { limit throws(ImportRefusal) in
+        defer { rest = rest.dropFirst(limit) }
+        return Array(rest.prefix(limit))
+      }
+      var count = 0
+      while case let piece = try gzip.next(4096), !piece.isEmpty { count += piece.count }
+      return count
+    }
+    #expect(try size(measuredFrom: 1 << 21) == 1 << 20)
+    #expect(throws: ImportRefusal.self) { try size(measuredFrom: 1 << 16) }
+  }
+
+  @Test("are what they are by more than a short first member", arguments: [0, 1, 3, 40])
+  func shortMember(count: Int) throws {
+    for path in ["traces/imported/events.csv", "traces/imported/honeycomb.otlp.jsonl"] {
+      let bytes = try Self.bytes(path)
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let folder = try Folder()
+      let packed = Self.stored(bytes.prefix(count)) + Self.stored(bytes.dropFirst(count))
+      try folder.write(Data(packed), to: "\(name).gz")
+      try folder.write(Data(bytes), to: name)
+      let told = Inside.run(["check", "\(name).gz"], directory: folder.path)
+      let plain = Inside.run(["check", name], directory: folder.path)
+      #expect(told.output.replacing("\(name).gz", with: name) == plain.output)
+      #expect(told.status == plain.status)
+    }
+  }
+
+  /// Bytes as one member with one stored block.
+  private static func stored(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var checksum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 { checksum = checksum & 1 == 1 ? 0xEDB8_8320 ^ checksum >> 1 : checksum >> 1 }
+    }
+    func number(_ value: UInt32, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
+    }
+    let count = UInt32(bytes.count)
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + number(count, 2) + number(count ^ 0xFFFF, 2)
+      + bytes + number(~checksum, 4) + number(count, 4)
+  }
+
   /// Bytes of one value as one fixed block: the value, and then matches with the byte before.
   private static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
     var bits: [Bool] = []

@@ -138,4 +138,38 @@ struct DiffTests {
     let stage = Stage(try Folder())
     #expect(stage.run(["diff"] + words) == 2)
   }
+
+  @Test("passes no run of which anything was not judged, a report of it or itself")
+  func shortfall() throws {
+    let folder = try Folder()
+    let damaged = try #require(Repository.text(Self.good)) + "{\"vc\"\n{}\n"
+    let files = [
+      "bad.log": "\u{0}\u{1}\u{2}", "empty.lifeline.jsonl": "{\"lifeline\":1}\n",
+      "part.lifeline.jsonl": damaged, "good.log": Self.log("Cart", isOdd: false),
+    ]
+    for (name, text) in files { try folder.write(Data(text.utf8), to: name) }
+    for (name, status) in files.keys.sorted().map({
+      ($0, $0 == "good.log" ? 0 : 3) as (String, Int32)
+    }) {
+      let report = Stage(folder)
+      #expect(report.run("check", "--format", "json", name) == status)
+      let tree = try SchemaValue(text: report.output)["traces"]?.elements.first
+      #expect((tree?["shortfall"] != nil) == (status == 3))
+      try folder.write(Data(report.output.utf8), to: "new.json")
+      // Reports of earlier versions say the same in other words.
+      let earlier = report.output.replacing(/,\s*"shortfall" : "[^"]*"/, with: "")
+      try folder.write(Data(earlier.utf8), to: "earlier.json")
+      for new in [name, "new.json", "earlier.json"] {
+        let stage = Stage(folder)
+        #expect(
+          stage.run("diff", "--only", "findings", "good.log", new) == status,
+          "\(new): \(name)"
+        )
+      }
+    }
+    try folder.write(Data(#"{"report":1,"traces":[]}"#.utf8), to: "none.json")
+    let stage = Stage(folder)
+    #expect(stage.run("diff", "--only", "findings", "good.log", "none.json") == 3)
+    #expect(stage.output.contains("none.json: it is a report of no trace"))
+  }
 }

@@ -230,6 +230,108 @@ struct FollowTests {
     #expect(stage.output.isEmpty)
   }
 
+  /// A table whose rows are out of order, and what a map reads.
+  private static let tables: [(name: String, words: [String], text: String)] = [
+    (
+      "a.csv", [],
+      """
+      t,vc,e
+      1,B#1,viewDidLoad
+      2,B#1,viewDidLoad
+      3,A#1,viewWillAppear
+      4,A#1,viewDidAppear
+      8,A#1,viewWillDisappear
+      9,A#1,viewDidDisappear
+      5,A#1,viewWillAppear
+      6,A#1,viewDidAppear
+
+      """
+    ),
+    (
+      "a.jsonl", ["--map", "vc=screen,e=name"],
+      ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidAppear"]
+        .map { "{\"screen\":\"Cart\",\"name\":\"\($0)\"}\n" }.joined()
+    ),
+    (
+      "a.json", [],
+      "[\n{\"ph\":\"i\",\n\"name\":\"viewDidAppear\",\"ts\":1,\"cat\":\"A#1\"},\n"
+        + "{\"ph\":\"i\",\"name\":\"viewDidAppear\",\"ts\":2,\"cat\":\"A#1\"}]\n"
+    ),
+    (
+      "a.txt", ["--pattern", #"(?<vc>\w+)/(?<e>\w+)"#],
+      "Cart/didLoad\nCart/willAppear\nCart/didAppear\nCart/didAppear\n"
+    ),
+  ]
+
+  @Test(
+    "judges a foreign trace as check does, however it comes, and says when",
+    arguments: [1, 3, 50],
+    tables.map(\.name)
+  )
+  func foreign(size: Int, name: String) throws {
+    let (_, words, text) = try #require(Self.tables.first { $0.name == name })
+    let folder = try Folder()
+    try folder.write(Data(text.utf8), to: name)
+    let whole = Stage(folder)
+    let status = whole.run(["check", "--format", "short"] + words + [name])
+    let pieces = Self.pieces(text, size)
+    let piped = Stage(try Folder(), turns: pieces.flatMap { [.bytes($0), .rest] })
+    #expect(piped.run(["check", "--follow", "--format", "short"] + words + ["-"]) == status)
+    #expect(piped.output == whole.output.replacing(name, with: "-"))
+    #expect(piped.error.contains("is judged as a whole, when it has ended"))
+    let growing = try Self.file(name, pieces)
+    #expect(growing.run(["check", "--follow", "--format", "short"] + words + [name]) == status)
+    #expect(growing.output == whole.output)
+  }
+
+  @Test("inflates a file that grows when it has ended", arguments: [1, 2, 40])
+  func compressed(count: Int) throws {
+    let path = "traces/compressed/crash-line-at-the-end.log.gz"
+    let data = try Data(contentsOf: Repository.root.appendingPathComponent(path))
+    let folder = try Folder()
+    func append(_ part: Data) -> () -> Void {
+      {
+        if part.startIndex == 0 { try? Data().write(to: folder.url("a.log.gz")) }
+        let handle = try? FileHandle(forWritingTo: folder.url("a.log.gz"))
+        _ = try? handle?.seekToEnd()
+        try? handle?.write(contentsOf: part)
+        try? handle?.close()
+      }
+    }
+    let stage = Stage(folder, acts: [append(data.prefix(count)), append(data.dropFirst(count))])
+    let status = stage.run("check", "--follow", "--format", "short", "a.log.gz")
+    let whole = Stage(folder)
+    #expect(whole.run("check", "--format", "short", "a.log.gz") == status)
+    #expect(stage.output == whole.output)
+  }
+
+  private static func pieces(_ text: String, _ size: Int) -> [String] {
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: size).map { start in
+      String(decoding: bytes[start..<min(bytes.count, start + size)], as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "judges anew what comes to show another form than its beginning, and takes back what it told"
+  )
+  func otherwise() throws {
+    let lines = [
+      "list viewDidLoad", "list viewWillAppear", "list viewDidAppear", "list viewDidAppear",
+    ]
+    let text = (lines + ["@ios 17.5"]).map { $0 + "\n" }
+    let folder = try Folder()
+    try folder.write(Data(text.joined().utf8), to: "a.txt")
+    let whole = Stage(folder)
+    let status = whole.run("check", "--format", "short", "a.txt")
+    let turns = text.flatMap { [Stage.Turn.bytes($0), .rest] }
+    let stage = Stage(try Folder(), turns: turns)
+    #expect(stage.run("check", "--follow", "--format", "short", "-") == status)
+    #expect(stage.error.contains("what was told before does not hold"))
+    #expect(stage.output.hasSuffix(whole.output.replacing("a.txt", with: "-")))
+    #expect(stage.output.count > whole.output.count)
+  }
+
   /// The violating traces, which are told as they come, and the console forms.
   private static let traces =
     CorpusTests.violating + Repository.files(below: "traces/regressions")

@@ -38,6 +38,29 @@ struct ReduceTests {
   }
 }
 
+extension ReduceTests {
+  @Test("says how to read what it has written, by the form that it is in")
+  func hint() throws {
+    let calls = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidAppear"]
+    let folder = try Folder()
+    try folder.write(Data(calls.map { "list \($0)\n" }.joined().utf8), to: "t.trace")
+    let stage = Stage(folder)
+    #expect(stage.run("reduce", "t.trace") == 0)
+    #expect(
+      stage.error.hasSuffix(
+        "the reduced trace: it looks like console now; read it with --from notation\n"
+      )
+    )
+    try folder.write(Data(stage.output.utf8), to: "small")
+    #expect(
+      Inside.run(["check", "--from", "notation", "small"], directory: folder.path).status == 1
+    )
+    let named = Stage(folder)
+    #expect(named.run("reduce", "t.trace", "--output", "small.trace") == 0)
+    #expect(!named.error.contains("--from"))
+  }
+}
+
 @Suite("lifeline check --write-repaired")
 struct WriteRepairedTests {
   /// Checks a trace of the project and writes it repaired.

@@ -89,7 +89,7 @@ struct SeveralInputsTests {
       (0..<100_000 + number).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }
     }
     for piece in pieces { kept.keep(piece) }
-    guard case .file = kept.kept else {
+    guard case .file = kept.kept.storage else {
       Issue.record("3 MB are kept in memory")
       return
     }

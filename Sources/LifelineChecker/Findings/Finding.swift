@@ -204,13 +204,14 @@ public struct TraceReport: Sendable {
   package var unreadable: [Unreadable] = []
   /// The number of unreadable lines left out because there are too many.
   public var omittedUnreadable = 0
-  /// The lines of a console that name a callback and were not read.
+  /// The lines of a console, or the records of a foreign trace, that name a callback and were not read.
   package var dropped = DroppedLines()
   /// The processes of a console's events, where they ran side by side, so that each is a trace of its
   /// own; empty elsewhere.
   public var processes: [Int64] = []
   /// Whether too little of the input was read for it to count as judged: a line in the middle of a
-  /// native trace or of notation could not be read, or more lines of a console were dropped than read.
+  /// native trace or of notation could not be read, or more lines of a console, or records of a foreign
+  /// trace, were dropped than read.
   public var isPartlyRead = false
   /// What was met and not known.
   package var unknown = UnknownNames()

@@ -8,11 +8,13 @@ extension TraceReport {
   ///   - format: The format of the input; nil where none was recognised.
   mutating func note(_ context: ReadingContext, of format: TraceReader.Format?) {
     dropped = context.dropped
+    // Why: only a console counts lines; elsewhere each event is one.
+    if format != .console, dropped.count > 0 { dropped.setRead(events) }
     processes = context.processes
     note(context.losses.tallies[context.process])
     let isDamaged = unreadable.contains { !$0.isTruncation && !$0.isFatal }
     // Why: a console holds much that nobody can read; in the project's own formats each line counts.
-    isPartlyRead = format == .console ? dropped.isMost : isDamaged
+    isPartlyRead = dropped.isMost || format != .console && isDamaged
   }
 
   /// Says what the system's log held back of a process.

@@ -42,6 +42,8 @@ package struct Recording: Equatable, Sendable {
   private var excludes = GlobIndex()
   private var declaredByClass: ContiguousArray<CallbackSet> = []
   private var shownByClass: ContiguousArray<CallbackSet> = []
+  /// The classes that have shown anything, in that order.
+  private var shownClasses: ContiguousArray<Int> = []
   /// What each class has shown since the last header, whatever recordings that was.
   private var everShownByClass: ContiguousArray<CallbackSet> = []
 
@@ -96,10 +98,12 @@ package struct Recording: Equatable, Sendable {
   /// Forgets what was shown, at the beginning of another recording in the same input.
   package mutating func forgetShown() {
     while everShownByClass.count < shownByClass.count { everShownByClass.append([]) }
-    for (index, shown) in shownByClass.enumerated() {
-      everShownByClass[index] = everShownByClass[index].union(shown)
+    // Why: a log may change between processes at each line, and show thousands of classes.
+    for index in shownClasses {
+      everShownByClass[index] = everShownByClass[index].union(shownByClass[index])
+      shownByClass[index] = []
     }
-    shownByClass.removeAll()
+    shownClasses.removeAll(keepingCapacity: true)
     if !isDeclared { kinds = adjusted([]) }
   }
 
@@ -127,6 +131,7 @@ package struct Recording: Equatable, Sendable {
       register(classSymbol, named: name)
     }
     guard !removed.contains(callback) else { return false }
+    if shownByClass[index].isEmpty { shownClasses.append(index) }
     shownByClass[index].insert(callback)
     guard !isDeclared, !kinds.contains(callback) else { return false }
     kinds.insert(callback)

@@ -4,6 +4,8 @@ struct BitReader {
   private var chunk: [UInt8] = []
   private var offset = 0
   private var isSourceAtEnd = false
+  /// The bytes that the source has handed out.
+  private(set) var taken = 0
   /// Bits that were read and not yet taken, the next one lowest; zeros behind them.
   private var buffer: UInt64 = 0
   /// The number of those bits.
@@ -27,6 +29,7 @@ struct BitReader {
         guard !isSourceAtEnd else { return }
         chunk = try source(Self.chunkSize)
         offset = 0
+        taken += chunk.count
         isSourceAtEnd = chunk.isEmpty
         continue
       }

@@ -3,7 +3,8 @@
 ///     1f 8b 08 flags time… │ deflated blocks │ CRC-32 of the bytes │ their number │ another member…
 ///
 /// The memory is that of a chunk and of the 32 KB that matches may reach back. Nothing of what is
-/// damaged is handed out behind the damage.
+/// damaged is handed out behind the damage. What grows beyond all measure is refused, for nothing
+/// else bounds the time that a small file takes.
 ///
 /// Source: RFC 1952.
 package final class GzipReader {
@@ -17,11 +18,27 @@ package final class GzipReader {
   private var size: UInt32 = 0
   private var isInMember = false
   private var isAtEnd = false
+  /// The bytes that were handed out.
+  private var inflated = 0
+
+  /// The bytes from which on they are held against those that gzip wrote.
+  private let measured: Int
+  /// How many times as many they may be.
+  private let mostTimes: Int
 
   /// Creates a reader.
   ///
-  /// - Parameter source: Hands out the bytes that gzip wrote.
-  package init(_ source: @escaping Source) {
+  /// - Parameters:
+  ///   - measured: The bytes from which on they are held against those that gzip wrote.
+  ///   - mostTimes: How many times as many they may be; text comes to a hundred, a bomb to a thousand.
+  ///   - source: Hands out the bytes that gzip wrote.
+  package init(
+    measuredFrom measured: Int = 100_000_000,
+    most mostTimes: Int = 500,
+    _ source: @escaping Source
+  ) {
+    self.measured = measured
+    self.mostTimes = mostTimes
     bits = BitReader(source)
   }
 
@@ -39,6 +56,13 @@ package final class GzipReader {
       let bytes = try inflater.next(limit, from: &bits)
       checksum.add(bytes)
       size = size &+ UInt32(truncatingIfNeeded: bytes.count)
+      inflated += bytes.count
+      if inflated > measured, inflated / mostTimes > bits.taken {
+        throw ImportRefusal(
+          message: "it inflates to more than \(mostTimes) times its size; if it is no mistake: "
+            + "gzip -dc FILE | lifeline check -"
+        )
+      }
       if inflater.isAtEnd { try readTrailer() }
       if !bytes.isEmpty { return bytes }
     }

@@ -1,5 +1,5 @@
-/// Lines of console text that name a callback and were not read, counted so that none is lost in
-/// silence.
+/// Lines of console text, or records of a foreign trace, that name a callback and were not read,
+/// counted so that none is lost in silence.
 package struct DroppedLines: Equatable, Sendable {
   /// One of the lines.
   package struct Line: Equatable, Sendable {
@@ -9,6 +9,18 @@ package struct DroppedLines: Equatable, Sendable {
     package var text: String
     /// Why it was not read, as a phrase.
     package var reason: String
+
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - number: The one-based number of the line.
+    ///   - text: The beginning of what it says.
+    ///   - reason: Why it was not read, as a phrase.
+    package init(number: UInt32, text: String, reason: String) {
+      self.number = number
+      self.text = text
+      self.reason = reason
+    }
   }
 
   /// The number of such lines.
@@ -19,7 +31,7 @@ package struct DroppedLines: Equatable, Sendable {
   package private(set) var readLines = 0
 
   /// The most lines that are kept.
-  static let limit = 20
+  package static let limit = 20
   /// The most bytes of a line that are kept.
   private static let longest = 160
 
@@ -30,13 +42,32 @@ package struct DroppedLines: Equatable, Sendable {
   package var isMost: Bool { count > readLines }
 
   mutating func add(_ number: UInt32, _ text: Bytes, _ reason: String) {
-    count += 1
-    guard lines.count < Self.limit else { return }
-    var end = min(text.count, Self.longest)
+    guard lines.count < Self.limit else {
+      count += 1
+      return
+    }
+    add(Line(number: number, text: Self.beginning(of: text), reason: reason))
+  }
+
+  /// Records lines, of which the first is told.
+  ///
+  /// - Parameters:
+  ///   - line: The first.
+  ///   - times: The number of lines, at least 1.
+  package mutating func add(_ line: Line, times: Int = 1) {
+    count += times
+    if lines.count < Self.limit { lines.append(line) }
+  }
+
+  /// As much of a line as is kept.
+  package static func beginning(of text: Bytes) -> String {
+    var end = min(text.count, longest)
     while end > 0, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
-    let shown = text[0, end].text + (end < text.count ? "…" : "")
-    lines.append(Line(number: number, text: shown, reason: reason))
+    return text[0, end].text + (end < text.count ? "…" : "")
   }
 
   mutating func addRead() { readLines += 1 }
+
+  /// Records how many lines were read as callbacks.
+  package mutating func setRead(_ count: Int) { readLines = count }
 }

@@ -14,6 +14,11 @@ enum Quantity {
     (0...largestNumber).contains(value) ? value : nil
   }
 
+  /// How many lines one stands for; nil if it is negative, or so many that their sums might overflow.
+  static func count(_ value: Int64) -> Int? {
+    (0...1_000_000_000).contains(value) ? Int(value) : nil
+  }
+
   /// The number of a turn; nil if it is negative, or too large.
   static func turn(_ value: Int64) -> UInt32? {
     (0...largestTurn).contains(value) ? UInt32(value) : nil

@@ -38,6 +38,8 @@ public struct TraceReader {
   /// Whether the next line was looked up in vain.
   private var isUnrecognised = false
   private var isStopped = false
+  /// By what its lines are named.
+  var origin = LineOrigins()
   /// Whether nothing is handed out where processes are traces of their own.
   private var isParting = false
   private var isOrderKnown = false
@@ -171,7 +173,7 @@ public struct TraceReader {
   @inline(__always)
   private mutating func recall(_ event: inout Event) -> Bool {
     guard let length = native.recall(lines.rest(), &event, in: &context) else { return false }
-    event.line = lines.skip(length)
+    event.line = origin(lines.skip(length))
     return true
   }
 
@@ -183,7 +185,7 @@ public struct TraceReader {
     while true {
       let text = lines.rest()
       guard let length = native.scan(text, &event) else { return false }
-      event.line = lines.skip(length)
+      event.line = origin(lines.skip(length))
       switch native.complete(&event, in: &context) {
       case .event:
         native.keep(text, event)
@@ -217,7 +219,7 @@ public struct TraceReader {
       if format == .console, !isOrderKnown, isNewestFirst() { continue }
       if format == .native, !isLogged {
         if var exit = ExitScanner.scan(lines.rest()) {
-          exit.line = lines.skip(Int(exit.line))
+          exit.line = origin(lines.skip(Int(exit.line)))
           return .exit(exit)
         }
         var event = Event(.initialize, on: .unknown)
@@ -283,10 +285,11 @@ public struct TraceReader {
   }
 
   private mutating func read(_ line: LineBuffer.Line) -> TraceItem? {
+    var line = line
+    line.number = origin(line.number)
     if line.isTooLong {
       return .unreadable(Self.tooLong(line.number))
     }
-    var line = line
     if line.number == 1, line.bytes.startsWithByteOrderMark {
       line.bytes = line.bytes[3, line.bytes.count]
     }

@@ -14,13 +14,13 @@ package struct UnknownNames: Equatable, Sendable {
   static let limit = 1000
   private static let rest = "(others)"
 
-  mutating func add(event: String) { Self.count(event, in: &events) }
+  mutating func add(event: String, times: Int = 1) { Self.count(event, times, in: &events) }
   mutating func add(kind: String) { Self.count(kind, in: &kinds) }
   mutating func add(value: String, of key: String) { Self.count("\(key): \(value)", in: &values) }
 
-  private static func count(_ name: String, in table: inout [String: Int]) {
+  private static func count(_ name: String, _ times: Int = 1, in table: inout [String: Int]) {
     let isNew = table[name] == nil
-    table[isNew && table.count >= limit ? rest : name, default: 0] += 1
+    table[isNew && table.count >= limit ? rest : name, default: 0] += times
   }
 
   /// Whether there are any.

@@ -1,12 +1,14 @@
 /// Writes the events of a trace as values with commas between them, below a line that names the columns.
 ///
 /// A reader of the same columns gets the same events back: who, what, when, animated, the other
-/// controller, the thread. What has no column is left out, and `leftOut` says which of it was met.
+/// controller, `null` for none, the thread. Another recording begins with the names of the columns once
+/// more. What has no column is left out, and `leftOut` says which of it was met.
 package struct CSVWriter {
   /// What was met and has no column, a phrase each, in order of first sight.
   package private(set) var leftOut: [String] = []
 
-  private var isBegun = false
+  /// Whether the names of the columns are still to be written.
+  private var isDue = true
 
   /// Creates a writer that has written nothing.
   package init() {}
@@ -22,19 +24,27 @@ package struct CSVWriter {
     in context: borrowing ReadingContext,
     to bytes: inout [UInt8]
   ) {
-    if !isBegun { bytes.append("t,vc,e,animated,other,th\n") }
-    isBegun = true
     switch item {
-    case .event(let event): write(event, in: context, to: &bytes)
-    case .header: leave("the header")
+    case .event(let event):
+      writeNames(to: &bytes)
+      write(event, in: context, to: &bytes)
+    case .header:
+      leave("the header")
+      isDue = true
     case .declaration: leave("declarations")
     case .state: leave("states at the beginning")
     case .exit: leave("returns")
     case .end: leave("the end")
     case .mark: leave("marks")
-    case .boundary(.natural): leave("where another recording begins")
+    case .boundary(.natural): isDue = true
     case .boundary, .unreadable, .forgotten: break
     }
+  }
+
+  /// Writes the names of the columns, unless they stand there already.
+  package mutating func writeNames(to bytes: inout [UInt8]) {
+    if isDue { bytes.append("t,vc,e,animated,other,th\n") }
+    isDue = false
   }
 
   private mutating func write(
@@ -50,7 +60,10 @@ package struct CSVWriter {
     bytes.append(",")
     if let animated = event.animated { bytes.append("\(animated)") }
     bytes.append(",")
-    if event.object.exists { append(context.controllers.id(event.object), to: &bytes) }
+    if event.object != .unknown, event.callback.takesObject {
+      let isNone = event.object == .none
+      append(isNone ? "null" : context.controllers.id(event.object), to: &bytes)
+    }
     bytes.append(",")
     if event.thread != .absent { append(context.symbols.text(event.thread), to: &bytes) }
     bytes.append("\n")

@@ -1,6 +1,19 @@
 extension Callback {
+  /// Whether the call is about another controller beside its receiver.
+  package var takesObject: Bool {
+    switch self {
+    case .addChild, .willMove, .didMove, .transition, .pushViewController, .popViewController,
+      .popToViewController, .popToRootViewController, .setViewControllers, .navigationWillShow,
+      .navigationDidShow, .interactivePopDelegateSet, .select, .tabShouldSelect, .tabDidSelect,
+      .present, .presentCompleted, .dismiss, .dismissCompleted, .prepareForSegue, .seguePerform,
+      .viewAttached, .viewDetached, .transitionBegan, .transitionEnded, .diagnostic:
+      true
+    default: false
+    }
+  }
+
   /// The key of the main other controller in a native trace.
-  var objectKey: StaticString {
+  package var objectKey: StaticString {
     switch self {
     case .addChild: "child"
     case .willMove, .didMove: "parent"

@@ -3,6 +3,7 @@ extension Event {
   package var beyondRows: [String] {
     var found: [String] = []
     if lists > 0 { found.append("lists of controllers") }
+    if object.exists, !callback.takesObject { found.append("controllers of calls that take none") }
     if other.exists { found.append("third controllers") }
     if detail != .absent { found.append("texts") }
     if depth > 0 { found.append("depths") }

@@ -8,7 +8,9 @@ package struct NativeWriter {
   private var pending: Header?
 
   /// Creates a writer.
-  package init() {}
+  ///
+  /// - Parameter isBegun: Whether a header is there already.
+  package init(isBegun: Bool = false) { hasHeader = isBegun }
 
   /// The line of an item in the middle of a trace, without its line feed.
   ///
@@ -17,8 +19,7 @@ package struct NativeWriter {
   ///   - context: Knows the names and the lists.
   /// - Returns: The line; empty for an item that has none.
   package static func line(_ item: TraceItem, in context: ReadingContext) -> String {
-    var writer = NativeWriter()
-    writer.hasHeader = true
+    var writer = NativeWriter(isBegun: true)
     var bytes: [UInt8] = []
     writer.write(item, in: context, to: &bytes)
     writer.finish(to: &bytes)
@@ -27,7 +28,7 @@ package struct NativeWriter {
 
   /// Appends the line of an item, if it has one, and the header before the first line.
   ///
-  /// Lines that could not be read and forgotten controllers have no line.
+  /// Forgotten controllers, and a last line that is only cut off, have no line.
   ///
   /// - Parameters:
   ///   - item: What to write, just read.
@@ -42,13 +43,15 @@ package struct NativeWriter {
     case .header(let header):
       pending = header
       return
-    case .unreadable, .forgotten: return
+    case .forgotten: return
+    case .unreadable(let line) where line.isTruncation: return
     default: break
     }
     finish(to: &output)
     var line = JSONLine()
     switch item {
-    case .header, .unreadable, .forgotten: return
+    case .header, .forgotten: return
+    case .unreadable(let line): return Self.write(unreadable: line.message, to: &output)
     case .boundary(let boundary): line.add("boundary", boundary.rawValue)
     case .event(let event): write(event, in: context, to: &line)
     case .declaration(let declaration): write(declaration, in: context, to: &line)
@@ -66,6 +69,60 @@ package struct NativeWriter {
       line.add("mark", mark.text)
       line.add("t", time: mark.time)
     }
+    line.finish(into: &output)
+  }
+
+  /// Appends what else a trace must not lose: the lines that were dropped, and unknown names.
+  ///
+  /// - Parameters:
+  ///   - dropped: The lines that name a callback and were not read.
+  ///   - events: Names that are no event, with how often each was met.
+  ///   - output: Receives whole lines.
+  package mutating func write(
+    _ dropped: DroppedLines,
+    _ events: [String: Int] = [:],
+    to output: inout [UInt8]
+  ) {
+    guard dropped.count > 0 || !events.isEmpty else { return }
+    finish(to: &output)
+    for (position, line) in dropped.lines.enumerated() {
+      let isLast = position == dropped.lines.count - 1
+      Self.write(line, times: isLast ? dropped.count - position : 1, to: &output)
+    }
+    for (name, times) in events.sorted(by: { $0.key < $1.key }) {
+      var line = JSONLine()
+      line.add("unknown", name)
+      line.add("count", number: Int64(times))
+      line.finish(into: &output)
+    }
+  }
+
+  /// Appends a line that was dropped where the trace comes from.
+  ///
+  /// - Parameters:
+  ///   - dropped: The line, or the first of several.
+  ///   - times: The number of lines.
+  ///   - output: Receives the line.
+  package static func write(
+    _ dropped: DroppedLines.Line,
+    times: Int,
+    to output: inout [UInt8]
+  ) {
+    var line = JSONLine()
+    line.add("dropped", dropped.text)
+    line.add("because", dropped.reason)
+    if times > 1 { line.add("count", number: Int64(times)) }
+    line.finish(into: &output)
+  }
+
+  /// Appends a line that could not be read where the trace comes from.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong with it, as a phrase.
+  ///   - output: Receives the line.
+  package static func write(unreadable message: String, to output: inout [UInt8]) {
+    var line = JSONLine()
+    line.add("unreadable", message)
     line.finish(into: &output)
   }
 
@@ -138,6 +195,8 @@ package struct NativeWriter {
     line.add("returned", event.returned)
     if event.detail.isPresent {
       line.add(event.callback.detailKey.description, context.symbols.text(event.detail))
+    } else if event.callback == .diagnostic {
+      line.add("message", "")
     }
     if event.flags.contains(.hasDepth) { line.add("d", number: Int64(event.depth)) }
     if event.thread.isPresent { line.add("th", context.symbols.text(event.thread)) }
@@ -180,7 +239,9 @@ package struct NativeWriter {
     to line: inout JSONLine
   ) {
     line.add("vc", context.controllers.id(declaration.receiver))
-    line.add("is", list: declaration.classChain)
+    // Why: a declaration is one by its classes, of which the first is that of the identity.
+    let own = context.controllers.className(declaration.receiver)
+    line.add("is", list: declaration.classChain.isEmpty ? [own] : declaration.classChain)
     line.add("addr", declaration.address)
     line.add("autoForwards", declaration.autoForwards)
   }

@@ -35,6 +35,11 @@ extension GrowthCase {
         line("2026-01-01 00:00:00.003 App[\(index + 1):4] -[Cart viewDidLoad]")
       }
     },
+    GrowthCase("console-of-runs-of-classes", .console) { size, line in
+      for index in 0..<size {
+        line("2026-01-01 00:00:00.003 App[\(index + 1):4] -[Cart\(index) viewDidLoad]")
+      }
+    },
     GrowthCase("console-of-headings", .console) { size, line in
       for index in 0..<size / 2 {
         line("Run \(index):")
@@ -87,6 +92,11 @@ extension GrowthCase {
     GrowthCase("console-object-over-lines", .console) { size, line in
       line("Cart viewDidLoad")
       for _ in 0..<size { line("<Cart: 0x10; frame = (0 0; 3 4); views = (") }
+    },
+    GrowthCase("foreign-lists-of-nothing", .native) { size, line in
+      line(#"{"traceEvents":["#)
+      for _ in 0..<size { line(String(repeating: "[],", count: 20)) }
+      line(#"{"ph":"i","name":"viewDidLoad","cat":"Cart#1","ts":1}]}"#)
     },
     GrowthCase("console-records", .console) { size, line in
       for index in 0..<size {

@@ -22,12 +22,31 @@ struct NativeLine {
     if let word = value["boundary"]?.string, let boundary = Boundary(rawValue: word) {
       return .boundary(boundary)
     }
+    if let message = value["unreadable"]?.string { return unreadable(message) }
+    if value["dropped"] != nil || value["unknown"] != nil {
+      count(in: &context)
+      return nil
+    }
     context.unknown.add(kind: members.first?.key ?? "{}")
     return nil
   }
 
   private func unreadable(_ message: String) -> TraceItem {
     .unreadable(Unreadable(line: line, message: message))
+  }
+
+  /// Counts what was not read where the trace comes from.
+  private func count(in context: inout ReadingContext) {
+    let times = max(1, natural("count", in: &context, Quantity.count) ?? 1)
+    if let event = value["unknown"]?.string {
+      return context.unknown.add(event: event, times: times)
+    }
+    let dropped = DroppedLines.Line(
+      number: line,
+      text: value["dropped"]?.string ?? "",
+      reason: value["because"]?.string ?? "nobody said why"
+    )
+    context.dropped.add(dropped, times: times)
   }
 
   // MARK: Header
