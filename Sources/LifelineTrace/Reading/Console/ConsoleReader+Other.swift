@@ -93,4 +93,17 @@ extension ConsoleReader {
     }
     items.append(.boundary(kind))
   }
+
+  /// Appends an event, behind which nothing needs a boundary yet.
+  mutating func append(
+    _ event: Event,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) {
+    context.note(event)
+    if isBoundaryDue { items.append(.boundary(.natural)) }
+    isBoundaryDue = false
+    items.append(.event(event))
+    boundary = nil
+  }
 }

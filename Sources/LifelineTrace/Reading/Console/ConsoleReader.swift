@@ -390,17 +390,4 @@ struct ConsoleReader {
     if callback == .deinitialize { identity.bury(at: call.address) }
     append(event, in: &context, into: &items)
   }
-
-  /// Appends an event, behind which nothing needs a boundary yet.
-  mutating func append(
-    _ event: Event,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    context.note(event)
-    if isBoundaryDue { items.append(.boundary(.natural)) }
-    isBoundaryDue = false
-    items.append(.event(event))
-    boundary = nil
-  }
 }
