@@ -28,7 +28,7 @@ struct Found {
   private(set) var missing: [String: (count: Int, line: Int)] = [:]
   /// The number of lines that fit no pattern, and of those of them that name no callback.
   private var unfitting = (all: 0, others: 0)
-  /// The number of lines that are no JSON, and name no callback, and the first.
+  /// The number of lines that are no JSON and no record either, and the first.
   private(set) var broken: (count: Int, first: Int) = (0, 0)
   private var callbacks: [Int32: Callback?] = [:]
 
@@ -153,8 +153,14 @@ struct Found {
         + "document: write a line for each record, or split it"
     }
     for part in document.broken {
-      if isDropped(document.bytes[part.range], line: part.line, "it is no JSON") { continue }
-      broken = (broken.count + 1, broken.count == 0 ? part.line : broken.first)
+      let text = document.bytes[part.range]
+      if isDropped(text, line: part.line, "it is no JSON") { continue }
+      // Why: a record that is cut off may have named anything; other text between records is a print.
+      if text.first == UInt8(ascii: "{"), part.range.upperBound < document.bytes.endIndex {
+        drop(line: part.line, "the record is cut off")
+      } else {
+        broken = (broken.count + 1, broken.count == 0 ? part.line : broken.first)
+      }
     }
   }
 

@@ -95,6 +95,14 @@ struct ReadmeTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
 
+  @Test("has the two commands that do everything, the README does")
+  func commands() throws {
+    let text = try #require(Repository.text("README.md"))
+    let commands = Set(text.split(separator: "\n").map { $0.split(separator: "  ").first ?? "" })
+    #expect(commands.contains("swift run lifeline check traces/violating/appears-again.log"))
+    #expect(commands.contains("swift test"))
+  }
+
   @Test("name only files that exist", arguments: pages + ["CONTRIBUTING.md"])
   func links(of page: String) throws {
     let text = try #require(Repository.text(page))

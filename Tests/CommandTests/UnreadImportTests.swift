@@ -53,7 +53,13 @@ struct UnreadImportTests {
       words: ["--map", "vc=s,e=n"]
     ),
     Case(
-      name: "i.txt",
+      name: "i.jsonl",
+      head: "{\"s\":\"A\",\"n\":\"viewDidAppear\"}\n",
+      lost: "{\"s\":\"A\",\"n\":\"viewDid\n",
+      words: ["--map", "vc=s,e=n"]
+    ),
+    Case(
+      name: "j.txt",
       head: "Cart viewDidLoad\n",
       lost: "Cart :: viewDidAppear\n",
       words: ["--pattern", #"^(?<vc>\w+) (?<e>\w+)$"#]

@@ -49,7 +49,9 @@ extension FindingCollector {
   ) -> Bool {
     guard let silence = silence(on: violation, rule, step, in: context) else { return true }
     if silence == .unwanted { unwanted += 1 }
-    let name = context.name(violation.subject ?? step.receiver)
+    let subject = violation.subject ?? step.receiver
+    let isOther = silence == .ambiguous && !context.model[subject].lifetime.isAmbiguous
+    let name = context.name(isOther ? step.receiver : subject)
     switch silence {
     case .mild, .unwanted: return false
     case .ambiguous:

@@ -50,7 +50,10 @@ extension FindingCollector {
         let recorded = context.model.recording.natural(traits.classSymbol)
         let unrecorded = rule.needs.subtracting(recorded.union(sharedKinds(rule, context)))
         if let first = unrecorded.callbacks.first { return .unrecorded(first) }
-        if context.model[subject].lifetime.isAmbiguous { return .ambiguous }
+        // Why: what one of two does says nothing of what another controller may do beside it.
+        if [subject, step.receiver].contains(where: { context.model[$0].lifetime.isAmbiguous }) {
+          return .ambiguous
+        }
       }
       // Why: UIKit's and SwiftUI's own controllers are followed, and not held to account; containers
       // of UIKit are let go of by the app.
