@@ -185,14 +185,22 @@ struct Found {
   var notes: [String] {
     var notes: [String] = []
     for (member, (count, line)) in missing.sorted(by: { $0.key < $1.key }) {
-      notes.append("\(count) records have no \(member), the first at line \(line)")
+      notes.append(
+        count == 1
+          ? "1 record has no \(member), at line \(line)"
+          : "\(count) records have no \(member), the first at line \(line)"
+      )
     }
     for (what, count) in silent.sorted(by: { $0.key < $1.key }) {
       notes.append("\(count) left out: \(what)")
     }
     if unfitting.others > 0 { notes.append(Self.unfitting(unfitting.others)) }
     if broken.count > 0 {
-      notes.append("\(broken.count) lines are no JSON, the first is \(broken.first)")
+      notes.append(
+        broken.count == 1
+          ? "line \(broken.first) is no JSON"
+          : "\(broken.count) lines are no JSON, the first is \(broken.first)"
+      )
     }
     return notes
   }

@@ -94,6 +94,7 @@ struct ImportTests {
       {"screen":{"class":"<private>"},"name":"viewDidAppear","ts":13}
       {"screen":{"class":"Home"},"name":"purchase","ts":14}
       {"screen":
+      loading the cart
       {"screen":{"class":"Home"},"name":"viewDidDisappear","ts":15}
 
       """
@@ -101,21 +102,21 @@ struct ImportTests {
     let trace = try Importer.native(Array(text.utf8), by: map)
     #expect(
       trace.notes == [
-        "imported from JSON by --map", "1 records have no event, the first at line 3",
-        "1 lines are no JSON, the first is 6",
+        "imported from JSON by --map", "1 record has no event, at line 3", "line 7 is no JSON",
       ]
     )
     let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 6)
+    #expect(lines.count == 7)
     #expect(
       lines[2] == #"""
         {"dropped":"{\"screen\":{},\"name\":\"viewDidAppear\",\"ts\":11}","because":"it has no controller"}
         """#
     )
     #expect(lines[3].contains(#""because":"it is blacked out by the system (<private>)"#))
-    #expect(lines[4] == #"{"vc":"Home#?","e":"viewDidDisappear(_:)","t":0.005}"#)
-    #expect(lines[5] == #"{"unknown":"purchase","count":1}"#)
-    #expect(trace.origins == [1, 1, 2, 4, 7, 7])
+    #expect(lines[4] == #"{"dropped":"{\"screen\":","because":"the record is cut off"}"#)
+    #expect(lines[5] == #"{"vc":"Home#?","e":"viewDidDisappear(_:)","t":0.005}"#)
+    #expect(lines[6] == #"{"unknown":"purchase","count":1}"#)
+    #expect(trace.origins == [1, 1, 2, 4, 6, 8, 8])
   }
 
   @Test(

@@ -92,6 +92,6 @@ struct PatternTests {
     let trace = try Importer.native(Array(text.utf8), by: reader)
     let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 3 && lines[2].contains(#""because":"it is longer than 64 KiB"}"#))
-    #expect(trace.notes.contains("1 records have no end within 64 KiB, the first at line 3"))
+    #expect(trace.notes.contains("1 record has no end within 64 KiB, at line 3"))
   }
 }
