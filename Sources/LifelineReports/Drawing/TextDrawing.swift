@@ -142,8 +142,11 @@ package struct TextDrawing: Sendable {
   /// What the signs mean, and what is left out.
   private var foot: [String] {
     // Why: a sign stands on the line of its word.
-    let signs = Self.signs.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: ", ")
-    var lines = [""] + TextLayout.wrap(signs).map { $0.replacing("\u{A0}", with: " ") }
+    let signs = Self.signs.map { $0.split(separator: " ").joined(separator: "\u{A0}") }
+    var lines = [""]
+    lines += TextLayout.wrap(signs.joined(separator: ", ")).map { line in
+      line.split(separator: "\u{A0}").joined(separator: " ")
+    }
     if columnCount > shownColumns {
       let count = columnCount - shownColumns
       lines += TextLayout.wrap("\(TextLayout.count(count, "column")) did not fit beside the calls")
