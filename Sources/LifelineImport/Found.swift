@@ -40,13 +40,13 @@ struct Found {
     var reason: String
   }
 
-  /// What is said of a record in which the system's log blacked something out.
+  /// What is said of a record in which the system's log redacted something.
   static let redacted =
-    "it is blacked out by the system (<private>): log names as public"
+    "it is redacted by the system (<private>): log names as public"
 
   // MARK: Events
 
-  /// Adds an event, unless its class is blacked out.
+  /// Adds an event, unless its class is redacted.
   ///
   /// - Parameters:
   ///   - event: The event.

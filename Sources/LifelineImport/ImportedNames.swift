@@ -57,7 +57,7 @@ struct ImportedNames {
   /// The text with a number.
   func text(_ number: Int32) -> String { table.text(number) }
 
-  /// Whether the system blacked out some of the text with a number.
+  /// Whether the system redacted some of the text with a number.
   func isRedacted(_ number: Int32) -> Bool { facts[Int(number)].isRedacted }
 
   /// Whether the text with a number is that of an instance, such as `#2`, which is kept as it is.
@@ -86,7 +86,7 @@ struct ImportedNames {
 }
 
 extension String {
-  /// Whether the system blacked out some of it.
+  /// Whether the system redacted some of it.
   fileprivate var isRedacted: Bool {
     // Why: to look for a text takes many times as long as to look for a byte.
     utf8.contains(UInt8(ascii: "<")) && holds("<private>")

@@ -34,7 +34,7 @@ package struct Digest: Sendable {
     var count = 1
   }
 
-  /// The findings, the gravest first, and otherwise in the order of the inputs.
+  /// The findings, the most severe first, and otherwise in the order of the inputs.
   var sorted: [Group] {
     Severity.allCases.reversed().flatMap { severity in
       groups.filter { $0.finding.severity == severity }

@@ -3,7 +3,7 @@ import LifelineTrace
 
 /// Annotations for a step of a GitHub workflow, and a log that says what has none.
 ///
-/// GitHub shows ten of each severity a step, so each kind of finding has one, the gravest first.
+/// GitHub shows ten of each severity a step, so each kind of finding has one, the most severe first.
 package struct GitHubReportWriter: ReportWriter {
   private let paths: ReportPaths
   private let report: TextReport

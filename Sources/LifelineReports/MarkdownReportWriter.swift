@@ -64,7 +64,7 @@ package struct MarkdownReportWriter: ReportWriter {
 
   private static func length(_ text: String) -> Int { text.utf16.count }
 
-  /// The rules with findings, the gravest first, in the order of their first findings.
+  /// The rules with findings, the most severe first, in the order of their first findings.
   private func chapters() -> [Chapter] {
     var chapters: [Chapter] = []
     var places: [String: Int] = [:]

@@ -51,7 +51,7 @@ package struct RunDifference: Sendable {
     package var isOneSided: Bool { old == 0 || new == 0 }
   }
 
-  /// The kinds of findings, by what has become of them, then the gravest first, then by place.
+  /// The kinds of findings, by what has become of them, then the most severe first, then by place.
   package let rows: [Row]
   /// The classes in the order of their names; nil where a run does not tell how controllers lived.
   package let classes: [Class]?

@@ -92,7 +92,7 @@ package struct SARIFReportWriter: ReportWriter {
     return document.document
   }
 
-  /// The findings that have room, the gravest kept, in the order in which they came.
+  /// The findings that have room, the most severe kept, in the order in which they came.
   private func shown() -> [SARIFResult] {
     guard findings.count > limit else { return findings }
     let ranked = findings.enumerated().sorted { left, right in

@@ -92,7 +92,7 @@ public struct TextReport: Sendable {
     }
   }
 
-  /// The numbers of findings, the gravest first, as a list.
+  /// The numbers of findings, the most severe first, as a list.
   func severities(_ counts: [Severity: Int]) -> String {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       guard let count = counts[severity], count > 0 else { return nil }

@@ -23,7 +23,7 @@ public import LifelineRecording
 ///
 /// - Parameters:
 ///   - trace: The trace.
-///   - judging: How to judge, and what to let pass.
+///   - judging: How to judge, and what to ignore.
 ///   - fileID: Where the assertion stands: the module and the file, which are filled in.
 ///   - filePath: The path of the file, which is filled in.
 ///   - line: The one-based line, which is filled in.
@@ -52,7 +52,7 @@ public func expectConforms(
 ///
 /// - Parameters:
 ///   - trace: The trace.
-///   - judging: How to judge, and what to let pass.
+///   - judging: How to judge, and what to ignore.
 ///   - fileID: Where the assertion stands: the module and the file, which are filled in.
 ///   - filePath: The path of the file, which is filled in.
 ///   - line: The one-based line, which is filled in.

@@ -14,7 +14,7 @@ enum ReduceCommand {
       Writes the smallest trace that still shows the same finding, and says on standard error how
       much went. Nothing that is left can go by itself, no controller, no call, no line, unless the
       search was stopped because it would take too long, which is said, too. Without
-      --rule and --line it is the first of the gravest findings.
+      --rule and --line it is the first of the most severe findings.
       """,
     groups: [
       .init(
@@ -44,7 +44,7 @@ enum ReduceCommand {
     examples: [
       (
         "lifeline reduce checkout.lifeline.jsonl --output small.lifeline.jsonl",
-        "keeps what shows the gravest finding"
+        "keeps what shows the most severe finding"
       ),
       ("lifeline reduce checkout.lifeline.jsonl --rule unbalanced-end", "that of one rule"),
     ],
@@ -137,13 +137,13 @@ enum ReduceCommand {
       }
     }
 
-    /// The finding that is meant: the gravest, and of these the first; nil if there is none.
+    /// The finding that is meant: the most severe, and of these the first; nil if there is none.
     func choose(_ findings: [Finding]) -> Finding? {
       let meant = findings.filter { finding in
         (rule == nil || finding.rule == rule?.name) && (line == nil || finding.line == line)
       }
-      let gravest = meant.map(\.severity).max()
-      return meant.first { $0.severity == gravest }
+      let worst = meant.map(\.severity).max()
+      return meant.first { $0.severity == worst }
     }
 
     /// What was asked for, behind "no finding".

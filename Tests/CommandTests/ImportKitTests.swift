@@ -209,7 +209,7 @@ struct ImportKitTests {
     )
     let native = try Importer.native(Array(text.utf8), as: .sentry).text
     #expect(
-      String(decoding: native, as: UTF8.self).contains("blacked out by the system (<private>)")
+      String(decoding: native, as: UTF8.self).contains("redacted by the system (<private>)")
     )
     #expect(!read.notes.contains { $0.contains("no JSON") })
   }

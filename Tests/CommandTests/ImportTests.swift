@@ -85,7 +85,7 @@ struct ImportTests {
     #expect(String(decoding: straight.text, as: UTF8.self).contains(#""vc":"A#1""#))
   }
 
-  @Test("say what they lack, what is blacked out, and what is no callback, once each")
+  @Test("say what they lack, what is redacted, and what is no callback, once each")
   func notes() throws {
     let text = """
       {"screen":{"class":"Home"},"name":"viewDidAppear","ts":10}
@@ -112,7 +112,7 @@ struct ImportTests {
         {"dropped":"{\"screen\":{},\"name\":\"viewDidAppear\",\"ts\":11}","because":"it has no controller"}
         """#
     )
-    #expect(lines[3].contains(#""because":"it is blacked out by the system (<private>)"#))
+    #expect(lines[3].contains(#""because":"it is redacted by the system (<private>)"#))
     #expect(lines[4] == #"{"dropped":"{\"screen\":","because":"the record is cut off"}"#)
     #expect(lines[5] == #"{"vc":"Home#?","e":"viewDidDisappear(_:)","t":0.005}"#)
     #expect(lines[6] == #"{"unknown":"purchase","count":1}"#)

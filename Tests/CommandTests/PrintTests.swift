@@ -19,7 +19,7 @@ struct PrintTests {
     Inside.run(words, environment: environment, columns: columns)
   }
 
-  @Test("tells each finding once, the gravest first, and counts the clean inputs")
+  @Test("tells each finding once, the most severe first, and counts the clean inputs")
   func digest() throws {
     let folder = try Folder()
     let good = try #require(Repository.text(CommandTests.good))

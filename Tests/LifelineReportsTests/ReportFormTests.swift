@@ -105,7 +105,7 @@ struct ReportFormTests {
 
   // MARK: GitHub
 
-  @Test("annotate ten of each severity on GitHub, the gravest first, and count the rest")
+  @Test("annotate ten of each severity on GitHub, the most severe first, and count the rest")
   func annotations() {
     let writer = GitHubReportWriter(TextReport(), paths: Self.paths)
     let lines = Self.told(by: writer, [Self.many(150)]).split(separator: "\n")

@@ -78,7 +78,7 @@ struct SARIFReportTests {
     #expect(!text.contains("]("), "a name begins no link")
   }
 
-  @Test("holds as many results as GitHub takes, the gravest, and says what is left out")
+  @Test("holds as many results as GitHub takes, the most severe, and says what is left out")
   func limit() throws {
     let trace = ReportFormTests.many(69) { "\($0 % 7)" }
     let log = try Self.log([trace], limit: 60)

@@ -206,7 +206,7 @@ struct FindingCollector {
   /// Whether further findings are only counted.
   private var isFull: Bool { findings.count >= options.findingLimit }
 
-  /// The violations of a step, the gravest first.
+  /// The violations of a step, the most severe first.
   ///
   /// Within a severity, what is wrong with the event as such comes before what is wrong with its
   /// place; then the order of the catalogue counts.

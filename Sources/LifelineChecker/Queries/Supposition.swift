@@ -61,7 +61,7 @@ package struct Supposition: Sendable {
     package var position: TracePosition
   }
 
-  /// What the rules would find, the gravest first.
+  /// What the rules would find, the most severe first.
   package var findings: [Finding] { answers.compactMap(\.finding) }
 
   /// Whether the event may come: the machines allow it, and no rule objects.

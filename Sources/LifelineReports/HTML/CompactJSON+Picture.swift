@@ -61,7 +61,7 @@ extension CompactJSON {
     }
   }
 
-  /// How often each kind of finding came, by its rule, the gravest first.
+  /// How often each kind of finding came, by its rule, the most severe first.
   private mutating func addGroups(_ findings: [Finding]) {
     var counts: [String: (count: Int, severity: Severity)] = [:]
     for finding in findings {

@@ -3,7 +3,7 @@
 extension WebSource {
   /// The text of `findings.js`.
   static let findings = ##"""
-    // The list of findings: by rule, the gravest first; each is a button that leads to its place.
+    // The list of findings: by rule, the most severe first; each is a button that leads to its place.
 
     const severities = ["error", "warning", "advice"];
     const severityShown = new Set(severities);

@@ -30,7 +30,7 @@ package struct PictureScope: Sendable {
   package static let usualLimit = 60_000
 
   /// Creates the scope of a trace that may be too long to be drawn in full: then it is the beginning,
-  /// and the lines around the findings, the gravest of each kind first.
+  /// and the lines around the findings, the most severe of each kind first.
   ///
   /// - Parameters:
   ///   - trace: The judgement of the trace.
@@ -132,7 +132,7 @@ package struct PictureScope: Sendable {
     return merged(ranges)
   }
 
-  /// The positions of findings: the first of each kind, the gravest kind first, then the second ones.
+  /// The positions of findings: the first of each kind, the most severe kind first, then the second ones.
   static func ranked(_ findings: [Finding]) -> [Int] {
     var counts: [String: Int] = [:]
     let turns = findings.map { finding in

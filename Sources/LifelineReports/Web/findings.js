@@ -1,4 +1,4 @@
-// The list of findings: by rule, the gravest first; each is a button that leads to its place.
+// The list of findings: by rule, the most severe first; each is a button that leads to its place.
 
 const severities = ["error", "warning", "advice"];
 const severityShown = new Set(severities);

@@ -1,8 +1,8 @@
-/// What a system's log held back of its messages: those that it blacked out, and those that it cut off.
+/// What a system's log held back of its messages: those that it redacted, and those that it cut off.
 package struct LogLosses: Equatable, Sendable {
   /// What was held back of one process.
   package struct Tally: Equatable, Sendable {
-    /// The number of messages that are blacked out as a whole.
+    /// The number of messages that are redacted as a whole.
     package var redacted = 0
     /// The one-based line of the first of them; 0 for none.
     package var firstRedacted: UInt32 = 0
@@ -20,7 +20,7 @@ package struct LogLosses: Equatable, Sendable {
   /// The most processes that are counted one by one.
   private static let limit = 1024
 
-  /// What stands in place of what was blacked out.
+  /// What stands in place of what was redacted.
   static let redaction: StaticString = "<private>"
 
   /// Creates the count of nothing.

@@ -97,7 +97,7 @@ struct ForeignInput {
     bytes = Array(rows.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// A record beyond reading: blacked out, without its controller, or cut off.
+  /// A record beyond reading: redacted, without its controller, or cut off.
   private static func damaged(
     _ row: String,
     _ line: String,

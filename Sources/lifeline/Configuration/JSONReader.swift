@@ -1,5 +1,5 @@
 /// Reads a JSON document that a person wrote: comments, trailing commas, single quotes and keys
-/// without any are let pass; what means nothing, or two things, is refused with its place.
+/// without any are allowed; what means nothing, or two things, is refused with its place.
 struct JSONReader {
   /// Why a document is refused.
   struct Problem: Error {

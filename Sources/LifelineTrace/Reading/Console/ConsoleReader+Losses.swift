@@ -1,10 +1,10 @@
 /// Counts what the system's log held back, so that nothing is guessed in its place.
 extension ConsoleReader {
-  /// Why a record was not read in which the name is blacked out.
+  /// Why a record was not read in which the name is redacted.
   static let redacted =
-    "whom it is about is redacted by the system (<private>): log it as public"
+    "the controller's name is redacted by the system (<private>): log it as public"
 
-  /// Counts a record that is blacked out as a whole, or is cut off and names a callback.
+  /// Counts a record that is redacted as a whole, or is cut off and names a callback.
   func noteLosses(of record: Record, in context: inout ReadingContext) {
     if record.message.equalsASCII(LogLosses.redaction) {
       context.losses.addRedacted(process, record.line)
@@ -13,7 +13,7 @@ extension ConsoleReader {
     }
   }
 
-  /// Whether the controller of a call may be what is blacked out.
+  /// Whether the controller of a call may be what is redacted.
   func isRedacted(_ record: Record, _ message: ConsoleCalls) -> Bool {
     guard record.finding.hasCallback, record.message.offset(of: LogLosses.redaction) != nil else {
       return false
