@@ -65,9 +65,8 @@ struct NativeText {
   /// Writes what is left: what was not read, and names that are no callbacks.
   mutating func finish(_ unknown: [String: Int]) {
     writeUnread(before: .max)
-    var writer = NativeWriter(isBegun: true)
     let start = bytes.count
-    writer.write(DroppedLines(), unknown, to: &bytes)
+    NativeWriter.write(DroppedLines(), unknown, to: &bytes)
     for byte in bytes[start...] where byte == UInt8(ascii: "\n") { note() }
   }
 

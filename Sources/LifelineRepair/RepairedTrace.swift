@@ -133,9 +133,9 @@ extension KeptTrace {
     var writer = NativeWriter()
     var bytes: [UInt8] = []
     for entry in entries { writer.write(entry.item, in: context, to: &bytes) }
-    // Why: what was not read is not repaired either.
-    writer.write(context.dropped, context.unknown.events, to: &bytes)
     writer.finish(to: &bytes)
+    // Why: what was not read is not repaired either.
+    NativeWriter.write(context.dropped, context.unknown.events, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -75,8 +75,9 @@ enum ConvertCommand {
             let source = bytes.isFile ? try input.open() : OpenInput(copy.kept)
             var own = source.reader(format, hint: input.hint, process: process)
             own.passOverOthers(by: reader.processTable)
-            text += convert(&own, to: target).text
+            text += convert(&own, to: target, isPart: true).text
           }
+          text += rest(reader.context)
           environment.say("\(input.path): \(processes.count) processes, one behind the other")
         } else {
           environment.say("\(input.path): the processes in it are written as one trace")
@@ -107,10 +108,12 @@ enum ConvertCommand {
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - target: The format to write.
+  ///   - isPart: Whether others follow, behind which stands what was not read of all.
   /// - Returns: The text, a message for each line that is not in it, and what else is not.
   private static func convert(
     _ reader: inout TraceReader,
-    to target: Target
+    to target: Target,
+    isPart: Bool = false
   ) -> (text: String, unreadable: [Unreadable], leftOut: [String]) {
     var bytes: [UInt8] = []
     var unreadable: [Unreadable] = []
@@ -133,8 +136,6 @@ enum ConvertCommand {
     reader.countRead(events)
     switch target {
     case .native:
-      // Why: what was not judged of the one is not judged of the other.
-      native.write(reader.context.dropped, unknown.events, to: &bytes)
       native.finish(to: &bytes)
     case .otlp: otlp.finish(to: &bytes)
     case .csv: csv.writeNames(to: &bytes)
@@ -156,6 +157,15 @@ enum ConvertCommand {
       case .csv: csv.leftOut
       case .otlp: otlp.leftOut
       }
-    return (String(decoding: bytes, as: UTF8.self), unreadable, leftOut + counts)
+    let end = target == .native && !isPart ? rest(reader.context) : ""
+    return (String(decoding: bytes, as: UTF8.self) + end, unreadable, leftOut + counts)
+  }
+
+  /// What was not read of a trace, in the native form.
+  // Why: what was not judged of the one trace is not judged of the other.
+  private static func rest(_ context: ReadingContext) -> String {
+    var bytes: [UInt8] = []
+    NativeWriter.write(context.dropped, context.unknown.events, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

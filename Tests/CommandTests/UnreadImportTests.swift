@@ -116,6 +116,24 @@ struct UnreadImportTests {
     }
   }
 
+  @Test("stands once, behind all processes of a log, so that converting it again changes nothing")
+  func processes() throws {
+    let line = { (process: Int, text: String) in
+      "2026-07-26 18:00:00.000000+1200 Shop[\(process):1f3] \(text)\n"
+    }
+    let log =
+      line(812, "<Home: 0x10> viewDidLoad()") + line(812, "took the time in viewDidLoad: 3 ms, Home")
+      + line(900, "<Cart: 0x10> viewDidLoad()") + line(812, "<Home: 0x10> viewWillAppear(_:)")
+    let folder = try Folder()
+    try folder.write(Data(log.utf8), to: "a.log")
+    let words = ["convert", "--to", "native", "--output"]
+    _ = Inside.run(words + ["once.lifeline.jsonl", "a.log"], directory: folder.path)
+    _ = Inside.run(words + ["twice.lifeline.jsonl", "once.lifeline.jsonl"], directory: folder.path)
+    let once = try folder.text("once.lifeline.jsonl")
+    #expect(once.split(separator: "\n").last?.hasPrefix("{\"dropped\":") == true)
+    #expect(try folder.text("twice.lifeline.jsonl") == once)
+  }
+
   @Test("is a damaged table, where a quote is never closed, and loses no other row")
   func openQuote() throws {
     let text =

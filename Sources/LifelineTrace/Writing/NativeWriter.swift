@@ -72,22 +72,21 @@ package struct NativeWriter {
     line.finish(into: &output)
   }
 
-  /// Appends what else a trace must not lose: the lines that were dropped, and unknown names.
+  /// Appends what else a trace must not lose, behind its end: the lines that were dropped, and unknown
+  /// names.
   ///
   /// - Parameters:
   ///   - dropped: The lines that name a callback and were not read.
   ///   - events: Names that are no event, with how often each was met.
   ///   - output: Receives whole lines.
-  package mutating func write(
+  package static func write(
     _ dropped: DroppedLines,
     _ events: [String: Int] = [:],
     to output: inout [UInt8]
   ) {
-    guard dropped.count > 0 || !events.isEmpty else { return }
-    finish(to: &output)
     for (position, line) in dropped.lines.enumerated() {
       let isLast = position == dropped.lines.count - 1
-      Self.write(line, times: isLast ? dropped.count - position : 1, to: &output)
+      write(line, times: isLast ? dropped.count - position : 1, to: &output)
     }
     for (name, times) in events.sorted(by: { $0.key < $1.key }) {
       var line = JSONLine()
