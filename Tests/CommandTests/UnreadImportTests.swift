@@ -122,7 +122,8 @@ struct UnreadImportTests {
       "2026-07-26 18:00:00.000000+1200 Shop[\(process):1f3] \(text)\n"
     }
     let log =
-      line(812, "<Home: 0x10> viewDidLoad()") + line(812, "took the time in viewDidLoad: 3 ms, Home")
+      line(812, "<Home: 0x10> viewDidLoad()")
+      + line(812, "took the time in viewDidLoad: 3 ms, Home")
       + line(900, "<Cart: 0x10> viewDidLoad()") + line(812, "<Home: 0x10> viewWillAppear(_:)")
     let folder = try Folder()
     try folder.write(Data(log.utf8), to: "a.log")
