@@ -139,7 +139,9 @@ enum SimulateCommand {
 
   /// Words with what they mean, beside them or, where that leaves too little room, below them.
   static func table(_ rows: [(word: String, meaning: String)]) -> [String] {
-    let column = min(rows.map(\.word.count).max() ?? 0, TextLayout.width / 2) + 2
+    let longest = rows.map(\.word.count).max() ?? 0
+    guard isNarrow else { return rows.map { "\($0.word.padded(to: longest))  \($0.meaning)" } }
+    let column = min(longest, TextLayout.width / 2) + 2
     let blank = String(repeating: " ", count: column)
     return rows.flatMap { word, meaning -> [String] in
       if word.count + 2 <= column {
@@ -149,8 +151,12 @@ enum SimulateCommand {
     }
   }
 
+  /// Whether rows are to fit a terminal; scripts read them whole.
+  private static var isNarrow: Bool { TextLayout.width < 100 }
+
   private static var list: String {
     let rows = table(Action.forms.map { ($0.spelling, $0.summary) })
+    guard isNarrow else { return (rows + [""] + Action.notes).text }
     // Why: what is indented goes on with the line before it.
     var notes: [String] = []
     for line in Action.notes {

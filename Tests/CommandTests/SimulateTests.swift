@@ -84,7 +84,17 @@ struct SimulateTests {
     }
   }
 
-  @Test("lists no wider than the terminal is", arguments: [60, 80, 100])
+  @Test("lists a fault on a line with all actions in which it can come, for scripts")
+  func wholeRows() {
+    let rows = Inside.run(["simulate", "--list"]).output.split(separator: "\n")
+    for fault in Fault.all {
+      let row = rows.first { $0.hasPrefix("\(fault.phrase) ") }
+      #expect(row?.hasSuffix("(\(fault.verbs.joined(separator: ", ")))") == true, "\(fault.phrase)")
+    }
+  }
+
+  // Why: 100 columns is what is set where nobody says how wide a terminal is.
+  @Test("lists no wider than the terminal is", arguments: [60, 80, 99])
   func width(columns: Int) {
     let run = Piped.run(["simulate", "--list"], variables: ["COLUMNS": "\(columns)"])
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= columns })
