@@ -97,11 +97,13 @@ enum FormatRecognition {
   /// Whether a record of a logger's stands below a first line that is none, and no native line.
   private static func hasRecord(_ text: Bytes, below first: Bytes) -> Bool {
     guard !ConsoleJSON.isNative(first) else { return false }
+    // Why: in a document of several lines, objects that are records do not stand for themselves.
+    let isWhole = ConsoleJSON.isObject(first)
     var start = 0
     for _ in 0..<50 where start < text.count {
       guard let end = text.offset(of: UInt8(ascii: "\n"), from: start) else { return false }
       let line = text[start, end].trimmedLine
-      if ConsoleJSON.isRecord(line) { return true }
+      if isWhole ? ConsoleJSON.isRecord(line) : ConsoleJSON.isMessage(line) { return true }
       if ConsoleJSON.isNative(line) { return false }
       start = end + 1
     }
@@ -157,7 +159,7 @@ enum FormatRecognition {
 
 extension Bytes {
   /// The bytes without blanks at either end, and without a carriage return at the end.
-  fileprivate var trimmedLine: Bytes {
+  var trimmedLine: Bytes {
     var text = trimmed
     while text.count > 0, text[text.count - 1] == 13 { text = text[0, text.count - 1].trimmed }
     return text

@@ -335,10 +335,20 @@ extension TraceReader {
     }
   }
 
+  /// The number of bytes from which is learnt how a log prints callbacks, where that is needed.
+  private static var sampleSize: Int { 32 * 1024 }
+
   /// Reads a line that some app printed.
   private mutating func readPrinted(_ line: LineBuffer.Line) {
     if isLogged { return readBetween(line) }
+    console.layout.hasLinesBelow = true
     console.read(line, in: &context, into: &queue)
+    guard console.layout.isAwaited else { return }
+    console.readAwaited(
+      lines.lookahead(Self.sampleSize, isPrompt: false),
+      in: &context,
+      into: &queue
+    )
   }
 
   /// Reads a line of a console, or the line of a recorder that is the message of one.

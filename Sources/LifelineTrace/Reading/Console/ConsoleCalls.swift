@@ -6,6 +6,8 @@ struct ConsoleCalls {
   var danglingName = Bytes()
   /// Whether the message tells of calls that are none of the lifecycle.
   var hasOtherCalls = false
+  /// Whether more lines of the log may say more about who is called.
+  var isDoubtful = false
   /// The shape of what stands before the message where the message is all that is to be read of a line.
   var prefixShape = ConsoleLineMemo.none
 

@@ -2,27 +2,58 @@
 ///
 ///     {"timestamp":"2024-03-01 10:00:01.000000+0100","processID":812,"eventMessage":"…"}
 ///     {"time":"2024-03-01T10:00:01Z","level":"debug","msg":"Menu viewDidLoad"}
-///     {"class":"MenuViewController","method":"viewDidLoad"}
+///     {"type":"navigation","data":{"screen":"Menu","callback":"viewDidLoad"}}
+///
+/// An object is read as the texts in it, however deep: one tells of a call, another may name the controller.
 enum ConsoleJSON {
   private typealias Members = [(key: String, value: JSONValue)]
 
+  /// A text of an object, with the keys that lead to it.
+  private struct Leaf {
+    var path: [String]
+    var text: String
+
+    /// The key that says what the text is: the last one that is not `name` or its like.
+    var key: String {
+      guard path.count > 1, let last = path.last, generic.contains(last) else {
+        return path.last ?? ""
+      }
+      return path[path.count - 2]
+    }
+  }
+
+  /// Keys that say of the key before them that its value follows.
+  private static let generic: Set<String> = ["name", "title", "value", "stringvalue", "string"]
+  /// The keys of a controller's class or name, the surest first.
   private static let classKeys = [
-    "class", "className", "viewController", "controller", "vc", "screen",
+    "viewcontroller", "view_controller", "vc", "controller", "class", "classname", "class_name",
+    "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
+    "screen_class", "code.namespace", "page", "view",
   ]
-  private static let methodKeys = ["method", "function", "callback", "selector", "event"]
+  private static let methodKeys = [
+    "method", "function", "callback", "selector", "event", "code.function", "component",
+  ]
   private static let messageKeys = [
     "eventMessage", "message", "msg", "log", "text", "body", "content",
-  ]
-  /// What collectors call a class and its method among the attributes of a span.
-  private static let attributeKeys = [
-    "screen.name": "screen", "app.screen.name": "screen", "code.namespace": "class",
-    "code.function": "method", "component": "method",
   ]
   private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
   private static let processKeys = ["processID", "pid"]
 
   /// Whether a line is such an object and none of the native form.
   static func isRecord(_ line: Bytes) -> Bool { text(of: line) != nil }
+
+  /// Whether a line is a whole object.
+  static func isObject(_ line: Bytes) -> Bool {
+    if case .object? = try? JSONParser.parse(line) { true } else { false }
+  }
+
+  /// Whether a line is a record that has a text of a message or a method, and not deep in it.
+  static func isMessage(_ line: Bytes) -> Bool {
+    guard case .object(let members)? = try? JSONParser.parse(line), isRecord(line) else {
+      return false
+    }
+    return members.contains { (messageKeys + methodKeys).contains($0.key) }
+  }
 
   /// Whether a line is an object that is no record, whatever else is in it: with the keys that every
   /// header and every event of the native form have.
@@ -56,13 +87,69 @@ enum ConsoleJSON {
     else { return nil }
     let isNative = members.contains { $0.key == "e" || $0.key == "lifeline" }
     guard !isNative else { return nil }
-    let message = messageKeys.lazy.compactMap { words(under: $0, in: members) }.first
-    if let message, tells(message) { return prefix(members) + Array(message.utf8) }
-    if let pair = pair(members + attributes(members)) { return prefix(members) + Array(pair.utf8) }
-    if let message { return prefix(members) + Array(message.utf8) }
-    // Why: a span is called after what it spans.
-    guard let name = string("name", in: members), tells(name) else { return nil }
-    return prefix(members) + Array(name.utf8)
+    var leaves: [Leaf] = []
+    collect(value, [], into: &leaves)
+    let ranks = messageKeys + methodKeys
+    let texts = leaves.filter { tells($0.text) }
+    guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {
+      let message = messageKeys.lazy.compactMap { string($0, in: members) }.first
+      return message.map { prefix(members) + Array($0.utf8) }
+    }
+    return prefix(members) + Array(sentence(first, in: leaves).utf8)
+  }
+
+  /// What an object says in one line: the text that tells of a call, after the controller that another
+  /// text names, or among all other texts.
+  private static func sentence(_ text: Leaf, in leaves: [Leaf]) -> String {
+    let isWhole = Bytes.withBytes(of: text.text) { bytes in
+      let found = ConsoleWords.shared.look(at: bytes)
+      guard found.hasCallback, !found.hasMessage else { return true }
+      let told = ConsoleMessage(bytes, words: .shared, isListed: false).told
+      return told.calls.contains { !$0.name.isEmpty }
+    }
+    if isWhole { return text.text }
+    let others = leaves.filter { $0.path != text.path }
+    let owner = others.filter { rank($0, in: classKeys) < classKeys.count }
+      .min { rank($0, in: classKeys) < rank($1, in: classKeys) }
+    if let owner, isName(owner.text) { return "\(owner.text): \(text.text)" }
+    let pairs = leaves.map { "\($0.path.joined(separator: "."))=\($0.text)" }
+    return pairs.joined(separator: "; ")
+  }
+
+  /// The place of a text's key among keys; their number where it is none of them.
+  private static func rank(_ leaf: Leaf, in keys: [String]) -> Int {
+    let key = leaf.key.lowercased()
+    let own = leaf.path.last?.lowercased()
+    return keys.firstIndex { $0.lowercased() == key || $0.lowercased() == own } ?? keys.count
+  }
+
+  /// Whether a text has the length of a name.
+  private static func isName(_ text: String) -> Bool {
+    Bytes.withBytes(of: text) { $0.count <= 128 && (1...4).contains($0.wordCount) }
+  }
+
+  /// The most texts of an object that are looked at.
+  private static let mostLeaves = 64
+
+  private static func collect(_ value: JSONValue, _ path: [String], into leaves: inout [Leaf]) {
+    guard leaves.count < mostLeaves else { return }
+    if case .string(let text) = value { leaves.append(Leaf(path: path, text: text)) }
+    if case .array(let elements) = value {
+      for element in elements { collect(element, path, into: &leaves) }
+    }
+    guard case .object(let members) = value else { return }
+    // Why: collectors write attributes as `{"key": "screen.name", "value": {"stringValue": "Menu"}}`.
+    var name: String?
+    for (key, inner) in members {
+      if key == "key", case .string(let text) = inner { name = text }
+    }
+    for (key, inner) in members {
+      if let name, key == "value" {
+        collect(inner, path + [name], into: &leaves)
+      } else {
+        collect(inner, path + [key], into: &leaves)
+      }
+    }
   }
 
   /// A record of the unified log as a console would print it.
@@ -70,27 +157,6 @@ enum ConsoleJSON {
     let stamp = record.time.array + [0x20]
     let isMoment = Bytes.withBytes(of: stamp) { ConsolePrefix($0).exists }
     return (isMoment ? stamp : []) + Array("p[\(record.process):1] ".utf8) + record.message
-  }
-
-  /// The class and its method, each under a key of its own.
-  private static func pair(_ members: Members) -> String? {
-    guard let name = classKeys.lazy.compactMap({ string($0, in: members) }).first,
-      let method = methodKeys.lazy.compactMap({ string($0, in: members) }).first, tells(method)
-    else { return nil }
-    return "\(name): \(method)"
-  }
-
-  /// The attributes of a span that name a class or a method, under the keys of a record.
-  private static func attributes(_ members: Members) -> Members {
-    guard case .array(let list)? = members.first(where: { $0.key == "attributes" })?.value else {
-      return []
-    }
-    return list.compactMap { attribute in
-      guard case .object(let pair) = attribute, let key = string("key", in: pair),
-        let name = attributeKeys[key], let text = words(under: "value", in: pair)
-      else { return nil }
-      return (name, .string(text))
-    }
   }
 
   /// What a console puts before a line, as far as the object has it.
@@ -111,13 +177,6 @@ enum ConsoleJSON {
       let found = ConsoleWords.shared.look(at: text)
       return found.hasCallback || found.hasMessage || found.hasKnown
     }
-  }
-
-  /// The text under a key, or the one inside it, as collectors wrap it: `{"stringValue": "…"}`.
-  private static func words(under key: String, in members: Members) -> String? {
-    let value = members.first { $0.key == key }?.value
-    if case .object(let inner) = value { return string("stringValue", in: inner) }
-    return string(key, in: members)
   }
 
   private static func string(_ key: String, in members: Members) -> String? {

@@ -140,7 +140,8 @@ struct ConsoleMemo<Answer> {
     entries.append(entry)
   }
 
-  private mutating func forget() {
+  /// Forgets all answers.
+  mutating func forget() {
     keys = ByteKeyTable()
     entries.removeAll(keepingCapacity: true)
     end = 0

@@ -2,6 +2,7 @@
 extension ConsoleReader {
   /// Reads what the last line broke off from, at the end of the input.
   mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
+    layout.hasLinesBelow = false
     release(in: &context, into: &items)
     if let broken { _ = complete(broken, with: Bytes(), in: &context, into: &items) }
     if isBoundaryDue { items.append(.boundary(.possible)) }

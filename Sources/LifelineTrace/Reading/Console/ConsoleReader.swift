@@ -49,6 +49,10 @@ struct ConsoleReader {
   private var echo = ConsoleEcho()
   /// Spells texts in ASCII.
   var spelling = ConsoleText()
+  /// How the log prints callbacks, as far as many lines show it and one does not.
+  var layout = ConsoleLayout()
+  /// The text of the line that waits for what the lines below it show of the layout.
+  private(set) var awaited: [UInt8] = []
   /// The calls that messages tell of.
   var messages = ConsoleMemo<ConsoleCalls>()
   /// Why messages were not read.
@@ -80,6 +84,7 @@ struct ConsoleReader {
       return
     }
     read(text, line.number, in: &context, into: &items)
+    if layout.isAwaited { awaited = text.array }
     if let place = wholeMessage { learn(line, at: place) }
     wholeMessage = nil
   }
@@ -89,27 +94,20 @@ struct ConsoleReader {
     guard let line = held else { return }
     held = nil
     mayHold = false
-    Bytes.withBytes(of: line.completed) { read($0, line.number, in: &context, into: &items) }
+    let text = line.completed
+    Bytes.withBytes(of: text) { read($0, line.number, in: &context, into: &items) }
+    if layout.isAwaited { awaited = text }
     mayHold = true
   }
 
-  private mutating func read(
+  mutating func read(
     _ text: Bytes,
     _ number: UInt32,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
     let finding = ConsoleWords.shared.look(at: text)
-    let plain: [UInt8]? =
-      if finding.hasEscape {
-        ConsoleText.uncoloured(text)
-      } else if text[0] == UInt8(ascii: "{"),
-        finding.hasCallback || finding.hasMessage || finding.hasKnown
-      {
-        ConsoleJSON.text(of: text)
-      } else {
-        nil
-      }
+    let plain = ConsoleText.plain(text, finding)
     guard let plain else {
       read(text, finding, number, in: &context, into: &items)
       return
@@ -155,6 +153,7 @@ struct ConsoleReader {
       start = end
       prefix = ConsolePrefix(text[start, text.count])
     }
+    guard layout.awaited != line else { return }
     note(start == 0 ? prefix : nil, line)
     if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context, into: &items) }
   }
@@ -165,7 +164,9 @@ struct ConsoleReader {
     into items: inout [TraceItem]
   ) {
     let finding = record.finding
-    if processes.areLaunches { noteLosses(of: record, in: &context) }
+    if processes.areLaunches, !layout.hasLearnt(from: record.line) {
+      noteLosses(of: record, in: &context)
+    }
     if let isCrash = ConsoleBacktrace.isCrash(record.message) { self.isCrash = isCrash }
     if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
       isAccounted = true
@@ -234,14 +235,11 @@ struct ConsoleReader {
       }
       return
     }
-    let isStamped = record.prefix.exists
-    let found = messages.answer(
-      to: line.body,
-      kind: Self.kind(isListed: line.isListed, record.prefix)
-    ) { text in
-      ConsoleMessage(text, words: .shared, isListed: line.isListed, isStamped: isStamped).told
-    } isBlotted: {
-      $0.areBlotted(in: $1, of: $2)
+    let found = answer(to: line, record.prefix)
+    let mayWait = items.isEmpty && (mayHold || expectsMetadata)
+    if found.answer.isDoubtful, mayWait, layout.awaitsLines(from: record.line) {
+      isAccounted = true
+      return
     }
     let message = found.answer
     if isRedacted(record, message) {
@@ -336,6 +334,10 @@ struct ConsoleReader {
     if let page = ConsoleTag.numbered(call.name) {
       call.name = page.name
       if call.tag.isEmpty { call.tag = page.number }
+    }
+    if call.address == 0, let address = ConsoleTag.address(number: call.tag) {
+      call.address = address
+      call.tag = Bytes()
     }
     if call.mayFollowItsName, namesFollow, let object = call.object {
       call.name = object.className

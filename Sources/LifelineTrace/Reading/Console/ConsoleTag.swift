@@ -66,6 +66,12 @@ enum ConsoleTag {
     return offset == text.count ? found : 0
   }
 
+  /// The address that a number of eight digits or more is, as hashes of objects are; nil for any other mark.
+  static func address(number tag: Bytes) -> UInt64? {
+    guard (8...19).contains(tag.count), tag.isNumber else { return nil }
+    return (0..<tag.count).reduce(0) { $0 * 10 + UInt64(tag[$1] & 15) }
+  }
+
   /// The value of `index=0` or `id: 0A1B`, if that is all there is.
   private static func pair(in text: Bytes) -> Bytes {
     var end = 0

@@ -55,6 +55,15 @@ struct ConsoleText {
     return spelling
   }
 
+  /// A line without colours, or the text of an object; nil where a line is read as it is.
+  static func plain(_ text: Bytes, _ finding: ConsoleWords.Finding) -> [UInt8]? {
+    if finding.hasEscape { return uncoloured(text) }
+    guard text[0] == UInt8(ascii: "{"),
+      finding.hasCallback || finding.hasMessage || finding.hasKnown
+    else { return nil }
+    return ConsoleJSON.text(of: text)
+  }
+
   /// A text without the escape sequences that colour it.
   static func uncoloured(_ text: Bytes) -> [UInt8] {
     var output: [UInt8] = []

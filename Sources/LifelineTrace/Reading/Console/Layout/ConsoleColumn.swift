@@ -1,0 +1,99 @@
+/// Where in the lines of a log the controller's name stands.
+struct ConsoleColumn: Hashable {
+  /// Which of a field's words are the name.
+  enum Part: Hashable {
+    /// All of them, but for words that are the same in each line.
+    case all(behind: [UInt64], before: [UInt64])
+    /// The one with this number, counted from the first.
+    case fromStart(Int)
+    /// The one with this number, counted from the last.
+    case fromEnd(Int)
+  }
+
+  /// The place or the key of the field.
+  let field: UInt64
+  /// Whether the field goes by its key.
+  let isKeyed: Bool
+  /// The words.
+  let part: Part
+
+  /// The name in a message; nil where none can stand there.
+  func name(in message: ConsoleFields) -> Bytes? {
+    guard let field = message.fields.first(where: { (isKeyed ? $0.key : $0.place) == field }) else {
+      return nil
+    }
+    return Self.name(field, part)
+  }
+
+  /// The name that a part of a field is; nil where it can be none.
+  static func name(_ field: ConsoleFields.Field, _ part: Part) -> Bytes? {
+    let words = field.words
+    switch part {
+    case .all(let behind, let before):
+      guard words.count > behind.count + before.count,
+        words.prefix(behind.count).map(\.foldedHash) == behind,
+        words.suffix(before.count).map(\.foldedHash) == before
+      else { return nil }
+      let name = words[behind.count..<(words.count - before.count)]
+      guard name.count <= 4, !name.contains(where: { $0.isWorthless }),
+        let start = field.text.place(of: name[name.startIndex]),
+        let last = field.text.place(of: name[name.endIndex - 1])
+      else { return nil }
+      return field.text[start, last + name[name.endIndex - 1].count]
+    case .fromStart(let index):
+      guard index < words.count, !words[index].isWorthless else { return nil }
+      return words[index]
+    case .fromEnd(let index):
+      guard index < words.count, !words[words.count - 1 - index].isWorthless else { return nil }
+      return words[words.count - 1 - index]
+    }
+  }
+}
+
+extension Bytes {
+  /// Whether a word is no part of a name: a number, a level, a word of every sentence.
+  fileprivate var isWorthless: Bool {
+    at(0).isASCIIDigit && !hasCapitalLetter || ConsoleName.isSpoken(self)
+      || ConsoleName.isLevel(self) || equalsASCII("UIViewController")
+      || has(Self.selfType, at: count - Self.selfType.count)
+  }
+
+  private static let selfType = Array(".self".utf8)
+
+  private var hasCapitalLetter: Bool { (0..<count).contains { self[$0].isCapital } }
+
+  /// How much a text looks like the name of a controller or a screen, from 0 to 1.
+  var likeness: Double {
+    let name = ConsoleName.withoutFile(self)
+    if name.isControllerName { return 1 }
+    if name.isScreenName || name.hasHump { return 0.8 }
+    if name.count < count { return 0.8 }
+    if name.isClassName { return 0.5 }
+    if at(0).isCapital || at(0) >= 0x80 { return 0.4 }
+    return contains(UInt8(ascii: "_")) ? 0.3 : 0.1
+  }
+
+  /// The class in a name that more than a class stands in, `D/MenuController`, `MenuController에서`,
+  /// `MenuController @ 44`; the whole name where no part of it is a controller's for certain.
+  var controllerPart: Bytes {
+    guard !isClassName || hasNonASCII else { return self }
+    var found = Bytes()
+    var offset = 0
+    while offset < count {
+      let start = offset
+      while offset < count, self[offset].isIdentifier || self[offset] == UInt8(ascii: ".") {
+        offset += 1
+      }
+      let part = self[start, offset]
+      if part.hasHump, part.isControllerName {
+        guard found.isEmpty, !"<(".utf8.contains(at(offset)) else { return self }
+        found = part
+      }
+      offset = max(offset, start + 1)
+    }
+    guard let start = place(of: found), !found.isEmpty else { return self }
+    let rest = from(start + found.count).trimmed
+    // Why: in `MenuController 2` the number tells instances apart.
+    return rest.at(0).isASCIIDigit || rest.at(0) == UInt8(ascii: "#") ? self : found
+  }
+}

@@ -1,0 +1,140 @@
+/// A message that names one callback, cut into fields at its punctuation.
+///
+///     [main] Appel de viewDidLoad dans Home (12 ms)
+///      └──┘  └──────┘             └───────┘ └───┘
+///
+/// Lines that one statement prints have fields in the same places: with the same punctuation between
+/// them and the callback, or behind the same key.
+struct ConsoleFields {
+  /// What stands between two marks of punctuation.
+  struct Field {
+    /// Where the field is: a hash of the side of the callback, and of what stands between them.
+    var place: UInt64
+    /// A hash of the key of which the field is the value; 0 where it is none.
+    var key: UInt64 = 0
+    /// Whether the key is one that people put before classes.
+    var isClassValue = false
+    /// The field.
+    var text: Bytes
+    /// Its words, in order; a change between ASCII and other letters begins another one.
+    var words: [Bytes]
+  }
+
+  /// The callback.
+  let selector: ConsoleSelector
+  /// The fields from left to right, but for those of too many words to be a name.
+  private(set) var fields: [Field] = []
+
+  /// The most fields on a side of the callback.
+  private static let most = 24
+  /// The most words of a field.
+  private static let longest = 8
+
+  /// Cuts a message; nil if it does not name one callback, and for certain.
+  ///
+  /// - Parameter text: The message in plain spelling, without prefix and list mark.
+  init?(_ text: Bytes) {
+    let selectors = ConsoleSelector.all(in: text, words: .shared)
+    guard selectors.count == 1, selectors[0].evidence == .none else { return nil }
+    selector = selectors[0]
+    fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
+    fields += Self.fields(of: Self.cut(text.from(selector.end)), side: 2)
+  }
+
+  private static let classKeys = FoldedSet(
+    """
+    vc viewcontroller view_controller controller class classname class_name screen screenname \
+    screen_name screen_class page view owner self target object component source who type name
+    """
+  )
+
+  /// A field, or the punctuation between two.
+  private struct Piece {
+    var text: Bytes
+    var isField: Bool
+    var key = Bytes()
+  }
+
+  /// The fields of a side, from the callback outwards.
+  private static func fields(of pieces: [Piece], side: UInt8) -> [Field] {
+    var place = Bytes.fold(side, into: Bytes.emptyFoldedHash)
+    var fields: [Field] = []
+    for piece in pieces.prefix(2 * most) {
+      if piece.isField {
+        let words = Self.words(of: piece.text)
+        var field = Field(place: place, text: piece.text, words: words)
+        if !piece.key.isEmpty {
+          field.key = piece.key.foldedHash | 1
+          field.isClassValue = classKeys.contains(piece.key)
+        }
+        if words.count <= longest { fields.append(field) }
+        place = Bytes.fold(0, into: place)
+      } else {
+        let isBlank = (0..<piece.text.count).allSatisfy { piece.text[$0].isBlank }
+        for offset in 0..<piece.text.count where !piece.text[offset].isBlank {
+          place = Bytes.fold(piece.text[offset], into: place)
+        }
+        if isBlank, piece.text.count > 1 { place = Bytes.fold(0x20, into: place) }
+      }
+    }
+    return fields
+  }
+
+  /// Cuts a text into fields and what stands between them.
+  private static func cut(_ text: Bytes) -> [Piece] {
+    var pieces: [Piece] = []
+    var offset = 0
+    while offset < text.count {
+      let start = offset
+      let isField = text[offset].isName
+      while offset < text.count, isField == goesOn(text, at: offset) { offset += 1 }
+      if offset == start { offset += 1 }
+      var piece = Piece(text: text[start, offset], isField: isField)
+      if isField, pieces.count > 1, pieces[pieces.count - 1].text.joinsPair {
+        let key = pieces[pieces.count - 2].text
+        if words(of: key).count == 1 { piece.key = key }
+      }
+      pieces.append(piece)
+    }
+    return pieces
+  }
+
+  /// Whether a byte is part of a field: of a word, or the one blank or mark that stands between two.
+  private static func goesOn(_ text: Bytes, at offset: Int) -> Bool {
+    let byte = text[offset]
+    if byte.isName { return true }
+    guard text.at(offset + 1).isName, text.at(offset - 1).isName else { return false }
+    return byte == 0x20 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "#") && text[offset + 1].isASCIIDigit
+  }
+
+  /// The words of a field.
+  private static func words(of text: Bytes) -> [Bytes] {
+    text.words.flatMap { word -> [Bytes] in
+      guard word.hasNonASCII else { return [word] }
+      var parts: [Bytes] = []
+      var start = 0
+      for offset in 1...word.count
+      where offset == word.count || (word[offset] >= 0x80) != (word[offset - 1] >= 0x80) {
+        parts.append(word[start, offset])
+        start = offset
+      }
+      return parts
+    }
+  }
+}
+
+extension Bytes {
+  /// Whether the marks between two fields make a pair of them: an equals sign or a colon, perhaps in
+  /// quotes and blanks.
+  fileprivate var joinsPair: Bool {
+    var marks = 0
+    for offset in 0..<count where !" \"'".utf8.contains(self[offset]) {
+      guard self[offset] == UInt8(ascii: "=") || self[offset] == UInt8(ascii: ":") else {
+        return false
+      }
+      marks += 1
+    }
+    return marks == 1
+  }
+}

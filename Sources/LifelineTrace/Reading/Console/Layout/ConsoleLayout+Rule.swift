@@ -1,0 +1,193 @@
+/// The search for the column that names the controllers of a log.
+extension ConsoleLayout {
+  /// A column, and what stands in it.
+  private struct Candidate {
+    var column: ConsoleColumn
+    var isClassValue: Bool
+    /// The name of each message; nil where it has none.
+    var names: [Bytes?]
+    var score = 0.0
+  }
+
+  /// The column that names the controllers of most messages; nil if none does for certain.
+  static func rule(for messages: [ConsoleSpecimen]) -> Rule? {
+    guard messages.count >= 3 else { return nil }
+    var best: Candidate?
+    for var candidate in candidates(messages) {
+      guard let score = score(candidate, messages) else { continue }
+      candidate.score = score
+      if score > best?.score ?? 0 { best = candidate }
+    }
+    return best.map { rule($0, messages) } ?? nil
+  }
+
+  // MARK: Candidates
+
+  private static func candidates(_ messages: [ConsoleSpecimen]) -> [Candidate] {
+    var seen: Set<ConsoleColumn> = []
+    var candidates: [Candidate] = []
+    func add(_ column: ConsoleColumn, _ isClassValue: Bool) {
+      guard seen.insert(column).inserted else { return }
+      let names = messages.map { column.name(in: $0.fields) }
+      candidates.append(Candidate(column: column, isClassValue: isClassValue, names: names))
+    }
+    var places: [(id: UInt64, isKeyed: Bool, isClassValue: Bool)] = []
+    for field in messages.lazy.flatMap(\.fields.fields) {
+      if field.key != 0, !places.contains(where: { $0.isKeyed && $0.id == field.key }) {
+        places.append((field.key, true, field.isClassValue))
+      }
+      if !places.contains(where: { !$0.isKeyed && $0.id == field.place }) {
+        places.append((field.place, false, false))
+      }
+      guard places.count < 40 else { break }
+    }
+    for place in places {
+      let phrases = messages.compactMap { message in
+        message.fields.fields.first { (place.isKeyed ? $0.key : $0.place) == place.id }?.words
+      }
+      guard phrases.count >= 3 else { continue }
+      let (behind, before) = sharedEnds(phrases.map { $0.map(\.foldedHash) })
+      let column = { ConsoleColumn(field: place.id, isKeyed: place.isKeyed, part: $0) }
+      add(column(.all(behind: behind, before: before)), place.isClassValue)
+      let longest = min(phrases.map(\.count).max() ?? 0, 4)
+      for index in 0..<longest {
+        add(column(.fromStart(index)), place.isClassValue)
+        add(column(.fromEnd(index)), place.isClassValue)
+      }
+    }
+    return candidates
+  }
+
+  /// The words that all of several phrases begin and end with, at least one being left of each; none of
+  /// phrases that are all the same.
+  private static func sharedEnds(_ phrases: [[UInt64]]) -> (start: [UInt64], end: [UInt64]) {
+    guard let first = phrases.first, phrases.contains(where: { $0 != first }) else {
+      return ([], [])
+    }
+    let room = (phrases.map(\.count).min() ?? 1) - 1
+    let start = (0..<room).prefix { index in phrases.allSatisfy { $0[index] == first[index] } }
+    let end = (0..<(room - start.count)).prefix { index in
+      phrases.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
+    }
+    return (Array(first.prefix(start.count)), Array(first.suffix(end.count)))
+  }
+
+  // MARK: Scores
+
+  /// How well a column names controllers; nil where it does not.
+  private static func score(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Double? {
+    var order = ConsoleOrderliness()
+    var callbacks: Set<Callback> = []
+    var names: [UInt64: (name: Bytes, count: Int)] = [:]
+    var count = 0
+    for (message, name) in zip(messages, candidate.names) {
+      guard let name else { continue }
+      let hash = name.foldedHash
+      let callback = message.fields.selector.callback
+      names[hash, default: (name, 0)].count += 1
+      callbacks.insert(callback)
+      order.add(callback, of: hash)
+      count += 1
+    }
+    guard count >= 3, callbacks.count >= 2 else { return nil }
+    let likeness = names.values.reduce(0) { $0 + $1.name.likeness } / Double(names.count)
+    let isVarying = names.count > 1
+    let isRepeating = count >= 2 * names.count
+    // Why: what is another one on each line counts or measures something.
+    if !isRepeating, count >= 6, likeness < 0.8 { return nil }
+    let isCertain =
+      likeness >= 0.75 && (!isVarying || order.share >= 0.5)
+      || candidate.isClassValue && (!isVarying || order.share >= 0.5)
+      || isVarying && isRepeating && callbacks.count >= 3 && count >= 6 && order.share >= 0.8
+    guard isCertain, frameShare(candidate, messages) >= 0.6 else { return nil }
+    let isWhole = if case .all = candidate.column.part { true } else { false }
+    return 4 * likeness + 3 * order.share + (isVarying ? 2 : 0)
+      + 2 * Double(count) / Double(messages.count) + (candidate.isClassValue ? 1.5 : 0)
+      + (isWhole ? 0.1 : 0) + (candidate.column.isKeyed ? 0.05 : 0)
+  }
+
+  /// The words besides the names that stand in many of a column's messages.
+  private static func frame(
+    _ candidate: Candidate,
+    _ messages: [ConsoleSpecimen]
+  ) -> (words: Set<UInt64>, share: Double) {
+    var counts: [UInt64: Int] = [:]
+    var lines = 0
+    for (message, name) in zip(messages, candidate.names) {
+      guard let name else { continue }
+      lines += 1
+      for word in Set(message.fields.otherWords(than: name).map(\.foldedHash)) {
+        counts[word, default: 0] += 1
+      }
+    }
+    let least = max(2, lines / 8)
+    let all = counts.values.reduce(0, +)
+    let frequent = counts.filter { $0.value >= least }
+    let share = all == 0 ? 1 : Double(frequent.values.reduce(0, +)) / Double(all)
+    return (Set(frequent.keys), share)
+  }
+
+  private static func frameShare(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Double {
+    frame(candidate, messages).share
+  }
+
+  // MARK: Rules
+
+  /// The rule of a column; nil where the grammar's names are as good.
+  private static func rule(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Rule? {
+    var tags: Set<UInt64> = []
+    var own = ConsoleOrderliness()
+    var others = ConsoleOrderliness()
+    var known: Set<UInt64> = []
+    var names: Set<UInt64> = []
+    var parts = 0
+    var count = 0
+    for (message, name) in zip(messages, candidate.names) {
+      guard let name, !message.name.isEmpty else { continue }
+      let callback = message.fields.selector.callback
+      own.add(callback, of: name.foldedHash)
+      others.add(callback, of: message.name.foldedHash)
+      known.insert(message.name.foldedHash)
+      names.insert(name.foldedHash)
+      count += 1
+      let start = message.name.count - name.count
+      if start > 0, message.name.from(start).equals(name) { parts += 1 }
+    }
+    let isTag = known.count < names.count && own.share > others.share
+    let isPart = count > 0 && parts == count
+    if isTag || isPart { tags = known }
+    let likeness = candidate.names.compactMap { $0?.likeness }.min() ?? 0
+    let frame = frame(candidate, messages).words
+    return Rule(column: candidate.column, likeness: likeness, frame: frame, tags: tags)
+  }
+}
+
+/// How much of what controllers receive is in UIKit's order.
+struct ConsoleOrderliness {
+  private var last: [UInt64: Callback] = [:]
+  private var lawful = 0
+  private var count = 0
+
+  /// The share of callbacks that may follow the one before of the same controller, from 0 to 1; a half
+  /// where none follows another.
+  var share: Double { count == 0 ? 0.5 : Double(lawful) / Double(count) }
+
+  /// Takes the next callback of a controller.
+  mutating func add(_ callback: Callback, of controller: UInt64) {
+    guard Self.followers[callback] != nil else { return }
+    if let before = last[controller] {
+      count += 1
+      if Self.followers[before]?.contains(callback) == true { lawful += 1 }
+    }
+    last[controller] = callback
+  }
+
+  private static let followers: [Callback: CallbackSet] = [
+    .viewDidLoad: CallbackSet([.viewWillAppear]),
+    .viewWillAppear: CallbackSet([.viewIsAppearing, .viewDidAppear, .viewWillDisappear]),
+    .viewIsAppearing: CallbackSet([.viewDidAppear, .viewWillDisappear]),
+    .viewDidAppear: CallbackSet([.viewWillDisappear]),
+    .viewWillDisappear: CallbackSet([.viewDidDisappear, .viewWillAppear]),
+    .viewDidDisappear: CallbackSet([.viewWillAppear, .viewDidLoad]),
+  ]
+}

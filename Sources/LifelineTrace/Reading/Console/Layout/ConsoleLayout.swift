@@ -1,0 +1,182 @@
+/// How a log prints callbacks, learnt from many of its lines at once.
+///
+/// The grammar reads a line by itself, and knows the forms that many people print. What is left are
+/// lines such as `Appel de viewDidLoad dans Accueil` in a language of its own, or with a name beside
+/// that of a base class. One statement prints many of them, so that the controller's name is what
+/// changes from line to line, and of which each has callbacks in UIKit's order.
+struct ConsoleLayout {
+  /// A column, and how sure it is.
+  struct Rule {
+    /// Where the name stands.
+    let column: ConsoleColumn
+    /// The least likeness of a name in the lines it was learnt from.
+    let likeness: Double
+    /// The hashes of the words that many of the lines have.
+    let frame: Set<UInt64>
+    /// The names that the grammar took from such lines, and that are none.
+    let tags: Set<UInt64>
+  }
+
+  /// The columns, the surest first.
+  private(set) var rules: [Rule] = []
+  /// Whether the lines below a line can be had.
+  var hasLinesBelow = false
+  /// The number of the line that is read again once the lines below it were learnt from; 0 for none.
+  private(set) var awaited: UInt32 = 0
+  /// The number of the first line that was learnt from last, and of the one behind the last.
+  private var learnt: (start: UInt32, end: UInt32) = (0, 0)
+
+  /// Whether a line waits to be read again.
+  var isAwaited: Bool { awaited != 0 }
+
+  /// Whether a line is to be read again once the lines below it were learnt from.
+  mutating func awaitsLines(from number: UInt32) -> Bool {
+    guard hasLinesBelow, number >= learnt.end else { return false }
+    awaited = number
+    return true
+  }
+
+  /// Whether a line is the first that was learnt from last.
+  func hasLearnt(from number: UInt32) -> Bool { learnt.start == number }
+
+  /// Records which lines were learnt from.
+  ///
+  /// - Parameters:
+  ///   - number: The one-based number of the first.
+  ///   - count: Their number.
+  mutating func end(from number: UInt32, count: UInt32) {
+    learnt = (number, number + count)
+    awaited = 0
+  }
+
+  /// Learns from messages.
+  mutating func learn(_ messages: [ConsoleSpecimen]) {
+    var rest = messages
+    while rules.count < Self.mostRules, let rule = Self.rule(for: rest) {
+      rules.append(rule)
+      rest.removeAll { Self.name(in: $0.fields, by: rule) != nil }
+    }
+  }
+
+  private static let mostRules = 8
+
+  /// What a message tells of, with the controller that stands in a column where the grammar knows none.
+  ///
+  /// - Parameters:
+  ///   - told: What the grammar took from it.
+  ///   - text: The message.
+  /// - Returns: The calls, and whether more lines may say more about them.
+  func completed(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleCalls {
+    var told = told
+    for index in told.calls.indices { told.calls[index].trimName() }
+    guard let fields = Self.doubtful(told, text) else { return told }
+    told.isDoubtful = true
+    let known = told.calls.first?.name ?? Bytes()
+    for rule in rules where known.isEmpty || rule.tags.contains(known.foldedHash) {
+      guard let name = Self.name(in: fields, by: rule) else { continue }
+      told.calls = [Self.call(fields, name, rule, in: text)]
+      told.danglingName = Bytes()
+      break
+    }
+    return told
+  }
+
+  /// The fields of a message in which the controller's name may stand where the grammar does not look;
+  /// nil for any other.
+  static func doubtful(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
+    guard told.calls.count <= 1, !told.hasOtherCalls else { return nil }
+    if let call = told.calls.first,
+      call.address != 0 || !call.tag.isEmpty || call.object != nil
+    {
+      return nil
+    }
+    let name = told.calls.first?.name ?? Bytes()
+    guard let fields = ConsoleFields(text),
+      fields.fields.contains(where: { $0.isOther(than: name) })
+    else { return nil }
+    return fields
+  }
+
+  private static func name(in fields: ConsoleFields, by rule: Rule) -> Bytes? {
+    guard let name = rule.column.name(in: fields), name.likeness >= rule.likeness else {
+      return nil
+    }
+    let foreign = fields.otherWords(than: name).count { !rule.frame.contains($0.foldedHash) }
+    return foreign <= 3 ? ConsoleName.withoutFile(name) : nil
+  }
+
+  private static func call(
+    _ fields: ConsoleFields,
+    _ name: Bytes,
+    _ rule: Rule,
+    in text: Bytes
+  ) -> ConsoleCall {
+    var call = ConsoleCall(fields.selector)
+    call.name = name
+    call.address = text.onlyAddress
+    if fields.selector.callback.takesController {
+      call.object = ConsoleArgument.first(in: fields.selector.arguments)
+    }
+    // Why: a statement at the beginning of a method and one at its end say other words of the call.
+    var remark = Bytes.emptyFoldedHash
+    for word in fields.otherWords(than: name) where rule.frame.contains(word.foldedHash) {
+      remark = (remark ^ word.foldedHash) &* 0x0000_0100_0000_01B3
+    }
+    call.remark = remark
+    return call
+  }
+}
+
+extension ConsoleCall {
+  /// Leaves nothing but the class of a name that more stands in.
+  fileprivate mutating func trimName() {
+    let part = name.controllerPart
+    // Why: what is written in a category prints what the class may print, too.
+    if part.count < name.count, name.at(part.count) == UInt8(ascii: "+") {
+      origin = name.foldedHash
+      isCategorised = true
+    }
+    name = part
+  }
+}
+
+extension Bytes {
+  /// The address in a text; 0 where there is none, or more than one.
+  fileprivate var onlyAddress: UInt64 {
+    var found: UInt64 = 0
+    var offset = 0
+    while let start = self.offset(of: "0x", from: offset) {
+      offset = start + 2
+      guard !at(start - 1).isName, let address = ConsoleObject.address(self, at: &offset) else {
+        continue
+      }
+      guard found == 0 || found == address else { return 0 }
+      found = address
+    }
+    return found
+  }
+}
+
+/// A message to learn from.
+struct ConsoleSpecimen {
+  /// The message in fields.
+  let fields: ConsoleFields
+  /// What the grammar takes for the controller's name; empty where it has none.
+  let name: Bytes
+}
+
+extension ConsoleFields.Field {
+  /// Whether there is a word that may be a name, and is not in a name.
+  fileprivate func isOther(than name: Bytes) -> Bool {
+    words.contains { !$0.at(0).isASCIIDigit && name.place(of: $0) == nil }
+  }
+}
+
+extension ConsoleFields {
+  /// The words of all fields outside a name that have no digit.
+  func otherWords(than name: Bytes) -> [Bytes] {
+    fields.flatMap(\.words).filter { word in
+      name.place(of: word) == nil && !(0..<word.count).contains { word[$0].isASCIIDigit }
+    }
+  }
+}
