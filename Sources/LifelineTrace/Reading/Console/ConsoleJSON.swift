@@ -15,7 +15,7 @@ enum ConsoleJSON {
 
     /// The key that says what the text is: the last one that is not `name` or its like.
     var key: String {
-      guard path.count > 1, let last = path.last, generic.contains(last) else {
+      guard path.count > 1, let last = path.last, generic.contains(last.lowercased()) else {
         return path.last ?? ""
       }
       return path[path.count - 2]
@@ -112,8 +112,11 @@ enum ConsoleJSON {
     let owner = others.filter { rank($0, in: classKeys) < classKeys.count }
       .min { rank($0, in: classKeys) < rank($1, in: classKeys) }
     if let owner, isName(owner.text) { return "\(owner.text): \(text.text)" }
-    let pairs = leaves.map { "\($0.path.joined(separator: "."))=\($0.text)" }
-    return pairs.joined(separator: "; ")
+    let pairs = leaves.map { "\"\($0.path.joined(separator: "."))\": \"\($0.text)\"" }
+    let isMessage = rank(text, in: messageKeys + methodKeys) < messageKeys.count + methodKeys.count
+    // Why: what is no message, going by its key, tells of a call only where the layout shows of whom.
+    return isMessage && others.isEmpty
+      ? text.text : "{\(pairs.joined(separator: ", "))}"
   }
 
   /// The place of a text's key among keys; their number where it is none of them.
