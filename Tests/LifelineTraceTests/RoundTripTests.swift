@@ -142,9 +142,8 @@ struct RoundTripTests {
 
   @Test("says what is recorded once, though a header between says it of some classes only")
   func headers() {
-    let header = { "{\"lifeline\":1,\"observes\":\($0)}\n" }
     let observed = ["[\"appearance\"]", "{\"Menu\":[\"loading\"]}", "[\"appearance\"]"]
-    let native = observed.map(header).joined()
+    let native = observed.map { "{\"lifeline\":1,\"observes\":\($0)}\n" }.joined()
     let once = write(native, from: .native, to: .notation)
     #expect(once == "@observes appearance\n")
     #expect(write(once, from: .notation, to: .notation) == once)
