@@ -55,7 +55,7 @@ package struct StatisticsText: Sendable {
     for row in rows {
       let tally = row.tally
       var line = [Self.name(row.name), "\(tally.shown)"]
-      line.append(tally.instances.map { "\($0)" } ?? "?")
+      line.append(tally.instances.map { "\($0)" } ?? "–")
       line.append(tally.timed > 0 ? Self.duration(tally.nanoseconds) : "–")
       line.append(tally.longest.map { Self.duration($0.nanoseconds) } ?? "–")
       if origins { line.append(first(tally)) }

@@ -9,10 +9,17 @@ package struct ByteKeyTable {
     var entry: Int32 = 0
   }
 
+  /// The place of a key in the arena.
+  // Why: in one word, because there are as many as controllers, classes and texts.
   private struct Key {
-    var start: Int
-    var count: Int32
-    var hash: UInt32
+    private let bits: UInt64
+
+    init(start: Int, count: Int) {
+      bits = UInt64(start) << 28 | UInt64(count)
+    }
+
+    var start: Int { Int(bits >> 28) }
+    var count: Int { Int(bits & (1 << 28 - 1)) }
   }
 
   private let hash = ByteHash()
@@ -58,7 +65,7 @@ package struct ByteKeyTable {
   @inline(__always)
   func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
-    return arena.bytes(key.start, key.start &+ Int(key.count))
+    return arena.bytes(key.start, key.start &+ key.count)
   }
 
   /// The index of a key, which is added if it is new.
@@ -68,7 +75,7 @@ package struct ByteKeyTable {
     if found >= 0 { return (found, false) }
     if (used + 1) * 2 > slots.count { grow() }
     arena.write(key, at: arenaEnd)
-    let stored = Key(start: arenaEnd, count: Int32(key.count), hash: hash)
+    let stored = Key(start: arenaEnd, count: key.count)
     arenaEnd += key.count
     let index: Int32
     if let reused = free.popLast() {
@@ -99,7 +106,7 @@ package struct ByteKeyTable {
   /// Takes a key out; its index is handed out again later.
   mutating func remove(_ index: Int32) {
     let mask = slots.count - 1
-    var position = Int(keys[Int(index)].hash) & mask
+    var position = Int(hash(key(index))) & mask
     while slots[position].entry != index + 1 {
       if slots[position].entry == 0 { return }
       position = (position + 1) & mask
@@ -116,8 +123,8 @@ package struct ByteKeyTable {
       next = (next + 1) & mask
     }
     slots[hole] = Slot()
-    arenaWaste += Int(keys[Int(index)].count)
-    keys[Int(index)].count = 0
+    arenaWaste += keys[Int(index)].count
+    keys[Int(index)] = Key(start: 0, count: 0)
     free.append(index)
     used -= 1
     if arenaWaste > 1 << 16, arenaWaste * 2 > arenaEnd { compact() }
@@ -141,8 +148,8 @@ package struct ByteKeyTable {
     var end = 0
     for index in keys.indices where keys[index].count > 0 {
       fresh.write(key(Int32(index)), at: end)
-      keys[index].start = end
-      end += Int(keys[index].count)
+      keys[index] = Key(start: end, count: keys[index].count)
+      end += keys[index].count
     }
     arena = fresh
     arenaEnd = end

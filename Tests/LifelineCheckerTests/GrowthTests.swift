@@ -128,7 +128,7 @@ struct GrowthTests {
     #expect(model.world.states.count == 20)
     #expect(model.receivers.filter { model[$0] != ControllerState() } == [Receiver(4)])
     #expect(model.receivers.filter { model.knows($0) } == [Receiver(4)])
-    #expect(model.lastSteps(line: 1).map(\.receiver) == [Receiver(4)])
+    #expect(model.unended == [Receiver(4)])
   }
 
   @Test("is told of some controllers only by next, unless one is named")

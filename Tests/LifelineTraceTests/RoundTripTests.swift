@@ -140,6 +140,15 @@ struct RoundTripTests {
     #expect(lines(back) == lines(Self.notation))
   }
 
+  @Test("says what is recorded once, though a header between says it of some classes only")
+  func headers() {
+    let observed = ["[\"appearance\"]", "{\"Menu\":[\"loading\"]}", "[\"appearance\"]"]
+    let native = observed.map { "{\"lifeline\":1,\"observes\":\($0)}\n" }.joined()
+    let once = write(native, from: .native, to: .notation)
+    #expect(once == "@observes appearance\n")
+    #expect(write(once, from: .notation, to: .notation) == once)
+  }
+
   @Test("carries console text to a native trace and to notation")
   func console() {
     let text = """

@@ -48,7 +48,8 @@ extension Checker {
       judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
     }
     let context = FindingContext(reader: reader, model: model)
-    for step in model.lastSteps(line: line) {
+    for receiver in model.unended {
+      let step = Step(.end, of: receiver, line: line)
       ask(table.onEnd, step)
       if collector.hasPending {
         collector.settleEnd(step, isQuiet, rules: table.rules, in: context)

@@ -32,12 +32,12 @@ extension Model {
   var footprint: Int {
     // Why: where the order of lines counts, it is kept of each controller and class.
     let perController =
-      MemoryLayout<ControllerState>.stride + MemoryLayout<ControllerTraits>.stride
-      + (input.recording.isDeclared ? 16 : 512)
+      MemoryLayout<ControllerTraits>.stride + (input.recording.isDeclared ? 16 : 512)
     let rosters = order.rosters.values.reduce(0) { $0 + 6 * $1.entries.count }
     let records =
       world.presentations.live.count + world.navigationStacks.count + world.lifetimes.removals.count
-    return 4096 + world.states.count * perController + rosters + records * 256
+    return 4096 + world.states.footprint + world.states.count * perController + rosters
+      + records * 256
   }
 }
 

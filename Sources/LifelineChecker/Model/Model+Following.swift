@@ -42,7 +42,7 @@ extension Model {
       } else if event.callback.isCommonForwarding {
         followManual(&event, entry.moment)
       } else {
-        self[event.receiver].loading.follow(layout: entry.moment)
+        world.states.common[event.receiver].loading.follow(layout: entry.moment)
       }
     }
     note(&event, entry.moment)
@@ -52,7 +52,7 @@ extension Model {
   /// Notes that an event is the last one.
   @inline(__always)
   private mutating func note(_ event: inout Event, _ moment: Moment) {
-    self[event.receiver].last = moment
+    world.states.common[event.receiver].last = moment
     if !recording.isDeclared { followOrder(event, at: event.receiver) }
     world.previous = moment
     quiescence.follow(event)
@@ -83,14 +83,12 @@ extension Model {
     )
   }
 
-  /// The last step of every controller that is alive, for what is owed at the end.
-  func lastSteps(line: UInt32) -> [Step] {
+  /// The controllers that are alive, in order, for what is owed at the end.
+  var unended: [Receiver] {
     let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
-    return touched.sorted().compactMap { index -> Step? in
-      let state = self[index]
-      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
-      else { return nil }
-      return Step(.end, of: index, line: line)
+    return touched.sorted().filter { index in
+      (self[index].last.isKnown || self[index].containment.added.isKnown)
+        && !self[index].lifetime.died.isKnown
     }
   }
 
@@ -123,21 +121,22 @@ extension Model {
     let classSymbol = world.traits[index].classSymbol
     if world.traits[index].isConjectured { tellInstancesApart(byAppearance: event, at: index) }
     if !recording.isDeclared { followReadings(event.callback, at: index) }
-    self[index].appearance.follow(
+    world.states.common[index].appearance.follow(
       moment,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
     if !self[index].appearance.isSettled {
-      self[index].isMoving =
-        quiescence.move(index, at: event.time, isMover: self[index].isMoving)
+      let isMover = quiescence.move(index, at: event.time, isMover: self[index].isMoving)
+      if isMover { world.states.common[index].marks.insert(.moving) }
     }
     world.hasAppeared = true
     if world.lifetimes.isWatching { followGoing(event) }
     if self[index].lifetime.isPresented { followPresented(event) }
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
-      self[index].manual.follow(did: moment)
+      world.states.noteLevel(of: index)
+      if self[index].manual.level > 0 { world.states.manual[index].follow(did: moment) }
       watchContainer(of: event.receiver)
       if self[index].stackOwner.exists { followShown(index) }
       if self[index].containment.owesDidMove { settle(event, at: index) }
@@ -146,15 +145,15 @@ extension Model {
 
   @inline(never)
   private mutating func followReadings(_ callback: Callback, at index: Receiver) {
-    self[index].appearance.readings.follow(callback)
+    world.states.common[index].appearance.readings.follow(callback)
   }
 
   /// Records that a child without its `didMove(toParent:)` has come in, or has come and gone.
   mutating func settle(_ event: Event, at index: Receiver) {
     if event.callback == .viewDidAppear {
-      self[index].containment.hasSettled = true
+      world.states.containment[index].hasSettled = true
     } else if self[index].containment.hasSettled {
-      self[index].containment.owesDidMove = false
+      world.states.containment[index].owesDidMove = false
     }
   }
 
@@ -162,10 +161,10 @@ extension Model {
   mutating func followManual(_ event: inout Event, _ moment: Moment) {
     let index = event.receiver
     guard event.callback == .beginAppearanceTransition else {
-      self[index].manual.followEnd(moment)
+      world.states.manual[index].followEnd(moment)
       return
     }
-    self[index].manual.followBegin(
+    world.states.manual[index].followBegin(
       moment,
       appears: event.appearing,
       isSwallowed: isSwallowed(event),

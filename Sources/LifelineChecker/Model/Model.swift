@@ -35,10 +35,7 @@ package struct Model: Equatable {
   /// The state of a controller before the current event; of no controller, or one of which nothing
   /// is known, the state in which nothing is known.
   @inline(__always)
-  package internal(set) subscript(receiver: Receiver) -> ControllerState {
-    get { world.states[receiver] }
-    _modify { yield &world.states[receiver] }
-  }
+  package subscript(receiver: Receiver) -> ControllerState { world.states[receiver] }
 
   /// What is known of a controller besides its state.
   @inline(__always)
@@ -120,8 +117,9 @@ package struct Model: Equatable {
     forget()
     for (receiver, state) in touched {
       if !state.isResting, !self[receiver].isResting { resting.append(receiver) }
-      self[receiver].appearance.readings = state.appearance.readings.union(order.atStart)
-      self[receiver].isResting = true
+      let readings = state.appearance.readings.union(order.atStart)
+      world.states.common[receiver].appearance.readings = readings
+      world.states.common[receiver].marks.insert(.resting)
     }
     world.resting = resting
     world.hasSplitView = hasSplitView
@@ -147,10 +145,10 @@ package struct Model: Equatable {
 
   @inline(never)
   private mutating func becomeDirty(_ receiver: Receiver) {
-    self[receiver].isDirty = true
+    world.states.common[receiver].marks.insert(.dirty)
     if world.traits[receiver].kind == .split { world.hasSplitView = true }
     if self[receiver].appearance.readings == Readings() {
-      self[receiver].appearance.readings = order.atStart
+      world.states.common[receiver].appearance.readings = order.atStart
     }
     world.dirty.append(receiver)
   }
@@ -167,24 +165,18 @@ package struct Model: Equatable {
     {
       removeFromContainers(index)
     }
-    let isDirty = self[index].isDirty
-    let isWidened = self[index].isWidened
-    let isResting = self[index].isResting
-    let isMoving = self[index].isMoving
-    self[index] = world.states.unknown
-    self[index].isDirty = isDirty
-    self[index].isWidened = isWidened
-    self[index].isResting = isResting
-    self[index].isMoving = isMoving
+    let marks = world.states.common[index].marks
+    world.states.forget(index)
+    world.states.common[index].marks = marks
   }
 
   /// Forgets the widest reading's states: another recording may begin here.
   mutating func widen() {
     for index in world.dirty {
-      self[index].appearance.widest = .any
-      self[index].isDirty = false
+      world.states.common[index].appearance.widest = .any
+      world.states.common[index].marks.remove(.dirty)
       if !self[index].isWidened { world.widened.append(index) }
-      self[index].isWidened = true
+      world.states.common[index].marks.insert(.widened)
     }
     world.dirty = []
     order.breakLine = previous.line

@@ -149,9 +149,9 @@ extension Model {
   /// The controllers to judge because all is quiet before an event; none if it is not.
   mutating func quietSteps(before event: Event) -> [Step] {
     guard !sequence.isBroken, quiescence.isPause(before: event) else { return [] }
-    for receiver in quiescence.movers { self[receiver].isMoving = false }
+    for receiver in quiescence.movers { world.states.common[receiver].marks.remove(.moving) }
     let isQuiet = settleTransitions(before: event)
-    for receiver in quiescence.movers { self[receiver].isMoving = true }
+    for receiver in quiescence.movers { world.states.common[receiver].marks.insert(.moving) }
     guard isQuiet else { return [] }
     // Why: a death that comes now may be one of many that were put off together.
     let time = event.callback == .deinitialize ? Event.noTime : event.time

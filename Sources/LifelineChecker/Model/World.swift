@@ -17,7 +17,7 @@ struct World: Equatable {
   }
 
   /// The state of each controller.
-  var states = Self.unknownStates
+  var states = ControllerStates.none
   /// What is known of each controller besides its state.
   var traits = Self.unknownTraits
   /// The controllers whose states have been written since the last reset or boundary.
@@ -68,7 +68,6 @@ struct World: Equatable {
   /// Whether the trace names a split view controller, which moves controllers about by itself.
   var hasSplitView = false
 
-  private static let unknownStates = ByReceiver(unknown: ControllerState())
   private static let unknownTraits = ByReceiver(unknown: ControllerTraits())
 
   /// The most containers of a kind of which something is kept in mind: each is looked at when a
@@ -83,7 +82,7 @@ struct World: Equatable {
     swap(&next.states, &states)
     swap(&next.traits, &traits)
     for receivers in [dirty, widened, resting] {
-      for receiver in receivers { next.states[receiver] = next.states.unknown }
+      for receiver in receivers { next.states.forget(receiver) }
     }
     self = next
   }

@@ -6,6 +6,12 @@ extension NotationWriter {
     header.unknownNames = header.unknownNames.filter { name in
       !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
     }
+    let ofAll = header.observes?.first { $0.classGlob == "*" }
+    if header.observes?.contains(where: { $0.classGlob != "*" }) == true {
+      leaveOut("what is recorded of some classes only")
+    }
+    // Why: what the directives do not say must not count as said when the next header comes.
+    header.observes = ofAll.map { [$0] }
     let start = output.count
     writeSystem(header, to: &output)
     writeObserved(header, to: &output)
@@ -61,14 +67,10 @@ extension NotationWriter {
     }
   }
 
-  private mutating func writeObserved(_ header: Header, to output: inout [UInt8]) {
-    guard let observes = header.observes,
-      observes != written.observes || header.unknownNames != written.unknownNames
+  private func writeObserved(_ header: Header, to output: inout [UInt8]) {
+    guard let all = header.observes?.first,
+      header.observes != written.observes || header.unknownNames != written.unknownNames
     else { return }
-    if observes.contains(where: { $0.classGlob != "*" }) {
-      leaveOut("what is recorded of some classes only")
-    }
-    guard let all = observes.first(where: { $0.classGlob == "*" }) else { return }
     let names = all.callbacks.names + header.unknownNames
     output.append("@observes\(names.isEmpty ? "" : " ")\(names.joined(separator: ", "))\n")
   }

@@ -62,6 +62,9 @@ package struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   /// Whether it has fully appeared since it was added.
   package var hasSettled = false
 
+  /// The place of a controller without a parent.
+  static let alone = ContainmentState(parent: .none)
+
   /// A state of the containment machine.
   package enum Phase: String, Sendable {
     case alone
@@ -90,6 +93,9 @@ package struct ViewState: Equatable, Sendable, BitwiseCopyable {
   package var attached = Moment.never
   /// The time the controller became a window's root, if it is one.
   package var root = Moment.never
+
+  /// The state of a view that is in no window.
+  static let outside = ViewState(isInWindow: false)
 }
 
 /// What the model knows of a controller's life.

@@ -13,30 +13,30 @@ extension Model {
     case .removeFromParent where !isTakenOver:
       let parent = self[index].containment.parent
       unlink(event.receiver)
-      self[index].containment.parent = .none
-      self[index].containment.former = parent
-      self[index].containment.removed = moment
-      self[index].containment.owesDidMove = false
+      world.states.containment[index].parent = .none
+      world.states.containment[index].former = parent
+      world.states.containment[index].removed = moment
+      world.states.containment[index].owesDidMove = false
       followRemoval(event, from: parent)
     case .willMove where event.object != .none:
       learnParent(event.object, of: event.receiver)
-      self[index].containment.willMove = moment
-    case .willMove where !isTakenOver: self[index].containment.willMoveNil = moment
+      world.states.containment[index].willMove = moment
+    case .willMove where !isTakenOver: world.states.containment[index].willMoveNil = moment
     case .didMove where event.object != .none:
       learnParent(event.object, of: event.receiver)
-      self[index].containment.didMove = moment
-      self[index].containment.owesDidMove = false
+      world.states.containment[index].didMove = moment
+      world.states.containment[index].owesDidMove = false
     case .didMove:
-      self[index].containment.didMoveNil = moment
+      world.states.containment[index].didMoveNil = moment
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
       let mayLeaveUnseen =
         self[index].containment.phase == .leaving || !records([.willMove], of: index)
       if !isTakenOver, self[index].containment.parent.exists, mayLeaveUnseen {
         let parent = self[index].containment.parent
         unlink(event.receiver)
-        self[index].containment.parent = .none
-        self[index].containment.former = parent
-        self[index].containment.owesDidMove = false
+        world.states.containment[index].parent = .none
+        world.states.containment[index].former = parent
+        world.states.containment[index].owesDidMove = false
         followRemoval(event, from: parent)
       }
     default: break
@@ -64,7 +64,7 @@ extension Model {
     {
       containment.willMove = old.willMove
     }
-    self[child].containment = containment
+    world.states.containment[child] = containment
     link(event.object, to: event.receiver)
   }
 
@@ -99,11 +99,11 @@ extension Model {
     if known != .unknown {
       guard kind.isSystemContainer || kind == .undeclared else { return }
       unlink(child)
-      self[child].containment.added = .never
-      self[child].containment.didMove = .never
-      self[child].containment.willMoveNil = .never
-      self[child].containment.owesDidMove = false
-      self[child].containment.parent = .unknown
+      world.states.containment[child].added = .never
+      world.states.containment[child].didMove = .never
+      world.states.containment[child].willMoveNil = .never
+      world.states.containment[child].owesDidMove = false
+      world.states.containment[child].parent = .unknown
       guard kind.isSystemContainer else { return }
     }
     link(child, to: parent)
@@ -117,14 +117,14 @@ extension Model {
   mutating func link(_ child: Receiver, to parent: Receiver) {
     unlink(child)
     guard parent.exists, !mayStandAbove(child, parent) else {
-      self[child].containment.parent = min(parent, .unknown)
+      world.states.containment[child].parent = min(parent, .unknown)
       return
     }
     let next = self[parent].containment.firstChild
-    self[child].containment.parent = parent
-    self[child].containment.nextSibling = next
-    if next.exists { self[next].containment.previousSibling = child }
-    self[parent].containment.firstChild = child
+    world.states.containment[child].parent = parent
+    world.states.containment[child].nextSibling = next
+    if next.exists { world.states.containment[next].previousSibling = child }
+    world.states.containment[parent].firstChild = child
   }
 
   /// Whether a controller is another one or stands above it, or this cannot be told in a bounded
@@ -147,12 +147,12 @@ extension Model {
     let place = self[child].containment
     guard place.parent.exists else { return }
     if place.previousSibling.exists {
-      self[place.previousSibling].containment.nextSibling = place.nextSibling
+      world.states.containment[place.previousSibling].nextSibling = place.nextSibling
     } else {
-      self[place.parent].containment.firstChild = place.nextSibling
+      world.states.containment[place.parent].firstChild = place.nextSibling
     }
     if place.nextSibling.exists {
-      self[place.nextSibling].containment.previousSibling = place.previousSibling
+      world.states.containment[place.nextSibling].previousSibling = place.previousSibling
     }
     leaveList(child)
   }
@@ -160,17 +160,18 @@ extension Model {
   /// Takes all children out of a parent's list; what their parents are now is unknown.
   mutating func unlinkChildren(of parent: Receiver) {
     var child = self[parent].containment.firstChild
+    guard child.exists else { return }
     while child.exists {
       let next = self[child].containment.nextSibling
       leaveList(child)
       child = next
     }
-    self[parent].containment.firstChild = .none
+    world.states.containment[parent].firstChild = .none
   }
 
   private mutating func leaveList(_ child: Receiver) {
-    self[child].containment.nextSibling = .none
-    self[child].containment.previousSibling = .none
-    self[child].containment.parent = .unknown
+    world.states.containment[child].nextSibling = .none
+    world.states.containment[child].previousSibling = .none
+    world.states.containment[child].parent = .unknown
   }
 }

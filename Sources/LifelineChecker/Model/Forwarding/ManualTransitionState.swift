@@ -57,6 +57,9 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
   /// The did-callback that closed the last transition.
   package var did = Moment.never
 
+  /// The state of a controller with no such transition under way.
+  static let settled = ManualTransitionState(isLevelKnown: true)
+
   /// A state of the machine of hand-driven transitions.
   package enum Phase: String, Sendable {
     case settled
@@ -145,14 +148,12 @@ package struct ManualTransitionState: Equatable, Sendable, BitwiseCopyable {
     end = moment
   }
 
-  /// Follows a did-callback, which zeroes the level wherever it comes from.
+  /// Follows a did-callback while the level is not zero, which zeroes it wherever it comes from.
   ///
   /// Nested begins on a controller that does not forward get their did at the first end, while the
   /// header promises it at the last; so the ends that are left over stay allowed.
   @inline(__always)
   mutating func follow(did moment: Moment) {
-    isLevelKnown = true
-    guard level > 0 else { return }
     if highest > 1 { spareEnds = level }
     level = 0
     did = moment

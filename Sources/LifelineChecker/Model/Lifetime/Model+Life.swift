@@ -14,61 +14,60 @@ extension Model {
       && state.lifetime.birth != event.detail
     let hasLived = state.loading.loaded.isKnown || state.appearance.last.isKnown
     if isSameBirth {
-      self[index].lifetime.born = Moment(event)
-      self[index].lifetime.isFromArchive =
+      world.states.lifetime[index].born = Moment(event)
+      world.states.lifetime[index].isFromArchive =
         state.lifetime.isFromArchive || event.flags.contains(.fromArchive)
-      self[index].lifetime.birth = event.detail
+      world.states.lifetime[index].birth = event.detail
       return
     }
     if state.last.isKnown, !state.lifetime.died.isKnown, world.traits[index].isConjectured {
-      self[index].lifetime.isAmbiguous = true
+      world.states.lifetime[index].isAmbiguous = true
     } else if hasLived, !state.lifetime.died.isKnown {
       // Why: it is another object at the same address, or the rest of a birth that loaded the view.
       clear(index)
     } else if state.lifetime.died.isKnown || !state.last.isKnown {
       clear(index)
       adopt(.disappeared, at: index)
-      self[index].loading.set = .unloaded
-      self[index].containment.parent = .none
-      self[index].view.isInWindow = false
+      world.states.common[index].loading.set = .unloaded
+      world.states.containment.makeUsual(index)
+      world.states.view.makeUsual(index)
     }
-    self[index].lifetime.born = Moment(event)
-    self[index].lifetime.birth = event.detail
-    self[index].lifetime.isFromArchive = event.flags.contains(.fromArchive)
+    world.states.lifetime[index].born = Moment(event)
+    world.states.lifetime[index].birth = event.detail
+    world.states.lifetime[index].isFromArchive = event.flags.contains(.fromArchive)
   }
 
   mutating func followDeath(_ event: Event, at index: Receiver) {
     // Why: of two instances that cannot be told apart one goes on, and nobody knows which.
     guard !self[index].lifetime.isAmbiguous else { return }
     followFarewell(event, at: index)
-    self[index].lifetime.died = Moment(event)
-    self[index].containment.owesDidMove = false
+    world.states.lifetime[index].died = Moment(event)
     releaseView(at: index)
     forgetPresentation(of: index)
     unlink(event.receiver)
     unlinkChildren(of: event.receiver)
-    self[index].containment.parent = .none
+    world.states.noteAlone(index)
   }
 
   mutating func adopt(_ set: AppearanceSet, at index: Receiver) {
     let classSymbol = world.traits[index].classSymbol
-    self[index].appearance.adopt(
+    world.states.common[index].appearance.adopt(
       set,
       tables: tables,
       recorded: recording.natural(classSymbol).appearanceBits,
       recordedForClass: recording.widest(classSymbol).appearanceBits
     )
-    if self[index].appearance.isSettled { self[index].manual.isLevelKnown = true }
+    if self[index].appearance.isSettled { world.states.noteLevel(of: index) }
   }
 
   mutating func followLoading(_ event: Event, at index: Receiver) {
     if event.callback == .awakeFromNib {
       if !self[index].lifetime.born.isKnown, !self[index].last.isKnown {
-        self[index].lifetime.born = Moment(event)
+        world.states.lifetime[index].born = Moment(event)
         // Why: whatever initializer follows is of the same birth.
-        self[index].lifetime.birth = Symbol(rawValue: -2)
+        world.states.lifetime[index].birth = Symbol(rawValue: -2)
       }
-      self[index].lifetime.hasAwoken = true
+      world.states.lifetime[index].hasAwoken = true
       return
     }
     if world.hasBirths, !self[index].lifetime.born.isKnown { world.hasUnborn = true }
@@ -76,25 +75,27 @@ extension Model {
       switch nestedLoad(event) {
       case .callOfSuper: return
       case .leftNil:
-        let reentry = self[index].loading.reentry
-        self[index].loading.follow(event)
-        self[index].loading.reentry = reentry.isKnown ? reentry : Moment(event)
+        let reentry = self[index].making.reentry
+        world.states.common[index].loading.follow(event)
+        world.states.making[index].follow(event)
+        world.states.making[index].reentry = reentry.isKnown ? reentry : Moment(event)
         return
       case nil: break
       }
     }
     followOwner(event, at: index)
-    self[index].loading.follow(event, mayUnload: systems.first < 6)
+    world.states.common[index].loading.follow(event, mayUnload: systems.first < 6)
+    if event.callback != .viewDidLoad { world.states.making[index].follow(event) }
     if event.callback == .didReceiveMemoryWarning { world.memoryWarning = Moment(event) }
     if event.callback == .viewDidLoad {
       let classSymbol = world.traits[index].classSymbol
-      self[index].appearance.followLoad(
+      world.states.common[index].appearance.followLoad(
         tables: tables,
         recorded: recording.natural(classSymbol).appearanceBits,
         recordedForClass: recording.widest(classSymbol).appearanceBits
       )
       if self[index].appearance.isSettled, !mayBeInsideUnseen(event) {
-        self[index].manual.isLevelKnown = true
+        world.states.noteLevel(of: index)
       }
     }
   }
@@ -112,12 +113,12 @@ extension Model {
     switch event.callback {
     case .awakeFromNib:
       let hasLived =
-        state.loading.loaded.isKnown || state.loading.loadView.isKnown
+        state.loading.loaded.isKnown || state.making.loadView.isKnown
         || state.appearance.last.isKnown
-      if state.lifetime.hasAwoken || hasLived { self[index].lifetime.isAmbiguous = true }
+      if state.lifetime.hasAwoken || hasLived { world.states.lifetime[index].isAmbiguous = true }
     case .loadView, .viewDidLoad:
       if state.loading.hasLoaded, !state.lifetime.born.isKnown {
-        self[index].lifetime.isAmbiguous = true
+        world.states.lifetime[index].isAmbiguous = true
       }
     default: break
     }
@@ -127,7 +128,7 @@ extension Model {
   @inline(never)
   mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
     if world.instanceDetectors[index, default: InstanceDetector()].follow(event.callback) {
-      self[index].lifetime.isAmbiguous = true
+      world.states.lifetime[index].isAmbiguous = true
     }
   }
 
@@ -149,20 +150,21 @@ extension Model {
     guard let around = calls.enclosing([.loadView, .viewDidLoad], on: event.receiver) else {
       return nil
     }
-    let loading = self[event.receiver].loading
+    let making = self[event.receiver].making
     if around.callback == .viewDidLoad {
-      return loading.hasLoaded && loading.loadView.isKnown ? .leftNil : nil
+      let hasLoaded = self[event.receiver].loading.hasLoaded
+      return hasLoaded && making.loadView.isKnown ? .leftNil : nil
     }
     let mayCallSuper = recording.hooks == nil || recording.hooks == .manual
     if mayCallSuper, calls.isInnermost(around) { return .callOfSuper }
-    return loading.viewSet.isKnown ? nil : .leftNil
+    return making.viewSet.isKnown ? nil : .leftNil
   }
 
   /// Follows which controller has which view, as far as the trace tells views apart.
   mutating func followOwner(_ event: Event, at index: Receiver) {
     switch event.callback {
     case .viewSet:
-      if self[index].loading.view != event.detail { releaseView(at: index) }
+      if self[index].making.view != event.detail { releaseView(at: index) }
       if event.detail.isPresent { world.viewOwners[event.detail] = event.receiver }
     case .viewCleared, .viewDidUnload: releaseView(at: index)
     default: break
@@ -170,7 +172,7 @@ extension Model {
   }
 
   mutating func releaseView(at index: Receiver) {
-    let view = self[index].loading.view
+    let view = self[index].making.view
     guard view.isPresent, world.viewOwners[view] == index else { return }
     world.viewOwners[view] = nil
   }
@@ -179,23 +181,23 @@ extension Model {
     let moment = Moment(event)
     switch event.callback {
     case .viewEnteredWindow, .viewLeftWindow:
-      self[index].view.windowChange = moment
-      self[index].view.isInWindow = event.callback == .viewEnteredWindow
+      world.states.view[index].windowChange = moment
+      world.states.view[index].isInWindow = event.callback == .viewEnteredWindow
       if event.callback == .viewLeftWindow {
-        self[index].view.root = .never
+        world.states.view[index].root = .never
       } else if let lastRoot = world.lastRoot, lastRoot.controller == index {
         // Why: what covers the whole screen takes the root's view out and gives it back.
-        self[index].view.root = lastRoot.since
+        world.states.view[index].root = lastRoot.since
       }
     case .viewAttached:
-      self[index].view.attached = moment
-      self[index].view.host = event.object
+      world.states.view[index].attached = moment
+      world.states.view[index].host = event.object
     case .viewDetached:
-      self[index].view.attached = moment
-      self[index].view.host = .none
+      world.states.view[index].attached = moment
+      world.states.view[index].host = .none
     case .rootViewControllerSet:
       let root = event.object.exists ? event.object : index
-      self[root].view.root = moment
+      world.states.view[root].root = moment
       world.lastRoot = root.exists ? World.Root(controller: root, since: moment) : nil
     default: break
     }
@@ -217,16 +219,18 @@ extension Model {
     case .disappearing: adopt(.disappearing, at: index)
     case nil: break
     }
-    if let isLoaded = state.isLoaded { self[index].loading.set = isLoaded ? .loaded : .unloaded }
+    if let isLoaded = state.isLoaded {
+      world.states.common[index].loading.set = isLoaded ? .loaded : .unloaded
+    }
     if state.parent != .unknown { link(state.receiver, to: state.parent) }
     for child in state.children where child.exists { link(child, to: state.receiver) }
     if world.traits[index].kind == .navigation, !state.children.isEmpty {
       followStack(told: state)
     }
     if state.presented.exists {
-      self[state.presented].lifetime.wasPresented = true
-      self[state.presented].lifetime.isPresented = true
-      self[index].lifetime.hasPresented = true
+      world.states.lifetime[state.presented].wasPresented = true
+      world.states.lifetime[state.presented].isPresented = true
+      world.states.lifetime[index].hasPresented = true
       var presentation = Presentation(
         presented: state.presented,
         source: state.receiver,

@@ -60,20 +60,8 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   /// It outlives a `loadView` that comes though there is a view, so that the next `viewDidLoad` is
   /// seen to be one too many.
   package var loaded = Moment.never
-  /// The `loadView` of the current view, if it was recorded.
-  package var loadView = Moment.never
-  /// The `loadView` that came while the view was already being loaded, as it was still nil.
-  package var reentry = Moment.never
-  /// The last time a view was assigned, since `loadView`.
-  package var viewSet = Moment.never
-  /// The `viewWillUnload` that no `viewDidUnload` has answered.
-  package var willUnload = Moment.never
-  /// The last memory warning that reached the controller.
-  package var memoryWarning = Moment.never
   /// The last layout callback that was recorded.
   package var layout = Moment.never
-  /// The text that tells the assigned view apart; absent if unknown.
-  package var view: Symbol = .absent
   /// The number of `viewWillLayoutSubviews` that have not been answered, at most 255.
   package var openLayouts: UInt8 = 0
   /// Whether any `viewDidLoad` was recorded, whatever became of the view.
@@ -88,26 +76,25 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
   ///   - event: The event.
   ///   - mayUnload: Whether the system may be one that unloads views by itself.
   mutating func follow(_ event: Event, mayUnload: Bool = false) {
-    let moment = Moment(event)
     switch event.callback {
-    case .loadView: begin(event)
+    case .loadView:
+      // Why: a call by the app may come though there is a view.
+      if set.contains(.unloaded) { loaded = .never }
+      set = event.flags.contains(.byApp) ? [.loading, .loaded] : .loading
     case .viewDidLoad:
       set = .loaded
-      loaded = moment
+      loaded = Moment(event)
       hasEverLoaded = true
-    case .viewSet: take(event)
+    case .viewSet:
+      set = Self.step(set, unloaded: [.loading, .loaded], loading: .loading, loaded: .loaded)
     case .viewCleared:
-      drop()
+      loaded = .never
       set = Self.step(set, unloaded: .unloaded, loading: .loading, loaded: .unloaded)
     case .viewDidUnload:
-      drop()
+      loaded = .never
       set = .unloaded
-      willUnload = .never
-    case .viewWillUnload:
-      willUnload = moment
-      set.insert(.unloaded)
+    case .viewWillUnload: set.insert(.unloaded)
     case .didReceiveMemoryWarning:
-      memoryWarning = moment
       if mayUnload, set.contains(.loaded) { set.insert(.unloaded) }
     default: break
     }
@@ -124,30 +111,6 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Follows a `loadView`; a call by the app may come though there is a view.
-  private mutating func begin(_ event: Event) {
-    if set.contains(.unloaded) { loaded = .never }
-    set = event.flags.contains(.byApp) ? [.loading, .loaded] : .loading
-    loadView = Moment(event)
-    reentry = .never
-    viewSet = .never
-    willUnload = .never
-  }
-
-  private mutating func take(_ event: Event) {
-    viewSet = Moment(event)
-    view = event.detail
-    set = Self.step(set, unloaded: [.loading, .loaded], loading: .loading, loaded: .loaded)
-  }
-
-  private mutating func drop() {
-    loaded = .never
-    loadView = .never
-    reentry = .never
-    viewSet = .never
-    view = .absent
-  }
-
   private static func step(
     _ set: LoadingSet,
     unloaded: LoadingSet,
@@ -159,5 +122,50 @@ package struct LoadingState: Equatable, Sendable, BitwiseCopyable {
     if set.contains(.loading) { next.formUnion(loading) }
     if set.contains(.loaded) { next.formUnion(loaded) }
     return next
+  }
+}
+
+/// What the model knows of how one controller's view came to be, and what else befell it.
+package struct MakingState: Equatable, Sendable, BitwiseCopyable {
+  /// The `loadView` of the current view, if it was recorded.
+  package var loadView = Moment.never
+  /// The `loadView` that came while the view was already being loaded, as it was still nil.
+  package var reentry = Moment.never
+  /// The last time a view was assigned, since `loadView`.
+  package var viewSet = Moment.never
+  /// The `viewWillUnload` that no `viewDidUnload` has answered.
+  package var willUnload = Moment.never
+  /// The last memory warning that reached the controller.
+  package var memoryWarning = Moment.never
+  /// The text that tells the assigned view apart; absent if unknown.
+  package var view: Symbol = .absent
+
+  /// Follows an event of the loading group, none of them a `viewDidLoad`, which leaves it as it is.
+  mutating func follow(_ event: Event) {
+    let moment = Moment(event)
+    switch event.callback {
+    case .loadView:
+      loadView = moment
+      reentry = .never
+      viewSet = .never
+      willUnload = .never
+    case .viewSet:
+      viewSet = moment
+      view = event.detail
+    case .viewCleared: drop()
+    case .viewDidUnload:
+      drop()
+      willUnload = .never
+    case .viewWillUnload: willUnload = moment
+    case .didReceiveMemoryWarning: memoryWarning = moment
+    default: break
+    }
+  }
+
+  private mutating func drop() {
+    loadView = .never
+    reentry = .never
+    viewSet = .never
+    view = .absent
   }
 }

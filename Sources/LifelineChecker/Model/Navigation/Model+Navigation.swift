@@ -23,7 +23,7 @@ extension Model {
     }
     for member in stack.members {
       markDirty(member.receiver)
-      self[member.receiver].stackOwner = index
+      world.states.common[member.receiver].stackOwner = index
     }
     makeRoom(in: \.navigationStacks)
     if stack.isCut { bounds.pass(.stack, at: event.line) }
@@ -41,7 +41,7 @@ extension Model {
     event.line = state.line
     stack.told = state.children.filter(\.exists)
     stack.take(stack.told, event)
-    for member in stack.told { self[member].stackOwner = owner }
+    for member in stack.told { world.states.common[member].stackOwner = owner }
     world.navigationStacks[owner] = stack
   }
 

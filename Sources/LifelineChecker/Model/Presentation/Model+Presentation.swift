@@ -27,11 +27,11 @@ extension Model {
 
   /// Begins a record, unless the call can only fail.
   private mutating func followPresent(_ event: Event, _ style: PresentationStyle) {
-    self[event.receiver].lifetime.hasPresented = true
+    world.states.lifetime[event.receiver].hasPresented = true
     world.presentations.noteCall(by: event.receiver, event.other, at: event.line)
     guard event.object.exists, event.object != event.receiver else { return }
-    if event.other.exists { self[event.other].lifetime.hasPresented = true }
-    self[event.object].lifetime.wasPresented = true
+    if event.other.exists { world.states.lifetime[event.other].hasPresented = true }
+    world.states.lifetime[event.object].wasPresented = true
     // Why: a second present of a controller that is presented is refused, or raises.
     guard !isPresented(event.object) else { return }
     // Why: a dismissal that ends several tells only the topmost, and what is presented anew has gone.
@@ -50,7 +50,7 @@ extension Model {
       bounds.pass(.presented, at: event.line)
     }
     world.presentations.begin(presentation)
-    self[event.object].lifetime.isPresented = true
+    world.states.lifetime[event.object].isPresented = true
     quiescence.watch(event.object)
   }
 
@@ -179,7 +179,7 @@ extension Model {
       }
     }
     guard self[receiver].lifetime.isPresented else { return }
-    self[receiver].lifetime.isPresented = false
+    world.states.lifetime[receiver].isPresented = false
     world.presentations.remove(receiver)
   }
 }

@@ -75,7 +75,7 @@ extension Rule {
     }
     guard before.loading.set.isSubset(of: [.unloaded, .loading]),
       !before.appearance.firstAppearance.isKnown,
-      before.lifetime.born.isKnown || before.loading.loadView.isKnown
+      before.lifetime.born.isKnown || before.making.loadView.isKnown
     else { return nil }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard
@@ -96,7 +96,7 @@ extension Violation {
       note: "there is no view yet",
       witnesses: [
         Witness(before.lifetime.born, "it was made here"),
-        Witness(before.loading.loadView, "its view began to load here"),
+        Witness(before.making.loadView, "its view began to load here"),
       ],
       because: "no viewDidLoad came since then",
       expected: [.viewDidLoad],

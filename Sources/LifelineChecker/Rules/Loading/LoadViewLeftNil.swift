@@ -118,15 +118,15 @@ extension Rule {
       ),
     ]
   ) { step, model in
-    let before = model[step.receiver].loading
+    let making = model[step.receiver].making
     if step.occasion == .entry {
-      guard !before.reentry.isKnown, model.nestedLoad(step.event) == .leftNil else { return nil }
+      guard !making.reentry.isKnown, model.nestedLoad(step.event) == .leftNil else { return nil }
       return .loadsInside(step.receiver, model)
     }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard step.event.callback == .loadView, step.reachedSuper != true,
-      before.loadView.line == step.event.line, before.set == .loading,
-      !before.viewSet.isKnown, !before.reentry.isKnown,
+      making.loadView.line == step.event.line, model[step.receiver].loading.set == .loading,
+      !making.viewSet.isKnown, !making.reentry.isKnown,
       model.recording.natural(classSymbol).contains(.viewSet)
     else { return nil }
     let isShown = model.recording.widest(classSymbol).contains(.viewSet)

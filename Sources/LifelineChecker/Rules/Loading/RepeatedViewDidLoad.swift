@@ -109,14 +109,14 @@ extension Rule {
     ]
   ) { step, model in
     let before = model[step.receiver]
-    guard before.loading.hasLoaded, !before.loading.reentry.isKnown,
+    guard before.loading.hasLoaded, !before.making.reentry.isKnown,
       !mayBeSameCall(step, model), !mayHaveDropped(step, model)
     else { return nil }
-    guard mayBeAnother(step, model) else { return .loadsAgain(step.receiver, before.loading) }
+    guard mayBeAnother(step, model) else { return .loadsAgain(step.receiver, before) }
     // Why: what was last told that it is on the screen, and nobody else since, is hardly gone.
     let last = before.appearance.last
     guard model.previous == last, last.callback == .viewDidAppear else { return nil }
-    return .loadsAgain(step.receiver, before.loading, isOpen: true)
+    return .loadsAgain(step.receiver, before, isOpen: true)
   }
 
   /// Whether the line may be the one before it, printed by a superclass, or a call of super.
@@ -159,17 +159,17 @@ extension Rule {
 extension Violation {
   fileprivate static func loadsAgain(
     _ receiver: Receiver,
-    _ before: LoadingState,
+    _ before: ControllerState,
     isOpen: Bool = false
   ) -> Violation {
-    let isReload = before.loadView.line > before.loaded.line
+    let isReload = before.making.loadView.line > before.loading.loaded.line
     return Violation(
       "\(receiver) receives viewDidLoad again for the same view",
       note: "the view was loaded before",
       witnesses: [
-        Witness(before.loaded, "it was loaded here"),
+        Witness(before.loading.loaded, "it was loaded here"),
         Witness(
-          isReload ? before.loadView : .never,
+          isReload ? before.making.loadView : .never,
           "it is loaded again, as where loadView leaves the view nil"
         ),
       ],

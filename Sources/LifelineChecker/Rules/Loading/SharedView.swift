@@ -79,12 +79,12 @@ extension Rule {
       let owner = model.world.viewOwners[step.event.detail], owner != step.receiver
     else { return nil }
     let state = model[owner]
-    guard state.loading.view == step.event.detail, !state.loading.set.contains(.unloaded),
+    guard state.making.view == step.event.detail, !state.loading.set.contains(.unloaded),
       !state.lifetime.died.isKnown, !state.lifetime.isAmbiguous
     else { return nil }
     let recorded = model.recording.natural(model.traits(owner).classSymbol)
     let unseen = CallbackSet([.viewCleared, .deinitialize]).subtracting(recorded)
-    return .sharesView(step, owner, state.loading, unseen)
+    return .sharesView(step, owner, state.making, unseen)
   }
 }
 
@@ -92,7 +92,7 @@ extension Violation {
   fileprivate static func sharesView(
     _ step: Step,
     _ owner: Receiver,
-    _ loading: LoadingState,
+    _ making: MakingState,
     _ unseen: CallbackSet
   ) -> Violation {
     let excuse: Message =
@@ -102,7 +102,7 @@ extension Violation {
     return Violation(
       "\(step.receiver) gets the view that \(owner) has",
       note: "the view of \(owner)",
-      witnesses: [Witness(loading.viewSet, "\(owner) got the view here")],
+      witnesses: [Witness(making.viewSet, "\(owner) got the view here")],
       because: unseen.isEmpty
         ? "\(owner) is alive and has not given the view up"
         : "nothing shows that \(owner) is gone or has given the view up",

@@ -68,7 +68,7 @@ extension Rule {
   ) { step, model in
     let state = model[step.receiver]
     let loaded = state.loading.loaded
-    let warning = state.loading.memoryWarning
+    let warning = state.making.memoryWarning
     guard loaded.isKnown, step.event.depth == 0,
       state.appearance.last.line < loaded.line, state.lifetime.died.line < loaded.line,
       state.lifetime.born.line <= loaded.line

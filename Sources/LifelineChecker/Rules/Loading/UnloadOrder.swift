@@ -100,7 +100,7 @@ extension Rule {
     let classSymbol = model.traits(step.receiver).classSymbol
     guard model.systems == SystemRange(first: 5, last: 5),
       model.recording.natural(classSymbol).contains(.viewWillUnload),
-      before.wasSeenBeforeUnloading, !before.loading.willUnload.isKnown
+      before.wasSeenBeforeUnloading, !before.making.willUnload.isKnown
     else { return nil }
     return .unloads(step, because: "no viewWillUnload came before", before)
   }
@@ -110,7 +110,7 @@ extension ControllerState {
   /// Whether the trace shows the controller before its view is dropped, so that it would show the
   /// beginning of that, too.
   fileprivate var wasSeenBeforeUnloading: Bool {
-    lifetime.born.isKnown || loading.loaded.isKnown || loading.memoryWarning.isKnown
+    lifetime.born.isKnown || loading.loaded.isKnown || making.memoryWarning.isKnown
       || appearance.last.isKnown
   }
 }
