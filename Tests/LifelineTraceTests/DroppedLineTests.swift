@@ -13,7 +13,7 @@ struct DroppedLineTests {
     arguments: [
       "Shop Home viewWillAppear", "[NavStack] list viewDidAppear",
       "10:00:01.000 screen of home viewDidAppear",
-      "{\"fields\":{\"what\":\"Home viewDidAppear\"}}", "{\"step\":\"viewDidAppear\"}",
+      "{\"step\":\"viewDidAppear\"}",
       "CheckoutSummary did appear",
     ]
   )

@@ -1,7 +1,7 @@
 /// Learns how a log prints callbacks, where a line by itself does not say whose they are.
 extension ConsoleReader {
   /// The most lines that are learnt from.
-  private static let mostSpecimens = 240
+  private static let mostSamples = 240
 
   /// The calls that a message tells of, as the grammar and the layout of the log say.
   ///
@@ -52,33 +52,33 @@ extension ConsoleReader {
     let buffer = ByteBuffer(capacity: 4 * (line.count + below.count))
     var end = 0
     var count: UInt32 = 1
-    var specimens = [specimen(line, &end, buffer)].compactMap { $0 }
+    var samples = [sample(line, &end, buffer)].compactMap { $0 }
     var start = 0
     while let stop = below.offset(of: UInt8(ascii: "\n"), from: start) {
-      if specimens.count < Self.mostSpecimens,
-        let specimen = specimen(below[start, stop].trimmedLine, &end, buffer)
+      if samples.count < Self.mostSamples,
+        let sample = sample(below[start, stop].trimmedLine, &end, buffer)
       {
-        specimens.append(specimen)
+        samples.append(sample)
       }
       start = stop + 1
       count += 1
     }
     // Why: the last line of an input may lack its line feed.
-    if let specimen = specimen(below.from(start).trimmedLine, &end, buffer) {
-      specimens.append(specimen)
+    if let sample = sample(below.from(start).trimmedLine, &end, buffer) {
+      samples.append(sample)
     }
     let known = layout.rules.count
-    layout.learn(specimens)
+    layout.learn(samples)
     layout.end(from: number, count: count)
     if layout.rules.count > known { messages.forget() }
   }
 
   /// A line to learn from; nil where it says of itself all that it can.
-  private mutating func specimen(
+  private mutating func sample(
     _ line: Bytes,
     _ end: inout Int,
     _ buffer: ByteBuffer
-  ) -> ConsoleSpecimen? {
+  ) -> ConsoleSample? {
     guard let message = message(of: line), end + message.text.count <= buffer.capacity else {
       return nil
     }
@@ -92,7 +92,7 @@ extension ConsoleReader {
       isStamped: message.isStamped
     ).told
     guard let fields = ConsoleLayout.doubtful(told, text) else { return nil }
-    return ConsoleSpecimen(fields: fields, name: told.calls.first?.name ?? Bytes())
+    return ConsoleSample(fields: fields, name: told.calls.first?.name ?? Bytes())
   }
 
   /// The message of a line that names a callback, as the grammar reads it; nil for any other line.

@@ -10,7 +10,7 @@ extension ConsoleLayout {
   }
 
   /// The column that names the controllers of most messages; nil if none does for certain.
-  static func rule(for messages: [ConsoleSpecimen]) -> Rule? {
+  static func rule(for messages: [ConsoleSample]) -> Rule? {
     guard messages.count >= 3 else { return nil }
     var best: Candidate?
     for var candidate in candidates(messages) {
@@ -23,7 +23,7 @@ extension ConsoleLayout {
 
   // MARK: Candidates
 
-  private static func candidates(_ messages: [ConsoleSpecimen]) -> [Candidate] {
+  private static func candidates(_ messages: [ConsoleSample]) -> [Candidate] {
     var seen: Set<ConsoleColumn> = []
     var candidates: [Candidate] = []
     func add(_ column: ConsoleColumn, _ isClassValue: Bool) {
@@ -75,8 +75,8 @@ extension ConsoleLayout {
   // MARK: Scores
 
   /// How well a column names controllers; nil where it does not.
-  private static func score(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Double? {
-    var order = ConsoleOrderliness()
+  private static func score(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Double? {
+    var order = CallbackOrder()
     var callbacks: Set<Callback> = []
     var names: [UInt64: (name: Bytes, count: Int)] = [:]
     var count = 0
@@ -109,7 +109,7 @@ extension ConsoleLayout {
   /// The words besides the names that stand in many of a column's messages.
   private static func frame(
     _ candidate: Candidate,
-    _ messages: [ConsoleSpecimen]
+    _ messages: [ConsoleSample]
   ) -> (words: Set<UInt64>, share: Double) {
     var counts: [UInt64: Int] = [:]
     var lines = 0
@@ -127,17 +127,17 @@ extension ConsoleLayout {
     return (Set(frequent.keys), share)
   }
 
-  private static func frameShare(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Double {
+  private static func frameShare(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Double {
     frame(candidate, messages).share
   }
 
   // MARK: Rules
 
   /// The rule of a column; nil where the grammar's names are as good.
-  private static func rule(_ candidate: Candidate, _ messages: [ConsoleSpecimen]) -> Rule? {
+  private static func rule(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Rule? {
     var tags: Set<UInt64> = []
-    var own = ConsoleOrderliness()
-    var others = ConsoleOrderliness()
+    var own = CallbackOrder()
+    var others = CallbackOrder()
     var known: Set<UInt64> = []
     var names: Set<UInt64> = []
     var parts = 0
@@ -163,7 +163,7 @@ extension ConsoleLayout {
 }
 
 /// How much of what controllers receive is in UIKit's order.
-struct ConsoleOrderliness {
+struct CallbackOrder {
   private var last: [UInt64: Callback] = [:]
   private var lawful = 0
   private var count = 0

@@ -50,7 +50,7 @@ struct ConsoleLayout {
   }
 
   /// Learns from messages.
-  mutating func learn(_ messages: [ConsoleSpecimen]) {
+  mutating func learn(_ messages: [ConsoleSample]) {
     var rest = messages
     while rules.count < Self.mostRules, let rule = Self.rule(for: rest) {
       rules.append(rule)
@@ -158,7 +158,7 @@ extension Bytes {
 }
 
 /// A message to learn from.
-struct ConsoleSpecimen {
+struct ConsoleSample {
   /// The message in fields.
   let fields: ConsoleFields
   /// What the grammar takes for the controller's name; empty where it has none.
