@@ -18,6 +18,9 @@ extension TextReport {
     }
     let isPrinted = !summary.hasRecording
     if isSingle, isPrinted, let name = summary.look?.ambiguous {
+      if name == ControllerTable.unnamed {
+        return "print whose callback it is, \(Self.printed): the lines name no controller\(others)"
+      }
       let name = TextLayout.plain(name, limit: 60)
       return "print the address too, \(Self.printed): two of \(name) cannot be told apart\(others)"
     }

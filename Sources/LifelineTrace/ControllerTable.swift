@@ -123,6 +123,9 @@ package struct ControllerTable {
     return id.hasSuffix("#1") ? String(id.dropLast(2)) : id
   }
 
+  /// What a controller goes by whose callbacks were printed without a name.
+  package static let unnamed = "unnamed"
+
   /// The name as the user wrote it in a trace of a format; nil is one that is not known.
   package func name(_ receiver: Receiver, in format: TraceReader.Format?) -> String {
     guard receiver.exists else { return id(receiver) }

@@ -1,6 +1,21 @@
 import LifelineTrace
 
 extension TraceReport {
+  /// Takes into account that printed lines which name nobody may be of several controllers.
+  ///
+  /// What is found in their order is advice then, because one line of another controller makes it lawful.
+  mutating func allowForUnnamed() {
+    guard look?.isPrinted == true else { return }
+    for position in findings.indices where !findings[position].evidence.isUIKitMessage {
+      guard findings[position].className == ControllerTable.unnamed else { continue }
+      findings[position].severity = .advice
+      findings[position].lawful.append(
+        "these lines, which name no controller, are of more than one"
+      )
+      look?.ambiguous = look?.ambiguous ?? ControllerTable.unnamed
+    }
+  }
+
   /// Takes into account what lines may have said that name a callback and were not read.
   ///
   /// A finding about a controller that such a line names may be lawful, and is advice; every other one

@@ -30,6 +30,7 @@ extension Checker {
     report.isPart = isPart
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
+    report.allowForUnnamed()
     return report
   }
 
