@@ -50,13 +50,6 @@ struct ConsoleGrammarTests {
     #expect(calls == 1, "\(row.sample)")
   }
 
-  @Test("has a place for each trait")
-  func traits() {
-    let bits = ConsoleTraits.named.values.filter { $0 != [] }.map(\.rawValue)
-    #expect(Set(bits).count == bits.count)
-    #expect(bits.allSatisfy { $0.nonzeroBitCount == 1 })
-  }
-
   @Test("fits tokens by their traits, their number and the marks between them")
   func patterns() {
     func fits(_ pattern: String, _ text: String) -> String? {

@@ -136,7 +136,7 @@ struct ConsoleMessage {
     if tokens.count == 1, tokens[0].traits.contains(.generic) { return tokens[0].text }
     let name = text.strippingPunctuation
     return name.isClassName && (0..<name.count).contains { name[$0].isSmall }
-      && !name.isWord([.status, .ended]) ? name : nil
+      && !name.isWord(.status) && !name.isWord(.ended) ? name : nil
   }
 
   // MARK: "Name selector" and `Name.selector()`

@@ -230,7 +230,7 @@ struct ConsoleTail {
     case .status: break
     case .remark:
       // Why: `second time` and `(2)` tell of another call.
-      let isAgain = tokens.all.contains { !$0.traits.isDisjoint(with: .repeated) }
+      let isAgain = tokens.all.contains { $0.traits.contains(.repeated) }
       if !isAgain { remark = tokens.text.wordingHash }
     case .prose: isFitting = false
     }

@@ -1,6 +1,6 @@
 extension ConsoleLexicon {
   /// The words of each trait.
-  static let rows: [(ConsoleTraits, String)] = [
+  static let rows: [(ConsoleTrait, String)] = [
     // Words that mark prose, and are no name.
     (
       .spoken,

@@ -16,7 +16,7 @@ struct ConsoleLexicon {
         let hash = Bytes.withBytes(of: String(word), \.foldedHash)
         let slot = slot(of: hash)
         hashes[slot] = hash
-        traits[slot].formUnion(trait)
+        traits[slot].insert(trait)
       }
     }
   }
@@ -33,8 +33,8 @@ struct ConsoleLexicon {
 
 extension Bytes {
   /// Whether the word has a trait in the table of words.
-  func isWord(_ trait: ConsoleTraits) -> Bool {
-    !ConsoleLexicon.shared.traits(of: self).isDisjoint(with: trait)
+  func isWord(_ trait: ConsoleTrait) -> Bool {
+    ConsoleLexicon.shared.traits(of: self).contains(trait)
   }
 
   /// Whether a word marks prose; a single capital is a name.

@@ -15,7 +15,7 @@ extension ConsoleLineForm {
     Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
     Row("swizzled|swizzling CALL name:CONTROLLER", "swizzled viewDidAppear: HomeVC"),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
-    Row("INIT name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
+    Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(
       "SMALL '.' CALL object:CONTROLLER FLAGKEY flag:FLAG",
       "nav.pushViewController ThreadVC animated true"

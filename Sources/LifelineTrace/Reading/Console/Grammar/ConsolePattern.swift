@@ -39,10 +39,14 @@ struct ConsolePattern {
     "KEY": "CLASSKEY", "FLAG": "YES|NO", "META": "TAGGED|PAIRED|LABEL|LEVEL",
   ]
 
+  private static let traits = Dictionary(
+    uniqueKeysWithValues: ConsoleTrait.allCases.map { ("\($0)".uppercased(), $0) }
+  )
+
   /// What is more than one trait, and may stand beside others.
   private static let named = [
-    "PLAIN": Choice(with: .word, without: [.spoken, .tagged]),
-    "QUIET": Choice(with: .word, without: [.spoken, .thing]),
+    "PLAIN": Choice(with: [.word], without: [.spoken, .tagged]),
+    "QUIET": Choice(with: [.word], without: [.spoken, .thing]),
   ]
 
   /// Reads a pattern.
@@ -90,10 +94,9 @@ struct ConsolePattern {
           choice.without.formUnion(plain.without)
           continue
         }
-        guard let trait = ConsoleTraits.named[name] else {
-          preconditionFailure("no trait \(name)")
-        }
-        if isBarred { choice.without.formUnion(trait) } else { choice.with.formUnion(trait) }
+        guard name != "ANY" else { continue }
+        guard let trait = traits[name] else { preconditionFailure("no trait \(name)") }
+        if isBarred { choice.without.insert(trait) } else { choice.with.insert(trait) }
       }
       return [choice]
     }

@@ -37,9 +37,9 @@ struct ConsoleTokens {
       if selector < selectors.count, offset >= selectors[selector].start {
         let found = selectors[selector]
         let call = text[found.start, found.end]
-        all.append(ConsoleToken(traits: .call, text: call, start: found.start, end: found.end))
+        all.append(ConsoleToken(traits: [.call], text: call, start: found.start, end: found.end))
         all[all.count - 1].callback = found.callback
-        if found.callback == .initialize { all[all.count - 1].traits.insert(.initializer) }
+        if found.callback == .initialize { all[all.count - 1].traits.insert(.initial) }
         offset = max(offset, found.end)
         selector += 1
       } else if object < objects.count, offset >= objects[object].start {
@@ -73,7 +73,7 @@ struct ConsoleTokens {
   }
 
   private mutating func add(_ object: ConsoleObject) {
-    var traits: ConsoleTraits = object.isView ? .view : .object
+    var traits: ConsoleTraits = object.isView ? [.view] : [.object]
     if object.isAloneReceiver { traits.insert(.viewlike) }
     if object.exists { traits.insert(.controller) }
     var token = ConsoleToken(
@@ -131,16 +131,17 @@ struct ConsoleTokens {
   private mutating func add(_ start: Int, _ end: Int, _ traits: ConsoleTraits) -> Int {
     let word = text[start, end]
     var token = ConsoleToken(
-      traits: traits.union(word.traits),
+      traits: word.traits,
       text: word,
       start: start,
       end: end
     )
+    token.traits.formUnion(traits)
     if token.traits.contains(.address) {
       var offset = 0
       token.address = ConsoleObject.address(word, at: &offset) ?? 0
     }
-    token.callback = ConsoleTold.verb(word)?.callback
+    token.callback = ConsoleVerb.verb(word)?.callback
     all.append(token)
     return end
   }
@@ -149,7 +150,7 @@ struct ConsoleTokens {
   private mutating func addFile(_ name: Bytes, _ start: Int, _ wordEnd: Int) -> Int {
     var nameStart = start
     if let slash = name.lastOffset(of: UInt8(ascii: "/")) { nameStart += slash + 1 }
-    add(nameStart, start + name.count, .file)
+    add(nameStart, start + name.count, [.file])
     var end = wordEnd
     let mark = text.at(end)
     if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "("), text.at(end + 1).isASCIIDigit {
@@ -217,9 +218,9 @@ struct ConsoleTokens {
       guard !all[index].traits.contains(.told) else { continue }
       guard index + 1 < all.count, gap(before: index + 1).isBlankOnly,
         all[index].text.count <= 4, all[index + 1].traits.contains(.word),
-        let callback = ConsoleTold.callback(all[index].text.array + all[index + 1].text.array)
+        let callback = ConsoleVerb.callback(all[index].text.array + all[index + 1].text.array)
       else { continue }
-      all[index].traits = .told
+      all[index].traits = [.told]
       all[index].callback = callback
       all[index].end = all[index + 1].end
       all.remove(at: index + 1)
@@ -228,8 +229,8 @@ struct ConsoleTokens {
 }
 
 /// Callbacks in words: `will appear`, `didLoad`, `appeared`, `deallocated`.
-enum ConsoleTold {
-  private static let verbs: [(String, ConsoleTraits, Callback)] = [
+enum ConsoleVerb {
+  private static let verbs: [(String, ConsoleTrait, Callback)] = [
     ("willappear", .told, .viewWillAppear), ("isappearing", .told, .viewIsAppearing),
     ("didappear", .told, .viewDidAppear), ("willdisappear", .told, .viewWillDisappear),
     ("diddisappear", .told, .viewDidDisappear), ("didload", .told, .viewDidLoad),
@@ -240,14 +241,14 @@ enum ConsoleTold {
   ]
 
   /// The callback that a word tells of, and how; nil for any other word.
-  static func verb(_ word: Bytes) -> (traits: ConsoleTraits, callback: Callback)? {
+  static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
     verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
   }
 
   /// The callback that `willappear` or its like tells of; nil for any other word.
   static func callback(_ word: [UInt8]) -> Callback? {
     Bytes.withBytes(of: word) { word in
-      verb(word).flatMap { $0.traits == .parted ? nil : $0.callback }
+      verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
     }
   }
 }
@@ -274,12 +275,15 @@ extension Bytes {
 
   /// The traits of a word by its spelling, and by the table of words.
   fileprivate var traits: ConsoleTraits {
-    var traits = ConsoleLexicon.shared.traits(of: self).union(.word)
+    var traits = ConsoleLexicon.shared.traits(of: self)
+    traits.insert(.word)
     if count == 1 {
+      // Why: `A` is a name, and `a` a word of prose.
+      if self[0] != UInt8(ascii: "a") { traits.remove(.prose) }
       traits.remove(.spoken)
       if self[0] == UInt8(ascii: "a") { traits.insert(.spoken) }
     }
-    if let told = ConsoleTold.verb(self) { traits.insert(told.traits) }
+    if let told = ConsoleVerb.verb(self) { traits.insert(told.trait) }
     if hasASCII("Base", at: 0), from(4).isControllerName { traits.insert(.base) }
     if isConsoleName { traits.insert(.name) }
     if isNumeric { traits.formUnion([.number, .ordinal]) }
@@ -287,7 +291,7 @@ extension Bytes {
     if count >= 6, hasASCII("0x", at: 0), at(2).isHexadecimal { traits.insert(.address) }
     if self[0].isCapital { traits.insert(.capital) }
     if self[0].isSmall { traits.insert(.small) }
-    if isClassName { traits.insert(.className) }
+    if isClassName { traits.insert(.class) }
     if isControllerName { traits.insert(.controller) }
     if isScreenName { traits.insert(.screen) }
     if hasHump { traits.insert(.hump) }
