@@ -14,7 +14,7 @@
 /// - `LEAD` is what loggers print in front, `PLAIN` a word that is none of prose.
 struct ConsolePattern {
   /// What a token of a match is for.
-  enum Role: String, CaseIterable {
+  enum Role: String {
     case name, tag, flag, at, object
   }
 
@@ -31,6 +31,8 @@ struct ConsolePattern {
   }
 
   private var elements: [Element] = []
+  /// The fewest and the most tokens that fit.
+  private var (fewest, most) = (0, 0)
   /// The text of the pattern.
   let text: String
 
@@ -53,6 +55,17 @@ struct ConsolePattern {
   init(_ text: String) {
     self.text = text
     elements = text.split(separator: " ").map(Self.element)
+    for element in elements {
+      switch element {
+      case .token(_, _, let counts):
+        fewest += counts.lowerBound
+        most += counts.upperBound
+      case .word:
+        fewest += 1
+        most += 1
+      case .marks, .blanks: break
+      }
+    }
   }
 
   private static func element(_ text: Substring) -> Element {
@@ -106,19 +119,36 @@ struct ConsolePattern {
   func match(_ tokens: ConsoleTokens) -> Match? {
     var match = Match()
     // Why: what has thousands of words is none of what people print of a call.
-    guard tokens.all.count <= ConsoleTokens.most else { return nil }
+    guard tokens.all.count <= ConsoleTokens.most, (fewest...most).contains(tokens.all.count) else {
+      return nil
+    }
     return fits(tokens, 0, 0, &match) ? match : nil
   }
 
   /// The tokens of a match by their roles.
   struct Match {
-    /// The first and the last token of each role, by the order of the roles.
-    private var places = [ClosedRange<Int>?](repeating: nil, count: Role.allCases.count)
+    private var name, tag, flag, at, object: ClosedRange<Int>?
 
     /// The tokens of a role; nil where there are none.
     subscript(role: Role) -> ClosedRange<Int>? {
-      get { Role.allCases.firstIndex(of: role).flatMap { places[$0] } }
-      set { if let index = Role.allCases.firstIndex(of: role) { places[index] = newValue } }
+      get {
+        switch role {
+        case .name: name
+        case .tag: tag
+        case .flag: flag
+        case .at: at
+        case .object: object
+        }
+      }
+      set {
+        switch role {
+        case .name: name = newValue
+        case .tag: tag = newValue
+        case .flag: flag = newValue
+        case .at: at = newValue
+        case .object: object = newValue
+        }
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 /// What a token of a message may be.
 ///
-/// In patterns, a trait is written in capitals. The traits of the last group are those of the words in `ConsoleLexicon.rows`.
+/// In patterns, a trait is written in capitals. The traits of the last group are those of the words
+/// in `ConsoleLexicon.rows`.
 enum ConsoleTrait: UInt8, CaseIterable {
   // By kind: a description of an object, of a view that may still be a controller of an odd name, of any
   // view; any word; a callback with its arguments, and one that makes an object; `will appear` or
