@@ -216,8 +216,9 @@ struct ConsoleTokens {
   private mutating func joinTold() {
     for index in all.indices.reversed() where all[index].traits.contains(.word) {
       guard !all[index].traits.contains(.told) else { continue }
-      guard index + 1 < all.count, gap(before: index + 1).isBlankOnly,
-        all[index].text.count <= 4, all[index + 1].traits.contains(.word),
+      guard index + 1 < all.count, all[index].text.count <= 4, gap(before: index + 1).isBlankOnly,
+        ["will", "did", "is"].contains(where: all[index].text.equalsFolded),
+        all[index + 1].traits.contains(.word),
         let callback = ConsoleVerb.callback(all[index].text.array + all[index + 1].text.array)
       else { continue }
       all[index].traits = [.told]
@@ -242,7 +243,8 @@ enum ConsoleVerb {
 
   /// The callback that a word tells of, and how; nil for any other word.
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
-    verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
+    guard (7...13).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
+    return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
   }
 
   /// The callback that `willappear` or its like tells of; nil for any other word.
