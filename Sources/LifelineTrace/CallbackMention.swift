@@ -6,7 +6,7 @@ package enum CallbackMention {
     let base = word.prefix { $0 != "(" && $0 != ":" }
     let found = Bytes.withBytes(of: String(base)) { ConsoleWords.shared.word($0) }
     if let found { return found.evidence == .none ? found.callback : nil }
-    return ConsoleSentence.callback(base.utf8.filter { $0 != UInt8(ascii: " ") })
+    return ConsoleVerb.callback(base.utf8.filter { $0 != UInt8(ascii: " ") })
   }
 
   /// Whether a text has a word that names a callback, and is no other word.

@@ -68,6 +68,18 @@ struct ConsoleFormTests {
   @Test("reads callbacks told in words", arguments: ConsoleForm.sentences)
   func sentence(_ form: ConsoleForm) { check(form) }
 
+  @Test(
+    "reads what says that a callback is called, in many languages",
+    arguments: ConsoleForm.spoken
+  )
+  func language(_ form: ConsoleForm) { check(form) }
+
+  @Test(
+    "finds the class behind a base class, in keys, files and comments",
+    arguments: ConsoleForm.apart
+  )
+  func apart(_ form: ConsoleForm) { check(form) }
+
   @Test("keeps names whole", arguments: ConsoleForm.wholeNames)
   func wholeName(_ form: ConsoleForm) { check(form) }
 

@@ -68,7 +68,7 @@ struct ConsoleMemoTests {
       ConsoleForm.bare, ConsoleForm.misspelt, ConsoleForm.loggers, ConsoleForm.remarks,
       ConsoleForm.placed, ConsoleForm.blocks, ConsoleForm.moves, ConsoleForm.backtraces,
       ConsoleForm.sentences, ConsoleForm.wholeNames, ConsoleForm.modules, ConsoleForm.echoes,
-      ConsoleForm.others, ConsoleForm.marked,
+      ConsoleForm.others, ConsoleForm.marked, ConsoleForm.spoken, ConsoleForm.apart,
     ].joined().enumerated().map { index, form in
       ConsoleForm.prefixes[index % ConsoleForm.prefixes.count] + form.text
     }

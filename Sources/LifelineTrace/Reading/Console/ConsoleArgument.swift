@@ -3,15 +3,6 @@
 ///     Cart viewWillAppear, parent: <ShopNav: 0x7f9c>      -[Cart viewDidLoad] <UIWindow: 0x7f9c>
 ///     ShopNav pushViewController(Detail, animated: true)
 enum ConsoleArgument {
-  private static let others = FoldedSet(
-    """
-    parent nav navigation navcontroller tab tabs presenting presented presenter container window \
-    view superview delegate datasource root from to child children previous next source \
-    destination by coordinator model viewmodel stack top old new owner target
-    """
-  )
-  private static let selves = FoldedSet("controller viewcontroller vc")
-
   /// Whether the word before an object says that it is not the controller that is called.
   static func isOther(_ object: ConsoleObject, in text: Bytes) -> Bool {
     var end = object.start
@@ -21,7 +12,9 @@ enum ConsoleArgument {
     while start > 0, text[start - 1].isIdentifier { start -= 1 }
     let label = text[start, end]
     guard !label.isEmpty else { return false }
-    return others.contains(label) || label.isControllerLabel && !selves.contains(label)
+    return label.isWord(.other)
+      || label.isControllerLabel && !label.equalsFolded("controller")
+        && !label.equalsFolded("viewcontroller")
   }
 
   /// Tells what a class's method cannot have been called on.

@@ -82,7 +82,8 @@ struct ConsoleBracket {
     while rest.count > 0, "-=>~ ".utf8.contains(rest[rest.count - 1]) {
       rest = rest[0, rest.count - 1]
     }
-    guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation else { return nil }
+    guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation, !last.isNumber
+    else { return nil }
     return (last, 0)
   }
 }

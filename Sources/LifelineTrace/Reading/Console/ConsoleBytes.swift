@@ -98,6 +98,11 @@ extension Bytes {
     return nil
   }
 
+  /// The offset of the first byte of which something holds; the count where there is none.
+  func firstOffset(where holds: (UInt8) -> Bool) -> Int {
+    (0..<count).first { holds(self[$0]) } ?? count
+  }
+
   /// The bytes from an offset to the end.
   func from(_ start: Int) -> Bytes { self[Swift.min(start, count), count] }
 

@@ -20,7 +20,7 @@ enum ConsoleDrop {
     let owner = text[0, selector.start].strippingPunctuation
     guard !owner.equalsASCII("UIViewController") else { return nil }
     let name = selector.callback.baseName
-    if case .prose = ConsoleName(text[0, selector.start]) {
+    if case .prose = ConsoleHead(text[0, selector.start]) {
       return "what stands before \(name) is no controller's name"
     }
     return "what follows \(name) is neither an argument nor a name"
@@ -39,7 +39,7 @@ enum ConsoleDrop {
     while start > 0, text[start - 1] != UInt8(ascii: "\"") { start -= 1 }
     let end = text.offset(of: UInt8(ascii: "\""), from: selector.end) ?? text.count
     let words = text[start, end].words
-    let spoken = words.count { ConsoleName.isSpoken($0.strippingPunctuation) }
+    let spoken = words.count { $0.strippingPunctuation.isSpoken }
     return spoken > 1 ? nil : "no key of the object is known to hold a message"
   }
 
@@ -75,7 +75,7 @@ enum ConsoleDrop {
     isStamped: Bool
   ) -> Bool {
     let words = text.words.filter { !$0.isPunctuation }
-    let spoken = words.count { ConsoleName.isSpoken($0.strippingPunctuation) }
+    let spoken = words.count { $0.strippingPunctuation.isSpoken }
     // Why: what a controller's name begins, in a console, is what the controller prints.
     let head = text[0, selector.start].strippingPunctuation
     if isStamped, head.isControllerName, head.wordCount == 1 { return spoken * 2 >= words.count }
@@ -90,7 +90,7 @@ enum ConsoleDrop {
   /// The reason for `Checkout did appear`, which has a callback in words and nothing else but a
   /// name; nil for all other prose.
   private static func sentenceReason(_ text: Bytes) -> String? {
-    guard ConsoleSentence.isTold(text) else { return nil }
+    guard ConsoleLineForm.isTold(text) else { return nil }
     return "what stands before the words for a callback is no name of a controller or a screen"
   }
 }

@@ -13,11 +13,6 @@ struct ConsoleLead {
   /// The message without them.
   private(set) var rest: Bytes
 
-  private static let openings = FoldedSet("enter enters entering entered begin begins beginning")
-  private static let closings = FoldedSet(
-    "exit exits exiting exited leave leaves leaving end ends ending finished finishing"
-  )
-
   /// Takes the words off the beginning of a message.
   init(before message: Bytes) {
     rest = Self.withoutThread(message)
@@ -25,6 +20,7 @@ struct ConsoleLead {
       isThunk = true
       rest = rest.from(6).trimmed
     }
+    if rest.hasASCII("override func ", at: 0) { rest = rest.from(9) }
     if rest.hasASCII("func ", at: 0), rest.offset(of: ") in ") != nil {
       isFunction = true
       rest = rest.from(5)
@@ -52,8 +48,8 @@ struct ConsoleLead {
   }
 
   private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
-    if openings.contains(word) { return .opening }
-    return closings.contains(word) ? .closing : nil
+    if word.isWord(.opening) { return .opening }
+    return word.isWord(.closing) ? .closing : nil
   }
 
   private static func withoutThread(_ text: Bytes) -> Bytes {

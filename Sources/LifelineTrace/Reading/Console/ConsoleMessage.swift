@@ -1,6 +1,8 @@
 /// One message without its prefix, and the calls that it tells of.
 ///
-/// A message is tried as the most telling form first: Objective-C brackets, quoted or back-ticked
+/// A message becomes tokens (`ConsoleTokens`), and tables of patterns say what stands where: of the whole
+/// message (`ConsoleLineForm`), or of what stands before a callback (`ConsoleHead`) and behind it
+/// (`ConsoleTail`). What remains here is what tells calls apart: Objective-C brackets, quoted or back-ticked
 /// pieces, then a chain of `name selector` pieces between arrows, stops or blanks. A chain is taken
 /// as a whole or not at all, because a callback that is only mentioned stands among other words.
 ///
@@ -23,6 +25,8 @@ struct ConsoleMessage {
   ///   - isListed: Whether it is an item of a list.
   ///   - isStamped: Whether a console or a logger printed it, going by what stood before it.
   init(_ text: Bytes, words: ConsoleWords, isListed: Bool, isStamped: Bool = false) {
+    let isComment = text.hasASCII("//", at: 0)
+    let text = isComment ? text.from(text.firstOffset { $0 != UInt8(ascii: "/") }).trimmed : text
     let lead = ConsoleLead(before: Self.withoutComment(text))
     self.text = lead.rest
     self.words = words
@@ -30,26 +34,29 @@ struct ConsoleMessage {
     self.isStamped = isStamped
     let source = lead.isFunction ? lead.rest : text
     guard !ConsoleSource.isSource(source) else { return }
-    if let pairs = ConsolePairs.read(self.text) {
-      let selectors = ConsoleSelector.all(in: pairs.method, words: words)
-      if selectors.count == 1 {
-        told.calls = [ConsoleCall(selectors[0])]
-        told.calls[0].name = pairs.name
-        return
-      }
-    }
     let selectors = ConsoleSelector.all(in: self.text, words: words)
-    if selectors.isEmpty {
-      readSentence()
+    let tokens = ConsoleTokens(self.text, selectors: selectors)
+    if let call = ConsoleLineForm.call(in: tokens, selectors, isListed: isListed) {
+      told.calls = [call]
+    } else if selectors.isEmpty {
+      told.calls = ConsoleLineForm.chain(self.text)
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
+    if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
     if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
     if lead.isThunk {
       told.calls[0].origin = Self.thunk
       told.calls[0].isCategorised = true
     }
+  }
+
+  /// Whether one call of a controller is all that is told: a page shows a run in comments, too, and
+  /// source code has headings.
+  private var isRun: Bool {
+    guard told.calls.count == 1, let call = told.calls.first, call.remark == 0 else { return false }
+    return call.name.isScreenName || call.address != 0
   }
 
   private static let thunk = Bytes.withBytes(of: "@objc", \.foldedHash)
@@ -125,12 +132,11 @@ struct ConsoleMessage {
 
   /// The class that is all that stands behind a signature, if it has the name of a controller.
   private static func className(in text: Bytes) -> Bytes? {
-    if let generic = ConsoleGeneric(atEndOf: text), text[0, generic.start].isPunctuation {
-      return generic.name
-    }
+    let tokens = ConsoleTokens(text).all
+    if tokens.count == 1, tokens[0].traits.contains(.generic) { return tokens[0].text }
     let name = text.strippingPunctuation
     return name.isClassName && (0..<name.count).contains { name[$0].isSmall }
-      && !ConsoleTail.isStatus(name) ? name : nil
+      && !name.isWord(.status) && !name.isWord(.ended) ? name : nil
   }
 
   // MARK: "Name selector" and `Name.selector()`
@@ -172,15 +178,13 @@ struct ConsoleMessage {
     return false
   }
 
-  private static let connectives = FoldedSet("and is are called then was gets -> → , only")
-
   private static func spokenWords(_ text: Bytes) -> Int {
-    text.words.filter { !$0.isPunctuation && !connectives.contains($0.strippingPunctuation) }.count
+    text.words.filter { !$0.isPunctuation && !$0.strippingPunctuation.isWord(.connective) }.count
   }
 
   /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
   private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
-    let name = ConsoleName(text[0, selector.start])
+    let name = ConsoleHead(text[0, selector.start])
     guard case .name(let name, _) = name else { return false }
     return !name.equalsASCII("UIViewController")
   }
@@ -211,7 +215,7 @@ struct ConsoleMessage {
       head.name = split.head
       if isLast, split.isSeparated { dangling = split.head }
     }
-    if case .name(let name, 0) = ConsoleName(dangling), name.count <= 64 {
+    if case .name(let name, 0) = ConsoleHead(dangling), name.count <= 64 {
       told.danglingName = name
       if found.count == 1, found[0].name.isEmpty, name.isControllerName {
         found[0].following = name
@@ -234,13 +238,8 @@ struct ConsoleMessage {
     let head = lead.rest
     call.phase = lead.phase
     call.tag = ConsoleTag.before(head.trimmed)
-    switch ConsoleName(head) {
-    case .prose:
-      guard let name = Self.name(behind: tail, spokenOf: head) ?? classes(head, before: tail) else {
-        return nil
-      }
-      call.name = name
-      return call
+    switch ConsoleHead(head, isAlone: isStamped && tail.isPunctuation) {
+    case .prose: return nil
     case .name(let name, let address):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
@@ -268,31 +267,6 @@ struct ConsoleMessage {
       call.alternative = Self.loneName(tail)
     }
     return call
-  }
-
-  private static let speakers = FoldedSet("calling call called method function func in")
-  private static let joints = FoldedSet("in of for on from")
-
-  /// The controller of `Calling viewDidLoad on MenuController`; nil if that is not all there is.
-  private static func name(behind tail: Bytes, spokenOf head: Bytes) -> Bytes? {
-    let before = head.words.filter { !$0.isPunctuation }
-    let behind = tail.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    guard before.count == 1, speakers.contains(before[0].strippingPunctuation), behind.count == 2,
-      joints.contains(behind[0]), behind[1].isControllerName
-    else { return nil }
-    return behind[1]
-  }
-
-  /// A name of two or three capitalised words, where a console printed nothing else: `Shop Home`.
-  private func classes(_ head: Bytes, before tail: Bytes) -> Bytes? {
-    let name = head.trimmed
-    let words = name.words
-    guard isStamped, tail.isPunctuation, (2...3).contains(words.count) else { return nil }
-    let areNames = words.allSatisfy { word in
-      word.isClassName && !word.isUIKitName && !ConsoleName.isSpoken(word)
-        && (0..<word.count).contains { word[$0].isSmall }
-    }
-    return areNames ? name : nil
   }
 
   /// The one capitalised word that a text is; empty if it is anything else.
@@ -324,30 +298,10 @@ struct ConsoleMessage {
       var start = selector.start - 1
       while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
       let head = text[start, selector.start]
-      guard case .name(let name, _) = ConsoleName(head) else { continue }
+      guard case .name(let name, _) = ConsoleHead(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
       told.calls.append(call)
     }
-  }
-
-  /// Reads `MenuViewController will appear`, if that is all there is.
-  private mutating func readSentence() {
-    guard let sentence = ConsoleSentence(text, isListed: isListed) else {
-      for piece in ConsoleVerbChain.pieces(of: text) {
-        let selector = ConsoleSelector(callback: piece.callback, evidence: .none, start: 0, end: 0)
-        var call = ConsoleCall(selector)
-        call.name = piece.name
-        told.calls.append(call)
-      }
-      return
-    }
-    var call = ConsoleCall(
-      ConsoleSelector(callback: sentence.callback, evidence: .none, start: 0, end: text.count)
-    )
-    call.name = sentence.name
-    call.address = sentence.address
-    if sentence.callback.isAppearance { call.animated = sentence.animated }
-    told.calls.append(call)
   }
 }

@@ -112,26 +112,12 @@ struct ConsoleObject {
 
   /// Where the name begins that stands before marks; `end` is put behind the name.
   private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
-    while end > start, " :(@,=[".utf8.contains(text[end - 1]) { end -= 1 }
+    while end > start, " :(@,=[<".utf8.contains(text[end - 1]) { end -= 1 }
     var offset = end
     while offset > start, text[offset - 1].isName || text[offset - 1] == UInt8(ascii: ".") {
       offset -= 1
     }
     return offset
-  }
-
-  /// The object that an address and then a name describe, `[0x7f9c5970afc0] Menu`; nil for any other
-  /// text.
-  static func addressed(_ text: Bytes) -> ConsoleObject? {
-    var offset = 0
-    while offset < text.count, "[(< ".utf8.contains(text[offset]) { offset += 1 }
-    let start = offset
-    guard let address = address(text, at: &offset), offset - start >= 8 else { return nil }
-    while offset < text.count, "])>:,- ".utf8.contains(text[offset]) { offset += 1 }
-    guard text.at(offset).isCapital || text.at(offset) == UInt8(ascii: "_"),
-      case .name(let name, 0) = ConsoleName(text.from(offset))
-    else { return nil }
-    return ConsoleObject(className: name, address: address, start: start, end: text.count)
   }
 
   /// Reads `0x` and at least one hexadecimal digit.
@@ -172,17 +158,8 @@ struct ConsoleObject {
       }
   }
 
-  /// The object that receives the callback behind a text; nil if the text has none.
-  ///
-  /// What stands alone before a callback of controllers is one, whatever its name: `<SideBar: 0x1>`.
-  static func receiver(in text: Bytes) -> ConsoleObject? {
-    let objects = all(in: text)
-    if let object = objects.last(where: { !$0.isView }) { return object }
-    guard objects.count == 1, !objects[0].isFoundation, !objects[0].className.hasASCII("UI", at: 0),
-      text[0, objects[0].start].isPunctuation, text.from(objects[0].end).isPunctuation
-    else { return nil }
-    return objects[0]
-  }
+  /// Whether it is a controller where nothing else stands there, whatever its name: `<SideBar: 0x1>`.
+  var isAloneReceiver: Bool { !isFoundation && !className.hasASCII("UI", at: 0) }
 
   /// Whether the class is a controller's, going by its name.
   var exists: Bool { className.isControllerName }

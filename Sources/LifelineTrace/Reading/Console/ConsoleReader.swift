@@ -2,7 +2,8 @@
 ///
 /// A line becomes events in four steps, each in a file of its own: the words of the line are looked
 /// at (`ConsoleWords`), the console's prefix is taken off (`ConsolePrefix`), the message is read
-/// (`ConsoleMessage`, `ConsoleUIKitMessage`), and names become controllers (`ConsoleIdentity`).
+/// (`ConsoleMessage`, whose forms are rows of `Grammar`, `ConsoleUIKitMessage`), and names become
+/// controllers (`ConsoleIdentity`).
 struct ConsoleReader {
   /// Numbers the controllers.
   var identity = ConsoleIdentity()

@@ -48,55 +48,6 @@ struct ConsoleTail {
     var exists = false
   }
 
-  private static let status = FoldedSet(
-    """
-    called is was gets got has been being invoked triggered fired executed run runs running again \
-    once twice started start begin begins began entered enter here now ok fires printed \
-    被调用 被调用了 调用 调用了 执行 执行了 方法 被执行 走了 호출 호출됨 호출됐다 호출된다 \
-    が呼ばれました が呼ばれた が呼ばれる 呼ばれた method
-    """
-  )
-
-  /// Whether a word says that a call was made.
-  static func isStatus(_ word: Bytes) -> Bool { status.contains(word) || closings.contains(word) }
-
-  private static let closings = FoldedSet(
-    "end ended ends finished finish finishes done exit exited exiting returned returns leave left"
-  )
-
-  private static let repetitions = FoldedSet(
-    "again twice second 2nd third 3rd times double doubled duplicate repeated 再次 第二次 再び 다시"
-  )
-
-  private static let counts = FoldedSet("count counter time call no nr number pass run round")
-
-  private static let prose = FoldedSet(
-    """
-    the a an when will should must can could would because if before after during while where \
-    and or but your my our this that which who not never only into does doesn't isn't have has \
-    method methods callback function always instead too
-    """
-  )
-
-  /// Words with which a line says what is so, whoever printed it.
-  private static let statement = FoldedSet(
-    """
-    be been is are was were when should must can could would if because that which who not never \
-    only always instead doesn't isn't have has method methods callback
-    """
-  )
-
-  /// Whether words say what the method is about to do, `will start timer`.
-  private static func isPlan(_ words: [Bytes]) -> Bool {
-    guard words.count <= 4, words.count > 1, words[0].equalsFolded("will") else { return false }
-    return !words.dropFirst().contains { prose.contains($0) || statement.contains($0) }
-      && !participles.contains(words[words.count - 1])
-  }
-
-  private static let participles = FoldedSet(
-    "called invoked fired triggered executed running 被调用 호출 호출됨 が呼ばれました"
-  )
-
   /// Judges what stands behind a callback.
   init(_ text: Bytes, of selector: ConsoleSelector, in environment: Environment) {
     if selector.arguments.isEmpty, text.isPunctuation { return }
@@ -141,9 +92,6 @@ struct ConsoleTail {
         remark = rest.wordingHash
         return
       }
-      tag = ConsoleTag.behind(rest)
-      address = ConsoleTag.address(rest)
-      if !tag.isEmpty || address != 0 { return }
     }
     judge(rest, of: selector, in: environment)
   }
@@ -152,7 +100,7 @@ struct ConsoleTail {
 
   /// The class that is all that stands behind `willMoveToParentViewController:`; nil if it is none.
   private static func parent(in text: Bytes) -> ConsoleObject? {
-    guard let found = ConsoleArgument.first(in: text), !status.contains(found.className) else {
+    guard let found = ConsoleArgument.first(in: text), !found.className.isWord(.status) else {
       return nil
     }
     return found
@@ -247,120 +195,44 @@ struct ConsoleTail {
     of selector: ConsoleSelector,
     in environment: Environment
   ) {
-    var words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    if environment.isNamed, words.count > 1,
-      ConsoleSentence.callback(words[0].array + words[1].array) == selector.callback
-    {
-      // Why: `Menu.viewDidLoad() - did load` says the callback once more in words.
-      words.removeFirst(2)
-    }
-    guard let first = words.first else { return }
-    if text.offset(of: "before super") != nil {
-      phase = .opening
+    let tokens = ConsoleTokens(text)
+    let condition = Condition(text, of: selector, in: environment)
+    for row in Self.rows where condition.isSuperset(of: row.condition) {
+      guard let match = row.pattern.match(tokens) else { continue }
+      take(row.meaning, match, tokens)
       return
     }
-    let isReturn = text.offset(of: "after super") != nil || Self.closings.contains(first)
-    if isReturn, words.count <= 4 {
-      phase = .closing
-      return
-    }
-    if words.count <= 2, first.equalsFolded("begin") || first.equalsFolded("start") {
-      phase = .opening
-    }
-    if words.allSatisfy({ Self.status.contains($0) }) {
-      // Why: `viewDidLoad called` is a print, and `viewDidLoad is called` prose if not in a list.
-      isFitting =
-        environment.isNamed || environment.isListed
-        || words.count == 1 && Self.participles.contains(first)
-      return
-    }
-    if !environment.isNamed, readIdentity(text, words, of: selector) { return }
-    // Why: `second time` and `(2)` tell of another call.
-    let isCounted = words.count == 1 || words.count == 2 && Self.counts.contains(first)
-    let isCount = isCounted && words[words.count - 1].isNumber
-    if !isCount, !words.contains(where: { Self.repetitions.contains($0) }) {
-      remark = text.wordingHash
-    }
-    let isSeparate = ",.;:-|({[".utf8.contains(text[0])
-    let isProse =
-      environment.isStamped && environment.exists
-      ? words.contains { Self.statement.contains($0) }
-      : words.contains { Self.prose.contains($0) }
-        && !(environment.exists && Self.isPlan(words))
-    let isRemark = text[0] == UInt8(ascii: "(") && words.count <= 8
-    if environment.isNamed {
-      let isPrinted = environment.isStamped && environment.exists
-      let limit = environment.isSetOff || isSeparate || isPrinted ? 12 : 4
-      isFitting = isRemark || (!isProse && words.count <= limit)
-    } else {
-      isFitting = isRemark || (!isProse && isSeparate && words.count <= 8 && !text.hasNonASCII)
+    isFitting = false
+  }
+
+  /// The row that reads what stands behind a callback; nil where none does, because it is prose.
+  static func row(for text: Bytes, of selector: ConsoleSelector, with known: Condition) -> Int? {
+    let text = text.trimmed
+    let tokens = ConsoleTokens(text)
+    let environment = Environment(isNamed: known.contains(.named))
+    let condition = known.union(Condition(text, of: selector, in: environment))
+    return rows.firstIndex {
+      condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
     }
   }
 
-  /// Takes a name or a number behind the callback for the controller's identity.
-  private mutating func readIdentity(
-    _ text: Bytes,
-    _ words: [Bytes],
-    of selector: ConsoleSelector
-  ) -> Bool {
-    guard let first = words.first else { return false }
-    let isSetOff =
-      selector.hasColon || text[0] == UInt8(ascii: ":") || text[0] == UInt8(ascii: "-")
-      || text[0] == UInt8(ascii: "[") || text[0] == UInt8(ascii: "(")
-    if first.isUUID || (first.isNumber && (isSetOff || words.count == 1)) {
-      identity = first
-      return true
-    }
-    if isSetOff, !ConsoleTag.behind(text).isEmpty {
-      identity = text.strippingPunctuation
-      return true
-    }
-    if words.count == 1, let value = ConsoleName.classValue(of: first) {
-      identity = value
-      return true
-    }
-    if let generic = ConsoleGeneric(atEndOf: text), text[0, generic.start].isPunctuation {
-      identity = generic.name
-      return true
-    }
-    if first.isControllerName, words.count == 1 || isSetOff {
-      identity = first
-      return true
-    }
-    if isSetOff, ConsoleName.isTitle(words) {
-      identity = text.strippingPunctuation
-      return true
-    }
-    let name = ConsoleName.withoutFile(first)
-    if words.count == 1, name.count < first.count {
-      identity = name
-      return true
-    }
-    if let last = words.last, last.isControllerName, isNamePrecededFittingly(words) {
-      identity = last
-      return true
-    }
-    // Why: `- viewDidLoad() - 새로운 뷰 컨트롤러` names a controller in words.
-    if isSetOff, words.count <= 4, let last = words.last, last.hasNonASCII, last.isControllerName {
-      identity = text.strippingPunctuation
-      return true
-    }
-    let isLabel = first.at(0).isCapital || first.hasNonASCII && first.hasCapitalOrDigit
-    if isSetOff, isLabel, words.count == 1, first.count <= 64, !Self.status.contains(first) {
-      identity = first
-      return true
-    }
-    return false
-  }
-
-  /// Whether only `in` or its like stands before the last word, or `called`, or both.
-  private func isNamePrecededFittingly(_ words: [Bytes]) -> Bool {
-    switch words.count {
-    case 2: Self.joints.contains(words[0]) || Self.status.contains(words[0])
-    case 3: Self.status.contains(words[0]) && Self.joints.contains(words[1])
-    default: false
+  private mutating func take(
+    _ meaning: Meaning,
+    _ match: ConsolePattern.Match,
+    _ tokens: ConsoleTokens
+  ) {
+    switch meaning {
+    case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
+    case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? 0
+    case .name: identity = match[.name].map(tokens.text) ?? Bytes()
+    case .opening: phase = .opening
+    case .closing: phase = .closing
+    case .status: break
+    case .remark:
+      // Why: `second time` and `(2)` tell of another call.
+      let isAgain = tokens.all.contains { $0.traits.contains(.repeated) }
+      if !isAgain { remark = tokens.text.wordingHash }
+    case .prose: isFitting = false
     }
   }
-
-  private static let joints = FoldedSet("in of from for on at by called @")
 }

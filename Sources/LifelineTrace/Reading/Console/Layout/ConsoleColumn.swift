@@ -53,8 +53,8 @@ struct ConsoleColumn: Hashable {
 extension Bytes {
   /// Whether a word is no part of a name: a number, a level, a word of every sentence.
   fileprivate var isWorthless: Bool {
-    at(0).isASCIIDigit && !hasCapitalLetter || ConsoleName.isSpoken(self)
-      || ConsoleName.isLevel(self) || equalsASCII("UIViewController")
+    at(0).isASCIIDigit && !hasCapitalLetter || isSpoken
+      || isWord(.level) || equalsASCII("UIViewController")
       || has(Self.selfType, at: count - Self.selfType.count)
   }
 
@@ -64,7 +64,7 @@ extension Bytes {
 
   /// How much a text looks like the name of a controller or a screen, from 0 to 1.
   var likeness: Double {
-    let name = ConsoleName.withoutFile(self)
+    let name = withoutFile
     if name.isControllerName { return 1 }
     if name.isScreenName || name.hasHump { return 0.8 }
     if name.count < count { return 0.8 }

@@ -41,13 +41,6 @@ struct ConsoleFields {
     fields += Self.fields(of: Self.cut(text.from(selector.end)), side: 2)
   }
 
-  private static let classKeys = FoldedSet(
-    """
-    vc viewcontroller view_controller controller class classname class_name screen screenname \
-    screen_name screen_class page view owner self target object component source who type name
-    """
-  )
-
   /// A field, or the punctuation between two.
   private struct Piece {
     var text: Bytes
@@ -65,7 +58,7 @@ struct ConsoleFields {
         var field = Field(place: place, text: piece.text, words: words)
         if !piece.key.isEmpty {
           field.key = piece.key.foldedHash | 1
-          field.isClassValue = classKeys.contains(piece.key)
+          field.isClassValue = piece.key.isWord(.classKey)
         }
         if words.count <= longest { fields.append(field) }
         place = Bytes.fold(0, into: place)

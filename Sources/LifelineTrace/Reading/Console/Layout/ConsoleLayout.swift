@@ -102,7 +102,7 @@ struct ConsoleLayout {
       return nil
     }
     let foreign = fields.otherWords(than: name).count { !rule.frame.contains($0.foldedHash) }
-    return foreign <= 3 ? ConsoleName.withoutFile(name) : nil
+    return foreign <= 3 ? name.withoutFile : nil
   }
 
   private static func call(

@@ -1,0 +1,55 @@
+/// The forms of what stands before a callback, the first that fits counts; what fits none is prose.
+extension ConsoleHead {
+  static let rows = [
+    // Objects.
+    Row("NUMBER* ANY{0,3} name:OBJECT ANY{0,3}", "[INFO] <Menu: 0x7f9c> viewDidLoad"),
+    Row("name:VIEWLIKE", "<SideBar: 0x7f9c> viewDidLoad"),
+    Row("ANY* OBJECT ANY*", "see how the controller <Menu: 0x7f9c> viewDidLoad", .prose),
+    Row("at:ADDRESS name:CLASS", "[0x7f9c5970afc0] Menu viewDidLoad"),
+    Row(
+      "META* CLASSKEY '=' name:NAME META*",
+      "debug com.example.shop : vc=Menu [Shop] viewDidLoad"
+    ),
+    Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
+    Row("name:MARKED", "Page(index: 0) viewDidLoad"),
+    Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),
+    // Tags.
+    Row("ANY{0,2} TAGGED+SPOKEN DULL*", "[call] viewDidLoad", .nobody),
+    Row("ANY{0,2} '[' name:TAGGED+NAME+!CATEGORY+!NUMBER{1,3} ']' DULL*", "[Menu] viewDidLoad"),
+    Row("DULL*", "[lifecycle] viewDidLoad", .nobody),
+    // Keys.
+    Row("LEAD* METHODKEY ':='", "Method: viewDidLoad()", .nobody),
+    Row("ANY* METHODKEY VALUE", "now action:name viewDidLoad", .nobody),
+    Row("ANY* CLASSKEY '=' name:NAME METHODKEY?", "we are at vc=Menu viewDidLoad"),
+    Row("ANY* name:VALUE+NAME+!NUMBER METHODKEY?", "クラス名:Menu メソッド名:viewDidLoad()"),
+    Row("LEAD* name:CONTROLLER CALLS{1,2}", "MenuController calls viewDidLoad"),
+    // Words.
+    Row("'[' WORD+!TAGGED ANY*", "[ViewLoadPhase/viewDidLoad]/Shop.Home", .prose),
+    Row("NUMBER{1,2} ',' name:NAME+PLAIN", "1714637472,Menu,viewDidLoad"),
+    Row(
+      "TAGGED* TAGGED+!CATEGORY+!NUMBER TAGGED* ANY* SMALL",
+      "[Stack] list viewDidAppear",
+      .prose
+    ),
+    Row("LEAD* name:CAPITAL+PLAIN VALUE+NUMBER ':'", "Menu:29:viewDidLoad()"),
+    Row("LEAD* SPOKEN ':'", "Note: viewDidLoad", .nobody),
+    Row("LEAD* name:NAME+PLAIN DULL* METHODKEY?", "[INFO] Menu viewDidLoad"),
+    Row("LEAD* name:PLAIN{1,3} name:NOUN _", "First View Controller viewDidLoad"),
+    Row("LEAD* name:PLAIN name:NOUN", "A VC: viewDidLoad"),
+    Row("LEAD* name:CAPITAL+PLAIN{1,3} name:CAPITAL+NOUN", "First View Controller: viewDidLoad"),
+    Row("LEAD* PLAIN* NOUN", "big red page: viewDidLoad", .prose),
+    Row(
+      "LEAD* PLAIN* name:CONTROLLER+NAME+PLAIN DULL* METHODKEY?",
+      "10 Shop main MenuController viewDidLoad"
+    ),
+    Row(
+      "LEAD* PLAIN* name:FILE+PLAIN DULL* NUMBER? METHODKEY?",
+      "10 Shop main Menu.swift 64 viewDidLoad()"
+    ),
+    Row("LEAD* PLAIN{0,2} name:FOREIGN+PLAIN ':'", "그다음은 화면2:viewDidAppear"),
+    Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
+    Row("LEAD* name:PLAIN{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),
+    Row("LEAD* name:PLAIN{2,3} ':-'", "side menu: viewWillAppear"),
+    Row("name:CLASS+PLAIN+!UIKIT{2,3} _", "Shop Home viewDidLoad", .name, isAlone: true),
+  ]
+}

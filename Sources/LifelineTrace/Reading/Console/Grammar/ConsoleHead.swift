@@ -1,0 +1,67 @@
+/// What stands before a callback in a message, reduced to the controller's name.
+enum ConsoleHead {
+  /// Nothing names a controller.
+  case none
+  /// A name, and an address or 0.
+  case name(Bytes, address: UInt64)
+  /// The text is no name: the line is prose or source code.
+  case prose
+
+  /// What a text is that fits a row.
+  enum Meaning {
+    case name, nobody, prose
+  }
+
+  /// A pattern of such texts.
+  struct Row {
+    /// What the text has to be.
+    let pattern: ConsolePattern
+    /// What it is then.
+    let meaning: Meaning
+    /// Whether it is so only where a console printed nothing else.
+    let isAlone: Bool
+    /// A line that this row reads, and none above it.
+    let sample: String
+
+    init(_ pattern: String, _ sample: String, _ meaning: Meaning = .name, isAlone: Bool = false) {
+      self.isAlone = isAlone
+      self.pattern = ConsolePattern(pattern)
+      self.meaning = meaning
+      self.sample = sample
+    }
+  }
+
+  /// Reduces what stands before a callback.
+  ///
+  /// - Parameters:
+  ///   - text: The text, from the beginning of the message or behind the last separator.
+  ///   - isAlone: Whether a console printed it, and nothing behind the callback.
+  init(_ text: Bytes, isAlone: Bool = false) {
+    let tokens = ConsoleTokens(text)
+    self = .prose
+    for row in Self.rows where isAlone || !row.isAlone {
+      guard let match = row.pattern.match(tokens) else { continue }
+      if row.meaning == .nobody { self = .none }
+      guard let place = match[.name] else { return }
+      let name = tokens.text(of: place)
+      let address = tokens.all[(match[.at] ?? place).lowerBound].address
+      if name.isConsoleName { self = .name(name, address: address) }
+      return
+    }
+  }
+
+  /// The row that reads a text; nil where none does, because it is prose.
+  static func row(for text: Bytes, isAlone: Bool = false) -> Int? {
+    let tokens = ConsoleTokens(text)
+    return rows.firstIndex { (isAlone || !$0.isAlone) && $0.pattern.match(tokens) != nil }
+  }
+}
+
+extension ConsoleTokens {
+  /// What the tokens from a first to a last one say; of one token, without what belongs to it.
+  func text(of place: ClosedRange<Int>) -> Bytes {
+    if place.count == 1 { return all[place.lowerBound].text }
+    let last = all[place.upperBound]
+    return text[all[place.lowerBound].start, last.start + last.text.count]
+  }
+}

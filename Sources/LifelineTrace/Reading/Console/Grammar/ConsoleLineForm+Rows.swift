@@ -1,0 +1,40 @@
+extension ConsoleLineForm {
+  static let rows = [
+    // Keys and values.
+    Row(
+      "PAIRED* METHODKEY '=' CALL PAIRED* CLASSKEY '=' name:NAME PAIRED*",
+      "level=debug event=viewDidAppear vc=CartController ts=12"
+    ),
+    Row(
+      "PAIRED* CLASSKEY '=' name:NAME PAIRED* METHODKEY '=' CALL PAIRED*",
+      "VC=MenuController;EVT=viewDidLoad;ANIM=1"
+    ),
+    // Around a callback.
+    Row("CALLING{1,3} CALL JOINT name:CONTROLLER", "Se llamó a viewDidLoad en MenuController"),
+    Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
+    Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
+    Row("swizzled|swizzling CALL name:CONTROLLER", "swizzled viewDidAppear: HomeVC"),
+    Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
+    Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
+    Row(
+      "SMALL '.' CALL object:CONTROLLER FLAGKEY flag:FLAG",
+      "nav.pushViewController ThreadVC animated true"
+    ),
+    Row("name:CONTROLLER '`' CALL", "**MenuController** `viewDidLoad`"),
+    // Callbacks in words.
+    Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", isListed: true),
+    Row("PLAIN{0,3} TOLD name:OBJECT+CONTROLLER", "view will appear <MenuController: 0x7f9c>"),
+    Row("name:HUMP+SCREEN PARTED FLAGKEY? flag:FLAG?", "MenuView Appeared"),
+    Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
+    Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),
+    Row("name:SCREEN TOLD FLAGKEY? flag:FLAG?", "MenuVC willAppear: NO"),
+    Row("UNNAMED TOLD FLAGKEY? flag:FLAG?", "view will appear: YES"),
+    Row("view controller TOLD FLAGKEY? flag:FLAG?", "View Controller did load"),
+    Row(
+      "name:QUIET{1,3} name:OWNER+QUIET TOLD FLAGKEY? flag:FLAG?",
+      "side menu controller did appear"
+    ),
+    Row("name:SCREEN AUXILIARY* GONE", "MenuViewController was deallocated"),
+    Row("name:QUIET{1,3} name:OWNER+QUIET AUXILIARY* GONE", "side menu screen is deinited"),
+  ]
+}

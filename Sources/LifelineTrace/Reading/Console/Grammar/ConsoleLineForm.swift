@@ -1,0 +1,110 @@
+/// The forms that are all that a message is, the first that fits counts.
+///
+/// English says of many things that they will appear, so that the words have to be all there is, and the
+/// last of a name has to say that it is a controller's or a screen's.
+enum ConsoleLineForm {
+  /// A pattern of such messages.
+  struct Row {
+    /// What the message has to be.
+    let pattern: ConsolePattern
+    /// Whether it is one only as an item of a list.
+    let isListed: Bool
+    /// A line that this row reads, and none above it.
+    let sample: String
+
+    init(_ pattern: String, _ sample: String, isListed: Bool = false) {
+      self.pattern = ConsolePattern(pattern)
+      self.isListed = isListed
+      self.sample = sample
+    }
+  }
+
+  /// The one call that a message tells of; nil where it has another form.
+  static func call(
+    in tokens: ConsoleTokens,
+    _ selectors: [ConsoleSelector],
+    isListed: Bool
+  ) -> ConsoleCall? {
+    guard selectors.count < 2,
+      let told = tokens.all.first(where: { $0.callback != nil }), let callback = told.callback
+    else { return nil }
+    for row in rows where isListed || !row.isListed {
+      guard let match = row.pattern.match(tokens) else { continue }
+      let selector =
+        selectors.first
+        ?? ConsoleSelector(callback: callback, evidence: .none, start: 0, end: tokens.text.count)
+      var call = ConsoleCall(selector)
+      // Why: the colon of `init: <Menu: 0x7f9c>` begins no label.
+      if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
+      if let place = match[.name] {
+        call.name = tokens.text(of: place)
+        call.address = tokens.all[place.lowerBound].address
+        // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
+        guard place.count == 1 || call.name.isPlainName else { return nil }
+      }
+      if let place = match[.flag], callback.takesAnimated {
+        call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
+      }
+      if let place = match[.object] {
+        let token = tokens.all[place.lowerBound]
+        call.object = ConsoleObject(className: token.text, address: token.address, start: 0, end: 0)
+      }
+      return call
+    }
+    return nil
+  }
+
+  /// The row that reads a message; nil where none does.
+  static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
+    rows.firstIndex { (isListed || !$0.isListed) && $0.pattern.match(tokens) != nil }
+  }
+
+  /// Whether a text is a capitalised name of at most three words with a callback in words behind it,
+  /// and does not name what is known to be no controller.
+  static func isTold(_ text: Bytes) -> Bool { almost.match(ConsoleTokens(text)) != nil }
+
+  private static let almost = ConsolePattern(
+    "CAPITAL+HUMP+QUIET CAPITAL+QUIET{0,2} TOLD|PARTED FLAGKEY? FLAG?"
+  )
+
+  /// The calls of a chain, `A: WillAppear -> B: WillDisappear, A: DidAppear`; none where a piece is no
+  /// call, or there are fewer than two.
+  static func chain(_ text: Bytes) -> [ConsoleCall] {
+    var found: [ConsoleCall] = []
+    var start = 0
+    var offset = 0
+    while offset <= text.count {
+      let isArrow = text.at(offset) == UInt8(ascii: "-") && text.at(offset + 1) == UInt8(ascii: ">")
+      guard offset == text.count || isArrow || ",;".utf8.contains(text[offset]) else {
+        offset += 1
+        continue
+      }
+      let tokens = ConsoleTokens(text[start, offset])
+      guard let match = piece.match(tokens), let place = match[.name],
+        let callback = tokens.all.last?.callback
+      else { return [] }
+      let selector = ConsoleSelector(callback: callback, evidence: .none, start: 0, end: 0)
+      var call = ConsoleCall(selector)
+      call.name = tokens.text(of: place)
+      found.append(call)
+      offset += isArrow ? 2 : 1
+      start = offset
+    }
+    return found.count > 1 ? found : []
+  }
+
+  private static let piece = ConsolePattern("name:PLAIN{1,2} ':' TOLD")
+}
+
+extension Bytes {
+  /// Whether there are only names and blanks.
+  fileprivate var isPlainName: Bool {
+    for offset in 0..<count where !self[offset].isName && self[offset] != 0x20 { return false }
+    return true
+  }
+}
+
+extension Callback {
+  /// Whether `animated` is told with it.
+  fileprivate var takesAnimated: Bool { isAppearance || self == .pushViewController }
+}

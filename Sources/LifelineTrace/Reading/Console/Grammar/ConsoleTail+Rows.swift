@@ -1,0 +1,142 @@
+/// The forms of what stands behind a callback and is no argument, the first that fits counts; what fits
+/// none is prose about the callback.
+extension ConsoleTail {
+  /// What a text is that fits a row.
+  enum Meaning {
+    case tag, address, name, opening, closing, status, remark, prose
+  }
+
+  /// What is known besides the text.
+  struct Condition: OptionSet {
+    /// One bit for each.
+    let rawValue: UInt8
+
+    /// A name stands before the callback.
+    static let named = Condition(rawValue: 1)
+    /// None does.
+    static let unnamed = Condition(rawValue: 2)
+    /// The text is set off from the callback, or the callback from the name.
+    static let setOff = Condition(rawValue: 4)
+    /// A mark stands between the callback and the text.
+    static let apart = Condition(rawValue: 8)
+    /// The line is an item of a list.
+    static let listed = Condition(rawValue: 16)
+    /// A console printed the line, which begins with a controller's name.
+    static let printed = Condition(rawValue: 32)
+    /// The name is a controller's of the app.
+    static let exists = Condition(rawValue: 64)
+    /// The text begins with a parenthesis.
+    static let bracketed = Condition(rawValue: 128)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Gathers what is known.
+    init(_ text: Bytes, of selector: ConsoleSelector, in environment: Environment) {
+      self = environment.isNamed ? .named : .unnamed
+      let first = text.at(0)
+      let isSetOff =
+        environment.isNamed
+        ? environment.isSetOff : selector.hasColon || ":-[(".utf8.contains(first)
+      if isSetOff { insert(.setOff) }
+      if ",.;:-|({[".utf8.contains(first) { insert(.apart) }
+      if first == UInt8(ascii: "(") { insert(.bracketed) }
+      if environment.isListed { insert(.listed) }
+      if environment.isStamped, environment.exists { insert(.printed) }
+      if environment.exists { insert(.exists) }
+    }
+  }
+
+  /// A pattern of such texts.
+  struct Row {
+    /// What the text has to be.
+    let pattern: ConsolePattern
+    /// What has to be known besides.
+    let condition: Condition
+    /// What the text is then.
+    let meaning: Meaning
+    /// A line that this row reads, and none above it.
+    let sample: String
+
+    init(_ pattern: String, _ sample: String, _ meaning: Meaning, _ condition: Condition = []) {
+      self.pattern = ConsolePattern(pattern)
+      self.condition = condition
+      self.meaning = meaning
+      self.sample = sample
+    }
+  }
+
+  static let rows = [
+    // What tells instances apart.
+    Row("'\"'' tag:RICH+WORD tag:WORD? '\"''", "Page viewDidLoad \"One\"", .tag, .named),
+    Row("'\"'' tag:WORD tag:RICH+WORD '\"''", "Page viewDidLoad \"page 1\"", .tag, .named),
+    Row("_ at:ADDRESS", "Page viewDidLoad 0x7f9c5970", .address, .named),
+    Row("'([' at:ADDRESS", "Page viewDidLoad (0x7f9c5970)", .address, .named),
+    Row("TAGKEY at:ADDRESS", "Page viewDidLoad ObjectIdentifier(0x7f9c5970)", .address, .named),
+    Row("TAGKEY ':=' tag:WORD", "Page viewDidLoad (index=0)", .tag, .named),
+    Row("TAGKEY tag:NUMBER", "Page viewDidLoad page 2", .tag, .named),
+    // Which moment.
+    Row("ANY* before super ANY*", "Menu loadView - before super", .opening),
+    Row("ANY{0,2} after super ANY{0,2}", "Menu loadView - after super", .closing),
+    Row("ENDED ANY{0,3}", "Menu loadView done", .closing),
+    Row("begin|start STATUS?", "Menu loadView start", .opening, .named),
+    Row("begin|start STATUS?", "- loadView start", .opening, .listed),
+    // That it was called.
+    Row("TOLD STATUS*", "Menu viewDidLoad() - did load", .status, .named),
+    Row("STATUS*", "Menu viewDidLoad called", .status, .named),
+    Row("STATUS*", "- viewDidLoad is called", .status, .listed),
+    Row("PARTICIPLE", "viewDidLoad called", .status),
+    Row("STATUS*", "viewDidLoad is called", .prose),
+    // Whose it is.
+    Row("name:UUID ANY*", "viewDidLoad 4F1D2C3B-A822-4EF7-A0DA-D4C91F71B118", .name, .unnamed),
+    Row("name:NUMBER", "viewDidLoad 2", .name, .unnamed),
+    Row("name:NUMBER ANY*", "viewWillAppear: 2 RGB 1 0.5 0 1", .name, [.unnamed, .setOff]),
+    Row(
+      "'\"'' name:RICH+WORD name:WORD? '\"''",
+      "viewDidLoad: \"One\"",
+      .name,
+      [.unnamed, .setOff]
+    ),
+    Row("name:TAGKEY ':=' name:WORD", "viewDidLoad: index=0", .name, [.unnamed, .setOff]),
+    Row("name:TAGKEY name:NUMBER", "viewDidLoad: page 2", .name, [.unnamed, .setOff]),
+    Row("CLASSKEY '=' name:NAME", "viewDidLoad vc=Menu", .name, .unnamed),
+    Row("name:GENERIC", "viewDidLoad Host<Menu>", .name, .unnamed),
+    Row("name:CONTROLLER", "viewDidLoad MenuController", .name, .unnamed),
+    Row("name:CONTROLLER ANY*", "viewDidLoad: MenuController shown", .name, [.unnamed, .setOff]),
+    Row(
+      "name:CAPITAL{1,3} name:CAPITAL+NOUN",
+      "viewDidLoad - Menu Page",
+      .name,
+      [.unnamed, .setOff]
+    ),
+    Row("name:FILE", "viewDidLoad Menu.swift:20", .name, .unnamed),
+    Row(
+      "STATUS* JOINT? name:CONTROLLER STATUS*",
+      "viewDidLoad called on MenuController",
+      .name,
+      .unnamed
+    ),
+    Row(
+      "name:WORD{0,3} name:FOREIGN+CONTROLLER",
+      "viewDidLoad - 새로운 뷰 컨트롤러",
+      .name,
+      [.unnamed, .setOff]
+    ),
+    Row("name:CAPITAL+!STATUS", "viewDidLoad - A", .name, [.unnamed, .setOff]),
+    Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, [.unnamed, .setOff]),
+    // What else is said.
+    Row("COUNTER? NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
+    Row("COUNTER NUMBER", "viewDidLoad (call 2)", .status, .bracketed),
+    Row("ANY{1,8}", "viewDidLoad (from the cache)", .remark, .bracketed),
+    Row("ANY+!STATEMENT{0,12}", "MenuController viewDidLoad while loading", .remark, .printed),
+    Row(
+      "will ANY+!PROSE+!STATEMENT{0,2} ANY+!PROSE+!STATEMENT+!PARTICIPLE",
+      "MenuController viewDidLoad, will start timer",
+      .remark,
+      .exists
+    ),
+    Row("ANY+!PROSE{0,12}", "Menu: viewDidLoad 1 2 3 4 5 rows", .remark, [.named, .setOff]),
+    Row("ANY+!PROSE{0,12}", "Menu viewDidLoad: 1 2 3 4 5 rows", .remark, [.named, .apart]),
+    Row("ANY+!PROSE{0,4}", "Menu viewDidLoad 5 rows", .remark, .named),
+    Row("ANY+!PROSE+!FOREIGN{0,8}", "viewDidLoad - loading 5 rows", .remark, [.unnamed, .apart]),
+  ]
+}

@@ -1,0 +1,355 @@
+/// One piece of a message: a word, a description of an object, or a callback.
+struct ConsoleToken {
+  /// What it is.
+  var traits: ConsoleTraits
+  /// What it says, without the marks around it.
+  var text: Bytes
+  /// Where `text` begins in the message.
+  var start: Int
+  /// The offset behind it, and behind what belongs to it, as a line does to a file.
+  var end: Int
+  /// The address of an object, or the value of an address; 0 for anything else.
+  var address: UInt64 = 0
+  /// The callback of a selector, or of words such as `will appear`; nil for anything else.
+  var callback: Callback?
+}
+
+/// A message, or a part of one, as tokens.
+struct ConsoleTokens {
+  /// The text that was taken apart.
+  let text: Bytes
+  /// The tokens in order.
+  private(set) var all: [ConsoleToken] = []
+
+  /// The most tokens that a text has which anything is read from, and so the most that are told apart.
+  static let most = 64
+
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - selectors: The callbacks in it.
+  init(_ text: Bytes, selectors: [ConsoleSelector] = []) {
+    self.text = text
+    let objects = ConsoleObject.all(in: text)
+    var (offset, object, selector) = (0, 0, 0)
+    while offset < text.count, all.count <= Self.most {
+      if selector < selectors.count, offset >= selectors[selector].start {
+        let found = selectors[selector]
+        let call = text[found.start, found.end]
+        all.append(ConsoleToken(traits: [.call], text: call, start: found.start, end: found.end))
+        all[all.count - 1].callback = found.callback
+        if found.callback == .initialize { all[all.count - 1].traits.insert(.initial) }
+        offset = max(offset, found.end)
+        selector += 1
+      } else if object < objects.count, offset >= objects[object].start {
+        if offset == objects[object].start, isFree(objects[object], selectors) {
+          add(objects[object])
+          offset = objects[object].end
+        }
+        object += 1
+      } else if text[offset].isName {
+        let start = all.count
+        let limit = selector < selectors.count ? selectors[selector].start : text.count
+        let next = object < objects.count ? min(limit, objects[object].start) : limit
+        offset = addWord(at: offset, before: next > offset ? next : limit)
+        assert(all.count == start + 1)
+      } else {
+        offset += 1
+      }
+    }
+    for index in all.indices { place(index) }
+    joinTold()
+  }
+
+  /// What stands between a token and the one before; behind the last where the index is the count.
+  func gap(before index: Int) -> Bytes {
+    let start = index > 0 ? all[index - 1].end : 0
+    return text[start, max(start, index < all.count ? all[index].start : text.count)]
+  }
+
+  private func isFree(_ object: ConsoleObject, _ selectors: [ConsoleSelector]) -> Bool {
+    !selectors.contains { $0.start < object.end && object.start < $0.end }
+  }
+
+  private mutating func add(_ object: ConsoleObject) {
+    var traits: ConsoleTraits = object.isView ? [.view] : [.object]
+    if object.isAloneReceiver { traits.insert(.viewlike) }
+    if object.exists { traits.insert(.controller) }
+    var token = ConsoleToken(
+      traits: traits,
+      text: object.className,
+      start: object.start,
+      end: object.end
+    )
+    token.address = object.address
+    all.append(token)
+  }
+
+  /// Marks inside of a word.
+  private static func isJoint(_ byte: UInt8) -> Bool { "./-#+@&~'’".utf8.contains(byte) }
+
+  /// Whether a colon between digits is at an offset.
+  private func isClock(at offset: Int) -> Bool {
+    text[offset] == UInt8(ascii: ":") && text.at(offset - 1).isASCIIDigit
+      && text.at(offset + 1).isASCIIDigit
+  }
+
+  /// Adds the word at an offset; the offset behind it.
+  private mutating func addWord(at first: Int, before limit: Int) -> Int {
+    var start = first
+    if text.hasASCII("Optional(", at: start) { start += 9 }
+    // Why: `D/Menu` is what Android's loggers print, and those who copy them.
+    if text.at(start + 1) == UInt8(ascii: "/"), "VDIWE".utf8.contains(text[start]) { start += 2 }
+    var end = start
+    while end < limit,
+      text[end].isName
+        || (Self.isJoint(text[end]) || isClock(at: end)) && end + 1 < limit && text[end + 1].isName
+    {
+      end += 1
+    }
+    guard end > start else { return add(first, max(first + 1, end), []) }
+    if let behind = generic(from: end, before: limit), text[start].isCapital {
+      return add(start, behind, [.generic, .name])
+    }
+    if let behind = mark(from: end, before: limit) {
+      return add(start, behind, [.marked, .name])
+    }
+    let word = text[start, end]
+    let name = word.withoutFile
+    if name.count < word.count { return addFile(name, start, end) }
+    let trimmed = word.withoutParticle
+    let nameStart = start + (word.place(of: trimmed) ?? 0)
+    add(nameStart, nameStart + trimmed.count, [])
+    if text.hasASCII("()", at: end) { end += 2 }
+    if start > first, text.at(end) == UInt8(ascii: ")") { end += 1 }
+    all[all.count - 1].end = end
+    return end
+  }
+
+  @discardableResult
+  private mutating func add(_ start: Int, _ end: Int, _ traits: ConsoleTraits) -> Int {
+    let word = text[start, end]
+    var token = ConsoleToken(
+      traits: word.traits,
+      text: word,
+      start: start,
+      end: end
+    )
+    token.traits.formUnion(traits)
+    if token.traits.contains(.address) {
+      var offset = 0
+      token.address = ConsoleObject.address(word, at: &offset) ?? 0
+    }
+    token.callback = ConsoleVerb.verb(word)?.callback
+    all.append(token)
+    return end
+  }
+
+  /// Adds the name of a source file, with the number of the line behind it.
+  private mutating func addFile(_ name: Bytes, _ start: Int, _ wordEnd: Int) -> Int {
+    var nameStart = start
+    if let slash = name.lastOffset(of: UInt8(ascii: "/")) { nameStart += slash + 1 }
+    add(nameStart, start + name.count, [.file])
+    var end = wordEnd
+    let mark = text.at(end)
+    if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "("), text.at(end + 1).isASCIIDigit {
+      end += 1
+      while text.at(end).isASCIIDigit || text.at(end) == UInt8(ascii: ":") { end += 1 }
+      if text.at(end - 1) == UInt8(ascii: ":") { end -= 1 }
+      if mark == UInt8(ascii: "("), text.at(end) == UInt8(ascii: ")") { end += 1 }
+    }
+    all[all.count - 1].end = end
+    return end
+  }
+
+  /// The offset behind the generic arguments at an offset; nil if there are none.
+  private func generic(from open: Int, before limit: Int) -> Int? {
+    guard text.at(open) == UInt8(ascii: "<") else { return nil }
+    var depth = 0
+    for offset in open..<limit {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      if depth == 0 { return offset + 1 }
+      guard byte.isName || "<>,.() ?&[]".utf8.contains(byte) else { return nil }
+    }
+    return nil
+  }
+
+  /// The offset behind `(index: 0)` at an offset; nil if it does not stand there.
+  private func mark(from open: Int, before limit: Int) -> Int? {
+    guard text.at(open) == UInt8(ascii: "("),
+      let close = text.offset(of: UInt8(ascii: ")"), from: open), close < limit
+    else { return nil }
+    let inner = ConsoleTokens(text[open + 1, close])
+    guard inner.all.count == 2, inner.all[0].traits.contains(.tagKey),
+      inner.text[0, inner.all[0].start].isEmpty
+    else { return nil }
+    let gap = inner.gap(before: 1).trimmed
+    let isPair = gap.equalsASCII(":") || gap.equalsASCII("=")
+    return isPair || gap.isEmpty && inner.all[1].traits.contains(.number) ? close + 1 : nil
+  }
+
+  /// Adds the traits that a token has from what stands around it.
+  private mutating func place(_ index: Int) {
+    let before = gap(before: index)
+    let behind = gap(before: index + 1)
+    if index > 0, all[index - 1].traits.contains(.tagged),
+      !before.contains(UInt8(ascii: "]")) || before.contains(UInt8(ascii: "["))
+    {
+      all[index].traits.insert(.tagged)
+    } else if let open = before.lastOffset(of: UInt8(ascii: "[")),
+      before.from(open).offset(of: "]") == nil,
+      text.offset(of: UInt8(ascii: "]"), from: all[index].end) != nil
+    {
+      all[index].traits.insert(.tagged)
+    }
+    let isKey = behind.at(0) == UInt8(ascii: "=")
+    let isKeyed = before.at(before.count - 1) == UInt8(ascii: "=")
+    let isQuoted = before.count > 1 && before.at(before.count - 2) == UInt8(ascii: "=")
+    if isKey && index + 1 < all.count || isKeyed || isQuoted { all[index].traits.insert(.paired) }
+    if index > 0, before.equalsASCII(":") { all[index].traits.insert(.value) }
+  }
+
+  /// Joins `will appear` to one token.
+  private mutating func joinTold() {
+    for index in all.indices.reversed() where all[index].traits.contains(.word) {
+      guard !all[index].traits.contains(.told) else { continue }
+      guard index + 1 < all.count, all[index].text.count <= 4, gap(before: index + 1).isBlankOnly,
+        ["will", "did", "is"].contains(where: all[index].text.equalsFolded),
+        all[index + 1].traits.contains(.word),
+        let callback = ConsoleVerb.callback(all[index].text.array + all[index + 1].text.array)
+      else { continue }
+      all[index].traits = [.told]
+      all[index].callback = callback
+      all[index].end = all[index + 1].end
+      all.remove(at: index + 1)
+    }
+  }
+}
+
+/// Callbacks in words: `will appear`, `didLoad`, `appeared`, `deallocated`.
+enum ConsoleVerb {
+  private static let verbs: [(String, ConsoleTrait, Callback)] = [
+    ("willappear", .told, .viewWillAppear), ("isappearing", .told, .viewIsAppearing),
+    ("didappear", .told, .viewDidAppear), ("willdisappear", .told, .viewWillDisappear),
+    ("diddisappear", .told, .viewDidDisappear), ("didload", .told, .viewDidLoad),
+    ("appearing", .parted, .viewWillAppear), ("appeared", .parted, .viewDidAppear),
+    ("disappearing", .parted, .viewWillDisappear), ("disappeared", .parted, .viewDidDisappear),
+    ("deallocated", .gone, .deinitialize), ("deinitialized", .gone, .deinitialize),
+    ("deinitialised", .gone, .deinitialize), ("deinited", .gone, .deinitialize),
+  ]
+
+  /// The callback that a word tells of, and how; nil for any other word.
+  static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
+    guard (7...13).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
+    return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
+  }
+
+  /// The callback that `willappear` or its like tells of; nil for any other word.
+  static func callback(_ word: [UInt8]) -> Callback? {
+    Bytes.withBytes(of: word) { word in
+      verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
+    }
+  }
+}
+
+extension Bytes {
+  /// Whether there is nothing but blanks, and asterisks of Markdown.
+  var isBlankOnly: Bool {
+    for offset in 0..<count where !self[offset].isBlank && self[offset] != UInt8(ascii: "*") {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the bytes are a word in small letters, disregarding case.
+  func equalsFolded(_ word: String) -> Bool {
+    guard count == word.utf8.count else { return false }
+    for (offset, byte) in word.utf8.enumerated() {
+      guard (self[offset].isCapital ? self[offset] | 0x20 : self[offset]) == byte else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The traits of a word by its spelling, and by the table of words.
+  fileprivate var traits: ConsoleTraits {
+    var traits = ConsoleLexicon.shared.traits(of: self)
+    traits.insert(.word)
+    if count == 1 {
+      // Why: `A` is a name, and `a` a word of prose.
+      if self[0] != UInt8(ascii: "a") { traits.remove(.prose) }
+      traits.remove(.spoken)
+      if self[0] == UInt8(ascii: "a") { traits.insert(.spoken) }
+    }
+    if let told = ConsoleVerb.verb(self) { traits.insert(told.trait) }
+    if hasASCII("Base", at: 0), from(4).isControllerName { traits.insert(.base) }
+    if isConsoleName { traits.insert(.name) }
+    if isNumeric { traits.formUnion([.number, .ordinal]) }
+    if isUUID { traits.insert(.uuid) }
+    if count >= 6, hasASCII("0x", at: 0), at(2).isHexadecimal { traits.insert(.address) }
+    if self[0].isCapital { traits.insert(.capital) }
+    if self[0].isSmall { traits.insert(.small) }
+    if isClassName { traits.insert(.class) }
+    if isControllerName { traits.insert(.controller) }
+    if isScreenName { traits.insert(.screen) }
+    if hasHump { traits.insert(.hump) }
+    if hasNonASCII { traits.insert(.foreign) }
+    if hasCapitalOrDigit { traits.insert(.rich) }
+    if count == 1 && self[0].isCapital || traits.contains(.numeral) { traits.insert(.ordinal) }
+    if self[0].isSmall, contains(UInt8(ascii: ".")) { traits.insert(.label) }
+    if isUIKitName { traits.insert(.uikit) }
+    return traits
+  }
+
+  /// Whether there are only digits and marks between them, `10:00:01.5`.
+  private var isNumeric: Bool {
+    for offset in 0..<count where !self[offset].isASCIIDigit {
+      guard offset > 0, ":.-".utf8.contains(self[offset]) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a word may be a name.
+  var isConsoleName: Bool {
+    guard count <= 128 else { return false }
+    var slashes = 0
+    for offset in 0..<count {
+      if "\"`{}=;\\".utf8.contains(self[offset]) { return false }
+      if self[offset] == UInt8(ascii: "/") { slashes += 1 }
+    }
+    // Why: more than one stands in addresses of pages.
+    return slashes < 2 && !equalsASCII("super") && !equalsASCII("self")
+  }
+
+  /// A name without `.swift` or `.m` at its end.
+  var withoutFile: Bytes {
+    for suffix in [".swift", ".mm", ".m"] {
+      let start = count - suffix.utf8.count
+      if start > 0, has(Array(suffix.utf8), at: start) { return self[0, start] }
+    }
+    return self
+  }
+
+  private static let particles = ["的", "の", "의", "'s", "’s"].map { Array($0.utf8) }
+  /// Words of scripts without blanks between a controller and its callback.
+  private static let glued = ["中", "里", "调用", "调用了", "执行", "执行了", "에서", "で", "が", "は"]
+    .map { Array($0.utf8) }
+
+  /// A name without the particle that joins it to what it has: `B的`, `B's`, and a class's without all
+  /// that is glued to it, `在MenuVC中调用`.
+  fileprivate var withoutParticle: Bytes {
+    for particle in Self.particles where count > particle.count {
+      if has(particle, at: count - particle.count) { return self[0, count - particle.count] }
+    }
+    guard hasNonASCII else { return self }
+    var name = has(Array("在".utf8), at: 0) ? from("在".utf8.count) : self
+    while let end = Self.glued.first(where: { name.has($0, at: name.count - $0.count) }) {
+      name = name[0, name.count - end.count]
+    }
+    return name.isScreenName && !name.hasNonASCII ? name : self
+  }
+}
