@@ -183,6 +183,8 @@ struct ConsoleWords {
       // Why: `Feed will appear` and `Feed did load` name no selector.
       let isVerb = line[start, end].equalsFolded("will") || line[start, end].equalsFolded("did")
       finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: end)
+    } else if end - start > 12, Self.original(of: line[start, end]) != nil {
+      finding.hasCallback = finding.hasCallback || word(line[start, end]) != nil
     }
   }
 
@@ -208,8 +210,18 @@ struct ConsoleWords {
       return found
     }
     if Self.isInitializer(word) { return Word(callback: .initialize, evidence: .name) }
+    if let original = Self.original(of: word) { return self.word(original) }
     guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
+  }
+
+  /// The callback's name in the name of a method that is exchanged with it, `swizzled_viewDidLoad`; nil for
+  /// any other word.
+  static func original(of word: Bytes) -> Bytes? {
+    guard word.count > 12, let mark = word.lastOffset(of: UInt8(ascii: "_")), mark > 0,
+      word.hasASCII("view", at: mark + 1)
+    else { return nil }
+    return word.from(mark + 1)
   }
 
   /// Whether a word is a callback with digits at either end, `viewDidLoad2`.

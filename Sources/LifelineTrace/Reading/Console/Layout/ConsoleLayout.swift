@@ -68,7 +68,10 @@ struct ConsoleLayout {
   /// - Returns: The calls, and whether more lines may say more about them.
   func completed(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleCalls {
     var told = told
-    for index in told.calls.indices { told.calls[index].trimName() }
+    for index in told.calls.indices {
+      told.calls[index].trimName()
+      told.calls[index].noteExchange()
+    }
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     let known = told.calls.first?.name ?? Bytes()
@@ -128,6 +131,14 @@ struct ConsoleLayout {
 }
 
 extension ConsoleCall {
+  /// Records that a method which is exchanged with the callback prints the line: the callback's own may
+  /// print another.
+  fileprivate mutating func noteExchange() {
+    guard let original = ConsoleWords.original(of: selector.spelling.firstWord) else { return }
+    origin = selector.spelling[0, selector.spelling.firstWord.count - original.count].foldedHash
+    isCategorised = true
+  }
+
   /// Leaves nothing but the class of a name that more stands in.
   fileprivate mutating func trimName() {
     let part = name.controllerPart
@@ -141,6 +152,11 @@ extension ConsoleCall {
 }
 
 extension Bytes {
+  /// The identifier that the bytes begin with.
+  fileprivate var firstWord: Bytes {
+    self[0, (0..<count).first { !self[$0].isIdentifier } ?? count]
+  }
+
   /// The address in a text; 0 where there is none, or more than one.
   fileprivate var onlyAddress: UInt64 {
     var found: UInt64 = 0
