@@ -88,10 +88,20 @@ extension Model {
     let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
     return touched.sorted().compactMap { index -> Step? in
       let state = self[index]
-      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown
+      guard state.last.isKnown || state.containment.added.isKnown, !state.lifetime.died.isKnown,
+        !goesOnUntold(index)
       else { return nil }
       return Step(.end, of: index, line: line)
     }
+  }
+
+  /// Whether a log prints the class of a controller that has an address without one, too, so that what
+  /// it was told later stands under the class alone.
+  private func goesOnUntold(_ index: Receiver) -> Bool {
+    guard !recording.isDeclared, !world.traits[index].isConjectured,
+      let untold = world.conjectured[world.traits[index].classSymbol]
+    else { return false }
+    return self[untold].last.isKnown
   }
 
   /// Follows the sequence number; where the order is broken everything becomes unknown.

@@ -69,7 +69,12 @@ package struct Model: Equatable {
       world.conjectured[world.traits[receiver].classSymbol] = receiver
     }
     if !recording.isDeclared {
-      order.register(controllers.classSymbol(receiver)) { controllers.className(receiver) }
+      order.register(
+        controllers.classSymbol(receiver),
+        isConjectured: world.traits[receiver].isConjectured
+      ) {
+        controllers.className(receiver)
+      }
     }
   }
 

@@ -31,6 +31,8 @@ struct OrderOfLines: Equatable {
   /// The controllers that were told that they will come, one right behind the other, at most
   /// `mostComing`; whoever comes or goes in between ends the row.
   private var coming: [Moment] = []
+  /// The number of controllers of each class that addresses told apart.
+  private var addressed: [Symbol: Int] = [:]
   /// What the names of the classes share that differ in a number alone.
   private var stems: [Symbol: String] = [:]
   /// Who changes places with whom.
@@ -57,11 +59,50 @@ struct OrderOfLines: Equatable {
     private(set) var lastGone = Moment.never
     /// The last death.
     private(set) var lastDeath = Moment.never
+    /// The callbacks of its controllers that have an address each: what the log shows of the class
+    /// before it prints a line without one.
+    private(set) var withAddresses: Roster
+    /// Whether its lines are a list of its methods.
+    private(set) var listing = Listing()
     private var made = 0
     private var loaded = 0
     private var gone = 0
 
-    mutating func follow(_ moment: Moment, isNew: Bool) {
+    /// Counts nothing.
+    ///
+    /// - Parameter boundaries: The number of boundaries of the input so far.
+    init(behind boundaries: Int) { withAddresses = Roster(behind: boundaries) }
+
+    /// How an event was seen.
+    struct Sight {
+      /// The event in short.
+      var moment: Moment
+      /// Whether its receiver was never seen to disappear since it was last loaded.
+      var isNew: Bool
+      /// Whether the last appearance callback before it was of the same name.
+      var isJoined: Bool
+      /// Whether the last event before it was of the same name.
+      var isNext = false
+      /// What happened to its receiver, if that has an address; nil otherwise.
+      var entry: Roster.Entry?
+    }
+
+    /// Follows an event of the class.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - sight: How it was seen.
+    ///   - boundaries: The lines behind which other recordings of the input begin.
+    mutating func follow(_ event: Event, _ sight: Sight, _ boundaries: [UInt32]) {
+      listing.follow(event, isJoined: sight.isNext)
+      if let entry = sight.entry {
+        withAddresses.add(boundaries)
+        withAddresses.add(entry, line: event.line, isJoined: sight.isJoined)
+      }
+      count(sight.moment, isNew: sight.isNew)
+    }
+
+    private mutating func count(_ moment: Moment, isNew: Bool) {
       switch moment.callback {
       case .initialize: made += 1
       case .viewDidLoad: loaded += 1
@@ -107,12 +148,19 @@ struct OrderOfLines: Equatable {
     isFirst: Bool
   ) {
     let moment = Moment(event)
-    tallies[classSymbol, default: Tally()].follow(moment, isNew: isFirst)
-    if isConjectured, let entry = Roster.Entry(event.callback) {
-      var roster = roster(of: event.receiver) ?? Roster(behind: boundaries.count)
-      roster.add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
+    let entry = Roster.Entry(event.callback)
+    let isJoined = lastToldOf == event.receiver
+    if isConjectured, let entry {
+      // Why: what has an address on some lines and none on others is one crowd from the first line on.
+      var roster = roster(of: event.receiver) ?? crowd(classSymbol)
+      rosters[event.receiver] = nil
+      roster.add(entry, line: event.line, isJoined: isJoined)
       rosters[event.receiver] = roster
     }
+    var seen = Tally.Sight(moment: moment, isNew: isFirst, isJoined: isJoined)
+    seen.isNext = last.receiver == event.receiver
+    seen.entry = isConjectured ? nil : entry
+    tallies[classSymbol, default: Tally(behind: boundaries.count)].follow(event, seen, boundaries)
     followStart(moment)
     guard event.callback.isAppearance else { return }
     exchanges.follow(moment)
@@ -130,6 +178,27 @@ struct OrderOfLines: Equatable {
     guard var roster = rosters[receiver] else { return nil }
     roster.add(boundaries)
     return roster
+  }
+
+  /// The callbacks of the controllers of a class that had an address so far.
+  private func crowd(_ classSymbol: Symbol) -> Roster {
+    var roster = tallies[classSymbol]?.withAddresses ?? Roster(behind: boundaries.count)
+    roster.add(boundaries)
+    return roster
+  }
+
+  /// Whether what was printed of a class is a list of its methods.
+  func isListed(_ classSymbol: Symbol) -> Bool { tallies[classSymbol]?.listing.isList == true }
+
+  /// Whether lines of a class had an address.
+  func showsAddresses(_ classSymbol: Symbol) -> Bool { addressed[classSymbol] != nil }
+
+  /// Whether addresses have shown several controllers of a class.
+  func showsSeveral(_ classSymbol: Symbol) -> Bool { (addressed[classSymbol] ?? 0) > 1 }
+
+  /// Whether a controller of a class that has an address was made or loaded, and lives.
+  func showsLiving(_ classSymbol: Symbol) -> Bool {
+    tallies[classSymbol]?.withAddresses.showsLiving == true
   }
 
   /// The last line up to which the callbacks of a name are told apart, where that is not the end of
@@ -186,8 +255,14 @@ struct OrderOfLines: Equatable {
     return row.moment.receiver == others ? row.other : row.moment
   }
 
-  /// Records the name of a class.
-  mutating func register(_ classSymbol: Symbol, named name: () -> String) {
+  /// Records a controller that was met first.
+  ///
+  /// - Parameters:
+  ///   - classSymbol: Its class.
+  ///   - isConjectured: Whether it stands for any instance of the class.
+  ///   - name: The name of the class.
+  mutating func register(_ classSymbol: Symbol, isConjectured: Bool, named name: () -> String) {
+    if !isConjectured { addressed[classSymbol, default: 0] += 1 }
     if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
   }
 
@@ -209,6 +284,13 @@ struct OrderOfLines: Equatable {
 }
 
 extension Model {
+  /// Whether a log prints a controller without an address and others of its class with one, so that
+  /// what it does not seem to have done may stand there.
+  func hasNamesake(_ receiver: Receiver) -> Bool {
+    !recording.isDeclared && world.traits[receiver].isConjectured
+      && order.showsAddresses(world.traits[receiver].classSymbol)
+  }
+
   /// The readings of what a class records in which an appearance callback is impossible; none if none
   /// of those objects that record at least what the class has shown.
   @inline(never)

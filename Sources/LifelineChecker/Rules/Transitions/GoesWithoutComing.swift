@@ -71,7 +71,8 @@ extension Rule {
     let before = model[step.receiver]
     guard !model.tellsPlaces, model.order.beginsWithLaunch == true,
       !before.appearance.last.isKnown, !before.lifetime.born.isKnown,
-      !before.loading.loaded.isKnown, model.recording.shownByAny.contains(.viewDidLoad)
+      !before.loading.loaded.isKnown, !model.hasNamesake(step.receiver),
+      model.recording.shownByAny.contains(.viewDidLoad)
     else { return nil }
     return Violation(
       "\(step.receiver) goes and was never seen to come",
