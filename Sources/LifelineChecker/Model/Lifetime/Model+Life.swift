@@ -118,7 +118,7 @@ extension Model {
         || state.appearance.last.isKnown
       if state.lifetime.hasAwoken || hasLived { self[index].lifetime.isAmbiguous = true }
     case .loadView, .viewDidLoad:
-      if state.loading.hasLoaded || order.showsLiving(classSymbol), !state.lifetime.born.isKnown {
+      if state.loading.hasLoaded || order.showsLoaded(classSymbol), !state.lifetime.born.isKnown {
         self[index].lifetime.isAmbiguous = true
       }
     default: break

@@ -11,6 +11,8 @@ struct OrderOfLines: Equatable {
   private var boundaries: [UInt32] = []
   /// How many instances of each class were made, went and died.
   private(set) var tallies: [Symbol: Tally] = [:]
+  /// The last death of any controller.
+  private(set) var lastDeath = Moment.never
   /// The lines at which the app may have been started anew.
   private(set) var relaunches: [UInt32] = []
   /// The line of the last event before the last line that was none.
@@ -55,6 +57,9 @@ struct OrderOfLines: Equatable {
     private(set) var deaths = 0
     /// The number that were made, have gone, and have not died.
     var kept: Int { min(births, gone) - deaths }
+    /// The number that have gone for good, as far as the lines around tell: nobody came in their place,
+    /// or somebody came back.
+    private(set) var departures = 0
     /// The last viewDidDisappear of any.
     private(set) var lastGone = Moment.never
     /// The last death.
@@ -79,10 +84,12 @@ struct OrderOfLines: Equatable {
       var moment: Moment
       /// Whether its receiver was never seen to disappear since it was last loaded.
       var isNew: Bool
+      /// Whether it is one that goes, and not covered by one that is new.
+      var isDeparture: Bool
       /// Whether the last appearance callback before it was of the same name.
       var isJoined: Bool
       /// Whether the last event before it was of the same name.
-      var isNext = false
+      var isNext: Bool
       /// What happened to its receiver, if that has an address; nil otherwise.
       var entry: Roster.Entry?
     }
@@ -99,6 +106,7 @@ struct OrderOfLines: Equatable {
         withAddresses.add(boundaries)
         withAddresses.add(entry, line: event.line, isJoined: sight.isJoined)
       }
+      departures += sight.isNew && sight.isDeparture ? 1 : 0
       count(sight.moment, isNew: sight.isNew)
     }
 
@@ -141,13 +149,16 @@ struct OrderOfLines: Equatable {
   ///   - classSymbol: The class of its receiver.
   ///   - isConjectured: Whether its receiver stands for any instance of the class.
   ///   - isFirst: Whether its receiver was never seen to disappear since it was last loaded.
+  ///   - isDeparture: Whether it is the end of a going for which nobody new has come.
   mutating func follow(
     _ event: Event,
     of classSymbol: Symbol,
     isConjectured: Bool,
-    isFirst: Bool
+    isFirst: Bool,
+    isDeparture: Bool
   ) {
     let moment = Moment(event)
+    if event.callback == .deinitialize { lastDeath = moment }
     let entry = Roster.Entry(event.callback)
     let isJoined = lastToldOf == event.receiver
     if isConjectured, let entry {
@@ -157,9 +168,14 @@ struct OrderOfLines: Equatable {
       roster.add(entry, line: event.line, isJoined: isJoined)
       rosters[event.receiver] = roster
     }
-    var seen = Tally.Sight(moment: moment, isNew: isFirst, isJoined: isJoined)
-    seen.isNext = last.receiver == event.receiver
-    seen.entry = isConjectured ? nil : entry
+    let seen = Tally.Sight(
+      moment: moment,
+      isNew: isFirst,
+      isDeparture: isDeparture,
+      isJoined: isJoined,
+      isNext: last.receiver == event.receiver,
+      entry: isConjectured ? nil : entry
+    )
     tallies[classSymbol, default: Tally(behind: boundaries.count)].follow(event, seen, boundaries)
     followStart(moment)
     guard event.callback.isAppearance else { return }
@@ -196,10 +212,13 @@ struct OrderOfLines: Equatable {
   /// Whether addresses have shown several controllers of a class.
   func showsSeveral(_ classSymbol: Symbol) -> Bool { (addressed[classSymbol] ?? 0) > 1 }
 
-  /// Whether a controller of a class that has an address was made or loaded, and lives.
-  func showsLiving(_ classSymbol: Symbol) -> Bool {
-    tallies[classSymbol]?.withAddresses.showsLiving == true
+  /// Whether a controller of a class that has an address was loaded, and lives.
+  func showsLoaded(_ classSymbol: Symbol) -> Bool {
+    tallies[classSymbol]?.withAddresses.showsLoaded == true
   }
+
+  /// Whether a controller of a class has died.
+  func showsDeaths(_ classSymbol: Symbol) -> Bool { (tallies[classSymbol]?.deaths ?? 0) > 0 }
 
   /// The last line up to which the callbacks of a name are told apart, where that is not the end of
   /// the log: more of them came, or the app was started more often, than is kept in mind.
@@ -307,8 +326,18 @@ extension Model {
       event,
       of: world.traits[index].classSymbol,
       isConjectured: world.traits[index].isConjectured,
-      isFirst: self[index].loading.loaded.line > order.lastGone(index)
+      isFirst: self[index].loading.loaded.line > order.lastGone(index),
+      isDeparture: event.callback == .viewDidDisappear && isDeparture(of: index)
     )
+  }
+
+  /// Whether a controller that has disappeared has left: who came last had been there before, or came
+  /// before its view was loaded.
+  private func isDeparture(of index: Receiver) -> Bool {
+    let other = order.latest(.viewWillAppear, of: index)
+    guard other.line > self[index].loading.loaded.line else { return true }
+    let gone = order.lastGone(other.receiver)
+    return gone > self[other.receiver].loading.loaded.line && other.line > gone
   }
 
   /// The will of another controller that is on its way in the same direction as a step's receiver, and

@@ -97,8 +97,8 @@ struct Roster: Equatable, Sendable {
   /// Whether more than one controller was seen to be made or loaded.
   var showsSeveral: Bool { loaded > 1 || born > 1 }
 
-  /// Whether a controller was seen to be made or loaded that was not seen to die.
-  var showsLiving: Bool { max(loaded, born) > died }
+  /// Whether a controller was seen to be loaded that was not seen to die.
+  var showsLoaded: Bool { loaded > died }
 }
 
 extension Roster {
