@@ -71,7 +71,7 @@ package struct Model: Equatable {
     if !recording.isDeclared {
       order.register(
         controllers.classSymbol(receiver),
-        isConjectured: world.traits[receiver].isConjectured
+        as: world.traits[receiver].isConjectured ? nil : receiver
       ) {
         controllers.className(receiver)
       }
@@ -157,6 +157,7 @@ package struct Model: Equatable {
     if self[receiver].appearance.readings == Readings() {
       self[receiver].appearance.readings = order.atStart
     }
+    if !recording.isDeclared, world.traits[receiver].isConjectured { followNamesake(receiver) }
     world.dirty.append(receiver)
   }
 

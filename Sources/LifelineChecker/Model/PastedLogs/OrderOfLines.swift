@@ -33,8 +33,8 @@ struct OrderOfLines: Equatable {
   /// The controllers that were told that they will come, one right behind the other, at most
   /// `mostComing`; whoever comes or goes in between ends the row.
   private var coming: [Moment] = []
-  /// The number of controllers of each class that addresses told apart.
-  private var addressed: [Symbol: Int] = [:]
+  /// The controllers of each class that addresses told apart: how many, and the first.
+  private var addressed: [Symbol: Addressed] = [:]
   /// What the names of the classes share that differ in a number alone.
   private var stems: [Symbol: String] = [:]
   /// Who changes places with whom.
@@ -47,6 +47,14 @@ struct OrderOfLines: Equatable {
   private struct Latest: Equatable {
     var moment = Moment.never
     var other = Moment.never
+  }
+
+  /// The controllers of a class that have an address each.
+  private struct Addressed: Equatable {
+    /// How many there are.
+    var count = 0
+    /// The first that was met.
+    var first: Receiver
   }
 
   /// How many instances of a class were made, went and died.
@@ -210,7 +218,12 @@ struct OrderOfLines: Equatable {
   func showsAddresses(_ classSymbol: Symbol) -> Bool { addressed[classSymbol] != nil }
 
   /// Whether addresses have shown several controllers of a class.
-  func showsSeveral(_ classSymbol: Symbol) -> Bool { (addressed[classSymbol] ?? 0) > 1 }
+  func showsSeveral(_ classSymbol: Symbol) -> Bool { (addressed[classSymbol]?.count ?? 0) > 1 }
+
+  /// The only controller of a class that has an address; nil if there is none, or several.
+  func onlyAddressed(_ classSymbol: Symbol) -> Receiver? {
+    addressed[classSymbol].flatMap { $0.count == 1 ? $0.first : nil }
+  }
 
   /// Whether a controller of a class that has an address was loaded, and lives.
   func showsLoaded(_ classSymbol: Symbol) -> Bool {
@@ -278,10 +291,10 @@ struct OrderOfLines: Equatable {
   ///
   /// - Parameters:
   ///   - classSymbol: Its class.
-  ///   - isConjectured: Whether it stands for any instance of the class.
+  ///   - receiver: The controller, if it is told apart; nil if it stands for any of the class.
   ///   - name: The name of the class.
-  mutating func register(_ classSymbol: Symbol, isConjectured: Bool, named name: () -> String) {
-    if !isConjectured { addressed[classSymbol, default: 0] += 1 }
+  mutating func register(_ classSymbol: Symbol, as receiver: Receiver?, named name: () -> String) {
+    if let receiver { addressed[classSymbol, default: Addressed(first: receiver)].count += 1 }
     if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
   }
 
@@ -308,6 +321,16 @@ extension Model {
   func hasNamesake(_ receiver: Receiver) -> Bool {
     !recording.isDeclared && world.traits[receiver].isConjectured
       && order.showsAddresses(world.traits[receiver].classSymbol)
+  }
+
+  /// Goes on under the name of a class where the one controller left off that had an address so far:
+  /// they are one, as long as nothing contradicts.
+  mutating func followNamesake(_ receiver: Receiver) {
+    guard !self[receiver].last.isKnown,
+      let namesake = order.onlyAddressed(world.traits[receiver].classSymbol),
+      self[namesake].last.isKnown, !self[namesake].lifetime.died.isKnown
+    else { return }
+    self[receiver].appearance = self[namesake].appearance
   }
 
   /// The readings of what a class records in which an appearance callback is impossible; none if none
