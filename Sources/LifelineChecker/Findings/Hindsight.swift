@@ -277,7 +277,8 @@ struct Hindsight {
     suspicions = []
     counts = [:]
     isListening = false
-    return notes + limits.sorted { ($0.1, $0.0.index) < ($1.1, $1.0.index) }.map { subject, line in
+    limits.sort { ($0.1, $0.0.index) < ($1.1, $1.0.index) }
+    return notes + limits.map { subject, line in
       "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
         + "can be kept in mind; check the rest of the log by itself"
     }

@@ -128,7 +128,9 @@ extension Rule {
     guard let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
       tally.lastGone.receiver == step.receiver
     else { return nil }
-    guard tally.deaths > 0 else { return .noneDied(tally, of: step.receiver, model.order.lastDeath) }
+    guard tally.deaths > 0 else {
+      return .noneDied(tally, of: step.receiver, model.order.lastDeath)
+    }
     guard tally.kept >= 3, tally.kept > tally.deaths else { return nil }
     return Violation(
       "\(tally.kept) of \(tally.births) instances of \(step.receiver)'s class have gone and never died",
@@ -161,7 +163,9 @@ extension Violation {
         Witness(death, "\(death.receiver) prints its deinit"),
         Witness(tally.lastGone, "the last one that went"),
       ],
-      because: "\(tally.departures) have gone, no deinit of any was printed, and other classes print theirs",
+      because: """
+        \(tally.departures) have gone, no deinit of any was printed, and other classes print theirs
+        """,
       expected: [.deinitialize],
       lawful: "\(receiver)'s class does not print its deinit, or a cache keeps them on purpose",
       place: tally.lastGone

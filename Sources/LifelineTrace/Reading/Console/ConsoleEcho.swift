@@ -69,6 +69,7 @@ struct ConsoleEcho {
   ///   - call: The call.
   ///   - isApart: Whether something else stands between it and the event before.
   ///   - controllers: The controllers by name.
+  /// - Returns: Whether it is.
   func repeats(
     _ call: ConsoleCall,
     isApart: Bool,

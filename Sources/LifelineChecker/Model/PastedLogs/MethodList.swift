@@ -6,7 +6,7 @@ import LifelineTrace
 /// A list has each name once, of one class after the other, without times and arguments, and sorted by
 /// something that no run goes by. A single pair of lines in the wrong order makes no list: that is what
 /// a fault looks like.
-struct Listing: Equatable, Sendable {
+struct MethodList: Equatable, Sendable {
   /// The callbacks that have a place in every life, in order; empty if there is no list.
   private var callbacks: ContiguousArray<Callback> = []
   private var seen: CallbackSet = []
