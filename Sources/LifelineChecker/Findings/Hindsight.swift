@@ -278,10 +278,11 @@ struct Hindsight {
     counts = [:]
     isListening = false
     limits.sort { ($0.1, $0.0.index) < ($1.1, $1.0.index) }
-    return notes + limits.map { subject, line in
-      "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
-        + "can be kept in mind; check the rest of the log by itself"
-    }
+    return notes
+      + limits.map { subject, line in
+        "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
+          + "can be kept in mind; check the rest of the log by itself"
+      }
   }
 
   /// Folds what several rules say of one line of a controller under what the first of them says, and
