@@ -90,7 +90,8 @@ enum ConsoleDrop {
   /// The reason for `nav.pushViewController Detail animated true` and `init: <Detail: 0x7f9c>`, which
   /// print a call beside the callbacks, with a controller and next to no other words; nil for all else.
   private static func besideReason(_ selectors: [ConsoleSelector], in text: Bytes) -> String? {
-    guard selectors.count == 1, let selector = selectors.first,
+    // Why: what has labels in parentheses is as likely source code.
+    guard selectors.count == 1, let selector = selectors.first, !selector.hasLabels,
       text.at(selector.end) != UInt8(ascii: "("), text.at(selector.start - 1) != UInt8(ascii: "/")
     else { return nil }
     let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
