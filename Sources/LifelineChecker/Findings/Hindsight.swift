@@ -186,7 +186,9 @@ struct Hindsight {
     var told: [String: Int] = [:]
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
-      if context.model.order.isListed(suspicion.classSymbol) {
+      if context.model.traits(suspicion.subject).isConjectured,
+        context.model.order.isListed(suspicion.classSymbol)
+      {
         withdrawn.insert(position)
         let reason = Silence.listed.reason(for: context.name(suspicion.subject))
         refuted[position] = reason
