@@ -25,6 +25,9 @@ struct LifeSequence: Hashable, Sendable {
   /// Whether a callback is in it.
   func contains(_ callback: Callback) -> Bool { steps.contains(callback) }
 
+  /// Whether anything of appearance is in it.
+  var hasAppeared: Bool { steps.contains(where: \.isAppearance) }
+
   /// Whether nothing but a callback is in it.
   func isOnly(_ callback: Callback) -> Bool { steps.allSatisfy { $0 == callback } }
 

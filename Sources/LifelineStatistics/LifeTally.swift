@@ -18,6 +18,8 @@ struct LifeTally: Sendable {
   private var open: [Receiver] = []
   private var isListed: [Bool] = []
   private var classSymbols: [Symbol] = []
+  /// The last controller of each class with an open life that is told apart, by the class's symbol.
+  private var latest: [Symbol: Receiver] = [:]
   private var previous = Event(.diagnostic, on: .unknown)
 
   /// What of a life is told: birth, loading, appearance and death.
@@ -45,13 +47,28 @@ struct LifeTally: Sendable {
       isListed.append(false)
     }
     classSymbols[index] = classSymbol
-    if isConjectured, isAnother(event.callback, than: lives[index]) { end(event.receiver) }
+    if isConjectured {
+      adopt(event.receiver)
+      if isAnother(event.callback, than: lives[index]) { end(event.receiver) }
+    } else if lives[index].isEmpty {
+      latest[classSymbol] = event.receiver
+    }
     if !isListed[index] {
       isListed[index] = true
       open.append(event.receiver)
     }
     lives[index].append(event.callback)
     if event.callback == .deinitialize { end(event.receiver) }
+  }
+
+  /// Goes on under the name of a class with the life that another line of the class has begun: the one
+  /// in which a controller was made, or its view loaded, often has an address that the others lack.
+  private mutating func adopt(_ receiver: Receiver) {
+    guard lives[receiver.index].isEmpty,
+      let begun = latest.removeValue(forKey: classSymbols[receiver.index]),
+      !lives[begun.index].hasAppeared
+    else { return }
+    lives.swapAt(receiver.index, begun.index)
   }
 
   /// Whether a callback begins the life of another instance of the same name.

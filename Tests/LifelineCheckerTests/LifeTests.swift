@@ -42,6 +42,18 @@ struct LifeTests {
     #expect(Self.text(word) == expected)
   }
 
+  @Test("go on under the class where only the line of the birth, or of the load, has an address")
+  func addresses() {
+    for birth in ["init", "viewDidLoad"] {
+      let visit = ["viewWillAppear", "viewDidAppear"].map { "Item \($0)\n" }.joined()
+      let text = (1...3).map { "<Shop.Item: 0x60000\($0)> \(birth)\n\(visit)" }.joined()
+      let lives = TraceCount(text: text, format: .console).lives
+      #expect(lives.map(\.name) == ["Shop.Item"])
+      #expect(lives[0].variants.lives == 3)
+      #expect(lives[0].variants.variants.map(\.count) == [3])
+    }
+  }
+
   @Test("are cut when they are too long, and balanced whatever comes")
   func bounds() {
     for seed in UInt64(0)..<300 {

@@ -320,5 +320,28 @@ extension OddLogTests {
         Home viewDidAppear
         """
     ),
+    Log(
+      title: "the methods of a class, sorted by name",
+      text: """
+        HomeViewController viewDidAppear
+        HomeViewController viewDidDisappear
+        HomeViewController viewDidLoad
+        HomeViewController viewWillAppear
+        HomeViewController viewWillDisappear
+        """
+    ),
+    Log(
+      title: "the methods of two classes, deinit first",
+      text: """
+        Home.deinit
+        Home.viewWillDisappear(_:)
+        Home.viewDidAppear(_:)
+        Home.viewDidLoad()
+        Item.deinit
+        Item.viewWillDisappear(_:)
+        Item.viewDidAppear(_:)
+        Item.viewDidLoad()
+        """
+    ),
   ]
 }

@@ -140,8 +140,7 @@ extension OddLogTests {
         CardViewController viewDidLoad
         """,
       rule: "repeated-will-move",
-      line: 2,
-      isWarning: true
+      line: 2
     ),
     Log(
       title: "a child that hears nothing",
@@ -227,6 +226,72 @@ extension OddLogTests {
         """,
       rule: "did-disappear-without-will",
       line: 5,
+      isWarning: true
+    ),
+    Log(
+      title: "a will lost, behind a load that has the only address",
+      text: """
+        <Shop.Home: 0x600000c04000> viewDidLoad
+        Home viewWillAppear
+        Home viewDidAppear
+        <Shop.Item: 0x600000c04200> viewDidLoad
+        Home viewWillDisappear
+        Home viewDidDisappear
+        Item viewDidAppear
+        """,
+      rule: "did-appear-without-will",
+      line: 7
+    ),
+    Log(
+      title: "three made, two popped, none dies, and another class prints its deinit",
+      text: """
+        List viewDidLoad
+        List viewWillAppear
+        Card viewDidLoad
+        Card viewWillAppear
+        List viewDidDisappear
+        List viewWillAppear
+        Card viewDidDisappear
+        Card deinit
+        Item viewDidLoad
+        Item viewWillAppear
+        List viewDidDisappear
+        List viewWillAppear
+        Item viewDidDisappear
+        Item viewDidLoad
+        Item viewWillAppear
+        List viewDidDisappear
+        List viewWillAppear
+        Item viewDidDisappear
+        Item viewDidLoad
+        """,
+      rule: "instances-never-die",
+      line: 18
+    ),
+    Log(
+      title: "one pair out of order, which is no list",
+      text: """
+        Home viewDidLoad
+        Home viewDidAppear
+        Home viewWillAppear
+        Home viewWillDisappear
+        Home viewDidDisappear
+        """,
+      rule: "did-appear-without-will",
+      line: 2,
+      isWarning: true
+    ),
+    Log(
+      title: "the order of a list, with times",
+      text: """
+        10:00:01.000 Home viewDidAppear
+        10:00:02.000 Home viewDidDisappear
+        10:00:03.000 Home viewDidLoad
+        10:00:04.000 Home viewWillAppear
+        10:00:05.000 Home viewWillDisappear
+        """,
+      rule: "did-disappear-without-will",
+      line: 2,
       isWarning: true
     ),
   ]

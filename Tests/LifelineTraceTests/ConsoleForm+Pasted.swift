@@ -165,10 +165,15 @@ extension ConsoleForm {
       "MenuVC#? viewWillAppear"
     ),
     ConsoleForm(
-      "MenuVC viewDidLoad\n<Shop.MenuVC: 0x10> viewDidLoad\n<Shop.MenuVC: 0x20> viewDidLoad",
+      "MenuVC viewDidLoad\n<Shop.MenuVC: 0x10> viewWillAppear\n<Shop.MenuVC: 0x20> viewDidLoad",
       "MenuVC#? viewDidLoad",
-      "MenuVC#? viewDidLoad",
+      "MenuVC#? viewWillAppear",
       "MenuVC#? viewDidLoad"
+    ),
+    ConsoleForm(
+      "<Shop.MenuVC: 0x10> viewDidLoad\nMenuVC viewDidLoad\n<Shop.MenuVC: 0x10> viewWillAppear",
+      "Shop.MenuVC#1 viewDidLoad",
+      "Shop.MenuVC#1 viewWillAppear"
     ),
     ConsoleForm(
       "<_TtC4Shop6MenuVC: 0x10> viewDidLoad\n<MenuVC: 0x10> viewWillAppear:",

@@ -14,7 +14,7 @@ struct DroppedLineTests {
       "Shop Home viewWillAppear", "[NavStack] list viewDidAppear",
       "10:00:01.000 screen of home viewDidAppear",
       "{\"step\":\"viewDidAppear\"}",
-      "CheckoutSummary did appear",
+      "CheckoutSummary did appear", "nav.popViewController animated true",
     ]
   )
   func counted(_ line: String) {
@@ -39,6 +39,8 @@ struct DroppedLineTests {
       "+[HomeVC viewDidLoad]",
       "Unbalanced calls to begin/end appearance transitions for <Menu: 0x7>.",
       "HomeVC viewWillTransitionToSize:", "HomeVC traitCollectionDidChange",
+      "nav.pushViewController(ThreadVC(), animated: true)", "init done",
+      "present an offer to HomeVC",
     ]
   )
   func others(_ line: String) {

@@ -53,7 +53,7 @@ extension FindingCollector {
     let isOther = silence == .ambiguous && !context.model[subject].lifetime.isAmbiguous
     let name = context.name(isOther ? step.receiver : subject)
     switch silence {
-    case .mild, .unwanted: return false
+    case .mild, .unwanted, .listed: return false
     case .ambiguous:
       guard noted.insert("\(name) \(silence.reason(for: name))").inserted else { return false }
       note(

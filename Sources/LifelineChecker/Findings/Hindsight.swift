@@ -170,13 +170,14 @@ struct Hindsight {
   ///   - findings: All findings; those that are taken back keep their positions.
   ///   - includesAdvice: Whether those are kept that are no more than advice.
   ///   - context: The recording at its end.
-  /// - Returns: How far controllers were judged, where that is not to the end, as notes.
+  /// - Returns: Which controllers were not judged, or not to the end, as notes.
   mutating func settle(
     _ findings: inout [Finding],
     includesAdvice: Bool,
     in context: FindingContext
   ) -> [String] {
     guard !suspicions.isEmpty else { return [] }
+    var notes: [String] = []
     var limits: [(Receiver, UInt32)] = []
     let lines = suspicions.reduce(into: [Receiver: [UInt32]]()) { lines, suspicion in
       lines[suspicion.subject, default: []].append(suspicion.line)
@@ -185,6 +186,15 @@ struct Hindsight {
     var told: [String: Int] = [:]
     for suspicion in suspicions where findings[suspicion.finding].uikit == nil {
       let position = suspicion.finding
+      if context.model.traits(suspicion.subject).isConjectured,
+        context.model.order.isListed(suspicion.classSymbol)
+      {
+        withdrawn.insert(position)
+        let reason = Silence.listed.reason(for: context.name(suspicion.subject))
+        refuted[position] = reason
+        if !notes.contains(reason) { notes.append(reason) }
+        continue
+      }
       switch explained.answer(to: suspicion.question) {
       case .none:
         withdrawn.insert(position)
@@ -269,10 +279,12 @@ struct Hindsight {
     suspicions = []
     counts = [:]
     isListening = false
-    return limits.sorted { ($0.1, $0.0.index) < ($1.1, $1.0.index) }.map { subject, line in
-      "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
-        + "can be kept in mind; check the rest of the log by itself"
-    }
+    limits.sort { ($0.1, $0.0.index) < ($1.1, $1.0.index) }
+    return notes
+      + limits.map { subject, line in
+        "\(context.name(subject)) is judged up to line \(line) only: more of its lines are in doubt than "
+          + "can be kept in mind; check the rest of the log by itself"
+      }
   }
 
   /// Folds what several rules say of one line of a controller under what the first of them says, and

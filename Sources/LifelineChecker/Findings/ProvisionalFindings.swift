@@ -76,6 +76,9 @@ struct ProvisionalFindings {
       return "\(name) could not be judged, because the lines of two instances of it are mixed; "
         + "print what tells them apart, such as the address"
     }
+    if traits.isConjectured, model.order.isListed(traits.classSymbol) {
+      return Silence.listed.reason(for: name)
+    }
     let recording = model.recording
     let shown = recording.widest(traits.classSymbol)
     let isPasted = context.format == .console || recording.hasHeader || recording.isTranscript

@@ -8,6 +8,8 @@ enum Silence: Equatable {
   case ambiguous
   /// The controller is one of UIKit's own, which no app answers for.
   case ofUIKit
+  /// What names its callbacks is a list, and no run.
+  case listed
   /// It is advice that nobody asked for.
   case mild
   /// Whoever checks wants to hear nothing of it about the controller's class.
@@ -19,6 +21,8 @@ enum Silence: Equatable {
     case .unrecorded(let callback): "\(callback.baseName) is not recorded for \(name)"
     case .ambiguous: "two instances of \(name) cannot be told apart"
     case .ofUIKit: "\(name) is a controller of UIKit's own"
+    case .listed:
+      "\(name) was not judged: its callbacks stand once each, in an order that no run has, as in a list"
     case .mild: "it is no more than advice here"
     case .unwanted: "the configuration leaves it out for the class of \(name)"
     }

@@ -88,8 +88,17 @@ extension Model {
     let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
     return touched.sorted().filter { index in
       (self[index].last.isKnown || self[index].containment.added.isKnown)
-        && !self[index].lifetime.died.isKnown
+        && !self[index].lifetime.died.isKnown && !goesOnUntold(index)
     }
+  }
+
+  /// Whether a log prints the class of a controller that has an address without one, too, so that what
+  /// it was told later stands under the class alone.
+  private func goesOnUntold(_ index: Receiver) -> Bool {
+    guard !recording.isDeclared, !world.traits[index].isConjectured,
+      let untold = world.conjectured[world.traits[index].classSymbol]
+    else { return false }
+    return self[untold].last.isKnown
   }
 
   /// Follows the sequence number; where the order is broken everything becomes unknown.

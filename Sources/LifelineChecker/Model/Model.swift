@@ -66,7 +66,12 @@ package struct Model: Equatable {
       world.conjectured[world.traits[receiver].classSymbol] = receiver
     }
     if !recording.isDeclared {
-      order.register(controllers.classSymbol(receiver)) { controllers.className(receiver) }
+      order.register(
+        controllers.classSymbol(receiver),
+        as: world.traits[receiver].isConjectured ? nil : receiver
+      ) {
+        controllers.className(receiver)
+      }
     }
   }
 
@@ -150,6 +155,7 @@ package struct Model: Equatable {
     if self[receiver].appearance.readings == Readings() {
       world.states.common[receiver].appearance.readings = order.atStart
     }
+    if !recording.isDeclared, world.traits[receiver].isConjectured { followNamesake(receiver) }
     world.dirty.append(receiver)
   }
 

@@ -107,9 +107,11 @@ extension Model {
   }
 
   /// Notes where a class name must stand for two instances: a second awakening, or a second load of
-  /// a controller whose birth was not recorded.
+  /// a controller whose birth was not recorded, or two that other lines tell apart by their addresses.
   mutating func tellInstancesApart(_ event: Event, at index: Receiver) {
     let state = self[index]
+    let classSymbol = world.traits[index].classSymbol
+    if order.showsSeveral(classSymbol) { self[index].lifetime.isAmbiguous = true }
     switch event.callback {
     case .awakeFromNib:
       let hasLived =
@@ -117,7 +119,7 @@ extension Model {
         || state.appearance.last.isKnown
       if state.lifetime.hasAwoken || hasLived { world.states.lifetime[index].isAmbiguous = true }
     case .loadView, .viewDidLoad:
-      if state.loading.hasLoaded, !state.lifetime.born.isKnown {
+      if state.loading.hasLoaded || order.showsLoaded(classSymbol), !state.lifetime.born.isKnown {
         world.states.lifetime[index].isAmbiguous = true
       }
     default: break
@@ -127,7 +129,9 @@ extension Model {
   /// Notes where a class name must stand for two instances that change places.
   @inline(never)
   mutating func tellInstancesApart(byAppearance event: Event, at index: Receiver) {
-    if world.instanceDetectors[index, default: InstanceDetector()].follow(event.callback) {
+    if world.instanceDetectors[index, default: InstanceDetector()].follow(event.callback)
+      || order.showsSeveral(world.traits[index].classSymbol)
+    {
       world.states.lifetime[index].isAmbiguous = true
     }
   }

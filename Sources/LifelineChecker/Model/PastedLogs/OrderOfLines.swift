@@ -11,6 +11,8 @@ struct OrderOfLines: Equatable {
   private var boundaries: [UInt32] = []
   /// How many instances of each class were made, went and died.
   private(set) var tallies: [Symbol: Tally] = [:]
+  /// The last death of any controller.
+  private(set) var lastDeath = Moment.never
   /// The lines at which the app may have been started anew.
   private(set) var relaunches: [UInt32] = []
   /// The line of the last event before the last line that was none.
@@ -31,6 +33,8 @@ struct OrderOfLines: Equatable {
   /// The controllers that were told that they will come, one right behind the other, at most
   /// `mostComing`; whoever comes or goes in between ends the row.
   private var coming: [Moment] = []
+  /// The controllers of each class that addresses told apart: how many, and the first.
+  private var addressed: [Symbol: Addressed] = [:]
   /// What the names of the classes share that differ in a number alone.
   private var stems: [Symbol: String] = [:]
   /// Who changes places with whom.
@@ -43,37 +47,6 @@ struct OrderOfLines: Equatable {
   private struct Latest: Equatable {
     var moment = Moment.never
     var other = Moment.never
-  }
-
-  /// How many instances of a class were made, went and died.
-  struct Tally: Equatable {
-    /// The number of instances whose making was seen, or else their loading.
-    var births: Int { max(made, loaded) }
-    /// The number of deaths.
-    private(set) var deaths = 0
-    /// The number that were made, have gone, and have not died.
-    var kept: Int { min(births, gone) - deaths }
-    /// The last viewDidDisappear of any.
-    private(set) var lastGone = Moment.never
-    /// The last death.
-    private(set) var lastDeath = Moment.never
-    private var made = 0
-    private var loaded = 0
-    private var gone = 0
-
-    mutating func follow(_ moment: Moment, isNew: Bool) {
-      switch moment.callback {
-      case .initialize: made += 1
-      case .viewDidLoad: loaded += 1
-      case .viewDidDisappear:
-        lastGone = moment
-        gone += isNew ? 1 : 0
-      case .deinitialize:
-        deaths += 1
-        lastDeath = moment
-      default: break
-      }
-    }
   }
 
   private static let mostRelaunches = 256
@@ -100,19 +73,34 @@ struct OrderOfLines: Equatable {
   ///   - classSymbol: The class of its receiver.
   ///   - isConjectured: Whether its receiver stands for any instance of the class.
   ///   - isFirst: Whether its receiver was never seen to disappear since it was last loaded.
+  ///   - isDeparture: Whether it is the end of a going for which nobody new has come.
   mutating func follow(
     _ event: Event,
     of classSymbol: Symbol,
     isConjectured: Bool,
-    isFirst: Bool
+    isFirst: Bool,
+    isDeparture: Bool
   ) {
     let moment = Moment(event)
-    tallies[classSymbol, default: Tally()].follow(moment, isNew: isFirst)
-    if isConjectured, let entry = Roster.Entry(event.callback) {
-      var roster = roster(of: event.receiver) ?? Roster(behind: boundaries.count)
-      roster.add(entry, line: event.line, isJoined: lastToldOf == event.receiver)
+    if event.callback == .deinitialize { lastDeath = moment }
+    let entry = Roster.Entry(event.callback)
+    let isJoined = lastToldOf == event.receiver
+    if isConjectured, let entry {
+      // Why: what has an address on some lines and none on others is one crowd from the first line on.
+      var roster = roster(of: event.receiver) ?? crowd(classSymbol)
+      rosters[event.receiver] = nil
+      roster.add(entry, line: event.line, isJoined: isJoined)
       rosters[event.receiver] = roster
     }
+    let seen = Tally.Sight(
+      moment: moment,
+      isNew: isFirst,
+      isDeparture: isDeparture,
+      isJoined: isJoined,
+      isNext: last.receiver == event.receiver,
+      entry: isConjectured ? nil : entry
+    )
+    tallies[classSymbol, default: Tally(behind: boundaries.count)].follow(event, seen, boundaries)
     followStart(moment)
     guard event.callback.isAppearance else { return }
     exchanges.follow(moment)
@@ -131,6 +119,35 @@ struct OrderOfLines: Equatable {
     roster.add(boundaries)
     return roster
   }
+
+  /// The callbacks of the controllers of a class that had an address so far.
+  private func crowd(_ classSymbol: Symbol) -> Roster {
+    var roster = tallies[classSymbol]?.withAddresses ?? Roster(behind: boundaries.count)
+    roster.add(boundaries)
+    return roster
+  }
+
+  /// Whether what was printed of a class is a list of its methods.
+  func isListed(_ classSymbol: Symbol) -> Bool { tallies[classSymbol]?.listing.isList == true }
+
+  /// Whether lines of a class had an address.
+  func showsAddresses(_ classSymbol: Symbol) -> Bool { addressed[classSymbol] != nil }
+
+  /// Whether addresses have shown several controllers of a class.
+  func showsSeveral(_ classSymbol: Symbol) -> Bool { (addressed[classSymbol]?.count ?? 0) > 1 }
+
+  /// The only controller of a class that has an address; nil if there is none, or several.
+  func onlyAddressed(_ classSymbol: Symbol) -> Receiver? {
+    addressed[classSymbol].flatMap { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// Whether a controller of a class that has an address was loaded, and lives.
+  func showsLoaded(_ classSymbol: Symbol) -> Bool {
+    tallies[classSymbol]?.withAddresses.showsLoaded == true
+  }
+
+  /// Whether a controller of a class has died.
+  func showsDeaths(_ classSymbol: Symbol) -> Bool { (tallies[classSymbol]?.deaths ?? 0) > 0 }
 
   /// The last line up to which the callbacks of a name are told apart, where that is not the end of
   /// the log: more of them came, or the app was started more often, than is kept in mind.
@@ -186,8 +203,14 @@ struct OrderOfLines: Equatable {
     return row.moment.receiver == others ? row.other : row.moment
   }
 
-  /// Records the name of a class.
-  mutating func register(_ classSymbol: Symbol, named name: () -> String) {
+  /// Records a controller that was met first.
+  ///
+  /// - Parameters:
+  ///   - classSymbol: Its class.
+  ///   - receiver: The controller, if it is told apart; nil if it stands for any of the class.
+  ///   - name: The name of the class.
+  mutating func register(_ classSymbol: Symbol, as receiver: Receiver?, named name: () -> String) {
+    if let receiver { addressed[classSymbol, default: Addressed(first: receiver)].count += 1 }
     if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
   }
 
@@ -209,6 +232,23 @@ struct OrderOfLines: Equatable {
 }
 
 extension Model {
+  /// Whether a log prints a controller without an address and others of its class with one, so that
+  /// what it does not seem to have done may stand there.
+  func hasNamesake(_ receiver: Receiver) -> Bool {
+    !recording.isDeclared && world.traits[receiver].isConjectured
+      && order.showsAddresses(world.traits[receiver].classSymbol)
+  }
+
+  /// Goes on under the name of a class where the one controller left off that had an address so far:
+  /// they are one, as long as nothing contradicts.
+  mutating func followNamesake(_ receiver: Receiver) {
+    guard !self[receiver].last.isKnown,
+      let namesake = order.onlyAddressed(world.traits[receiver].classSymbol),
+      self[namesake].last.isKnown, !self[namesake].lifetime.died.isKnown
+    else { return }
+    self[receiver].appearance = self[namesake].appearance
+  }
+
   /// The readings of what a class records in which an appearance callback is impossible; none if none
   /// of those objects that record at least what the class has shown.
   @inline(never)
@@ -225,8 +265,18 @@ extension Model {
       event,
       of: world.traits[index].classSymbol,
       isConjectured: world.traits[index].isConjectured,
-      isFirst: self[index].loading.loaded.line > order.lastGone(index)
+      isFirst: self[index].loading.loaded.line > order.lastGone(index),
+      isDeparture: event.callback == .viewDidDisappear && isDeparture(of: index)
     )
+  }
+
+  /// Whether a controller that has disappeared has left: who came last had been there before, or came
+  /// before its view was loaded.
+  private func isDeparture(of index: Receiver) -> Bool {
+    let other = order.latest(.viewWillAppear, of: index)
+    guard other.line > self[index].loading.loaded.line else { return true }
+    let gone = order.lastGone(other.receiver)
+    return gone > self[other.receiver].loading.loaded.line && other.line > gone
   }
 
   /// The will of another controller that is on its way in the same direction as a step's receiver, and

@@ -57,6 +57,7 @@ struct Roster: Equatable, Sendable {
   /// The number of controllers that were seen to be loaded, and to be made, kept or not.
   private var loaded = 0
   private var born = 0
+  private var died = 0
 
   /// The most entries that are kept of a name.
   static let limit = 1024
@@ -83,6 +84,7 @@ struct Roster: Equatable, Sendable {
   mutating func add(_ entry: Entry, line: UInt32, isJoined: Bool = false) {
     if entry == .loaded { loaded += 1 }
     if entry == .born { born += 1 }
+    if entry == .died { died += 1 }
     guard entries.count < Self.limit else {
       isFull = true
       return
@@ -94,6 +96,9 @@ struct Roster: Equatable, Sendable {
 
   /// Whether more than one controller was seen to be made or loaded.
   var showsSeveral: Bool { loaded > 1 || born > 1 }
+
+  /// Whether a controller was seen to be loaded that was not seen to die.
+  var showsLoaded: Bool { loaded > died }
 }
 
 extension Roster {

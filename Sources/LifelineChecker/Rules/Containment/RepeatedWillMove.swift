@@ -66,6 +66,7 @@ extension Rule {
       first.line > max(containment.didMoveNil.line, containment.removed.line),
       first.line > model[step.receiver].lifetime.born.line
     else { return nil }
+    let isOpen = model.traits(step.receiver).isConjectured
     return Violation(
       "\(step.receiver) is told twice that it will move to \(step.event.object)",
       note: "it was told before",
@@ -75,8 +76,8 @@ extension Rule {
         that it had moved
         """,
       expected: [.didMove],
-      lawful: model.traits(step.receiver).isConjectured
-        ? "there are two of \(step.receiver): print the address to know" : nil
+      lawful: isOpen ? "there are two of \(step.receiver): print the address to know" : nil,
+      severity: isOpen ? .advice : nil
     )
   }
 }

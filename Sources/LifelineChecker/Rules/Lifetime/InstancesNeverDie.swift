@@ -6,11 +6,11 @@ extension Rule {
     "instances-never-die",
     family: .lifetime,
     severity: .advice,
-    claim: "Of a class that prints its deinit, the instances that have gone die.",
+    claim: "In a log that prints deinit, the instances of a class that have gone die.",
     rationale: """
       A controller that is popped or dismissed dies soon after, unless something keeps it: a timer, an \
       observer, a closure, a parent that never let go. Of a class that prints its deinit, the births and \
-      the deaths in a log tell how many are kept.
+      the deaths in a log tell how many are kept; of one of which none has died, the deaths of others do.
       """,
     remedy: """
       Look at what takes a strong reference to the controller in viewDidLoad or viewDidAppear: a \
@@ -18,7 +18,8 @@ extension Rule {
       """,
     exceptions: [
       "fewer than three are left, or no more than have died",
-      "the class prints no deinit at all",
+      "none has died, and fewer than three were made, or fewer than two have gone",
+      "no class prints its deinit",
       "those that are left have not gone, or came within the last lines",
       "a cache that keeps them on purpose",
     ],
@@ -56,6 +57,61 @@ extension Rule {
         """
       ),
       .pasted(
+        "none of three dies, and another class prints its deinit",
+        """
+        card#? viewDidLoad
+        card#? viewDidDisappear
+        card#? deinit
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        item#? viewDidDisappear  <-
+        item#? viewDidLoad
+        """
+      ),
+      .pasted(
+        "three lie on top of each other, and another class prints its deinit",
+        """
+        card#? viewDidLoad
+        card#? viewDidDisappear
+        card#? deinit
+        item#? viewDidLoad
+        item#? viewWillAppear
+        list#? viewDidLoad
+        list#? viewWillAppear
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        item#? viewWillAppear
+        list#? viewDidLoad
+        list#? viewWillAppear
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        """
+      ),
+      .pasted(
+        "none of three dies, and no class prints its deinit",
+        """
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        """
+      ),
+      .pasted(
+        "none of two dies, which may be on their way",
+        """
+        card#? viewDidLoad
+        card#? viewDidDisappear
+        card#? deinit
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        item#? viewDidLoad
+        item#? viewDidDisappear
+        """
+      ),
+      .pasted(
         "two are left, which may be on their way",
         """
         item#? viewDidLoad
@@ -70,9 +126,12 @@ extension Rule {
     ]
   ) { step, model in
     guard let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
-      tally.lastGone.receiver == step.receiver, tally.deaths > 0, tally.kept >= 3,
-      tally.kept > tally.deaths
+      tally.lastGone.receiver == step.receiver
     else { return nil }
+    guard tally.deaths > 0 else {
+      return .noneDied(tally, of: step.receiver, model.order.lastDeath)
+    }
+    guard tally.kept >= 3, tally.kept > tally.deaths else { return nil }
     return Violation(
       "\(tally.kept) of \(tally.births) instances of \(step.receiver)'s class have gone and never died",
       note: "the last of them goes here",
@@ -83,6 +142,32 @@ extension Rule {
       because: "\(tally.deaths) printed deinit, so the others would have, too",
       expected: [.deinitialize],
       lawful: "a cache keeps them on purpose",
+      place: tally.lastGone
+    )
+  }
+}
+
+extension Violation {
+  /// Instances of a class of which none has died, in a log that prints the deaths of others; nil where
+  /// they may be on their way, or nobody prints deaths.
+  fileprivate static func noneDied(
+    _ tally: OrderOfLines.Tally,
+    of receiver: Receiver,
+    _ death: Moment
+  ) -> Violation? {
+    guard death.isKnown, tally.births >= 3, tally.departures >= 2 else { return nil }
+    return Violation(
+      "\(tally.births) instances of \(receiver)'s class were made, and none was deallocated",
+      note: "the last of them goes here",
+      witnesses: [
+        Witness(death, "\(death.receiver) prints its deinit"),
+        Witness(tally.lastGone, "the last one that went"),
+      ],
+      because: """
+        \(tally.departures) have gone, no deinit of any was printed, and other classes print theirs
+        """,
+      expected: [.deinitialize],
+      lawful: "\(receiver)'s class does not print its deinit, or a cache keeps them on purpose",
       place: tally.lastGone
     )
   }

@@ -61,7 +61,8 @@ extension Rule {
       default: false
       }
     guard isHalfWay, state.last == last, !state.loading.hasEverLoaded,
-      !state.lifetime.born.isKnown, last.line > model.order.breakLine
+      !state.lifetime.born.isKnown, !model.hasNamesake(step.receiver),
+      last.line > model.order.breakLine
     else { return nil }
     let isOpen = model.traits(step.receiver).isConjectured
     return Violation(

@@ -71,7 +71,10 @@ extension Rule {
     let before = model[step.receiver]
     guard !model.tellsPlaces, model.order.beginsWithLaunch == true,
       !before.appearance.last.isKnown, !before.lifetime.born.isKnown,
-      !before.loading.loaded.isKnown, model.recording.shownByAny.contains(.viewDidLoad)
+      !before.loading.loaded.isKnown, !model.hasNamesake(step.receiver),
+      // Why: where one of the name has died, another one goes, and nobody knows which of them came.
+      !model.order.showsDeaths(model.traits(step.receiver).classSymbol),
+      model.recording.shownByAny.contains(.viewDidLoad)
     else { return nil }
     return Violation(
       "\(step.receiver) goes and was never seen to come",

@@ -11,7 +11,7 @@ enum ConsoleDrop {
     guard isJSON || !isCode(text) else { return nil }
     let selectors = ConsoleSelector.all(in: text, words: .shared)
     guard let selector = selectors.first(where: { isTold($0, in: text, isJSON) }) else {
-      return selectors.isEmpty ? sentenceReason(text) : nil
+      return selectors.isEmpty ? sentenceReason(text) : besideReason(selectors, in: text)
     }
     if isJSON { return jsonReason(selector, in: text) }
     guard selectors.count < 3 else { return nil }
@@ -85,6 +85,23 @@ enum ConsoleDrop {
     let last = text.trimmed.at(text.trimmed.count - 1)
     let isSentence = last == UInt8(ascii: ".") || last == UInt8(ascii: "?")
     return words.count > 12 || isSentence && words.count > 4
+  }
+
+  /// The reason for `nav.pushViewController Detail animated true` and `init: <Detail: 0x7f9c>`, which
+  /// print a call beside the callbacks, with a controller and next to no other words; nil for all else.
+  private static func besideReason(_ selectors: [ConsoleSelector], in text: Bytes) -> String? {
+    // Why: what has labels in parentheses is as likely source code.
+    guard selectors.count == 1, let selector = selectors.first, !selector.hasLabels,
+      text.at(selector.end) != UInt8(ascii: "("), text.at(selector.start - 1) != UInt8(ascii: "/")
+    else { return nil }
+    let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
+    let isAnimated = { (word: Bytes) in word.equalsASCII("animated") }
+    let isPrint =
+      words.count > 1 && words.count < 7
+      && !words.contains { ConsoleName.isSpoken($0) && !isAnimated($0) }
+      && words.contains { $0.isControllerName || isAnimated($0) }
+    guard isPrint else { return nil }
+    return "it does not say in a known way whose \(selector.callback.baseName) it is"
   }
 
   /// The reason for `Checkout did appear`, which has a callback in words and nothing else but a

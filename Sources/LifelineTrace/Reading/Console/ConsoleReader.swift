@@ -347,6 +347,8 @@ struct ConsoleReader {
     }
     if call.isNamedBehind { namesFollow = true }
     let callback = call.selector.callback
+    let isApart = boundary == .natural
+    if echo.repeats(call, isApart: isApart, in: context.controllers) { return }
     let receiver: Receiver?
     if let container = call.delegatingContainer {
       receiver = context.controllers.receiver(named: "\(container)#?")
@@ -388,7 +390,7 @@ struct ConsoleReader {
         identity.receiver(object.className, at: object.address, as: .other, in: &context)
         ?? .unknown
     }
-    if echo.repeats(event, from: call, isApart: boundary == .natural) { return }
+    if echo.repeats(event, from: call, isApart: isApart, in: context.controllers) { return }
     if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
     if callback == .deinitialize { identity.bury(at: call.address) }
     append(event, in: &context, into: &items)
