@@ -111,7 +111,7 @@ extension Model {
   mutating func tellInstancesApart(_ event: Event, at index: Receiver) {
     let state = self[index]
     let classSymbol = world.traits[index].classSymbol
-    if order.showsSeveral(classSymbol) { self[index].lifetime.isAmbiguous = true }
+    if order.showsSeveral(classSymbol) { world.states.lifetime[index].isAmbiguous = true }
     switch event.callback {
     case .awakeFromNib:
       let hasLived =

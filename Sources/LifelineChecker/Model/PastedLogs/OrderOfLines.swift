@@ -246,7 +246,7 @@ extension Model {
       let namesake = order.onlyAddressed(world.traits[receiver].classSymbol),
       self[namesake].last.isKnown, !self[namesake].lifetime.died.isKnown
     else { return }
-    self[receiver].appearance = self[namesake].appearance
+    world.states.common[receiver].appearance = self[namesake].appearance
   }
 
   /// The readings of what a class records in which an appearance callback is impossible; none if none

@@ -98,7 +98,7 @@ enum ConsoleDrop {
     let isAnimated = { (word: Bytes) in word.equalsASCII("animated") }
     let isPrint =
       words.count > 1 && words.count < 7
-      && !words.contains { ConsoleName.isSpoken($0) && !isAnimated($0) }
+      && !words.contains { $0.isSpoken && !isAnimated($0) }
       && words.contains { $0.isControllerName || isAnimated($0) }
     guard isPrint else { return nil }
     return "it does not say in a known way whose \(selector.callback.baseName) it is"
