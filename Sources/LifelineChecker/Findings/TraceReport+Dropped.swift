@@ -12,7 +12,7 @@ extension TraceReport {
       findings[position].lawful.append(
         "these lines, which name no controller, are of more than one"
       )
-      look?.ambiguous = look?.ambiguous ?? ControllerTable.unnamed
+      if look?.ambiguous == nil { look?.ambiguous = ControllerTable.unnamed }
     }
   }
 

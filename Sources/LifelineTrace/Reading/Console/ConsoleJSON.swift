@@ -178,7 +178,8 @@ enum ConsoleJSON {
   private static func tells(_ text: String) -> Bool {
     Bytes.withBytes(of: text) { text in
       let found = ConsoleWords.shared.look(at: text)
-      return found.hasCallback || found.hasMessage || found.hasKnown
+      // Why: "A" begins one of UIKit's messages, and many a name.
+      return found.hasCallback || found.hasKnown || found.hasMessage && text.wordCount > 2
     }
   }
 

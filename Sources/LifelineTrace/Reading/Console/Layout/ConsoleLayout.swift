@@ -68,6 +68,8 @@ struct ConsoleLayout {
   /// - Returns: The calls, and whether more lines may say more about them.
   func completed(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleCalls {
     var told = told
+    // Why: a list of the methods that were exchanged is no call of one.
+    if text.offset(of: "(IMP = ") != nil { told.calls.removeAll(where: \.isExchanged) }
     for index in told.calls.indices {
       told.calls[index].trimName()
       told.calls[index].noteExchange()
@@ -131,6 +133,9 @@ struct ConsoleLayout {
 }
 
 extension ConsoleCall {
+  /// Whether the method is one that is exchanged with the callback.
+  fileprivate var isExchanged: Bool { ConsoleWords.original(of: selector.spelling.firstWord) != nil }
+
   /// Records that a method which is exchanged with the callback prints the line: the callback's own may
   /// print another.
   fileprivate mutating func noteExchange() {
