@@ -75,7 +75,9 @@ struct ConsoleIdentity {
     as role: Role = .receiver,
     in context: inout ReadingContext
   ) -> Receiver? {
-    guard !name.isEmpty else { return context.controllers.receiver(named: "\(ControllerTable.unnamed)#?") }
+    guard !name.isEmpty else {
+      return context.controllers.receiver(named: "\(ControllerTable.unnamed)#?")
+    }
     let index = lookUp(name, in: context.controllers)
     let kind = known[index].kind
     if address == 0, tag.isEmpty, role == .receiver { kinds[kind].isPlain = true }

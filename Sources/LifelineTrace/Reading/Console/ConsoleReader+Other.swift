@@ -7,6 +7,12 @@ extension ConsoleReader {
     into items: inout [TraceItem]
   ) {
     danglingName = []
+    // Why: what stands alone on a line may be whose the callback on the next one is.
+    let name = record.message.strippingPunctuation
+    if name.isControllerName, name.hasHump, !name.isUIKitName {
+      danglingName = name.array
+      return
+    }
     // Why: what another process prints says nothing about this one.
     if processes.last > 0, process != processes.last { return }
     // Why: a call on a class is no print of the app's, and says nothing.

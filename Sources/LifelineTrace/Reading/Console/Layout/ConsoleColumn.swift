@@ -69,6 +69,7 @@ extension Bytes {
     if name.isScreenName || name.hasHump { return 0.8 }
     if name.count < count { return 0.8 }
     if name.isClassName { return 0.5 }
+    if words.count > 1, words.allSatisfy({ $0.at(0).isCapital }) { return 0.5 }
     if at(0).isCapital || at(0) >= 0x80 { return 0.4 }
     return contains(UInt8(ascii: "_")) ? 0.3 : 0.1
   }

@@ -38,6 +38,9 @@ struct ConsoleFields {
     guard selectors.count == 1, selectors[0].evidence == .none else { return nil }
     selector = selectors[0]
     fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
+    let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
+    // Why: flags and labels are no names.
+    fields += arguments.filter { $0.words.contains(where: \.hasHump) }
     fields += Self.fields(of: Self.cut(text.from(selector.end)), side: 2)
   }
 

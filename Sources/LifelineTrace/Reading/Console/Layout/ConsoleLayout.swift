@@ -107,7 +107,7 @@ struct ConsoleLayout {
       return nil
     }
     let foreign = fields.otherWords(than: name).count { !rule.frame.contains($0.foldedHash) }
-    return foreign <= 3 ? name.withoutFile : nil
+    return foreign <= 3 ? name.withoutFile.controllerPart : nil
   }
 
   private static func call(
@@ -134,7 +134,9 @@ struct ConsoleLayout {
 
 extension ConsoleCall {
   /// Whether the method is one that is exchanged with the callback.
-  fileprivate var isExchanged: Bool { ConsoleWords.original(of: selector.spelling.firstWord) != nil }
+  fileprivate var isExchanged: Bool {
+    ConsoleWords.original(of: selector.spelling.firstWord) != nil
+  }
 
   /// Records that a method which is exchanged with the callback prints the line: the callback's own may
   /// print another.
