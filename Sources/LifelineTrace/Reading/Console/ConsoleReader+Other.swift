@@ -11,7 +11,8 @@ extension ConsoleReader {
     let name = record.message.strippingPunctuation
     if name.isControllerName, name.hasHump, !name.isUIKitName {
       danglingName = name.array
-      return
+      // Why: with a colon it is a heading.
+      if record.message.at(record.message.count - 1) != UInt8(ascii: ":") { return }
     }
     // Why: what another process prints says nothing about this one.
     if processes.last > 0, process != processes.last { return }
