@@ -24,7 +24,8 @@ struct MethodList: Equatable, Sendable {
   mutating func follow(_ event: Event, isJoined: Bool) {
     guard !isRefuted else { return }
     let isPlain =
-      event.time == Event.noTime && !event.flags.contains(.hasAnimated) && !event.object.exists
+      event.time == Event.noTime && event.number <= 0 && !event.flags.contains(.hasAnimated)
+      && !event.object.exists
     guard isPlain, isJoined || seen.isEmpty, !seen.contains(event.callback) else {
       isRefuted = true
       callbacks = []
