@@ -11,7 +11,7 @@ struct FormatRecognitionTests {
     "is native where the first line begins with a brace",
     arguments: [
       "{\"lifeline\":1}\n", "\u{FEFF}{\"lifeline\":1}\n", "\n  {\"vc\":\"A#1\"}", "# note\n{}",
-      "{\"a\":1}\nnonsense", "{",
+      "{\"a\":1}\nnonsense", "{", #"{"mark":"the user swipes to a second page","t":0.027}"#,
     ]
   )
   func native(_ text: String) {

@@ -55,13 +55,17 @@ enum ConsoleJSON {
     return members.contains { (messageKeys + methodKeys).contains($0.key) }
   }
 
-  /// Whether a line is an object that is no record, whatever else is in it: with the keys that every
-  /// header and every event of the native form have.
+  /// Whether a line is an object that is no record, whatever else is in it.
   static func isNothingElse(_ line: Bytes) -> Bool {
     guard let value = try? JSONParser.parse(line), case .object(let members) = value else {
       return false
     }
-    return members.contains { $0.key == "lifeline" || $0.key == "e" }
+    return isNothingElse(members.map(\.key))
+  }
+
+  /// Whether an object has the keys of a native header or event, or those of a mark and no others.
+  private static func isNothingElse(_ keys: [String]) -> Bool {
+    keys.contains("lifeline") || keys.contains("e") || keys == ["mark"] || keys == ["mark", "t"]
   }
 
   /// Whether a line is an object with a key of the native form.
@@ -85,8 +89,7 @@ enum ConsoleJSON {
     guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
       let value = try? JSONParser.parse(line), case .object(let members) = value
     else { return nil }
-    let isNative = members.contains { $0.key == "e" || $0.key == "lifeline" }
-    guard !isNative else { return nil }
+    guard !isNothingElse(members.map(\.key)) else { return nil }
     var leaves: [Leaf] = []
     collect(value, [], into: &leaves)
     let ranks = messageKeys + methodKeys
