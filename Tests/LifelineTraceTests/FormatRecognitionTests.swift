@@ -12,6 +12,7 @@ struct FormatRecognitionTests {
     arguments: [
       "{\"lifeline\":1}\n", "\u{FEFF}{\"lifeline\":1}\n", "\n  {\"vc\":\"A#1\"}", "# note\n{}",
       "{\"a\":1}\nnonsense", "{", #"{"mark":"the user swipes to a second page","t":0.027}"#,
+      #"{"state":"Map#1","loaded":true,"appearance":"appeared","parent":null}"#,
     ]
   )
   func native(_ text: String) {

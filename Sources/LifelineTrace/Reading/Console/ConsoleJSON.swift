@@ -63,9 +63,22 @@ enum ConsoleJSON {
     return isNothingElse(members.map(\.key))
   }
 
-  /// Whether an object has the keys of a native header or event, or those of a mark and no others.
+  /// The keys that lines of a recording have beside the one that says their kind.
+  private static let nativeKinds: [String: Set<String>] = [
+    "mark": ["t"], "x": ["t", "super", "returned"], "end": ["t", "events"], "boundary": ["t"],
+    "state": ["t", "loaded", "appearance", "parent", "children", "presented"],
+    "is": ["vc", "addr", "autoForwards"], "unreadable": ["count"], "unknown": ["count"],
+    "dropped": ["because", "count"],
+  ]
+
+  /// Whether an object has the keys of a native header or event, or those of another line of a
+  /// recording and no others.
   private static func isNothingElse(_ keys: [String]) -> Bool {
-    keys.contains("lifeline") || keys.contains("e") || keys == ["mark"] || keys == ["mark", "t"]
+    if keys.contains("lifeline") || keys.contains("e") { return true }
+    return keys.contains { kind in
+      guard let others = nativeKinds[kind] else { return false }
+      return keys.allSatisfy { $0 == kind || others.contains($0) }
+    }
   }
 
   /// Whether a line is an object with a key of the native form.
