@@ -34,8 +34,9 @@ extension Judgement {
       let copy = KeptBytes(isWanted: true)
       var report = try watch.check(keptIn: copy)
       let isOtherwise = try watch.isOtherwiseAsWhole()
-      if !copy.isTooLong, !watch.hasTold || isOtherwise {
-        if watch.hasTold { watch.takeBack() }
+      let isOfSeveral = !report.processes.isEmpty
+      if !copy.isTooLong, !watch.hasTold || isOtherwise || isOfSeveral {
+        if watch.hasTold { watch.takeBack(because: isOtherwise ? .form : .processes) }
         return (Judgement(of: input.handingOut(copy), settings), false)
       }
       if isOtherwise { throw FileBytes.Refusal(message: Watch.otherwise) }

@@ -135,12 +135,17 @@ final class Watch {
   static let otherwise =
     "its beginning showed another form than what came then; write it to a file, and check that"
 
+  /// Why what was told does not hold once all has come.
+  enum Reversal: String {
+    case form = "as a whole it has another form than its beginning showed, and is judged anew"
+    case processes = "lines of several processes came, and each process is judged anew by itself"
+  }
+
   /// Says that what was told does not hold.
-  func takeBack() {
-    input.environment.say(
-      "\(input.path): as a whole it has another form than its beginning showed, and is judged anew; "
-        + "what was told before does not hold"
-    )
+  ///
+  /// - Parameter reversal: Why it does not.
+  func takeBack(because reversal: Reversal) {
+    input.environment.say("\(input.path): \(reversal.rawValue); what was told before does not hold")
   }
 
   private func note(_ message: String) {

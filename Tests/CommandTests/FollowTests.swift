@@ -332,6 +332,26 @@ struct FollowTests {
     #expect(stage.output.count > whole.output.count)
   }
 
+  @Test("judges each process by itself once all has come, and takes back what it told")
+  func processes() throws {
+    let lines = [
+      "Shop[812:1] viewWillAppear", "Mail[33:1] viewWillAppear", "Shop[812:1] viewDidAppear",
+      "Mail[33:1] viewDidAppear", "Shop[812:1] viewDidAppear",
+    ].enumerated().map { index, line in
+      let words = line.split(separator: " ")
+      return "2024-05-11 10:22:3\(index).100 \(words[0]) <HomeVC: 0x7f8a1c00> \(words[1])\n"
+    }
+    let folder = try Folder()
+    try folder.write(Data(lines.joined().utf8), to: "a.log")
+    let whole = Stage(folder)
+    let status = whole.run("check", "--format", "short", "a.log")
+    let stage = Stage(try Folder(), turns: lines.flatMap { [Stage.Turn.bytes($0), .rest] })
+    #expect(stage.run("check", "--follow", "--format", "short", "-") == status)
+    #expect(stage.error.contains("each process is judged anew by itself"))
+    #expect(stage.output.hasSuffix(whole.output.replacing("a.log", with: "-")))
+    #expect(stage.output.count > whole.output.count)
+  }
+
   /// The violating traces, which are told as they come, and the console forms.
   private static let traces =
     CorpusTests.violating + Repository.files(below: "traces/regressions")
