@@ -41,6 +41,13 @@ let package = Package(
     .target(name: "LifelineChecker", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // What UIKit would do: stories to traces. Apart from the checker, so that each tests the other.
     .target(name: "LifelineSimulator", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    // What happened and why: a log as a story of transitions, with what the app did in it. Apart from
+    // the checker, so that judging never waits for it.
+    .target(
+      name: "LifelineStory",
+      dependencies: ["LifelineTrace", "LifelineSimulator"],
+      swiftSettings: settings
+    ),
     // What would have been right: the cheapest edit that mends a trace, and the smallest trace that
     // still shows a fault. Apart, so that judging never keeps a trace.
     .target(
@@ -58,7 +65,7 @@ let package = Package(
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineStory"],
       exclude: ["Web"],
       swiftSettings: settings
     ),
@@ -90,7 +97,7 @@ let package = Package(
       name: "lifeline",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineRepair",
-        "LifelineReports", "LifelineSimulator", "LifelineImport",
+        "LifelineReports", "LifelineSimulator", "LifelineImport", "LifelineStory",
       ],
       swiftSettings: settings
     ),
@@ -109,7 +116,7 @@ let package = Package(
       name: "lifeline-benchmark",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
-        "LifelineRecording", "LifelineSimulator", "TestSupport", "lifeline",
+        "LifelineRecording", "LifelineSimulator", "LifelineStory", "TestSupport", "lifeline",
       ],
       swiftSettings: settings
     ),
@@ -138,6 +145,11 @@ let package = Package(
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineSimulator", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineStoryTests",
+      dependencies: ["LifelineTrace", "LifelineStory", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

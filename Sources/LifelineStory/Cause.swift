@@ -1,0 +1,48 @@
+/// What an app may have done to bring about a finding.
+public struct Cause: Sendable, Equatable {
+  /// The word for it.
+  public var deviation: Deviation
+  /// What the app did, in terms of the app: one phrase, lower-case, no period.
+  public var text: String
+  /// What in the log speaks for it: clauses with their one-based lines; empty where nothing does.
+  public var signs: [Sign]
+  /// Whether the simulator, told to do so, printed the lines of the log.
+  public var isReproduced: Bool
+
+  /// Creates a cause.
+  ///
+  /// - Parameters:
+  ///   - deviation: The word for it.
+  ///   - text: What the app did: one phrase, lower-case, no period.
+  ///   - signs: What in the log speaks for it.
+  ///   - isReproduced: Whether the simulator, told to do so, printed the lines of the log.
+  public init(
+    _ deviation: Deviation,
+    _ text: String,
+    signs: [Sign] = [],
+    isReproduced: Bool = false
+  ) {
+    self.deviation = deviation
+    self.text = text
+    self.signs = signs
+    self.isReproduced = isReproduced
+  }
+
+  /// Something in the log that speaks for a cause.
+  public struct Sign: Sendable, Equatable {
+    /// The one-based line.
+    public var line: Int
+    /// What it shows: a clause, lower-case, no period.
+    public var text: String
+
+    /// Creates a sign.
+    ///
+    /// - Parameters:
+    ///   - line: The one-based line.
+    ///   - text: What it shows: a clause, lower-case, no period.
+    public init(line: Int, text: String) {
+      self.line = line
+      self.text = text
+    }
+  }
+}
