@@ -137,6 +137,10 @@ public struct TraceReader {
     lines.mayWait && queueStart == queue.count && !context.hasTooManyDead
   }
 
+  /// Whether what an input that grows came to at some rest decided how a line was read, so that the
+  /// whole of it may read otherwise.
+  package var hasHurried: Bool { lines.hasHurried }
+
   /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
   ///
   /// - Parameter event: Becomes the event; what is in it means nothing where there is none.
