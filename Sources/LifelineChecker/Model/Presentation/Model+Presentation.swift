@@ -130,6 +130,15 @@ extension Model {
     }
   }
 
+  /// Doubts what a controller that appears presents, where no dismissal is recorded: it has come back,
+  /// so that what covered it may have gone, and with several of them only the topmost is told.
+  mutating func doubtPresentations(by presenter: Receiver) {
+    guard !recording.kinds.contains(.dismiss) else { return }
+    for record in world.presentations.inOrder where record.host == presenter {
+      world.presentations.update(record.presented) { $0.mayBeOver = true }
+    }
+  }
+
   /// Records that UIKit refused a presentation or a dismissal.
   mutating func followRefusal(_ step: Step) {
     let event = step.event
@@ -272,7 +281,7 @@ extension Model {
   func ancestors(of receiver: Receiver) -> [Receiver] {
     var line: [Receiver] = []
     var current = receiver
-    while current.exists, line.count < 64 {
+    while current.exists, line.count < Self.longestChain {
       line.append(current)
       current = self[current].containment.parent
     }
@@ -292,7 +301,7 @@ extension Model {
       var current = upper
       var passed: [Receiver] = []
       var isAbove = false
-      for _ in 0..<64 {
+      for _ in 0..<Presentations.mostLive {
         if let answer = answers[current.presented] {
           isAbove = answer
           break
