@@ -79,7 +79,9 @@ package struct Digest: Sendable {
   }
 
   private mutating func add(_ finding: Finding, of trace: CheckedTrace, _ report: TextReport) {
-    let key = ([finding.fingerprint] + finding.systems).joined(separator: " ")
+    // Why: a warning stands behind no advice of its kind, which may be passed over.
+    let key = ([finding.severity.rawValue, finding.fingerprint] + finding.systems)
+      .joined(separator: " ")
     guard let place = places[key] else {
       places[key] = groups.count
       groups.append(

@@ -26,7 +26,7 @@ package struct MarkdownReportWriter: ReportWriter {
     self.paths = paths
   }
 
-  /// The findings of one rule.
+  /// The findings of one rule that are equally severe.
   private struct Chapter {
     var rule: String
     var severity: Severity
@@ -64,16 +64,17 @@ package struct MarkdownReportWriter: ReportWriter {
 
   private static func length(_ text: String) -> Int { text.utf16.count }
 
-  /// The rules with findings, the most severe first, in the order of their first findings.
+  /// The rules with findings, by how severe these are, in the order of their first findings.
   private func chapters() -> [Chapter] {
     var chapters: [Chapter] = []
     var places: [String: Int] = [:]
     for group in digest.sorted {
-      if let place = places[group.finding.rule] {
+      let severity = group.finding.severity
+      let key = "\(severity.rawValue) \(group.finding.rule)"
+      if let place = places[key] {
         chapters[place].kinds.append(group)
       } else {
-        places[group.finding.rule] = chapters.count
-        let severity = group.finding.severity
+        places[key] = chapters.count
         chapters.append(Chapter(rule: group.finding.rule, severity: severity, kinds: [group]))
       }
     }
