@@ -4,26 +4,28 @@ import LifelineSimulator
 public enum TraceEditing {
   /// Whether a line is an event.
   public static func isEvent(_ line: String) -> Bool {
-    line.contains("\"e\":\"") && line.contains("\"vc\":\"")
+    line.end(of: "\"e\":\"") != nil && line.end(of: "\"vc\":\"") != nil
   }
 
   /// Whether a line says what was true when recording began.
   public static func isState(_ line: String) -> Bool { line.hasPrefix("{\"state\"") }
 
   /// The name of the event on a line; nil for any other line.
-  public static func event(_ line: String) -> String? { value(of: "e", in: line) }
+  public static func event(_ line: String) -> String? { value(behind: "\"e\":\"", in: line) }
 
   /// The controller that receives the event on a line; nil for any other line.
-  public static func controller(_ line: String) -> String? { value(of: "vc", in: line) }
+  public static func controller(_ line: String) -> String? {
+    value(behind: "\"vc\":\"", in: line)
+  }
 
   /// The class of the controller that receives the event on a line; nil for any other line.
   public static func className(_ line: String) -> String? {
     controller(line).flatMap { $0.split(separator: "#").first.map(String.init) }
   }
 
-  private static func value(of key: String, in line: String) -> String? {
-    guard isEvent(line), let start = line.firstRange(of: "\"\(key)\":\"") else { return nil }
-    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  private static func value(behind mark: String, in line: String) -> String? {
+    guard isEvent(line), let start = line.end(of: mark) else { return nil }
+    return String(Substring(line.utf8[start...].prefix { $0 != UInt8(ascii: "\"") }))
   }
 
   /// The trace without its first `count` events, and without the states before them.
@@ -147,5 +149,21 @@ public enum TraceEditing {
       else { return line }
       return String(line[..<start.lowerBound] + line[line.index(after: comma)...])
     }
+  }
+}
+
+extension String {
+  /// Where the first occurrence of a mark ends; nil if there is none.
+  // Why: character by character it takes longer than to make up a story and to judge it.
+  fileprivate func end(of mark: String) -> Index? {
+    let mark = mark.utf8
+    guard let first = mark.first else { return nil }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: mark) { return utf8.index(start, offsetBy: mark.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }
