@@ -81,7 +81,7 @@ struct LineBuffer {
   }
 
   /// The first bytes of what has been read already, up to a number.
-  func sight(_ wanted: Int) -> Bytes {
+  private func sight(_ wanted: Int) -> Bytes {
     buffer.bytes(start, min(end, start + wanted))
   }
 
