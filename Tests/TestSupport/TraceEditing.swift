@@ -24,7 +24,7 @@ public enum TraceEditing {
   }
 
   private static func value(behind mark: String, in line: String) -> String? {
-    guard isEvent(line), let start = line.end(of: mark) else { return nil }
+    guard let start = line.end(of: mark), isEvent(line) else { return nil }
     return String(Substring(line.utf8[start...].prefix { $0 != UInt8(ascii: "\"") }))
   }
 
@@ -156,14 +156,23 @@ extension String {
   /// Where the first occurrence of a mark ends; nil if there is none.
   // Why: character by character it takes longer than to make up a story and to judge it.
   fileprivate func end(of mark: String) -> Index? {
-    let mark = mark.utf8
-    guard let first = mark.first else { return nil }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: mark) { return utf8.index(start, offsetBy: mark.count) }
-      rest = rest.dropFirst()
+    let mark = Array(mark.utf8)
+    let offset = unsafe utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard bytes.count >= mark.count, let first = mark.first else { return nil }
+      var start = 0
+      while start <= bytes.count - mark.count {
+        if unsafe bytes[start] == first {
+          var length = 1
+          while length < mark.count, unsafe bytes[start + length] == mark[length] { length += 1 }
+          if length == mark.count { return start + length }
+        }
+        start += 1
+      }
+      return nil
     }
-    return nil
+    if let offset { return offset.map { utf8.index(utf8.startIndex, offsetBy: $0) } }
+    var copy = self
+    copy.makeContiguousUTF8()
+    return copy.end(of: String(decoding: mark, as: UTF8.self))
   }
 }
