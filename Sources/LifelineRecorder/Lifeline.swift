@@ -58,7 +58,7 @@ public enum Lifeline {
   /// - Returns: Why nothing is recorded although it was asked for; nil otherwise.
   @discardableResult
   public static func startIfAsked(
-    _ options: RecorderOptions = RecorderOptions()
+    _ options: RecorderOptions = .asked
   ) -> RecorderProblem? {
     let path = LaunchRequest.path(
       arguments: ProcessInfo.processInfo.arguments,
@@ -99,7 +99,9 @@ public enum Lifeline {
 
   private static func stop(_ end: RecordingEnd) {
     guard let recording else { return }
-    recording.writeComplaints(since: beginning)
+    if recording.options.readsLog {
+      recording.complain(UIKitLog.complaintsOffMain(since: beginning))
+    }
     recording.end(end)
     recording.remove()
     self.recording = nil

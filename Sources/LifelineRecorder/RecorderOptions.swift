@@ -25,6 +25,10 @@ public struct RecorderOptions: Sendable {
   /// Off: it takes time, needs the symbols of a debug build, and nobody has seen it on a device yet.
   public var findsCallers = false
 
+  /// Whether UIKit's own complaints are read from the process's log when the recording ends, which takes
+  /// a while, and the app waits for it no longer than two seconds.
+  public var readsLog = true
+
   /// Records one launch of so many, by chance.
   public var oneLaunchOf = 1
 
@@ -33,6 +37,14 @@ public struct RecorderOptions: Sendable {
 
   /// Creates options that record everything but layout.
   public init() {}
+
+  /// What a launch with `-LifelineTrace` records: the same, and who makes calls that only UIKit should make,
+  /// since whoever asks for a trace wants to know, and can wait.
+  public static var asked: RecorderOptions {
+    var options = RecorderOptions()
+    options.findsCallers = true
+    return options
+  }
 
   /// The classes that UIKit, the keyboard and system services make for themselves.
   ///

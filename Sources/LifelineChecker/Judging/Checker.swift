@@ -285,6 +285,7 @@ public struct Checker {
     isStale = false
     table.build(
       recorded: model.recording.kinds,
+      heard: model.recording.heard,
       later: model.recording.isDeclared ? [] : Self.later.subtracting(options.removedRecorded),
       isDeclared: model.recording.isDeclared,
       systems: model.systems,

@@ -14,12 +14,20 @@ extension HookedMethod {
 
   /// The events that cannot happen unheard, so that one that is not there did not happen.
   ///
-  /// UIKit makes the others through methods of its own, too: a sheet that is drawn down is dismissed
-  /// without `dismiss`, a tab is selected without `setSelectedIndex:`. They are recorded when they are heard.
+  /// UIKit tells controllers, views and segues of these by messages that an app may override, or nobody
+  /// but the app makes them: since iOS 6 UIKit takes no view away, and it performs no segue by its name.
+  /// It makes the others through methods of its own, too: a sheet that is drawn down is dismissed without
+  /// `dismiss`, a tab is selected without `setSelectedIndex:`. They count where they are heard.
   static let complete: CallbackSet = CallbackSet(.lifetime).union(CallbackSet(.appearance))
     .union(CallbackSet(.layout)).union(CallbackSet(.forwarding)).union([
-      .loadView, .viewDidLoad, .addChild, .removeFromParent, .willMove, .didMove, .transition,
+      .loadView, .viewDidLoad, .viewCleared, .addChild, .removeFromParent, .willMove, .didMove,
+      .transition, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
+      .shouldPerformSegue, .performSegue, .prepareForSegue,
     ])
+
+  /// The events that are heard of by other means than a method: from a transition's coordinator, and from
+  /// the process's own log.
+  static let unhooked: CallbackSet = [.transitionBegan, .transitionEnded, .diagnostic]
 
   private static func event(
     _ selector: String,

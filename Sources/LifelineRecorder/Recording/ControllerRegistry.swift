@@ -43,6 +43,8 @@ struct ControllerRegistry {
     var quoted: [UInt8]
     /// The number among all that were ever met, from 1 upwards.
     var serial: Int
+    /// When it was met, in nanoseconds.
+    let met: Int64
     /// The part of the trace in which it was last declared; 0 for none.
     var part = 0
     /// Whether it is recorded.
@@ -72,6 +74,17 @@ struct ControllerRegistry {
   private var controllers: [Controller] = []
   private var free: [Int] = []
   private var count = 0
+  /// Those that are gone, for messages that name an address; only the last.
+  private var gone: [Gone] = []
+  private static let goneLimit = 4096
+
+  /// A controller that is gone, and the span in which it had its address, in nanoseconds.
+  private struct Gone {
+    let address: ObjectPointer
+    let quoted: [UInt8]
+    let met: Int64
+    let left: Int64
+  }
 
   /// The controller at a place.
   subscript(place: Int) -> Controller {
@@ -91,6 +104,7 @@ struct ControllerRegistry {
   mutating func meet(
     _ object: ObjectPointer,
     _ type: ClassPointer?,
+    at time: Int64 = 0,
     _ classify: (ClassPointer) -> Kind
   ) -> Int? {
     if let known = places[object] { return known }
@@ -106,6 +120,7 @@ struct ControllerRegistry {
       kind: kind,
       quoted: quoted,
       serial: count,
+      met: time,
       isRecorded: kinds[kind].isRecorded
     )
     let place = free.popLast() ?? controllers.count
@@ -133,8 +148,31 @@ struct ControllerRegistry {
   }
 
   /// Forgets a controller, whose address may be used again.
-  mutating func forget(_ object: ObjectPointer) {
+  mutating func forget(_ object: ObjectPointer, at time: Int64 = 0) {
     guard let place = places.removeValue(forKey: object) else { return }
+    if controllers[place].isRecorded {
+      // Why: half at once, so that a long run does not move the rest at every death.
+      if gone.count >= Self.goneLimit { gone.removeFirst(Self.goneLimit / 2) }
+      let controller = controllers[place]
+      gone.append(
+        Gone(address: object, quoted: controller.quoted, met: controller.met, left: time)
+      )
+    }
     free.append(place)
+  }
+
+  /// The identifier, with its quotes, of who had an address at a moment in nanoseconds; nil for nobody
+  /// that is recorded.
+  func quoted(at address: UInt, _ moment: Int64) -> [UInt8]? {
+    guard let object = ObjectPointer(bitPattern: address) else { return nil }
+    if let place = places[object], controllers[place].isRecorded,
+      controllers[place].met <= moment
+    {
+      return controllers[place].quoted
+    }
+    // Why: the clock of the log and that of the recording agree to a few milliseconds.
+    let slack: Int64 = 50_000_000
+    return gone.last { $0.address == object && $0.met <= moment && moment <= $0.left + slack }?
+      .quoted
   }
 }

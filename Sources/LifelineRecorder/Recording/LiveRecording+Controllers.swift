@@ -17,7 +17,7 @@ extension LiveRecording {
     let type = runtime.classOfObject(object)
     let isMain = frames.isMain
     if isMain { adoptClass(type) }
-    guard let place = registry.meet(object, type, classify) else { return nil }
+    guard let place = registry.meet(object, type, at: now, classify) else { return nil }
     registry[place].isAdopted = isMain
     return registry[place].isRecorded ? place : nil
   }

@@ -44,6 +44,15 @@ extension LiveRecording {
     locked { views.set(gesture: gesture, of: receiver) }
   }
 
+  /// Asks for the view that a controller has got.
+  func lookForView(_ receiver: ObjectPointer) {
+    guard let view = runtime.object(receiver, "viewIfLoaded") else { return }
+    locked {
+      guard isActive, registry.place(of: receiver) != nil else { return }
+      set(view, of: receiver)
+    }
+  }
+
   /// Follows the transition that a controller takes part in, if it is not followed.
   private func lookForTransition(_ object: ObjectPointer, of container: ObjectPointer?) {
     guard options.recording.contains(.transitionBegan),

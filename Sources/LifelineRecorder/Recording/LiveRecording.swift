@@ -66,12 +66,11 @@ final class LiveRecording: @unchecked Sendable {
       guard part == 0 else { return }
       let hooked = installer.installBases(for: self)
       header.recorder = "LifelineRecorder"
+      let heard = hooked.union(HookedMethod.unhooked).intersection(options.recording)
       header.observes = [
-        Header.Observation(
-          classGlob: "*",
-          callbacks: hooked.intersection(options.recording).intersection(HookedMethod.complete)
-        )
+        Header.Observation(classGlob: "*", callbacks: heard.intersection(HookedMethod.complete))
       ]
+      header.hears = heard.subtracting(HookedMethod.complete)
       header.hooks = .outermost
       header.exits = options.recordsReturns
       header.includes = options.includes
@@ -218,6 +217,8 @@ final class LiveRecording: @unchecked Sendable {
     }
     // Why: an override may set the delegate of the swipe back as soon as it has called super.
     if place.isBase, place.callback == .viewDidLoad { lookForGesture(receiver) }
+    // Why: nobody says by which message UIKit gives a controller the view that it has made.
+    if call.number > 0, place.callback == .loadView { lookForView(receiver) }
     locked { close(call, place, returned) }
     if call.number > 0, place.looks { look(place, receiver) }
   }
@@ -247,7 +248,7 @@ final class LiveRecording: @unchecked Sendable {
 
   /// Forgets an object that is gone, be it one that is recorded or not: its address may be used again.
   private func forget(_ receiver: ObjectPointer) {
-    registry.forget(receiver)
+    registry.forget(receiver, at: now)
     views.forget(receiver)
     frames.forget(receiver)
   }

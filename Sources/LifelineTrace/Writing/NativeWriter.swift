@@ -150,6 +150,7 @@ package struct NativeWriter {
     line.add("os", object: [("name", header.systemName), ("version", header.systemVersion)])
     line.add("started", header.started)
     if let observes = header.observes { write(observes, header.unknownNames, to: &line) }
+    if let hears = header.hears { line.add("hears", list: hears.names + header.unknownHeard) }
     line.add("hooks", header.hooks?.rawValue)
     if header.exits { line.add("exits", true) }
     if let isLaunch = header.startsAtLaunch { line.add("starts", isLaunch ? "launch" : "midway") }
