@@ -20,6 +20,11 @@ package struct Bytes {
     self.count = count
   }
 
+  /// A view of a literal, which is always good.
+  init(_ literal: StaticString) {
+    unsafe self.init(UnsafeRawPointer(literal.utf8Start), literal.utf8CodeUnitCount)
+  }
+
   /// Calls a closure with a view of the bytes of an array, which is good inside the closure only.
   package static func withBytes<R>(of array: [UInt8], _ body: (Bytes) -> R) -> R {
     unsafe array.withUnsafeBytes { unsafe body(Bytes($0.baseAddress, $0.count)) }

@@ -52,7 +52,7 @@ struct ConsoleGrammarTests {
 
   @Test("fits tokens by their traits, their number and the marks between them")
   func patterns() {
-    func fits(_ pattern: String, _ text: String) -> String? {
+    func fits(_ pattern: StaticString, _ text: String) -> String? {
       Bytes.withBytes(of: text) { text in
         let tokens = ConsoleTokens(text)
         guard let match = ConsolePattern(pattern).match(tokens) else { return nil }

@@ -355,7 +355,6 @@ extension TraceReader {
   /// Reads a line of a console, or the line of a recorder that is the message of one.
   private mutating func readRecord(_ line: LineBuffer.Line) {
     if console.passOver(line.number, isLogged: isLogged, in: &context) { return }
-    if !isLogged, console.recall(line, in: &context, into: &queue) { return }
     let record = UnifiedRecord(line.bytes)
     console.isNoted = record != nil
     if let record, console.only == 0 {

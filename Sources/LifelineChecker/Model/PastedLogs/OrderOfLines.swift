@@ -87,8 +87,9 @@ struct OrderOfLines: Equatable {
     let isJoined = lastToldOf == event.receiver
     if isConjectured, let entry {
       // Why: what has an address on some lines and none on others is one crowd from the first line on.
-      var roster = roster(of: event.receiver) ?? crowd(classSymbol)
-      rosters[event.receiver] = nil
+      // Why: what stays in the table while it changes is copied.
+      var roster = rosters.removeValue(forKey: event.receiver) ?? crowd(classSymbol)
+      roster.add(boundaries)
       roster.add(entry, line: event.line, isJoined: isJoined)
       rosters[event.receiver] = roster
     }

@@ -65,7 +65,7 @@ struct BrokenMessage {
   static func closes(_ next: Bytes) -> Bool {
     guard let close = next.offset(of: UInt8(ascii: ">")), close > 0 else { return false }
     for offset in 0..<close {
-      guard next[offset].isName || " .:;=(),".utf8.contains(next[offset]) else { return false }
+      guard next[offset].isName || next[offset].isOne(of: " .:;=(),") else { return false }
     }
     return next[close - 1].isName || next[close - 1] == UInt8(ascii: ")")
   }

@@ -7,7 +7,7 @@ enum ConsoleArgument {
   static func isOther(_ object: ConsoleObject, in text: Bytes) -> Bool {
     var end = object.start
     if end >= 9, text.hasASCII("Optional(", at: end - 9) { end -= 9 }
-    while end > 0, " :=(".utf8.contains(text[end - 1]) { end -= 1 }
+    while end > 0, text[end - 1].isOne(of: " :=(") { end -= 1 }
     var start = end
     while start > 0, text[start - 1].isIdentifier { start -= 1 }
     let label = text[start, end]

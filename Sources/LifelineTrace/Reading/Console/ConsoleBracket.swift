@@ -79,7 +79,7 @@ struct ConsoleBracket {
       rest = rest[0, rest.count - 1]
     }
     guard rest.at(rest.count - 1) == UInt8(ascii: ">") else { return nil }
-    while rest.count > 0, "-=>~ ".utf8.contains(rest[rest.count - 1]) {
+    while rest.count > 0, rest[rest.count - 1].isOne(of: "-=>~ ") {
       rest = rest[0, rest.count - 1]
     }
     guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation, !last.isNumber
@@ -96,7 +96,7 @@ enum ConsoleSeparator {
     while offset >= 0 {
       if isArrow(text, at: offset) {
         var lead = offset
-        while lead > 0, "-=".utf8.contains(text[lead - 1]) { lead -= 1 }
+        while lead > 0, text[lead - 1].isOne(of: "-=") { lead -= 1 }
         return (text[0, lead], text.from(offset + 2))
       }
       offset -= 1
@@ -116,11 +116,11 @@ enum ConsoleSeparator {
   ) -> (tail: Bytes, head: Bytes, isSeparated: Bool) {
     for offset in 0..<text.count where isArrow(text, at: offset) {
       var end = offset
-      while end > 0, "-=".utf8.contains(text[end - 1]) { end -= 1 }
+      while end > 0, text[end - 1].isOne(of: "-=") { end -= 1 }
       return (text[0, end], text.from(offset + 2), true)
     }
     if isLast { return (text, Bytes(), false) }
-    for offset in 0..<text.count where ".,;|/&\n".utf8.contains(text[offset]) {
+    for offset in 0..<text.count where text[offset].isOne(of: ".,;|/&\n") {
       return (text[0, offset], text.from(offset + 1), true)
     }
     return (Bytes(), text, false)

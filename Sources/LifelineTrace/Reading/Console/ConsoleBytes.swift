@@ -36,6 +36,12 @@ extension UInt8 {
   /// Whether the byte is an ASCII capital.
   var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
+  /// Whether the byte is among those of a literal.
+  @inline(__always)
+  func isOne(of literal: StaticString) -> Bool {
+    literal.withUTF8Buffer { unsafe $0.contains(self) }
+  }
+
   /// Whether the byte is a small ASCII letter.
   var isSmall: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 }
@@ -172,6 +178,19 @@ extension Bytes {
       start = end
     }
     return words
+  }
+
+  /// The lines.
+  var lines: [Bytes] {
+    guard let end = offset(of: 0x0A) else { return [self] }
+    return [self[0, end]] + from(end + 1).lines
+  }
+
+  /// The bytes without those of a literal at the end.
+  func trimmingEnd(_ marks: StaticString) -> Bytes {
+    var end = count
+    while end > 0, self[end - 1].isOne(of: marks) { end -= 1 }
+    return self[0, end]
   }
 
   /// The number of words that have a letter or a digit.

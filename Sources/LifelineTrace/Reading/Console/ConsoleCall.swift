@@ -80,14 +80,6 @@ struct ConsoleCall {
 }
 
 extension ConsoleCall {
-  /// Becomes the call that another message of the same shape tells of.
-  mutating func move(to found: ConsoleMemo<ConsoleCalls>.Found) {
-    name = found.part(name)
-    tag = found.part(tag)
-    address = found.address(for: address)
-    if let own = object { object?.address = found.address(for: own.address) }
-  }
-
   /// The class of the container that calls a delegate's method, because the event is the
   /// container's; nil where the call is the named controller's own.
   var delegatingContainer: String? {

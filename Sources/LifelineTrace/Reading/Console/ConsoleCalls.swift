@@ -8,38 +8,42 @@ struct ConsoleCalls {
   var hasOtherCalls = false
   /// Whether more lines of the log may say more about who is called.
   var isDoubtful = false
-  /// The shape of what stands before the message where the message is all that is to be read of a line.
-  var prefixShape = ConsoleLineMemo.none
+  /// Why the message was not read, where it tells of a callback and of no call; nil elsewhere.
+  var reason: String?
 
   /// Whether it is of one call that nothing on other lines completes, and may be all that a line holds.
-  var isWhole: Bool {
-    calls.count == 1 && !calls[0].name.isEmpty && danglingName.isEmpty
-      && prefixShape != ConsoleLineMemo.never
-  }
+  var isWhole: Bool { calls.count == 1 && !calls[0].name.isEmpty && danglingName.isEmpty }
 
-  /// Whether a digit that the shape of the message blots out is told, and cannot be exchanged for that of
-  /// another message.
-  func areBlotted(in shape: ConsoleShape, of text: Bytes) -> Bool {
-    if shape.isBlotted(danglingName, of: text) { return true }
-    let isBlotted = { (part: Bytes) in shape.isBlotted(part, of: text) }
-    return !areDistinct(shape.addresses, shape.addressCount)
+  /// Whether a digit that a line's signature blots out is told, and cannot be exchanged for that of
+  /// another line.
+  ///
+  /// - Parameters:
+  ///   - signature: The signature.
+  ///   - body: What was read of the line.
+  ///   - start: Where it begins in the line; nil where it is spelt otherwise.
+  /// - Returns: Whether there is one.
+  func tellDigits(_ signature: ConsoleSignature, _ body: Bytes, _ start: Int?) -> Bool {
+    let isBlotted = { (part: Bytes) -> Bool in
+      guard !part.isEmpty else { return false }
+      guard let start, let place = body.place(of: part) else {
+        return (0..<part.count).contains { part[$0].isASCIIDigit }
+      }
+      return signature.isBlotted(start + place, start + place + part.count)
+    }
+    // Why: where digits stand elsewhere in the message, too, names may have been compared.
+    let isOnly = { (part: Bytes) -> Bool in
+      guard calls.count == 1, let start, let place = body.place(of: part) else { return false }
+      return signature.digitCount(start, start + body.count)
+        == signature.digitCount(start + place, start + place + part.count)
+    }
+    return isBlotted(danglingName) || !signature.areAddressesDistinct
       || calls.contains { call in
         // Why: the hash of a remark is taken of the letters in its addresses, too.
-        call.remark != 0 && shape.addressCount > 0
-          || isBlotted(call.implementer) || isBlotted(call.alternative) || isBlotted(call.following)
-          || isBlotted(call.selector.spelling) || isBlotted(call.object?.className ?? Bytes())
-          || [call.name, call.tag].contains { part in
-            // Why: where digits stand elsewhere, too, names may have been compared.
-            isBlotted(part) && !(calls.count == 1 && shape.isBlottedOnly(in: part, of: text))
-          }
+        call.remark != 0 && signature.addressCount > 0
+          || [call.implementer, call.alternative, call.following, call.selector.spelling]
+            .contains(where: isBlotted)
+          || isBlotted(call.object?.className ?? Bytes())
+          || [call.name, call.tag].contains { isBlotted($0) && !isOnly($0) }
       }
-  }
-
-  /// Whether no two of the addresses are the same, so that each tells which of them is meant.
-  private func areDistinct(_ addresses: SIMD4<UInt64>, _ count: Int) -> Bool {
-    for later in 0..<count {
-      for earlier in 0..<later where addresses[earlier] == addresses[later] { return false }
-    }
-    return true
   }
 }

@@ -53,7 +53,7 @@ enum ConsoleDrop {
     guard selector.evidence == .none else { return false }
     let before = text.at(selector.start - 1)
     let behind = text.at(selector.end)
-    if "/\\`@#&".utf8.contains(before) || "/\\`&".utf8.contains(behind) { return false }
+    if before.isOne(of: "/\\`@#&") || behind.isOne(of: "/\\`&") { return false }
     if !isJSON, before == UInt8(ascii: "\""), behind == UInt8(ascii: "\"") { return false }
     // Why: `"viewDidLoad":` is the key of a setting, and `viewDidLoad.js` a file.
     if behind == UInt8(ascii: "\""), text.at(selector.end + 1) == UInt8(ascii: ":") { return false }

@@ -28,7 +28,7 @@ struct ConsoleLine {
       offset = first.isASCIIDigit ? 0 : 1
       let start = offset
       while text.at(offset).isASCIIDigit { offset += 1 }
-      guard offset > start, ".),:".utf8.contains(text.at(offset)) else { return }
+      guard offset > start, text.at(offset).isOne(of: ".),:") else { return }
       // Why: `1.5` is a number, and `10:32` a time.
       guard !text.at(offset + 1).isASCIIDigit, text.at(offset + 1) != UInt8(ascii: "-") else {
         return
@@ -51,7 +51,7 @@ struct ConsoleLine {
     if text.at(0) == UInt8(ascii: "-"), isSignature(text.from(1).trimmed) { return true }
     var name = ConsoleLine(text).body
     if let comment = name.offset(of: " //") { name = name[0, comment].trimmed }
-    while name.count > 0, ".,;`".utf8.contains(name[name.count - 1]) {
+    while name.count > 0, name[name.count - 1].isOne(of: ".,;`") {
       name = name[0, name.count - 1]
     }
     while name.at(0) == UInt8(ascii: "`") { name = name.from(1) }
@@ -76,7 +76,7 @@ struct ConsoleLine {
     guard name.at(0).isSmall, !name.at(1).isCapital else { return false }
     var hasHump = false
     for offset in 0..<name.count {
-      guard name[offset].isIdentifier || ":()_".utf8.contains(name[offset]) else { return false }
+      guard name[offset].isIdentifier || name[offset].isOne(of: ":()_") else { return false }
       hasHump = hasHump || name[offset].isCapital || name[offset] == UInt8(ascii: "(")
     }
     return hasHump
@@ -111,7 +111,7 @@ struct ConsoleLine {
   /// Whether a line is a horizontal rule.
   private static func isRule(_ text: Bytes) -> Bool {
     guard text.count >= 3 else { return false }
-    for offset in 0..<text.count where !"-=_*~/ ".utf8.contains(text[offset]) { return false }
+    for offset in 0..<text.count where !text[offset].isOne(of: "-=_*~/ ") { return false }
     return true
   }
 }
@@ -119,7 +119,7 @@ struct ConsoleLine {
 extension Bytes {
   /// Whether the bytes join a class to its method: a blank, a dot, a colon, a dash, a bar.
   fileprivate var isSeparator: Bool {
-    for offset in 0..<count where !" .:-|".utf8.contains(self[offset]) { return false }
+    for offset in 0..<count where !self[offset].isOne(of: " .:-|") { return false }
     return true
   }
 }

@@ -1,149 +1,169 @@
-/// The texts that were read lately, so that one of the same shape is not read again.
+/// The lines that were read lately, so that one with the signature of another is not read again.
 ///
-/// What is remembered of a text is a pure function of it, so that the memo changes nothing but the time.
-struct ConsoleMemo<Answer> {
-  /// An answer, and how its addresses become those of another text.
-  struct Found {
-    /// The answer to the text that was read first; good until the memo is asked again.
-    var answer: Answer
-    /// The place of the answer in the memo, good as long as the answer; nil where it is not in it.
-    var place: Int?
-    /// The addresses of the text that was read first, and of the one that is asked for.
-    var exchange = (old: SIMD4<UInt64>(), new: SIMD4<UInt64>())
-    /// The text that was read first, into which the answer points, and the one that is asked for.
-    var texts = (old: Bytes(), new: Bytes())
-
-    /// What stands in this text where a part of the answer stands in the first.
-    func part(_ part: Bytes) -> Bytes {
-      guard !part.isEmpty, let start = texts.old.place(of: part) else { return part }
-      return texts.new[start, start + part.count]
-    }
-
-    /// The address of this text that an address of the answer stands for.
-    func address(for address: UInt64) -> UInt64 {
-      guard address != 0 else { return 0 }
-      for place in 0..<4 where exchange.old[place] == address { return exchange.new[place] }
-      return address
-    }
-  }
-
-  private struct Entry {
-    /// Nil where the digits of the shape matter, so that texts are remembered one by one.
-    var answer: Answer?
-    var addresses = SIMD4<UInt64>()
-    /// The text that was read.
-    var text = Bytes()
+/// What is remembered of a line is a pure function of it, so that the memo changes nothing but the time.
+struct ConsoleMemo {
+  /// What is remembered of a line.
+  struct Entry {
+    /// What the line tells of; nil where the digits matter, so that lines are remembered one by one.
+    fileprivate(set) var calls: ConsoleCalls?
+    /// What stands before the message.
+    fileprivate(set) var prefix = ConsolePrefix()
+    /// Whether the calls are all that is to be read of the line, and of each with its signature.
+    fileprivate(set) var isAll = false
+    /// The line.
+    fileprivate var line = Bytes()
+    /// What was read of it: a part of the line, unless that is spelt otherwise.
+    fileprivate var body = Bytes()
+    /// The addresses in the line.
+    fileprivate var addresses = SIMD4<UInt64>()
   }
 
   private var keys = ByteKeyTable()
   private var entries: [Entry] = []
-  /// The texts that the answers point into.
+  /// The texts that the calls point into.
   private var texts = ByteBuffer(capacity: 0)
   private var end = 0
-  private var shape = ConsoleShape()
-  /// The most answers that are remembered; then all are forgotten at once.
+  private var signature = ConsoleSignature()
+  /// A bit for each sketch that a remembered line has.
+  private var sketches = [UInt64](repeating: 0, count: 64)
+  /// The most lines that are remembered; then all are forgotten at once.
   private let limit: Int
 
-  /// The longest text that is remembered, in bytes.
-  private static var longest: Int { 1024 }
+  /// The longest line that is remembered, in bytes.
+  private static let longest = 1024
   /// The bytes for texts.
-  private static var room: Int { 1 << 18 }
+  private static let room = 1 << 18
 
   /// Creates a memo that remembers nothing yet.
   init(limit: Int = 2048) {
     self.limit = limit
   }
 
-  /// The answer to a text.
+  /// What is remembered at a place.
+  subscript(place: Int) -> Entry { entries[place] }
+
+  /// The place of what is remembered of a line; nil if nothing is.
+  mutating func find(_ line: Bytes) -> Int? {
+    let sketch = Self.sketch(of: line)
+    guard sketches[sketch >> 6] & 1 << UInt64(sketch & 63) != 0, line.count <= Self.longest,
+      signature.take(line)
+    else { return nil }
+    let general = Int(keys.findInPlace(signature.key))
+    guard general >= 0, entries[general].calls == nil else { return general < 0 ? nil : general }
+    signature.takeExactly(line)
+    let exact = Int(keys.findInPlace(signature.key))
+    return exact < 0 ? nil : exact
+  }
+
+  /// Remembers what is read of a line of which nothing is remembered.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - kind: What besides the text the answer depends on, less than 128.
-  ///   - read: Works the answer out; it may keep parts of the text that it is called with.
-  ///   - isBlotted: Whether an answer holds for no other digits than those of the text.
-  /// - Returns: The answer, which is good until the memo is asked again.
-  mutating func answer(
-    to text: Bytes,
-    kind: UInt8,
-    read: (Bytes) -> Answer,
-    isBlotted: (Answer, ConsoleShape, Bytes) -> Bool
-  ) -> Found {
-    guard text.count <= Self.longest, limit > 0, shape.take(text, kind: kind) else {
-      return Found(answer: read(text))
-    }
-    var (isKnown, found) = find(text, kind)
-    if let found { return found }
-    if entries.count + 2 > limit || end + text.count > Self.room {
+  ///   - line: The line.
+  ///   - prefix: What stands before its message.
+  ///   - body: The message, as it is read.
+  ///   - read: Reads the message; it may keep parts of the text that it is called with.
+  /// - Returns: The place; nil where the line cannot be remembered.
+  mutating func remember(
+    _ line: Bytes,
+    _ prefix: ConsolePrefix,
+    _ body: Bytes,
+    read: (Bytes) -> ConsoleCalls
+  ) -> Int? {
+    guard line.count <= Self.longest, limit > 0, signature.take(line) else { return nil }
+    var isKnown = keys.findInPlace(signature.key) >= 0
+    let isPart = line.place(of: body) != nil
+    if entries.count + 2 > limit || end + line.count + body.count > Self.room {
       forget()
       isKnown = false
-      _ = shape.take(text, kind: kind)
     }
-    // Why: what answers point into must not move, and readers of other formats need no room.
+    // Why: what calls point into must not move, and readers of other formats need no room.
     if texts.capacity < Self.room { texts = ByteBuffer(capacity: Self.room) }
-    texts.write(text, at: end)
-    let kept = texts.bytes(end, end + text.count)
-    end += text.count
-    let answer = read(kept)
+    var entry = Entry(prefix: prefix, line: keep(line))
+    let start = line.place(of: body) ?? 0
+    entry.body = isPart ? entry.line[start, start + body.count] : keep(body)
+    let calls = read(entry.body)
     if !isKnown {
-      guard shape.isBlotted, isBlotted(answer, shape, kept) else {
-        add(Entry(answer: answer, addresses: shape.addresses, text: kept))
-        return Found(answer: answer, place: entries.count - 1)
+      guard signature.isBlotted,
+        calls.tellDigits(signature, entry.body, isPart ? start : nil)
+      else {
+        entry.addresses = signature.addresses
+        entry.calls = calls
+        return add(entry, line)
       }
-      add(Entry(answer: nil))
-      shape.takeExactly(text, kind: kind | 0x80)
+      _ = add(Entry(), line)
     }
-    add(Entry(answer: answer))
-    return Found(answer: answer, place: entries.count - 1)
+    signature.takeExactly(line)
+    entry.calls = calls
+    return add(entry, line)
   }
 
-  /// The answer to a text that is remembered, as `answer` would give it; nil for any other.
-  mutating func recall(_ text: Bytes, kind: UInt8) -> Found? {
-    guard text.count <= Self.longest, !entries.isEmpty, shape.take(text, kind: kind) else {
-      return nil
-    }
-    return find(text, kind).found
-  }
+  /// Records that nothing but its calls is to be read of a line.
+  mutating func settle(_ place: Int) { entries[place].isAll = true }
 
-  /// Changes an answer that was found, which is good until the memo is asked again.
-  mutating func change(_ place: Int, _ body: (inout Answer) -> Void) {
-    guard var answer = entries[place].answer else { return }
-    body(&answer)
-    entries[place].answer = answer
-  }
-
-  /// Looks the text up of which the shape was taken.
-  ///
-  /// - Returns: Whether the shape is known, and the answer that is remembered for it, or for the text.
-  private mutating func find(_ text: Bytes, _ kind: UInt8) -> (isKnown: Bool, found: Found?) {
-    let index = keys.findInPlace(shape.key)
-    guard index >= 0 else { return (false, nil) }
-    let general = entries[Int(index)]
-    if let answer = general.answer {
-      let found = Found(
-        answer: answer,
-        place: Int(index),
-        exchange: (general.addresses, shape.addresses),
-        texts: (general.text, text)
-      )
-      return (true, found)
-    }
-    shape.takeExactly(text, kind: kind | 0x80)
-    let exact = keys.findInPlace(shape.key)
-    guard exact >= 0, let answer = entries[Int(exact)].answer else { return (true, nil) }
-    return (true, Found(answer: answer, place: Int(exact)))
-  }
-
-  private mutating func add(_ entry: Entry) {
-    let index = keys.intern(shape.key).index
-    // Why: after all was forgotten the table may know a shape no more, and never knows one twice.
-    assert(Int(index) == entries.count)
-    entries.append(entry)
-  }
-
-  /// Forgets all answers.
+  /// Forgets all lines.
   mutating func forget() {
     keys = ByteKeyTable()
     entries.removeAll(keepingCapacity: true)
+    for index in sketches.indices { sketches[index] = 0 }
     end = 0
+  }
+
+  /// What stands before the message of a line that has the signature of the one at a place.
+  func prefix(at place: Int, of line: Bytes) -> ConsolePrefix {
+    entries[place].prefix.moved(to: line, from: entries[place].line)
+  }
+
+  /// A call at a place as it is in another line of the signature, the one that was looked up last.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - place: The place.
+  ///   - line: The other line.
+  /// - Returns: The call in the other line.
+  func call(_ call: ConsoleCall, at place: Int, in line: Bytes) -> ConsoleCall {
+    let entry = entries[place]
+    var call = call
+    for part in [\ConsoleCall.name, \ConsoleCall.tag] where !call[keyPath: part].isEmpty {
+      let old = call[keyPath: part]
+      if let start = entry.line.place(of: old) {
+        call[keyPath: part] = line[start, start + old.count]
+      }
+    }
+    call.address = address(call.address, entry)
+    if let object = call.object { call.object?.address = address(object.address, entry) }
+    return call
+  }
+
+  /// The address of the line that was looked up last which stands where one of an entry does.
+  private func address(_ address: UInt64, _ entry: Entry) -> UInt64 {
+    guard address != 0 else { return 0 }
+    for place in 0..<4 where entry.addresses[place] == address { return signature.addresses[place] }
+    return address
+  }
+
+  private mutating func keep(_ text: Bytes) -> Bytes {
+    texts.write(text, at: end)
+    end += text.count
+    return texts.bytes(end - text.count, end)
+  }
+
+  private mutating func add(_ entry: Entry, _ line: Bytes) -> Int {
+    let index = Int(keys.intern(signature.key).index)
+    // Why: after all was forgotten the table may know a signature no more, and never knows one twice.
+    assert(index == entries.count)
+    entries.append(entry)
+    let sketch = Self.sketch(of: line)
+    sketches[sketch >> 6] |= 1 << UInt64(sketch & 63)
+    return index
+  }
+
+  /// A number from 0 to 4095 of a line's length and its end; that of all lines of one signature.
+  private static func sketch(of line: Bytes) -> Int {
+    var value = UInt32(truncatingIfNeeded: line.count)
+    // Why: signatures tell no digits apart, and those of addresses are letters, too.
+    for offset in max(0, line.count - 4)..<line.count where !line[offset].isHexadecimal {
+      value = value &* 31 &+ UInt32(line[offset])
+    }
+    return Int((value &* 0x9E37_79B1) >> 20)
   }
 }

@@ -249,7 +249,7 @@ struct ConsoleMessage {
     let last = head.trimmed.at(head.trimmed.count - 1)
     let environment = ConsoleTail.Environment(
       isNamed: !call.name.isEmpty,
-      isSetOff: ":-]>".utf8.contains(last),
+      isSetOff: last.isOne(of: ":-]>"),
       isListed: isListed,
       isStamped: isStamped,
       exists: call.name.isControllerName && !call.name.isUIKitName

@@ -112,7 +112,7 @@ struct ConsoleObject {
 
   /// Where the name begins that stands before marks; `end` is put behind the name.
   private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
-    while end > start, " :(@,=[<".utf8.contains(text[end - 1]) { end -= 1 }
+    while end > start, text[end - 1].isOne(of: " :(@,=[<") { end -= 1 }
     var offset = end
     while offset > start, text[offset - 1].isName || text[offset - 1] == UInt8(ascii: ".") {
       offset -= 1

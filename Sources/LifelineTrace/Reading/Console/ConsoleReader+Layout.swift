@@ -6,28 +6,40 @@ extension ConsoleReader {
   /// The calls that a message tells of, as the grammar and the layout of the log say.
   ///
   /// - Parameters:
-  ///   - line: The message.
+  ///   - message: The message without list mark.
+  ///   - whole: The message with it.
   ///   - prefix: What stands before it.
-  /// - Returns: The calls, good until the next message.
-  mutating func answer(
-    to line: ConsoleLine,
+  /// - Returns: The calls, good until the next message, and their place in the memo; nil for none.
+  mutating func calls(
+    in message: ConsoleLine,
+    _ whole: Bytes,
     _ prefix: ConsolePrefix
-  ) -> ConsoleMemo<ConsoleCalls>.Found {
+  ) -> (calls: ConsoleCalls, place: Int?) {
     let layout = layout
-    return messages.answer(
-      to: line.body,
-      kind: Self.kind(isListed: line.isListed, prefix)
-    ) { text in
+    let read = { (text: Bytes) in
       let told = ConsoleMessage(
         text,
         words: .shared,
-        isListed: line.isListed,
+        isListed: message.isListed,
         isStamped: prefix.exists
       ).told
-      return layout.completed(told, text)
-    } isBlotted: {
-      $0.areBlotted(in: $1, of: $2)
+      var calls = layout.completed(told, text)
+      if calls.calls.isEmpty { calls.reason = ConsoleDrop.reason(whole, isStamped: prefix.exists) }
+      for index in calls.calls.indices { calls.calls[index].takeNumber() }
+      return calls
     }
+    guard !line.isEmpty else { return (read(message.body), nil) }
+    guard let place = memo.find(line) else {
+      let place = memo.remember(line, prefix, message.body, read: read)
+      return (place.flatMap { memo[$0].calls } ?? read(message.body), place)
+    }
+    guard memo[place].prefix.end == prefix.end, var calls = memo[place].calls else {
+      return (read(message.body), nil)
+    }
+    for index in calls.calls.indices {
+      calls.calls[index] = memo.call(calls.calls[index], at: place, in: line)
+    }
+    return (calls, place)
   }
 
   /// Reads the line that waits, once it and those below it were learnt from.
@@ -70,7 +82,7 @@ extension ConsoleReader {
     let known = layout.rules.count
     layout.learn(samples)
     layout.end(from: number, count: count)
-    if layout.rules.count > known { messages.forget() }
+    if layout.rules.count > known { memo.forget() }
   }
 
   /// A line to learn from; nil where it says of itself all that it can.

@@ -60,28 +60,6 @@ extension ConsoleReader {
     return isOther
   }
 
-  /// Counts a record that names a callback and was not read.
-  mutating func account(for record: Record, in context: inout ReadingContext) {
-    guard record.finding.hasCallback || record.finding.hasKnown else { return }
-    let isStamped = record.prefix.exists
-    // Why: plain spelling has no tabs, and leaves all other ASCII as it is.
-    let reason =
-      record.finding.hasNonASCII || record.message.contains(0x09)
-      ? Bytes.withBytes(of: spelling.plain(record.message)) {
-        self.reason(forDropping: $0.trimmed, isStamped: isStamped)
-      }
-      : self.reason(forDropping: record.message, isStamped: isStamped)
-    if let reason { context.dropped.add(record.line, record.message, reason) }
-  }
-
-  private mutating func reason(forDropping text: Bytes, isStamped: Bool) -> String? {
-    reasons.answer(to: text, kind: isStamped ? 1 : 0) { text in
-      ConsoleDrop.reason(text, isStamped: isStamped)
-    } isBlotted: { _, _, _ in
-      false
-    }.answer
-  }
-
   /// One record of the console: a prefix, if any, and a message.
   struct Record {
     /// The record without blanks at either end.
@@ -103,6 +81,21 @@ extension ConsoleReader {
       self.finding = finding
       self.line = line
       message = text.from(prefix.end).trimmed
+    }
+
+    /// Whether nothing but the message is to be read of a line, and of all lines with its signature, so
+    /// that they tell of the calls in it, and of nothing else.
+    func isAll(of line: Bytes) -> Bool {
+      guard text.count == line.count, finding.hasCallback, !finding.hasMessage,
+        // Why: behind the first column of Console.app a date may stand, or digits that are none.
+        prefix.exists || !line.contains(0x09)
+      else { return false }
+      return !ConsolePrefix.mayHoldRecords(line, behind: prefix.end) && !LogLosses.isCut(message)
+        && message.offset(of: LogLosses.redaction) == nil
+        && message.offset(of: "thread #") == nil && message.offset(of: "frame #") == nil
+        && !message.contains(UInt8(ascii: "`")) && message.at(0) != UInt8(ascii: "#")
+        && !BrokenMessage.isWrapped(message) && ConsoleSource.isNeverFrame(message)
+        && !message.hasASCII(Mark.directive, at: 0)
     }
   }
 

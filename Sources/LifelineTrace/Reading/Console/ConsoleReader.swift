@@ -31,11 +31,10 @@ struct ConsoleReader {
   /// A line that the line below it may complete.
   var held: HeldLine?
   private var mayHold = true
-  /// Which lines are known from their messages.
-  var known = ConsoleLineMemo()
-  /// The place in the memo of the one message of the line that is read, which is all that there is to be read;
-  /// nil where there is more, or it is known to be never enough.
-  var wholeMessage: Int?
+  /// What lines were read lately.
+  var memo = ConsoleMemo()
+  /// The line that is read, as the memo knows it; empty where several records are on it.
+  private(set) var line = Bytes()
   /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
   private var namesFollow = false
   private var isCrash: Bool?
@@ -54,10 +53,8 @@ struct ConsoleReader {
   var layout = ConsoleLayout()
   /// The text of the line that waits for what the lines below it show of the layout.
   private(set) var awaited: [UInt8] = []
-  /// The calls that messages tell of.
-  var messages = ConsoleMemo<ConsoleCalls>()
-  /// Why messages were not read.
-  var reasons = ConsoleMemo<String?>()
+  /// Why the record that is read was not, as far as it tells of a callback.
+  private(set) var reason: String?
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   private(set) var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
@@ -86,8 +83,6 @@ struct ConsoleReader {
     }
     read(text, line.number, in: &context, into: &items)
     if layout.isAwaited { awaited = text.array }
-    if let place = wholeMessage { learn(line, at: place) }
-    wholeMessage = nil
   }
 
   /// Reads the line that was held, with what completes it.
@@ -107,17 +102,46 @@ struct ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
+    if recall(text, number, in: &context, into: &items) { return }
     let finding = ConsoleWords.shared.look(at: text)
-    let plain = ConsoleText.plain(text, finding)
-    guard let plain else {
+    guard let plain = ConsoleText.plain(text, finding) else {
       read(text, finding, number, in: &context, into: &items)
       return
     }
     Bytes.withBytes(of: plain) { text in
       let text = text.trimmed
+      if recall(text, number, in: &context, into: &items) { return }
       let finding = ConsoleWords.shared.look(at: text)
       read(text, finding, number, in: &context, into: &items)
     }
+  }
+
+  /// Reads a line of which the memo knows all that there is to be read; false if it is to be read anew.
+  mutating func recall(
+    _ text: Bytes,
+    _ number: UInt32,
+    in context: inout ReadingContext,
+    into items: inout [TraceItem]
+  ) -> Bool {
+    // Why: below a frame of a stack trace another line is taken for one.
+    guard let place = memo.find(text), memo[place].isAll, frameLine != number &- 1 else {
+      return false
+    }
+    let prefix = memo.prefix(at: place, of: text)
+    guard prefix.end == memo[place].prefix.end, only == 0 || only == prefix.process,
+      let call = memo[place].calls?.calls.first
+    else { return false }
+    _ = isOurs(prefix)
+    isAccounted = true
+    danglingName = []
+    context.dropped.addRead()
+    let count = items.count
+    emit(memo.call(call, at: place, in: text), prefix, number, in: &context, into: &items)
+    note(prefix, number)
+    if items.count == count || boundary != nil {
+      readAside(text, prefix, number, isOwn: true, in: &context, into: &items)
+    }
+    return true
   }
 
   /// Reads the records of a line, of which there is one unless a paste lost its line feeds.
@@ -143,11 +167,13 @@ struct ConsoleReader {
         line: line
       )
       let count = items.count
+      self.line = end - start == text.count ? text : Bytes()
       isOwn = isOurs(prefix)
       if isOwn {
         isAccounted = false
+        reason = nil
         read(record, in: &context, into: &items)
-        if !isAccounted { account(for: record, in: &context) }
+        if !isAccounted, let reason { context.dropped.add(record.line, record.message, reason) }
       }
       isEvent = isEvent || broken != nil || items.count > count && boundary == nil
       guard end < text.count else { break }
@@ -226,7 +252,6 @@ struct ConsoleReader {
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
-    wholeMessage = nil
     let line = ConsoleLine(text)
     if line.isListed, line.body.offset(of: "` calls `") != nil {
       // Why: back ticks keep names in prose apart, but here a name is all that stands between.
@@ -236,13 +261,13 @@ struct ConsoleReader {
       }
       return
     }
-    let found = answer(to: line, record.prefix)
+    let (message, place) = calls(in: line, text, record.prefix)
     let mayWait = items.isEmpty && (mayHold || expectsMetadata)
-    if found.answer.isDoubtful, mayWait, layout.awaitsLines(from: record.line) {
+    if message.isDoubtful, mayWait, layout.awaitsLines(from: record.line) {
       isAccounted = true
       return
     }
-    let message = found.answer
+    reason = message.reason
     if isRedacted(record, message) {
       isAccounted = true
       context.dropped.add(record.line, record.message, Self.redacted)
@@ -266,14 +291,15 @@ struct ConsoleReader {
     Bytes.withBytes(of: waiting) { waiting in
       for (index, call) in message.calls.enumerated() {
         var call = call
-        call.move(to: found)
         if index == 0, call.name.isEmpty {
           call.name = waiting.isEmpty ? call.following : waiting
         }
         emit(call, record.prefix, record.line, in: &context, into: &items)
       }
     }
-    wholeMessage = message.isWhole && !line.isListed ? found.place : nil
+    if let place, message.isWhole, !line.isListed, record.isAll(of: self.line) {
+      memo.settle(place)
+    }
   }
 
   /// Holds a callback that stands alone, whose controller may follow on the next line.
@@ -331,10 +357,6 @@ struct ConsoleReader {
       call.isCategorised = true
       call.remark = 0
       call.name = call.alternative
-    }
-    if let page = ConsoleTag.numbered(call.name) {
-      call.name = page.name
-      if call.tag.isEmpty { call.tag = page.number }
     }
     if call.address == 0, let address = ConsoleTag.address(number: call.tag) {
       call.address = address

@@ -30,3 +30,12 @@ enum ConsoleTag {
     return (0..<tag.count).reduce(0) { $0 * 10 + UInt64(tag[$1] & 15) }
   }
 }
+
+extension ConsoleCall {
+  /// Takes the number that the app gave to an instance for what tells it apart, `Page#3`.
+  mutating func takeNumber() {
+    guard let page = ConsoleTag.numbered(name) else { return }
+    name = page.name
+    if tag.isEmpty { tag = page.number }
+  }
+}

@@ -145,7 +145,7 @@ struct ConsoleTail {
   ) -> (value: Bool, end: Int)? {
     guard let start = text.offset(of: key) else { return nil }
     var offset = start + key.utf8CodeUnitCount
-    while offset < text.count, " :=\"')".utf8.contains(text[offset]) { offset += 1 }
+    while offset < text.count, text[offset].isOne(of: " :=\"')") { offset += 1 }
     var end = offset
     while end < text.count, text[end].isIdentifier { end += 1 }
     return flag(text[offset, end]).map { ($0, end) }

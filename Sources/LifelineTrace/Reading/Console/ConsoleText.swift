@@ -11,7 +11,9 @@ struct ConsoleText {
     var hasWord: Bool
   }
 
-  private var memo = ConsoleMemo<Spelling>(limit: 256)
+  /// The texts that were spelt lately, each behind a word or before the first.
+  private var known: [[UInt8]: Spelling] = [:]
+  private static let limit = 256
 
   /// The ASCII spelling of a text.
   mutating func plain(_ text: Bytes) -> [UInt8] {
@@ -29,13 +31,14 @@ struct ConsoleText {
       }
       let start = offset
       while offset < text.count, text[offset] >= 0x80 { offset += 1 }
-      let spelling = memo.answer(to: text[start, offset], kind: hasWord ? 1 : 0) {
-        Self.spelling(of: $0, behindWord: hasWord)
-      } isBlotted: { _, _, _ in
-        false
+      let key = text[start, offset].array + (hasWord ? [0] : [])
+      let spelling = known[key] ?? Self.spelling(of: text[start, offset], behindWord: hasWord)
+      if known[key] == nil {
+        if known.count == Self.limit { known.removeAll(keepingCapacity: true) }
+        known[key] = spelling
       }
-      output.append(contentsOf: spelling.answer.bytes)
-      hasWord = spelling.answer.hasWord
+      output.append(contentsOf: spelling.bytes)
+      hasWord = spelling.hasWord
     }
     return output
   }

@@ -37,10 +37,15 @@ struct UnifiedRecord {
   private mutating func take(_ key: Bytes, _ line: Bytes, at offset: inout Int) -> Bool {
     switch line.at(offset) {
     case UInt8(ascii: "\""):
+      let start = offset
       guard let text = line.string(at: &offset) else { return false }
       if key.equalsASCII("eventMessage"), !hasMessage {
-        guard let plain = text.withoutEscapes else { return false }
-        message = plain
+        if text.contains(UInt8(ascii: "\\")) {
+          guard let plain = try? JSONParser.parse(line[start, offset]).string else { return false }
+          message = Array(plain.utf8)
+        } else {
+          message = text.array
+        }
         hasMessage = true
       } else if key.equalsASCII("timestamp") {
         time = text
@@ -115,53 +120,5 @@ extension Bytes {
       value = value * 10 + Int64(self[offset] - UInt8(ascii: "0"))
     }
     return value
-  }
-
-  /// The text of a JSON string; nil if an escape is damaged.
-  fileprivate var withoutEscapes: [UInt8]? {
-    guard contains(UInt8(ascii: "\\")) else { return array }
-    var plain: [UInt8] = []
-    plain.reserveCapacity(count)
-    var offset = 0
-    while offset < count {
-      let byte = self[offset]
-      offset += 1
-      guard byte == UInt8(ascii: "\\") else {
-        plain.append(byte)
-        continue
-      }
-      let escape = at(offset)
-      offset += 1
-      switch escape {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): plain.append(escape)
-      case UInt8(ascii: "n"): plain.append(0x0A)
-      case UInt8(ascii: "t"): plain.append(0x09)
-      case UInt8(ascii: "r"): plain.append(0x0D)
-      case UInt8(ascii: "b"): plain.append(0x08)
-      case UInt8(ascii: "f"): plain.append(0x0C)
-      case UInt8(ascii: "u"):
-        guard let scalar = scalar(at: &offset) else { return nil }
-        plain.append(contentsOf: String(scalar).utf8)
-      default: return nil
-      }
-    }
-    return plain
-  }
-
-  /// The scalar behind `\u`, of which the second half of a pair may be written behind another.
-  private func scalar(at offset: inout Int) -> Unicode.Scalar? {
-    guard let first = unit(at: offset) else { return nil }
-    offset += 4
-    guard (0xD800...0xDFFF).contains(first) else { return Unicode.Scalar(first) }
-    guard first < 0xDC00, hasASCII("\\u", at: offset), let second = unit(at: offset + 2),
-      (0xDC00...0xDFFF).contains(second)
-    else { return "\u{FFFD}" }
-    offset += 6
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-  }
-
-  private func unit(at offset: Int) -> UInt32? {
-    guard offset + 4 <= count else { return nil }
-    return UInt32(self[offset, offset + 4].text, radix: 16)
   }
 }

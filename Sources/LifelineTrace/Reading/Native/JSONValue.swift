@@ -219,15 +219,16 @@ struct JSONParser {
     return Bytes.withBytes(of: text) { $0.text }
   }
 
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
   private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
     offset += 1
-    let escapes: [UInt8: UInt8] = [
-      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
-      UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-      UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-    ]
     guard let byte else { throw error("the text ends inside a string") }
-    if let plain = escapes[byte] {
+    if let plain = Self.escapes[byte] {
       text.append(plain)
       offset += 1
       return

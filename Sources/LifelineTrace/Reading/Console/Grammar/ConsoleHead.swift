@@ -23,7 +23,12 @@ enum ConsoleHead {
     /// A line that this row reads, and none above it.
     let sample: String
 
-    init(_ pattern: String, _ sample: String, _ meaning: Meaning = .name, isAlone: Bool = false) {
+    init(
+      _ pattern: StaticString,
+      _ sample: String,
+      _ meaning: Meaning = .name,
+      isAlone: Bool = false
+    ) {
       self.isAlone = isAlone
       self.pattern = ConsolePattern(pattern)
       self.meaning = meaning

@@ -1,6 +1,6 @@
 extension ConsoleLexicon {
   /// The words of each trait.
-  static let rows: [(ConsoleTrait, String)] = [
+  static let rows: [(ConsoleTrait, StaticString)] = [
     // Words that mark prose, and are no name.
     (
       .spoken,

@@ -12,8 +12,7 @@ struct ConsoleLexicon {
 
   private init() {
     for (trait, words) in Self.rows {
-      for word in words.split(whereSeparator: \.isWhitespace) {
-        let hash = Bytes.withBytes(of: String(word), \.foldedHash)
+      for hash in Bytes(words).lines.flatMap(\.words).map(\.foldedHash) {
         let slot = slot(of: hash)
         hashes[slot] = hash
         traits[slot].insert(trait)

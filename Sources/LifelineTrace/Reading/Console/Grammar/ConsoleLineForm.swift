@@ -12,7 +12,7 @@ enum ConsoleLineForm {
     /// A line that this row reads, and none above it.
     let sample: String
 
-    init(_ pattern: String, _ sample: String, isListed: Bool = false) {
+    init(_ pattern: StaticString, _ sample: String, isListed: Bool = false) {
       self.pattern = ConsolePattern(pattern)
       self.isListed = isListed
       self.sample = sample
@@ -75,7 +75,7 @@ enum ConsoleLineForm {
     var offset = 0
     while offset <= text.count {
       let isArrow = text.at(offset) == UInt8(ascii: "-") && text.at(offset + 1) == UInt8(ascii: ">")
-      guard offset == text.count || isArrow || ",;".utf8.contains(text[offset]) else {
+      guard offset == text.count || isArrow || text[offset].isOne(of: ",;") else {
         offset += 1
         continue
       }

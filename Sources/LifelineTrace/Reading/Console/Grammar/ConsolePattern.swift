@@ -14,102 +14,132 @@
 /// - `LEAD` is what loggers print in front, `PLAIN` a word that is none of prose.
 struct ConsolePattern {
   /// What a token of a match is for.
-  enum Role: String {
+  enum Role: Int {
     case name, tag, flag, at, object
   }
 
   private struct Choice {
-    var with: ConsoleTraits
-    var without: ConsoleTraits
+    var with: ConsoleTraits = []
+    var without: ConsoleTraits = []
+
+    /// What no token is.
+    static let never = Choice(with: .all, without: .all)
   }
 
-  private enum Element {
-    case token([Choice], Role?, counts: ClosedRange<Int>)
-    case marks([UInt8])
-    case blanks
-    case word([String])
+  /// A piece of a pattern, without memory of its own, because texts are held against thousands of them.
+  private struct Element {
+    enum Kind {
+      case token, marks, blanks, word
+    }
+
+    var kind = Kind.token
+    /// What a token has to be.
+    var choices = (Choice.never, Choice.never, Choice.never, Choice.never)
+    /// How many tokens it is.
+    var counts = 1...1
+    var role: Role?
+    /// Where in the pattern the marks stand, or the words with bars between them.
+    var place = 0..<0
+
+    func fits(_ traits: ConsoleTraits) -> Bool {
+      let fits = { (choice: Choice) in
+        traits.isSuperset(of: choice.with) && traits.isDisjoint(with: choice.without)
+      }
+      return fits(choices.0) || fits(choices.1) || fits(choices.2) || fits(choices.3)
+    }
   }
 
+  private let text: StaticString
   private var elements: [Element] = []
   /// The fewest and the most tokens that fit.
   private var (fewest, most) = (0, 0)
-  /// The text of the pattern.
-  let text: String
+  /// The traits that some token has to have.
+  private var required: ConsoleTraits = []
 
-  private static let abbreviations = [
-    "LEAD": "TAGGED|LEVEL", "DULL": "TAGGED+CATEGORY|TAGGED+NUMBER",
-    "KEY": "CLASSKEY", "FLAG": "YES|NO", "META": "TAGGED|PAIRED|LABEL|LEVEL",
+  private static let roles = ["name", "tag", "flag", "at", "object"].map { Array($0.utf8) }
+
+  private static let abbreviations: [(StaticString, StaticString)] = [
+    ("LEAD", "TAGGED|LEVEL"), ("DULL", "TAGGED+CATEGORY|TAGGED+NUMBER"), ("KEY", "CLASSKEY"),
+    ("FLAG", "YES|NO"), ("META", "TAGGED|PAIRED|LABEL|LEVEL"),
   ]
 
-  private static let traits = Dictionary(
-    uniqueKeysWithValues: ConsoleTrait.allCases.map { ("\($0)".uppercased(), $0) }
-  )
-
-  /// What is more than one trait, and may stand beside others.
-  private static let named = [
-    "PLAIN": Choice(with: [.word], without: [.spoken, .tagged]),
-    "QUIET": Choice(with: [.word], without: [.spoken, .thing]),
-  ]
+  /// The traits by the hashes of their names; of `PLAIN` and `QUIET` what is more than one.
+  private static let traits: [UInt64: Choice] = {
+    var traits = [
+      Bytes("ANY").foldedHash: Choice(),
+      Bytes("PLAIN").foldedHash: Choice(with: [.word], without: [.spoken, .tagged]),
+      Bytes("QUIET").foldedHash: Choice(with: [.word], without: [.spoken, .thing]),
+    ]
+    for trait in ConsoleTrait.allCases {
+      traits[Bytes.withBytes(of: "\(trait)", \.foldedHash)] = Choice(with: [trait])
+    }
+    return traits
+  }()
 
   /// Reads a pattern.
-  init(_ text: String) {
+  init(_ text: StaticString) {
     self.text = text
-    elements = text.split(separator: " ").map(Self.element)
-    for element in elements {
-      switch element {
-      case .token(_, _, let counts):
-        fewest += counts.lowerBound
-        most += counts.upperBound
-      case .word:
-        fewest += 1
-        most += 1
-      case .marks, .blanks: break
+    for word in Bytes(text).words {
+      var element = Self.element(word)
+      let start = Bytes(text).place(of: word) ?? 0
+      element.place = start..<start + word.count
+      elements.append(element)
+      guard element.kind == .token || element.kind == .word else { continue }
+      fewest += element.counts.lowerBound
+      most += element.counts.upperBound
+      if element.counts.lowerBound > 0, element.choices.1.without.isSuperset(of: .all) {
+        required.formUnion(element.kind == .token ? element.choices.0.with : [])
       }
     }
   }
 
-  private static func element(_ text: Substring) -> Element {
-    if text == "_" { return .blanks }
-    if text.first?.isLowercase == true, !text.contains(":") {
-      return .word(text.split(separator: "|").map(String.init))
+  private static func element(_ text: Bytes) -> Element {
+    var element = Element()
+    let colon = text.offset(of: UInt8(ascii: ":"))
+    if text.equalsASCII("_") {
+      element.kind = .blanks
+    } else if text.at(0) == UInt8(ascii: "'") {
+      element.kind = .marks
+    } else if text[0].isSmall, colon == nil {
+      element.kind = .word
+    } else {
+      if let colon {
+        element.role = roles.firstIndex { text[0, colon].has($0, at: 0) }.flatMap(Role.init)
+        precondition(element.role != nil, "no role in \(text.text)")
+      }
+      let rest = text.from(colon.map { $0 + 1 } ?? 0)
+      let end = rest.firstOffset { $0.isOne(of: "?*{") }
+      switch rest.at(end) {
+      case UInt8(ascii: "?"): element.counts = 0...1
+      case UInt8(ascii: "*"): element.counts = 0...ConsoleTokens.most
+      case UInt8(ascii: "{"):
+        let limits = rest[end + 1, rest.count - 1].parts(between: UInt8(ascii: ",")).map { digits in
+          (0..<digits.count).reduce(0) { $0 * 10 + Int(digits[$1] & 15) }
+        }
+        element.counts = limits[0]...limits[limits.count - 1]
+      default: break
+      }
+      let choices = choices(rest[0, end])
+      precondition(choices.count <= 4, "too many choices in \(text.text)")
+      let choice = { choices.count > $0 ? choices[$0] : Choice.never }
+      element.choices = (choice(0), choice(1), choice(2), choice(3))
     }
-    if text.hasPrefix("'") { return .marks(Array(text.dropFirst().dropLast().utf8)) }
-    var rest = text
-    var role: Role?
-    if let colon = rest.firstIndex(of: ":") {
-      role = Role(rawValue: String(rest[..<colon]))
-      precondition(role != nil, "no role \(rest[..<colon])")
-      rest = rest[rest.index(after: colon)...]
-    }
-    var counts = 1...1
-    switch rest.last {
-    case "?": counts = 0...1
-    case "*": counts = 0...ConsoleTokens.most
-    case "}":
-      let open = rest.firstIndex(of: "{") ?? rest.startIndex
-      let limits = rest[open...].dropFirst().dropLast().split(separator: ",").compactMap { Int($0) }
-      counts = limits[0]...limits[limits.count - 1]
-      rest = rest[...open]
-    default: return .token(choices(rest), role, counts: counts)
-    }
-    return .token(choices(rest.dropLast()), role, counts: counts)
+    return element
   }
 
-  private static func choices(_ text: Substring) -> [Choice] {
-    text.split(separator: "|").flatMap { part -> [Choice] in
-      if let long = abbreviations[String(part)] { return choices(long[...]) }
-      var choice = Choice(with: [], without: [])
-      for name in part.split(separator: "+") {
-        let isBarred = name.hasPrefix("!")
-        let name = String(isBarred ? name.dropFirst() : name)
-        if let plain = named[name] {
-          choice.with.formUnion(plain.with)
-          choice.without.formUnion(plain.without)
-          continue
+  private static func choices(_ text: Bytes) -> [Choice] {
+    text.parts(between: UInt8(ascii: "|")).flatMap { part -> [Choice] in
+      if let long = abbreviations.first(where: { part.equalsASCII($0.0) }) {
+        return choices(Bytes(long.1))
+      }
+      var choice = Choice()
+      for name in part.parts(between: UInt8(ascii: "+")) {
+        let isBarred = name.at(0) == UInt8(ascii: "!")
+        guard let found = traits[name.from(isBarred ? 1 : 0).foldedHash] else {
+          preconditionFailure("no trait \(name.text)")
         }
-        guard name != "ANY" else { continue }
-        guard let trait = traits[name] else { preconditionFailure("no trait \(name)") }
-        if isBarred { choice.without.insert(trait) } else { choice.with.insert(trait) }
+        choice.with.formUnion(isBarred ? [] : found.with)
+        choice.without.formUnion(isBarred ? found.with : found.without)
       }
       return [choice]
     }
@@ -119,83 +149,71 @@ struct ConsolePattern {
   func match(_ tokens: ConsoleTokens) -> Match? {
     var match = Match()
     // Why: what has thousands of words is none of what people print of a call.
-    guard tokens.all.count <= ConsoleTokens.most, (fewest...most).contains(tokens.all.count) else {
-      return nil
-    }
+    guard tokens.all.count <= ConsoleTokens.most, (fewest...most).contains(tokens.all.count),
+      tokens.traits.isSuperset(of: required)
+    else { return nil }
     return fits(tokens, 0, 0, &match) ? match : nil
   }
 
   /// The tokens of a match by their roles.
   struct Match {
-    private var name, tag, flag, at, object: ClosedRange<Int>?
+    private var firsts = SIMD8<Int8>(repeating: -1)
+    private var lasts = SIMD8<Int8>()
 
     /// The tokens of a role; nil where there are none.
     subscript(role: Role) -> ClosedRange<Int>? {
-      get {
-        switch role {
-        case .name: name
-        case .tag: tag
-        case .flag: flag
-        case .at: at
-        case .object: object
-        }
-      }
-      set {
-        switch role {
-        case .name: name = newValue
-        case .tag: tag = newValue
-        case .flag: flag = newValue
-        case .at: at = newValue
-        case .object: object = newValue
-        }
-      }
+      let first = Int(firsts[role.rawValue])
+      return first < 0 ? nil : first...Int(lasts[role.rawValue])
+    }
+
+    /// Adds tokens to those of a role.
+    fileprivate mutating func add(_ first: Int, _ last: Int, to role: Role) {
+      if firsts[role.rawValue] < 0 { firsts[role.rawValue] = Int8(first) }
+      lasts[role.rawValue] = Int8(last)
     }
   }
 
   private func fits(
     _ tokens: ConsoleTokens,
-    _ element: Int,
+    _ index: Int,
     _ token: Int,
     _ match: inout Match
   ) -> Bool {
-    guard element < elements.count else { return token == tokens.all.count }
-    switch elements[element] {
-    case .marks(let marks):
-      let gap = tokens.gap(before: token)
-      let outer = gap.outerMarks
-      let isOpening = "[(\"'<".utf8.contains(outer.last)
+    guard index < elements.count else { return token == tokens.all.count }
+    let element = elements[index]
+    switch element.kind {
+    case .marks:
+      let marks = Bytes(text)[element.place.lowerBound + 1, element.place.upperBound - 1]
+      let outer = tokens.gap(before: token).outerMarks
+      let isOpening = outer.last.isOne(of: "[(\"'<")
       guard marks.contains(outer.first) || isOpening && marks.contains(outer.last) else {
         return false
       }
-      return fits(tokens, element + 1, token, &match)
+      return fits(tokens, index + 1, token, &match)
     case .blanks:
-      return tokens.gap(before: token).isBlankOnly && fits(tokens, element + 1, token, &match)
-    case .word(let words):
-      guard token < tokens.all.count, words.contains(where: tokens.all[token].text.equalsFolded)
-      else { return false }
-      return fits(tokens, element + 1, token + 1, &match)
-    case .token(let choices, let role, let counts):
+      return tokens.gap(before: token).isBlankOnly && fits(tokens, index + 1, token, &match)
+    case .word:
+      let words = Bytes(text)[element.place.lowerBound, element.place.upperBound]
+      guard token < tokens.all.count, tokens.all[token].text.isOneFolded(of: words) else {
+        return false
+      }
+      return fits(tokens, index + 1, token + 1, &match)
+    case .token:
       var count = 0
-      while count < counts.upperBound, token + count < tokens.all.count,
-        Self.fits(tokens.all[token + count].traits, choices)
+      while count < element.counts.upperBound, token + count < tokens.all.count,
+        element.fits(tokens.all[token + count].traits)
       {
         count += 1
       }
-      while count >= counts.lowerBound {
+      while count >= element.counts.lowerBound {
         let before = match
-        if let role, count > 0 {
-          match[role] = (match[role]?.lowerBound ?? token)...(token + count - 1)
-        }
-        if fits(tokens, element + 1, token + count, &match) { return true }
+        if let role = element.role, count > 0 { match.add(token, token + count - 1, to: role) }
+        if fits(tokens, index + 1, token + count, &match) { return true }
         match = before
         count -= 1
       }
       return false
     }
-  }
-
-  private static func fits(_ traits: ConsoleTraits, _ choices: [Choice]) -> Bool {
-    choices.contains { traits.isSuperset(of: $0.with) && traits.isDisjoint(with: $0.without) }
   }
 }
 
@@ -208,5 +226,22 @@ extension Bytes {
       last = self[offset]
     }
     return (first, last)
+  }
+
+  /// The parts between bytes of one kind.
+  fileprivate func parts(between mark: UInt8) -> [Bytes] {
+    guard let offset = offset(of: mark) else { return [self] }
+    return [self[0, offset]] + from(offset + 1).parts(between: mark)
+  }
+
+  /// Whether it is one of several words with bars between them, case disregarded.
+  fileprivate func isOneFolded(of words: Bytes) -> Bool {
+    var start = 0
+    while start < words.count {
+      let end = words.offset(of: UInt8(ascii: "|"), from: start) ?? words.count
+      if end - start == count, words[start, end].foldedHash == foldedHash { return true }
+      start = end + 1
+    }
+    return false
   }
 }

@@ -36,9 +36,9 @@ extension ConsoleTail {
       let first = text.at(0)
       let isSetOff =
         environment.isNamed
-        ? environment.isSetOff : selector.hasColon || ":-[(".utf8.contains(first)
+        ? environment.isSetOff : selector.hasColon || first.isOne(of: ":-[(")
       if isSetOff { insert(.setOff) }
-      if ",.;:-|({[".utf8.contains(first) { insert(.apart) }
+      if first.isOne(of: ",.;:-|({[") { insert(.apart) }
       if first == UInt8(ascii: "(") { insert(.bracketed) }
       if environment.isListed { insert(.listed) }
       if environment.isStamped, environment.exists { insert(.printed) }
@@ -57,7 +57,8 @@ extension ConsoleTail {
     /// A line that this row reads, and none above it.
     let sample: String
 
-    init(_ pattern: String, _ sample: String, _ meaning: Meaning, _ condition: Condition = []) {
+    init(_ pattern: StaticString, _ sample: String, _ meaning: Meaning, _ condition: Condition = [])
+    {
       self.pattern = ConsolePattern(pattern)
       self.condition = condition
       self.meaning = meaning

@@ -20,6 +20,8 @@ struct ConsoleTokens {
   let text: Bytes
   /// The tokens in order.
   private(set) var all: [ConsoleToken] = []
+  /// The traits that any of them has.
+  private(set) var traits: ConsoleTraits = []
 
   /// The most tokens that a text has which anything is read from, and so the most that are told apart.
   static let most = 64
@@ -60,6 +62,7 @@ struct ConsoleTokens {
     }
     for index in all.indices { place(index) }
     joinTold()
+    for token in all { traits.formUnion(token.traits) }
   }
 
   /// What stands between a token and the one before; behind the last where the index is the count.
@@ -87,7 +90,7 @@ struct ConsoleTokens {
   }
 
   /// Marks inside of a word.
-  private static func isJoint(_ byte: UInt8) -> Bool { "./-#+@&~'’".utf8.contains(byte) }
+  private static func isJoint(_ byte: UInt8) -> Bool { byte.isOne(of: "./-#+@&~'’") }
 
   /// Whether a colon between digits is at an offset.
   private func isClock(at offset: Int) -> Bool {
@@ -100,7 +103,7 @@ struct ConsoleTokens {
     var start = first
     if text.hasASCII("Optional(", at: start) { start += 9 }
     // Why: `D/Menu` is what Android's loggers print, and those who copy them.
-    if text.at(start + 1) == UInt8(ascii: "/"), "VDIWE".utf8.contains(text[start]) { start += 2 }
+    if text.at(start + 1) == UInt8(ascii: "/"), text[start].isOne(of: "VDIWE") { start += 2 }
     var end = start
     while end < limit,
       text[end].isName
@@ -172,7 +175,7 @@ struct ConsoleTokens {
       if byte == UInt8(ascii: "<") { depth += 1 }
       if byte == UInt8(ascii: ">") { depth -= 1 }
       if depth == 0 { return offset + 1 }
-      guard byte.isName || "<>,.() ?&[]".utf8.contains(byte) else { return nil }
+      guard byte.isName || byte.isOne(of: "<>,.() ?&[]") else { return nil }
     }
     return nil
   }
@@ -308,7 +311,7 @@ extension Bytes {
   /// Whether there are only digits and marks between them, `10:00:01.5`.
   private var isNumeric: Bool {
     for offset in 0..<count where !self[offset].isASCIIDigit {
-      guard offset > 0, ":.-".utf8.contains(self[offset]) else { return false }
+      guard offset > 0, self[offset].isOne(of: ":.-") else { return false }
     }
     return true
   }
@@ -318,7 +321,7 @@ extension Bytes {
     guard count <= 128 else { return false }
     var slashes = 0
     for offset in 0..<count {
-      if "\"`{}=;\\".utf8.contains(self[offset]) { return false }
+      if self[offset].isOne(of: "\"`{}=;\\") { return false }
       if self[offset] == UInt8(ascii: "/") { slashes += 1 }
     }
     // Why: more than one stands in addresses of pages.
@@ -327,12 +330,13 @@ extension Bytes {
 
   /// A name without `.swift` or `.m` at its end.
   var withoutFile: Bytes {
-    for suffix in [".swift", ".mm", ".m"] {
-      let start = count - suffix.utf8.count
-      if start > 0, has(Array(suffix.utf8), at: start) { return self[0, start] }
+    for suffix in Self.files where count > suffix.count && has(suffix, at: count - suffix.count) {
+      return self[0, count - suffix.count]
     }
     return self
   }
+
+  private static let files = [".swift", ".mm", ".m"].map { Array($0.utf8) }
 
   private static let particles = ["的", "の", "의", "'s", "’s"].map { Array($0.utf8) }
   /// Words of scripts without blanks between a controller and its callback.

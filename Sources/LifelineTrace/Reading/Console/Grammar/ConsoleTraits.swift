@@ -30,6 +30,13 @@ struct ConsoleTraits: ExpressibleByArrayLiteral {
   /// One bit for each trait.
   private var bits: UInt64 = 0
 
+  /// All that there are, and those that may come.
+  static let all: ConsoleTraits = {
+    var all: ConsoleTraits = []
+    all.bits = .max
+    return all
+  }()
+
   /// Creates the set of some traits.
   init(arrayLiteral traits: ConsoleTrait...) {
     for trait in traits { insert(trait) }

@@ -87,7 +87,7 @@ extension Bytes {
       }
       let part = self[start, offset]
       if part.hasHump, part.isControllerName {
-        guard found.isEmpty, !"<(".utf8.contains(at(offset)) else { return self }
+        guard found.isEmpty, !at(offset).isOne(of: "<(") else { return self }
         found = part
       }
       offset = max(offset, start + 1)

@@ -125,7 +125,7 @@ extension Bytes {
   /// quotes and blanks.
   fileprivate var joinsPair: Bool {
     var marks = 0
-    for offset in 0..<count where !" \"'".utf8.contains(self[offset]) {
+    for offset in 0..<count where !self[offset].isOne(of: " \"'") {
       guard self[offset] == UInt8(ascii: "=") || self[offset] == UInt8(ascii: ":") else {
         return false
       }
