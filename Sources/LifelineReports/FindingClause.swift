@@ -13,6 +13,7 @@ struct FindingClause {
   enum Kind {
     case because
     case expected
+    case cause
     case fix
     case repair
     case noRepair
@@ -37,6 +38,9 @@ extension Finding {
     let phrases = evidence.expected.map(\.phrase)
     let label = phrases.count == 1 ? "expected: " : "expected one of: "
     add(.expected, label, phrases.joined(separator: ", "))
+    for (index, cause) in causes.prefix(Self.toldCauses).enumerated() {
+      add(.cause, index == 0 ? "cause: " : "   or: ", cause.sentence)
+    }
     add(.fix, "fix: ", fix, limit: 2000)
     if let repair {
       add(.repair, "repair: ", FindingText.text(repair), limit: .max)
@@ -62,6 +66,9 @@ extension Finding {
     return clauses
   }
 
+  /// The most causes that are told to people.
+  private static let toldCauses = 3
+
   /// UIKit's messages that the finding explains: the first, those of other words, which may name
   /// whom the first does not, and the lines of the rest.
   private func complaint(_ first: Diagnostic) -> String {
@@ -76,5 +83,15 @@ extension Finding {
     let again = rest.isEmpty ? "" : ", and again at \(noun) \(TextLayout.list(rest, limit: 5))"
     let verb = first.isSame ? "said the same" : "complained of it"
     return "UIKit \(verb) \(quotes.joined(separator: ", and "))\(again)"
+  }
+}
+
+extension Finding.Cause {
+  /// The cause with what speaks for it, as a clause.
+  fileprivate var sentence: String {
+    let grounds =
+      signs.map { "line \($0.line): \($0.note)" }
+      + (isVerified ? ["simulated: the same lines"] : [])
+    return grounds.isEmpty ? text : "\(text) (\(grounds.joined(separator: "; ")))"
   }
 }

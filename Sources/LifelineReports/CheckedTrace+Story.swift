@@ -1,0 +1,59 @@
+import LifelineChecker
+import LifelineStory
+import LifelineTrace
+
+extension CheckedTrace {
+  /// Puts their causes to the findings, and to the trace the question that would settle what is left
+  /// open.
+  ///
+  /// The input is read again where it is a pasted log, or where something was found; a recording
+  /// without a finding costs nothing.
+  ///
+  /// - Parameter source: How the input is read again; nil where nobody can, so that only the rules
+  ///   say what may be behind a finding.
+  package mutating func tellStory(from source: TraceSource?) {
+    guard failure == nil, report.events > 0 else { return }
+    let isPasted = report.look?.isPrinted == true
+    guard isPasted || !report.findings.isEmpty else { return }
+    let places = report.findings.map(StoryPlace.init)
+    var telling: StoryTelling?
+    if let source, report.events <= StoryLog.limit, var reader = try? source.reader() {
+      let log = StoryLog(&reader)
+      telling = StoryTelling(log, about: places)
+    }
+    question = isPasted ? telling?.question : nil
+    for (position, causes) in (telling?.causes ?? []).enumerated() where !causes.isEmpty {
+      report.findings[position].causes = causes.map(Finding.Cause.init)
+      if let fix = causes[0].fix { report.findings[position].fix = fix }
+    }
+  }
+}
+
+extension StoryPlace {
+  /// Where a finding is, as the story knows it.
+  fileprivate init(_ finding: Finding) {
+    let isMessage = finding.evidence.isUIKitMessage
+    self.init(
+      rule: finding.rule,
+      line: finding.line,
+      subject: finding.evidence.subject,
+      className: finding.className,
+      callback: finding.evidence.callback,
+      message: isMessage ? finding.uikit.flatMap { UIKitMessage.recognise($0.message) } : nil,
+      witnesses: finding.evidence.others,
+      expected: finding.evidence.expected.map(\.callback)
+    )
+  }
+}
+
+extension Finding.Cause {
+  /// A cause, as findings have it.
+  fileprivate init(_ cause: Cause) {
+    self.init(
+      word: cause.deviation.rawValue,
+      text: cause.text,
+      signs: cause.signs.map { Sign(line: $0.line, note: $0.text) },
+      isVerified: cause.isReproduced
+    )
+  }
+}
