@@ -17,14 +17,18 @@ extension CheckedTrace {
     guard isPasted || !report.findings.isEmpty else { return }
     let places = report.findings.map(StoryPlace.init)
     var telling: StoryTelling?
+    var log: StoryLog?
     if let source, report.events <= StoryLog.limit, var reader = try? source.reader() {
-      let log = StoryLog(&reader)
-      telling = StoryTelling(log, about: places)
+      let read = StoryLog(&reader)
+      telling = StoryTelling(read, about: places)
+      log = read
     }
     question = isPasted ? telling?.question : nil
-    for (position, causes) in (telling?.causes ?? []).enumerated() where !causes.isEmpty {
+    for (position, place) in places.enumerated() {
+      let known = telling?.causes[position] ?? []
+      let causes = RankedCauses(of: place, in: log, after: known).causes
       report.findings[position].causes = causes.map(Finding.Cause.init)
-      if let fix = causes[0].fix { report.findings[position].fix = fix }
+      if let fix = causes.first?.fix { report.findings[position].fix = fix }
     }
   }
 }
