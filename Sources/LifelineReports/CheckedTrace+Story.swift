@@ -28,7 +28,12 @@ extension CheckedTrace {
       let known = telling?.causes[position] ?? []
       let causes = RankedCauses(of: place, in: log, after: known).causes
       report.findings[position].causes = causes.map(Finding.Cause.init)
-      if let fix = causes.first?.fix { report.findings[position].fix = fix }
+      let isMessage = report.findings[position].evidence.isUIKitMessage
+      // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
+      // quotes UIKit, the cause knows more.
+      let isGuess = isMessage || !known.isEmpty || Rule.named(place.rule)?.firstLook != nil
+      if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
+      if isMessage, !causes.isEmpty { report.findings[position].noRepair = nil }
     }
   }
 }

@@ -8,6 +8,11 @@ package struct RankedCauses {
   /// The most causes that are given.
   private static let most = 4
 
+  /// The rules of which causes are known.
+  package static var rules: Set<String> { Set(UsualCause.byRule.keys) }
+  /// The rules that speak of a recording and not of an app, so that nothing that it did is behind them.
+  package static var rulesAboutRecordings: Set<String> { UsualCause.aboutRecordings }
+
   /// Ranks the causes of one finding.
   ///
   /// - Parameters:

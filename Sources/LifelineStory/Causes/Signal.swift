@@ -23,7 +23,16 @@ extension Surroundings {
   /// What speaks for one cause or another of what a rule objects to.
   var signals: [Signal] {
     guard place.subject.exists, !own.isEmpty else { return [] }
-    return doublings + overlaps + silences + loads + returns
+    return callers + doublings + overlaps + silences + loads + returns
+  }
+
+  /// Who made the call, where a recorder knows it.
+  private var callers: [Signal] {
+    guard log.events.indices.contains(position) else { return [] }
+    let event = log.events[position]
+    if event.flags.contains(.byUIKit) { return [Signal(.calledByHand, -60)] }
+    guard event.flags.contains(.byApp), event.callback.isAppearance else { return [] }
+    return [Signal(.calledByHand, 25, sign(position, "the app made this call"))]
   }
 
   /// Callbacks that came twice in a row: both halves of a transition, or a single line; beside a
@@ -35,7 +44,10 @@ extension Surroundings {
     var signals: [Signal] = []
     if let first = lastOwn([callback], before: position) {
       let between = own.filter { $0 > first && $0 < position }
-      if let neighbour = neighbour(of: first) ?? neighbour(of: position) {
+      if let other = arrival(between: first, and: position) {
+        let text = "\(log.name(log.events[other].receiver)) has come in between"
+        signals.append(Signal(.stackChangedWrongly, 45, sign(other, text)))
+      } else if let neighbour = neighbour(of: first) ?? neighbour(of: position) {
         signals.append(
           Signal(.forwardedTwice, 12, sign(neighbour, "\(words(neighbour)) stands beside it"))
         )
@@ -55,6 +67,19 @@ extension Surroundings {
       }
     }
     return signals
+  }
+
+  /// Where another controller came, from its beginning to its end, between two events; nil where none did.
+  private func arrival(between first: Int, and second: Int) -> Int? {
+    (first + 1..<second).last { place in
+      let event = log.events[place]
+      guard event.callback == .viewDidAppear, event.receiver != self.place.subject else {
+        return false
+      }
+      return (first + 1..<place).contains {
+        log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewWillAppear
+      }
+    }
   }
 
   /// Another controller that begins while the subject is still on its way.
@@ -134,6 +159,10 @@ extension Surroundings {
     let goes: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let came = own.filter { log.events[$0].callback == place.callback }
     guard came.count > 1, position == came.last || came.contains(position) else { return [] }
+    if let visitor = visitor(since: came[0]) {
+      let text = "\(log.name(log.events[visitor].receiver)) had come over it, and goes"
+      return [Signal(.calledByHand, 24, sign(visitor, text))]
+    }
     let own = goes.compactMap(firstOfClass).min()
     if let own, place.rule == "appear-while-appeared" {
       return [
@@ -143,6 +172,22 @@ extension Surroundings {
     guard own == nil, let other = goes.compactMap(firstOther).min() else { return [] }
     let text = "others are told that they go, and \(place.name(in: log)) never is"
     return [Signal(.notForwarded, 11, sign(other, text))]
+  }
+}
+
+extension Surroundings {
+  /// Beside the place, where another controller goes that came since a position, over the subject; nil
+  /// where none does.
+  fileprivate func visitor(since start: Int) -> Int? {
+    let beside = max(start, position - 2)..<min(log.events.count, position + 3)
+    return beside.first { place in
+      let event = log.events[place]
+      let goes = event.callback == .viewWillDisappear || event.callback == .viewDidDisappear
+      guard goes, event.receiver != self.place.subject else { return false }
+      return (start..<place).contains {
+        log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewDidAppear
+      }
+    }
   }
 }
 

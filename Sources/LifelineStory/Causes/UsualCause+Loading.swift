@@ -31,24 +31,14 @@ extension UsualCause {
     "two-loads-in-a-row": [
       UsualCause(
         .secondInstance,
-        "{who} is made twice: by the storyboard and in code, or by two segues or two taps",
-        fix:
-          "Print the address of each {who}. Where the two differ, find who makes the second one: a segue "
-          + "beside code that pushes, a property that makes a new one each time, an action that is "
-          + "connected twice. Where they are the same, see who asks for the view, or drops it."
+        "{who} is made twice: by the storyboard and in code, or by two segues or two taps"
       ),
       UsualCause(.loadedAgain, "the view of one {who} loads twice"),
       UsualCause(
         .loadedEarly,
         "something touches the view of {who} in its initializer, or before the nib is read"
       ),
-      UsualCause(
-        .stackChangedWrongly,
-        "one tap pushes or presents {who} twice",
-        fix:
-          "See whether the action runs twice, or a segue and code both show {who}; ignore a second tap "
-          + "while the first push runs."
-      ),
+      UsualCause(.stackChangedWrongly, "one tap pushes or presents {who} twice"),
     ],
   ]
 
