@@ -26,12 +26,13 @@ extension CheckedTrace {
     question = isPasted ? telling?.question : nil
     for (position, place) in places.enumerated() {
       let known = telling?.causes[position] ?? []
-      let causes = RankedCauses(of: place, in: log, after: known).causes
+      let ranked = RankedCauses(of: place, in: log, after: known)
+      let causes = ranked.causes
       report.findings[position].causes = causes.map(Finding.Cause.init)
       let isMessage = report.findings[position].evidence.isUIKitMessage
       // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
       // quotes UIKit, the cause knows more.
-      let isGuess = isMessage || !known.isEmpty || Rule.named(place.rule)?.firstLook != nil
+      let isGuess = ranked.isRead || Rule.named(place.rule)?.firstLook != nil
       if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
       if isMessage, !causes.isEmpty { report.findings[position].noRepair = nil }
     }

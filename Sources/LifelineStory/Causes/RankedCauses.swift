@@ -5,6 +5,9 @@ package struct RankedCauses {
   /// The causes, likeliest first; none of a rule that speaks of recordings.
   package let causes: [Cause]
 
+  /// Whether the likeliest was read out of the log, and is not only what usually is behind the rule.
+  package let isRead: Bool
+
   /// The most causes that are given.
   private static let most = 4
 
@@ -21,6 +24,7 @@ package struct RankedCauses {
   ///   - known: Causes that were found in another way, which come first.
   package init(of place: StoryPlace, in log: StoryLog?, after known: [Cause] = []) {
     let known = known + (log.map { MessageCauses(place, in: $0).causes } ?? [])
+    isRead = !known.isEmpty
     let usual = UsualCause.byRule[place.rule] ?? []
     let signals = log.map { Surroundings(place, in: $0).signals } ?? []
     let ranked = usual.enumerated().map { order, cause in
@@ -43,8 +47,11 @@ extension UsualCause {
     let call =
       (place.expected.first { $0.isAppearance } ?? place.callback)?.baseName ?? "a callback"
     let offender = place.callback?.baseName ?? call
+    let event = log.flatMap { log in log.events[log.position(ofLine: place.line)...].first }
+    let object = event.map(\.object).flatMap { $0.exists ? log?.className($0) : nil }
     func fill(_ text: String, _ call: String) -> String {
       text.exchanging("{who}", with: who).exchanging("{call}", with: call)
+        .exchanging("{what}", with: object ?? "a controller")
     }
     // Why: a call by hand is about the line that came, a missing super about the one that did not.
     let word = deviation == .superNotCalled ? place.callback?.will?.baseName ?? call : offender

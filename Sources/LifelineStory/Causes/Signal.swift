@@ -116,13 +116,24 @@ extension Surroundings {
       return [Signal(.superNotCalled, -15)]
     }
     guard let other = firstOther(callback) else { return [] }
+    // Why: what comes or goes with another one hears it from that one.
+    let isCarried = before.contains { log.events[$0].callback == callback }
     return [
       Signal(
         .superNotCalled,
-        11,
+        isCarried ? 11 : 24,
         sign(other, "others print \(callback.baseName), and \(place.name(in: log)) never does")
       )
     ]
+  }
+
+  /// What other controllers heard since the last of them had appeared: what may carry the subject.
+  private var before: ArraySlice<Int> {
+    let others = (max(0, position - Self.reach)..<position).filter {
+      log.events[$0].isHeard && log.events[$0].receiver != place.subject
+    }
+    let start = others.lastIndex { log.events[$0].callback == .viewDidAppear } ?? others.startIndex
+    return others[start...]
   }
 
   /// What came before a view loaded: a screen that shows another one, or nothing yet.

@@ -24,7 +24,10 @@ extension UsualCause {
       UsualCause(.superNotCalled, "the override of {call} in {who} returns without calling super")
     ],
     "appearance-before-load": [
-      calledByHand,
+      UsualCause(
+        .calledByHand,
+        "something calls viewWillAppear of {who} by hand, before its view is loaded"
+      ),
       UsualCause(.superNotCalled, "loadView of {who} is overridden and makes no view"),
     ],
     "layout-unnested": [

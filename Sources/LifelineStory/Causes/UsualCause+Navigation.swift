@@ -4,9 +4,9 @@ extension UsualCause {
     "push-same-instance": [
       UsualCause(
         .stackChangedWrongly,
-        "{who} is pushed though it is on the stack: two taps, or one kept object"
+        "{what} is pushed though it is on the stack: two taps, or one kept object"
       ),
-      UsualCause(.keptAlive, "one {who} is kept and pushed again, where a new one is meant"),
+      UsualCause(.keptAlive, "one {what} is kept and pushed again, where a new one is meant"),
     ],
     "push-forbidden-kind": [
       UsualCause(.stackChangedWrongly, "a container is pushed that may only be shown, or presented")
@@ -17,7 +17,8 @@ extension UsualCause {
       UsualCause(.keptAlive, "it was popped, and something keeps it"),
     ],
     "duplicate-in-set": [
-      UsualCause(.stackChangedWrongly, "the new stack has one controller twice"), secondInstance,
+      UsualCause(.stackChangedWrongly, "the new stack has one controller twice"),
+      UsualCause(.keptAlive, "one object is kept and added again, where a new one is meant"),
     ],
     "stack-change-ignored": [
       UsualCause(.stackChangedWrongly, "the stack is changed while a transition of it runs"),
@@ -35,17 +36,32 @@ extension UsualCause {
       overlap,
     ],
     "top-not-appeared": [
-      superNotCalled, notForwarded, overlap,
+      UsualCause(
+        .superNotCalled,
+        "an override in the new top, or in the container, does not call super"
+      ),
+      UsualCause(.notForwarded, "a container keeps its appearance from the new top"), twoAtOnce,
       UsualCause(.stackChangedWrongly, "the stack is changed while a transition of it runs"),
     ],
-    "two-in-nav-appeared": [overlap, superNotCalled, notForwarded, stackChanged],
+    "two-in-nav-appeared": [
+      twoAtOnce,
+      UsualCause(.superNotCalled, "an override in the one that goes does not call super"),
+      UsualCause(.notForwarded, "a container keeps its appearance from the one that goes"),
+      UsualCause(.stackChangedWrongly, "the stack is changed while a transition of it runs"),
+    ],
     "select-non-tab": [
-      UsualCause(.stackChangedWrongly, "a controller is selected that is no tab"), secondInstance,
+      UsualCause(.stackChangedWrongly, "a controller is selected that is no tab"),
+      UsualCause(.secondInstance, "it is another object of the class of a tab"),
     ],
     "switched-despite-refusal": [
       UsualCause(.stackChangedWrongly, "the tab is selected in code though the delegate refused it")
     ],
-    "two-tabs-appeared": [notForwarded, superNotCalled, overlap, calledByHand],
+    "two-tabs-appeared": [
+      UsualCause(.notForwarded, "a container keeps its appearance from the tab that goes"),
+      UsualCause(.superNotCalled, "an override in the tab that goes does not call super"),
+      twoAtOnce,
+      UsualCause(.calledByHand, "something calls viewDidAppear of a tab by hand"),
+    ],
     "eager-tab-load": [
       UsualCause(.loadedEarly, "something touches the view of a tab that is not selected")
     ],
@@ -78,8 +94,7 @@ extension UsualCause {
         "the view of the presenter is on screen, and it has no parent"
       ),
     ],
-    "present-completion-early": [overlap, superNotCalled, calledByHand],
-    "dismiss-completion-early": [overlap, superNotCalled, calledByHand],
+    "present-completion-early": completedEarly, "dismiss-completion-early": completedEarly,
     "presenter-not-hidden": [superNotCalled, notForwarded, neverFinished],
     "presenter-callbacks-for-overlay": [
       UsualCause(
@@ -89,7 +104,7 @@ extension UsualCause {
     ],
     "dismissed-still-appeared": [superNotCalled, neverFinished, notForwarded],
     "did-dismiss-mismatch": [
-      UsualCause(.calledByHand, "the app calls the method of the delegate by itself"), overlap,
+      UsualCause(.calledByHand, "the app calls the method of the delegate by itself"), twoAtOnce,
     ],
     "dismiss-in-progress": [
       UsualCause(
@@ -99,7 +114,7 @@ extension UsualCause {
       overlap,
     ],
     "present-too-early": [
-      UsualCause(.presentedWrongly, "{who} presents before it is on screen itself"), overlap,
+      UsualCause(.presentedWrongly, "{who} presents before it is on screen itself"), twoAtOnce,
     ],
     "unexplained-complaint": [
       UsualCause(
@@ -109,6 +124,16 @@ extension UsualCause {
     ],
   ]
 
+  private static let twoAtOnce = UsualCause(
+    .transitionsOverlap,
+    "two transitions run at the same time",
+    fix: overlap.fix
+  )
+  private static let completedEarly = [
+    twoAtOnce,
+    UsualCause(.superNotCalled, "an override of {call} in {what} does not call super"),
+    UsualCause(.calledByHand, "the app runs the handler by itself"),
+  ]
   private static let refused = [
     UsualCause(
       .presentedWrongly,

@@ -1,7 +1,7 @@
 /// What is usually behind what a rule objects to, before any log is looked at.
 ///
-/// In the phrases `{who}` stands for the class that the finding is about, and `{call}` for the callback
-/// that offends or is missing.
+/// In the phrases `{who}` stands for the class that the finding is about, `{call}` for the callback that
+/// offends or is missing, and `{what}` for the class of the controller that a call hands over.
 struct UsualCause: Sendable {
   /// The word for it.
   let deviation: Deviation
@@ -39,7 +39,8 @@ extension UsualCause {
     "something calls {call} of {who} by hand",
     fix:
       "Search your code, and the libraries that show {who}, for {call}( on a controller: only UIKit may "
-      + "call it. To refresh a screen, move what {call} does into a method of its own and call that."
+      + "call it. To refresh a screen, move what {call} does into a method of its own and call that; a container "
+      + "calls beginAppearanceTransition and endAppearanceTransition instead."
   )
   static let forwardedTwice = UsualCause(
     .forwardedTwice,
@@ -47,7 +48,8 @@ extension UsualCause {
     fix:
       "In the container of {who}, forward in one way only: leave it to UIKit, or return false from "
       + "shouldAutomaticallyForwardAppearanceMethods and call beginAppearanceTransition and "
-      + "endAppearanceTransition once for each transition."
+      + "endAppearanceTransition once for each transition. Where one line alone comes twice, see whether a "
+      + "swizzle and a base class both print it."
   )
   static let notForwarded = UsualCause(
     .notForwarded,

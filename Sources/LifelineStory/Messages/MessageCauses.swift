@@ -7,7 +7,9 @@ struct MessageCauses {
 
   /// Reads the lines around a message.
   init(_ place: StoryPlace, in log: StoryLog) {
-    guard place.callback == .diagnostic, let scene = MessageScene(place, in: log) else {
+    let isRefused = place.rule == "present-refused"
+    guard place.callback == .diagnostic || isRefused, let scene = MessageScene(place, in: log)
+    else {
       causes = []
       return
     }

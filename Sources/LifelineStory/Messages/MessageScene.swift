@@ -14,18 +14,47 @@ struct MessageScene {
   /// How many events before the message are looked at.
   private static let reach = 40
 
-  /// Looks around a message; nil if none stands at the place.
+  /// Looks around a message, or around a call to present that UIKit refuses; nil where neither stands at
+  /// the place.
   init?(_ place: StoryPlace, in log: StoryLog) {
     let start = log.position(ofLine: place.line)
     let found = log.events[start...].prefix { Int($0.line) == place.line }
-      .firstIndex { $0.callback == .diagnostic }
+      .firstIndex { $0.callback == .diagnostic || $0.callback == .present }
     guard let found else { return nil }
+    self.log = log
+    position = found
+    if log.events[found].callback == .present {
+      message = nil
+      kind = Self.reason(of: found, in: log)
+      return
+    }
     let text = log.context.symbols.text(log.events[found].detail)
     guard let kind = UIKitMessage.recognise(text) ?? place.message else { return nil }
-    self.log = log
     self.kind = kind
-    position = found
     message = PastedUIKitMessage(text)
+  }
+
+  /// Why UIKit refuses a call to present: what it says right behind it, or what the lines before show.
+  private static func reason(of call: Int, in log: StoryLog) -> UIKitMessage {
+    let said = log.events[(call + 1)...].prefix(6).lazy
+      .filter { $0.callback == .diagnostic }
+      .compactMap { UIKitMessage.recognise(log.context.symbols.text($0.detail)) }
+    if let kind = said.first(where: { $0.family == "presentation" }) { return kind }
+    let event = log.events[call]
+    let presenter = event.other.exists ? event.other : event.receiver
+    var open: Int?
+    var isComing = false
+    for place in log.events.indices.prefix(call) {
+      let event = log.events[place]
+      if event.callback == .present, event.other == presenter || event.receiver == presenter {
+        (open, isComing) = (place, true)
+      } else if let first = open, event.receiver == log.events[first].object {
+        if event.callback == .viewDidAppear { isComing = false }
+        if event.callback == .viewDidDisappear { open = nil }
+      }
+    }
+    if open != nil { return isComing ? .presentInProgress : .presentWhilePresenting }
+    return .presentOffWindow
   }
 
   /// The positions of what controllers heard shortly before the message, in order.
@@ -57,21 +86,56 @@ struct MessageScene {
     var className: String
     /// The address, such as `0x7f9c`; nil where the message gives none.
     var address: String?
+    /// The controller, where the reader knows it; `.unknown` elsewhere.
+    var receiver = Receiver.unknown
   }
 
   /// The controller that plays a part; nil where none does.
   func named(_ role: String) -> Named? {
-    message?.controllers.first { $0.role == role }.map(Named.init)
+    var named = message?.controllers.first { $0.role == role }.map(Named.init)
+    let event = log.events[position]
+    let known: Receiver
+    switch role {
+    case "presented": known = message == nil ? event.object : event.receiver
+    case "presenter":
+      known = message == nil && !event.other.exists ? event.receiver : event.other
+    case "presented before": known = message == nil ? presentedBefore : .unknown
+    default: known = .unknown
+    }
+    guard known.exists else { return named }
+    let name = log.className(known)
+    guard name != "UIKit" else { return named }
+    if named == nil { named = Named(className: name) }
+    named?.receiver = known
+    return named
+  }
+
+  /// What the same presenter presented before; `.unknown` where that is not recorded.
+  private var presentedBefore: Receiver {
+    let event = log.events[position]
+    let presenter = event.other.exists ? event.other : event.receiver
+    let last = log.events[..<position].last {
+      $0.callback == .present && ($0.other == presenter || $0.receiver == presenter)
+    }
+    return last?.object ?? .unknown
   }
 
   /// The first controller that is named, whatever its part.
-  var subject: Named? { message?.controllers.first.map(Named.init) }
+  var subject: Named? {
+    var named = message?.controllers.first.map(Named.init)
+    let receiver = log.events[position].receiver
+    guard receiver.exists, log.className(receiver) != "UIKit" else { return named }
+    if named == nil { named = Named(className: log.className(receiver)) }
+    named?.receiver = receiver
+    return named
+  }
 
   /// Whether an event is about a controller that is named: by its address where both are known, or else
   /// by its class.
   func isAbout(_ named: Named, _ position: Int) -> Bool {
     let receiver = log.events[position].receiver
     guard receiver.exists else { return false }
+    if receiver == named.receiver { return true }
     let controllers = log.context.controllers
     if let own = named.address.flatMap({ controllers.receiver(atAddress: $0) }) {
       return receiver == own
@@ -183,7 +247,7 @@ extension MessageScene.Named {
     self.init(className: name ?? object.className, address: object.address)
   }
 
-  /// Whether UIKit's own class is named, of which nothing is printed.
+  /// Whether it is one of UIKit's containers, going by its name.
   var isContainer: Bool {
     [
       "UINavigationController", "UITabBarController", "UISplitViewController",
