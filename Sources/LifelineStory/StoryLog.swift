@@ -14,6 +14,8 @@ package struct StoryLog {
   package private(set) var context = ReadingContext()
   /// The format that was read; nil if nothing was.
   package private(set) var format: TraceReader.Format?
+  /// The lines of a console that are no events, each with the number of events before it.
+  package private(set) var remarks: [(position: Int, line: Int, text: String)] = []
   /// Whether a recorder says what it records, so that what is absent did not happen.
   package private(set) var isDeclared = false
   /// Whether it was longer than what is kept, so that the rest is missing.
@@ -27,6 +29,7 @@ package struct StoryLog {
   /// Reads a log to its end, or to the limit.
   package init(_ reader: inout TraceReader) {
     reader.keepLists()
+    reader.tellOtherLines()
     loop: while let item = reader.next() {
       switch item {
       case .event(let event):
@@ -44,7 +47,10 @@ package struct StoryLog {
         // Why: from here on a number stands for another controller.
         isCut = true
         break loop
-      case .exit, .mark, .unreadable: break
+      case .mark(let mark):
+        guard remarks.count < Self.limit else { continue }
+        remarks.append((events.count, Int(mark.line), mark.text))
+      case .exit, .unreadable: break
       }
     }
     context = reader.context
@@ -54,6 +60,12 @@ package struct StoryLog {
   /// A controller's name for people: the class, with the number of the instance where there are several.
   package func name(_ receiver: Receiver) -> String {
     receiver.exists ? context.controllers.name(receiver) : "a controller"
+  }
+
+  /// A controller's name for people, without its module.
+  package func shortName(_ receiver: Receiver) -> String {
+    let name = name(receiver)
+    return name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// A controller's class, without its module.
