@@ -26,7 +26,7 @@ extension CheckedTrace {
     question = isPasted ? telling?.question : nil
     for (position, place) in places.enumerated() {
       let known = telling?.causes[position] ?? []
-      let ranked = RankedCauses(of: place, in: log, after: known)
+      let ranked = RankedCauses(of: place, in: log, story: known)
       let causes = ranked.causes
       report.findings[position].causes = causes.map(Finding.Cause.init)
       let isMessage = report.findings[position].evidence.isUIKitMessage

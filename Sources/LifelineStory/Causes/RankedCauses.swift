@@ -4,39 +4,65 @@ import LifelineTrace
 package struct RankedCauses {
   /// The causes, likeliest first; none of a rule that speaks of recordings.
   package let causes: [Cause]
-
-  /// Whether the likeliest was read out of the log, and is not only what usually is behind the rule.
+  /// Whether something in the log speaks for the likeliest, so that it is not only what usually is
+  /// behind the rule.
   package let isRead: Bool
 
   /// The most causes that are given.
   private static let most = 4
+  /// How much it speaks for a cause to be the story's first, second and so on; a step in a list of
+  /// usual causes weighs ten.
+  private static let places = [14, 8, 4, 2]
+  /// What a cause weighs that only the story names.
+  private static let unusual = -15
 
   /// The rules of which causes are known.
   package static var rules: Set<String> { Set(UsualCause.byRule.keys) }
   /// The rules that speak of a recording and not of an app, so that nothing that it did is behind them.
   package static var rulesAboutRecordings: Set<String> { UsualCause.aboutRecordings }
 
+  /// A cause while it is ranked.
+  private struct Candidate {
+    var weight: Int
+    var cause: Cause
+  }
+
   /// Ranks the causes of one finding.
+  ///
+  /// What the lines around one of UIKit's own messages show comes first. Otherwise three witnesses are
+  /// heard: how frequent a cause is behind the rule, what stands around the place, and the story.
   ///
   /// - Parameters:
   ///   - place: Where it is.
   ///   - log: The log; nil where it is not known.
-  ///   - known: Causes that were found in another way, which come first.
-  package init(of place: StoryPlace, in log: StoryLog?, after known: [Cause] = []) {
-    let known = known + (log.map { MessageCauses(place, in: $0).causes } ?? [])
-    isRead = !known.isEmpty
+  ///   - story: The causes that the story of the log gives, likeliest first.
+  package init(of place: StoryPlace, in log: StoryLog?, story: [Cause] = []) {
     let usual = UsualCause.byRule[place.rule] ?? []
     let signals = log.map { Surroundings(place, in: $0).signals } ?? []
-    let ranked = usual.enumerated().map { order, cause in
+    var candidates = usual.enumerated().map { order, cause in
       let own = signals.filter { $0.deviation == cause.deviation }
-      return (
-        weight: own.reduce(-10 * order) { $0 + $1.weight }, order: order,
+      return Candidate(
+        weight: own.reduce(-10 * order) { $0 + $1.weight },
         cause: cause.told(of: place, in: log, signs: own.compactMap(\.sign))
       )
     }
-    let sorted = ranked.sorted { ($1.weight, $0.order) < ($0.weight, $1.order) }.map(\.cause)
-    let rest = sorted.filter { cause in !known.contains { $0.deviation == cause.deviation } }
-    causes = Array((known + rest).prefix(max(Self.most, known.count)))
+    for (order, cause) in story.enumerated() {
+      let weight = order < Self.places.count ? Self.places[order] : 0
+      if let index = candidates.firstIndex(where: { $0.cause.deviation == cause.deviation }) {
+        candidates[index].weight += weight
+        if candidates[index].cause.signs.isEmpty { candidates[index].cause.signs = cause.signs }
+        if cause.isReproduced { candidates[index].cause.isReproduced = true }
+      } else if !RankedCauses.rulesAboutRecordings.contains(place.rule) {
+        candidates.append(Candidate(weight: Self.unusual + weight, cause: cause))
+      }
+    }
+    let sorted = candidates.enumerated()
+      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      .map(\.element.cause)
+    let read = log.map { MessageCauses(place, in: $0).causes } ?? []
+    let rest = sorted.filter { cause in !read.contains { $0.deviation == cause.deviation } }
+    causes = Array((read + rest).prefix(max(Self.most, read.count)))
+    isRead = !read.isEmpty || causes.first?.signs.isEmpty == false
   }
 }
 

@@ -174,7 +174,7 @@ extension Surroundings {
       let text = "\(log.name(log.events[visitor].receiver)) had come over it, and goes"
       return [Signal(.calledByHand, 24, sign(visitor, text))]
     }
-    let own = goes.compactMap(firstOfClass).min()
+    let own = goes.compactMap(firstOfClass).min().flatMap { $0 < position ? $0 : nil }
     if let own, place.rule == "appear-while-appeared" {
       return [
         Signal(.calledByHand, 8, sign(own, "\(place.name(in: log)) is told elsewhere that it goes"))
