@@ -12,7 +12,7 @@ package struct RankedCauses {
   private static let most = 4
   /// How much it speaks for a cause to be the story's first, second and so on; a step in a list of
   /// usual causes weighs ten.
-  private static let places = [14, 8, 4, 2]
+  private static let places = [9, 6, 3, 1]
   /// What a cause weighs that only the story names.
   private static let unusual = -15
 

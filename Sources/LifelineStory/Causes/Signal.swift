@@ -182,7 +182,7 @@ extension Surroundings {
     }
     guard own == nil, let other = goes.compactMap(firstOther).min() else { return [] }
     let text = "others are told that they go, and \(place.name(in: log)) never is"
-    return [Signal(.notForwarded, 11, sign(other, text))]
+    return [Signal(.notForwarded, 20, sign(other, text))]
   }
 }
 
