@@ -29,7 +29,7 @@ struct MessageScene {
       return
     }
     let text = log.context.symbols.text(log.events[found].detail)
-    guard let kind = UIKitMessage.recognise(text) ?? place.message else { return nil }
+    guard let kind = UIKitMessage.recogniseCut(text) ?? place.message else { return nil }
     self.kind = kind
     message = PastedUIKitMessage(text)
   }
