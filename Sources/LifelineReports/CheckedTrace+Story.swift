@@ -23,7 +23,6 @@ extension CheckedTrace {
       telling = StoryTelling(read, about: places)
       log = read
     }
-    question = isPasted ? telling?.question : nil
     for (position, place) in places.enumerated() {
       let known = telling?.causes[position] ?? []
       let ranked = RankedCauses(of: place, in: log, story: known)
@@ -34,8 +33,14 @@ extension CheckedTrace {
       // quotes UIKit, the cause knows more.
       let isGuess = ranked.isRead || Rule.named(place.rule)?.firstLook != nil
       if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
-      if isMessage, !causes.isEmpty { report.findings[position].noRepair = nil }
+      if isMessage, let first = causes.first {
+        report.findings[position].noRepair = nil
+        if let log { report.findings[position].quote(first.signs, from: log) }
+      }
     }
+    // Why: what a finding quotes is told already.
+    let told = Set(report.findings.flatMap { [$0.line] + $0.quotes.map(\.line) })
+    question = telling?.question.flatMap { isPasted && !told.contains($0.line) ? $0 : nil }
   }
 }
 
@@ -53,6 +58,25 @@ extension StoryPlace {
       witnesses: finding.evidence.others,
       expected: finding.evidence.expected.map(\.callback)
     )
+  }
+}
+
+extension Finding {
+  /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
+  fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
+    for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {
+      let event = log.events[log.position(ofLine: sign.line)]
+      let flag = event.animated.map { "animated: \($0)" } ?? ""
+      let added = Quote(
+        line: sign.line,
+        depth: Int(event.depth),
+        controller: log.context.controllers.name(event.receiver, in: log.format),
+        call: "\(event.callback.baseName)(\(flag))",
+        note: sign.text
+      )
+      let place = quotes.firstIndex { $0.line > sign.line } ?? quotes.count
+      quotes.insert(added, at: place)
+    }
   }
 }
 

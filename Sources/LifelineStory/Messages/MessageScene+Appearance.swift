@@ -8,7 +8,14 @@ extension MessageScene {
     let who = subject?.className ?? "a controller"
     ranked.append(overlap(who))
     ranked.append((twoLoads == nil ? -12 : 9, twoPushes(who)))
-    if let early = early(who) { ranked.append(early) }
+    if let open {
+      let cause = Cause(
+        .presentedWrongly,
+        "\(name(open)) shows something of its own before it is on screen itself",
+        signs: [sign(open, "\(log.events[open].callback.baseName) is the last that came before")]
+      )
+      ranked.append((hasShown ? -11 : -4, cause))
+    }
     ranked.append(twice(who))
     ranked.append(byHand(who))
     if let driven = lastCall([.endAppearanceTransition, .beginAppearanceTransition]) {
@@ -55,6 +62,17 @@ extension MessageScene {
       )
       return (30, cause)
     }
+    if let open {
+      let callback = log.events[open].callback.baseName
+      let cause = Cause(
+        .transitionsOverlap,
+        "\(name(open)) pushes, presents or selects in \(callback), while it is still coming itself",
+        signs: [sign(open, "\(callback) is the last that came before")],
+        fix:
+          "Begin it in viewDidAppear of \(name(open)), or set what is to be seen before it is shown."
+      )
+      return (6, cause)
+    }
     let signs = running.prefix(2).map { place in
       let isComing = log.events[place].callback == .viewWillAppear
       return sign(place, "\(name(place)) is still \(isComing ? "coming" : "going")")
@@ -76,20 +94,6 @@ extension MessageScene {
         "See whether a segue and code both push, or the action runs twice; ignore a second tap while the "
         + "first push runs."
     )
-  }
-
-  /// A transition that is begun before the screen that begins it has appeared.
-  private func early(_ who: String) -> (Int, Cause)? {
-    guard let open else { return nil }
-    let callback = log.events[open].callback.baseName
-    let cause = Cause(
-      .presentedWrongly,
-      "\(name(open)) presents or pushes in \(callback), before it is on screen itself",
-      signs: [sign(open, "\(callback) is the last that came before")],
-      fix:
-        "Begin it in viewDidAppear of \(name(open)), or set what is to be seen before it is shown."
-    )
-    return (hasShown ? 2 : 6, cause)
   }
 
   /// A container that tells its child what UIKit tells it, too.

@@ -22,8 +22,8 @@ extension MessageScene {
     )
     switch found.phase {
     case .loaded, .coming: return [early, late, covered]
-    case .going, .gone, .dead: return [late, covered, early]
-    case .shown: return [covered, late, early]
+    case .going, .gone, .dead: return [late, covered]
+    case .shown: return [covered, late]
     case .unseen:
       if presenter?.isContainer == true || !coveringSigns.isEmpty { return [covered, early, late] }
       return [early, covered, late]
