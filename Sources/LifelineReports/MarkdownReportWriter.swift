@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 
 /// A comment for a pull request: a table of the rules, the findings of each folded below it.
 package struct MarkdownReportWriter: ReportWriter {
@@ -57,7 +58,16 @@ package struct MarkdownReportWriter: ReportWriter {
         left.append(chapter)
       }
     }
+    let questions = Self.text(digest.questions.flatMap { asked($0.question, path: $0.path) })
+    if Self.length(text) + Self.length(questions) <= Self.limit - Self.reserve { text += questions }
     return text + Self.text(closing(left, run))
+  }
+
+  /// A question: what is odd, where, when it is lawful, when not, and what decides.
+  private func asked(_ question: Question, path: String) -> [String] {
+    let place = MarkdownText.code("\(shown(path)):\(question.line)")
+    let head = "**question** at \(place): \(MarkdownText.prose(question.oddity))"
+    return ["", head, ""] + question.sentences.map { "- \(MarkdownText.prose($0))" }
   }
 
   private static func text(_ lines: [String]) -> String { lines.text }
@@ -138,7 +148,7 @@ package struct MarkdownReportWriter: ReportWriter {
     if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes.map(\.shown)) }
     lines.append("")
     lines += finding.clauses.map { clause in
-      let lead = clause.lead.withoutTrailingBlanks
+      let lead = clause.lead.withoutTrailingBlanks.withoutLeadingBlanks
       let text = MarkdownText.prose(clause.text)
       return lead.isEmpty ? "- \(text)" : "- *\(lead)* \(text)"
     }

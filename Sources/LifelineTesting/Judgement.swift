@@ -35,6 +35,12 @@ struct Judgement {
         search.addRepairs(to: &report)
       }
       checked = CheckedTrace(path: trace.name, report: report)
+      let (text, format) = (trace.text, trace.format)
+      checked.tellStory(
+        from: TraceSource { () throws(TraceSource.Failure) in
+          TraceReader(text: text, format: format)
+        }
+      )
     }
   }
 

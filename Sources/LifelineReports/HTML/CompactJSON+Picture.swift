@@ -171,7 +171,7 @@ extension CompactJSON {
       for clause in finding.clauses {
         // Why: a label is a word or two, without the blank and the colon that stand in text.
         let label = clause.lead.split(separator: ":").first.map(String.init) ?? ""
-        json.add([label.withoutTrailingBlanks, clause.text])
+        json.add([label.withoutTrailingBlanks.withoutLeadingBlanks, clause.text])
       }
       if !finding.systems.isEmpty {
         json.add(["holds on", finding.systems.joined(separator: ", ")])
