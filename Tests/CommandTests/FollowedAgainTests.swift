@@ -35,7 +35,30 @@ struct FollowedAgainTests {
       let words = ["check", "--no-config", "--follow", "--format", "short"] + hint + ["-"]
       #expect(grown.run(words) == status, "\(path)")
       cuts += pieces.count
+      if grown.error.contains("does not hold") {
+        #expect(grown.output.hasSuffix(whole.output.replacing(name, with: "-")), "\(path)")
+      }
     }
     #expect(cuts > 100)
+  }
+
+  @Test("names whom the lines below show, and takes back what was told of a tag")
+  func names() throws {
+    let calls = [
+      ("HomeVC", "viewDidLoad"), ("HomeVC", "viewWillAppear"), ("HomeVC", "viewDidAppear"),
+      ("CartVC", "viewDidLoad"), ("HomeVC", "viewWillDisappear"), ("CartVC", "viewWillAppear"),
+      ("HomeVC", "viewDidDisappear"), ("CartVC", "viewDidAppear"), ("CartVC", "viewDidAppear"),
+    ]
+    let lines = calls.map { "[BaseTableController] \($0.1) <<>> \($0.0)\n" }
+    let folder = try Folder()
+    try folder.write(Data(lines.joined().utf8), to: "a.log")
+    let whole = Stage(folder)
+    let status = whole.run("check", "--no-config", "--format", "short", "a.log")
+    #expect(status == 1 && whole.output.contains("CartVC receives viewDidAppear twice"))
+    let grown = Stage(try Folder(), turns: lines.flatMap { [.bytes($0), .rest] })
+    #expect(grown.run("check", "--no-config", "--follow", "--format", "short", "-") == status)
+    #expect(grown.told.joined().contains("BaseTableController"))
+    #expect(grown.error.contains("some read otherwise, and it is judged anew"))
+    #expect(grown.output.hasSuffix(whole.output.replacing("a.log", with: "-")))
   }
 }
