@@ -42,23 +42,22 @@ struct FollowedAgainTests {
     #expect(cuts > 100)
   }
 
-  @Test("names whom the lines below show, and takes back what was told of a tag")
-  func names() throws {
-    let calls = [
-      ("HomeVC", "viewDidLoad"), ("HomeVC", "viewWillAppear"), ("HomeVC", "viewDidAppear"),
-      ("CartVC", "viewDidLoad"), ("HomeVC", "viewWillDisappear"), ("CartVC", "viewWillAppear"),
-      ("HomeVC", "viewDidDisappear"), ("CartVC", "viewDidAppear"), ("CartVC", "viewDidAppear"),
-    ]
-    let lines = calls.map { "[BaseTableController] \($0.1) <<>> \($0.0)\n" }
+  @Test("takes back what was told before it could be seen that the log is upside down")
+  func upsideDown() throws {
+    let calls = ["viewDidAppear", "viewDidAppear", "viewWillAppear", "viewDidLoad"]
+    let lines = calls.enumerated().map { "10:00:0\(6 - $0).000 Cart \($1)\n" }
     let folder = try Folder()
     try folder.write(Data(lines.joined().utf8), to: "a.log")
-    let whole = Stage(folder)
-    let status = whole.run("check", "--no-config", "--format", "short", "a.log")
-    #expect(status == 1 && whole.output.contains("CartVC receives viewDidAppear twice"))
-    let grown = Stage(try Folder(), turns: lines.flatMap { [.bytes($0), .rest] })
-    #expect(grown.run("check", "--no-config", "--follow", "--format", "short", "-") == status)
-    #expect(grown.told.joined().contains("BaseTableController"))
-    #expect(grown.error.contains("some read otherwise, and it is judged anew"))
-    #expect(grown.output.hasSuffix(whole.output.replacing("a.log", with: "-")))
+    for from in [[], ["--from", "console"]] {
+      let words = ["check", "--no-config", "--format", "short"] + from
+      let whole = Stage(folder)
+      let status = whole.run(words + ["a.log"])
+      #expect(status == 3 && whole.output.contains("the newest line comes first"))
+      let grown = Stage(try Folder(), turns: lines.flatMap { [.bytes($0), .rest] })
+      #expect(grown.run(words + ["--follow", "-"]) == status)
+      #expect(grown.told.joined().contains("Cart receives viewDidAppear twice"))
+      #expect(grown.error.contains("some read otherwise, and it is judged anew"))
+      #expect(grown.output.hasSuffix(whole.output.replacing("a.log", with: "-")))
+    }
   }
 }
