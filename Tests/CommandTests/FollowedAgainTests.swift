@@ -35,7 +35,29 @@ struct FollowedAgainTests {
       let words = ["check", "--no-config", "--follow", "--format", "short"] + hint + ["-"]
       #expect(grown.run(words) == status, "\(path)")
       cuts += pieces.count
+      if grown.error.contains("does not hold") {
+        #expect(grown.output.hasSuffix(whole.output.replacing(name, with: "-")), "\(path)")
+      }
     }
     #expect(cuts > 100)
+  }
+
+  @Test("takes back what was told before it could be seen that the log is upside down")
+  func upsideDown() throws {
+    let calls = ["viewDidAppear", "viewDidAppear", "viewWillAppear", "viewDidLoad"]
+    let lines = calls.enumerated().map { "10:00:0\(6 - $0).000 Cart \($1)\n" }
+    let folder = try Folder()
+    try folder.write(Data(lines.joined().utf8), to: "a.log")
+    for from in [[], ["--from", "console"]] {
+      let words = ["check", "--no-config", "--format", "short"] + from
+      let whole = Stage(folder)
+      let status = whole.run(words + ["a.log"])
+      #expect(status == 3 && whole.output.contains("the newest line comes first"))
+      let grown = Stage(try Folder(), turns: lines.flatMap { [.bytes($0), .rest] })
+      #expect(grown.run(words + ["--follow", "-"]) == status)
+      #expect(grown.told.joined().contains("Cart receives viewDidAppear twice"))
+      #expect(grown.error.contains("some read otherwise, and it is judged anew"))
+      #expect(grown.output.hasSuffix(whole.output.replacing("a.log", with: "-")))
+    }
   }
 }

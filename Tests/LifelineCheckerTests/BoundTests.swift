@@ -60,9 +60,11 @@ struct BoundTests {
     let lines = (0..<70).map { "c\($0) viewWillAppear(animated: false)" }
     #expect(Self.line(of: .moving, lines) == 65)
     #expect(Self.line(of: .moving, lines.dropLast(6)) == nil)
-    let fault = ["f viewWillAppear(animated: false)", "f viewWillAppear(animated: false)"]
-    let found = Self.report(fault + lines).findings.map(\.rule)
-    #expect(found.contains("repeated-will-appear"), "\(found)")
+    let fault =
+      ["f viewWillAppear(animated: false)"]
+      + Array(repeating: "f viewDidAppear(animated: false)", count: 2)
+    let found = Self.report(["@observes appearance"] + fault + lines).findings.map(\.rule)
+    #expect(found == ["repeated-did-appear"])
   }
 
   @Test("of what an answer looks at are told with the answer")

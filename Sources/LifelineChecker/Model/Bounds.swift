@@ -60,6 +60,9 @@ struct Bounds: Equatable {
     if lines[bound] == nil { lines[bound] = line }
   }
 
+  /// Whether a bound is passed.
+  func isPassed(_ bound: Bound) -> Bool { lines[bound] != nil }
+
   /// The lines, in order, each with what is no longer followed.
   var notes: [TraceReport.Note] {
     lines.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }

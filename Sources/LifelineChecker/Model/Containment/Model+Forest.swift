@@ -37,7 +37,10 @@ extension Model {
       world.states.containment[child].ordinal = self[next].containment.ordinal + 1
     }
     world.states.containment[parent].firstChild = child
-    if self[child].containment.ordinal > Self.mostNumbered { count(childrenOf: parent, at: line) }
+    // Why: once it is told that there are too many, counting again and again would take the time.
+    if self[child].containment.ordinal > Self.mostNumbered, !bounds.isPassed(.children) {
+      count(childrenOf: parent, at: line)
+    }
     raise(parent, above: child, at: line)
   }
 

@@ -171,12 +171,21 @@ extension Model {
 
   /// Drops presentations that have not begun though everything is at rest: UIKit refused them, or
   /// the class is not recorded.
+  ///
+  /// Where its end alone is recorded, a transition that runs looks like rest: what has not come by the
+  /// next one is dropped.
   mutating func dropRefused(among controllers: [Receiver]) {
     for presented in controllers {
       guard let record = world.presentations[presented], record.phase == .presenting,
         isUnseen(record)
       else { continue }
-      world.presentations.update(presented) { $0.phase = .idle }
+      let recorded = recording.widest(world.traits[presented].classSymbol)
+      if !record.mayBeOver, recorded.contains(.viewDidAppear), !recorded.contains(.viewWillAppear) {
+        world.presentations.update(presented) { $0.mayBeOver = true }
+        quiescence.watch(presented)
+      } else {
+        world.presentations.update(presented) { $0.phase = .idle }
+      }
     }
   }
 

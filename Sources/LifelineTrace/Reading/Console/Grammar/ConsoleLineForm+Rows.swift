@@ -14,6 +14,10 @@ extension ConsoleLineForm {
     Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
     Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
     Row("swizzled|swizzling CALL name:CONTROLLER", "swizzled viewDidAppear: HomeVC"),
+    Row(
+      "CONTROLLER CALL swizzled|swizzling name:CONTROLLER",
+      "UIViewController viewDidAppear swizzled: HomeVC"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(
