@@ -8,7 +8,8 @@ public struct RecorderOptions: Sendable {
   /// Patterns of the classes that are recorded, with `*` and `?`, with or without the module; nil for all.
   public var includes: [String]?
 
-  /// Patterns of the classes that are not; those that UIKit makes for itself at first.
+  /// Patterns of the classes that are not; those that UIKit makes for itself at first, which hold for the
+  /// system's classes alone.
   public var excludes = Self.privateClasses
 
   /// Whether texts of the app's are recorded: identifiers of segues.
@@ -55,9 +56,23 @@ public struct RecorderOptions: Sendable {
     "TUI*", "STK*", "CAM*", "PUUI*", "PUPhoto*", "SFSafari*Remote*", "*RemoteViewController",
   ]
 
+  /// The patterns that an app's own classes may fit by chance: other names than those that begin as all
+  /// of UIKit's do.
+  private static let systemOnly = Set(
+    privateClasses.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("_UI") }
+  )
+
+  /// The patterns that a header may name: readers hold them against every class.
+  var excludesOfAll: [String] { excludes.filter { !Self.systemOnly.contains($0) } }
+
   /// Whether controllers of a class are recorded.
-  func records(_ name: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - isSystem: Whether it is the system's.
+  /// - Returns: Whether they are.
+  func records(_ name: String, isSystem: Bool) -> Bool {
     func fits(_ globs: [String]) -> Bool { globs.contains { Glob.matches($0, name) } }
-    return (includes.map(fits) ?? true) && !fits(excludes)
+    return (includes.map(fits) ?? true) && !fits(isSystem ? excludes : excludesOfAll)
   }
 }

@@ -186,8 +186,14 @@
         return callSuper()
       }
       stage.isCallerApps = { [unowned self] in
-        guard let flags = running.last?.event.flags else { return nil }
-        return flags.contains(.byApp) ? true : flags.contains(.byUIKit) ? false : nil
+        guard let event = running.last?.event else { return nil }
+        if event.flags.contains(.byApp) { return true }
+        if event.flags.contains(.byUIKit) { return false }
+        // Why: on Apple's systems the calls that led here always tell, and examples mean the app's.
+        let isForwarding =
+          event.callback == .beginAppearanceTransition
+          || event.callback == .endAppearanceTransition
+        return hasTransitions && isForwarding ? true : nil
       }
       for call in calls { send(call) }
     }
@@ -239,10 +245,18 @@
       defer { running.removeLast() }
       if event.callback == .initialize { return initialize(event) }
       if event.callback == .diagnostic {
-        let message = context.symbols.text(event.detail)
+        var message = context.symbols.text(event.detail)
+        // Why: the recording knows the addresses of the doubles.
+        if let object = objects[event.receiver] {
+          message = message.replacing(#/0x[0-9a-f]+/#, with: "\(object)")
+        }
         return recording.complain(message, after: Double(time) / 1_000_000_000)
       }
       let receiver = object(event.receiver)
+      if event.callback == .viewCleared {
+        stage.kit.send(receiver, "setView:", .object)
+        return
+      }
       if [.transitionBegan, .transitionEnded].contains(event.callback) {
         return transition(event, in: receiver)
       }

@@ -149,6 +149,11 @@
       )
     }
 
+    /// Turns the transition that there is into one between others, as if its coordinator were another.
+    static func turn(from: ObjectPointer, to: ObjectPointer) {
+      (transition.from, transition.to) = (from, to)
+    }
+
     // MARK: Application
 
     /// What takes an application away again.

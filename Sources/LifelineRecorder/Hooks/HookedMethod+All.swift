@@ -10,7 +10,8 @@ extension HookedMethod {
   /// the app, are listened to as soon as a controller of their class is met.
   // Why: a class before those below it; there is a runtime that does not tell these of what changes later.
   static let all: [HookedMethod] =
-    lifetime + loading + appearance + containment + presentation + segues + navigation + views
+    lifetime + loading + appearance + containment + presentation + segues + navigation + tabs
+    + notes + views
 
   /// The events that cannot happen unheard, so that one that is not there did not happen.
   ///
@@ -35,9 +36,18 @@ extension HookedMethod {
     _ callback: Callback,
     _ reading: Reading = .nothing,
     of className: String = controllerClass,
-    super demandsSuper: Bool = false
+    super demandsSuper: Bool = false,
+    tellsSuper: Bool = false
   ) -> HookedMethod {
-    hook(selector, shape, .event(callback, reading), of: className, super: demandsSuper)
+    var method = hook(
+      selector,
+      shape,
+      .event(callback, reading),
+      of: className,
+      super: demandsSuper
+    )
+    method.tellsSuper = demandsSuper || tellsSuper
+    return method
   }
 
   private static func hook(
@@ -64,7 +74,7 @@ extension HookedMethod {
   ]
 
   private static let loading = [
-    event("loadView", .nothing, .loadView),
+    event("loadView", .nothing, .loadView, tellsSuper: true),
     event("viewDidLoad", .nothing, .viewDidLoad),
     event("loadViewIfNeeded", .nothing, .loadViewIfNeeded),
     event("awakeFromNib", .nothing, .awakeFromNib, super: true),
@@ -144,9 +154,28 @@ extension HookedMethod {
       .controllers,
       of: "UINavigationController"
     ),
+    // Why: nobody says whether the property calls the method, or both a third.
+    event(
+      "setViewControllers:",
+      .object,
+      .setViewControllers,
+      .controllers,
+      of: "UINavigationController"
+    ),
+    hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
+  ]
+
+  private static let tabs = [
     event(
       "setViewControllers:animated:",
       .objectFlag,
+      .setViewControllers,
+      .controllers,
+      of: "UITabBarController"
+    ),
+    event(
+      "setViewControllers:",
+      .object,
       .setViewControllers,
       .controllers,
       of: "UITabBarController"
@@ -159,7 +188,30 @@ extension HookedMethod {
       of: "UITabBarController"
     ),
     event("setSelectedIndex:", .integer, .select, .index, of: "UITabBarController"),
-    hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
+    // iOS 18. Why no list for setTabs: a tab may make its controller when it is asked for it.
+    event("setSelectedTab:", .object, .select, .tab, of: "UITabBarController"),
+    hook("setTabs:", .object, .note("setTabs"), of: "UITabBarController"),
+    hook("setTabs:animated:", .objectFlag, .note("setTabs"), of: "UITabBarController"),
+  ]
+
+  /// Calls that UIKit turns into others, which are events where they are heard.
+  private static let notes = [
+    hook("showViewController:sender:", .twoObjects, .note("show")),
+    hook("showDetailViewController:sender:", .twoObjects, .note("showDetail")),
+    hook(
+      "setViewControllers:direction:animated:completion:",
+      .objectIntegerFlagBlock,
+      .note("setViewControllers"),
+      of: "UIPageViewController"
+    ),
+    hook("showColumn:", .integer, .note("showColumn"), of: "UISplitViewController"),
+    hook("hideColumn:", .integer, .note("hideColumn"), of: "UISplitViewController"),
+    hook(
+      "setViewController:forColumn:",
+      .objectInteger,
+      .note("setViewController"),
+      of: "UISplitViewController"
+    ),
   ]
 
   private static let presentation = [
