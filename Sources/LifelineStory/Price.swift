@@ -17,6 +17,8 @@ struct Price: Sendable {
   var muted = 1.1
   /// Another object that loads while the one before it has been shown, or may be gone.
   var nextObject = 0.3
+  /// One that came before another of its class goes before it.
+  var older = 0.2
   /// Another object whose one load follows right on the other's, none of them shown.
   var besideLoaded = 3.4
   /// Another object that loads while its like is coming.
@@ -52,6 +54,8 @@ struct Price: Sendable {
   var didMissingAtBreak = 4.2
   /// The same when nothing comes after it but other transitions.
   var didMissingThenRest = 3.4
+  /// A did is missing of one that goes and does not come back: its window's root may have been replaced.
+  var goesWithRoot = 1.6
   /// It comes back while the other one is still coming, and both have appeared then.
   var twoShown = 5.2
   /// It is back, and what took its place is not told to go, though its class prints that.

@@ -15,7 +15,7 @@ extension OddityFinder {
       guard script.printed.contains(did) else { continue }
       let own = story.prints(half.instance, did)
       let absent = own ? nil : muted(half.instance, did)
-      let next = half.next.map { story.halves[$0].first }
+  let next = half.next.map { story.halves[$0].first }
       let isBroken = isLastOfPart(will, next)
       let until = isBroken ? endOfPart(will) : next ?? Int.max
       let done = story.partners(number).map { story.halves[$0] }.filter {
@@ -56,6 +56,9 @@ extension OddityFinder {
       if !goesOn(behind: mate.did ?? will, number) {
         if absent == nil || half.isComing { return }
         cost = 1.5
+      } else if !half.isComing {
+        // Why: what goes with the root of its window is not told that it has gone.
+        cost = min(price.goesWithRoot, absent ?? price.goesWithRoot)
       } else {
         cost = absent ?? price.didMissingThenRest
       }
@@ -147,6 +150,7 @@ extension OddityFinder {
       return
     }
     if absent != nil { cost = min(cost, price.leftOpen) }
+    if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
       Oddity(
@@ -228,6 +232,7 @@ extension OddityFinder {
       let back = story.halves[next]
       guard back.isComing, !script.isBroken(half.first, back.first) else { continue }
       for mate in story.partners(number).map({ story.halves[$0] }) where mate.isComing {
+        if isInside(mate.instance, half.instance) { continue }
         if half.ending == .turned {
           if findTwoShown(half, back, mate) { break }
         } else if findStaying(half, back, mate) {
@@ -236,6 +241,11 @@ extension OddityFinder {
       }
     }
     findNobodyBack()
+  }
+
+  /// Whether one of two is in the other.
+  func isInside(_ one: Int, _ other: Int) -> Bool {
+    story.instances[one].container == other || story.instances[other].container == one
   }
 
   private mutating func findTwoShown(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
@@ -261,9 +271,6 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    guard story.instances[mate.instance].container != half.instance,
-      story.instances[half.instance].container != mate.instance
-    else { return false }
     let leaves = mate.next.map { story.halves[$0] }
     let end = script.rank[back.last] + 2
     if let leaves, !leaves.isComing, script.rank[leaves.first] <= end { return false }
@@ -280,7 +287,14 @@ extension OddityFinder {
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let printed = kinds.filter { story.prints(mate.instance, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? .viewDidDisappear
-    let cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
+    guard back.did != nil || !script.printed.contains(.viewDidAppear) else { return false }
+    if back.did == nil, let next = back.next, script.rank[story.halves[next].first] <= end {
+      return false
+    }
+    var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
+    if mayBeAnother(half.instance), !script.prints(story.receiver(half.instance), .viewDidLoad) {
+      cost -= 1.5
+    }
     guard cost > 0 else { return false }
     add(
       Oddity(

@@ -31,7 +31,7 @@ extension OddityFinder {
     guard callback == .viewDidAppear, script.printed.contains(.viewWillAppear) else { return }
     guard script.lines[position].part == 0 else { return }
     let isAmid = script.ways.prefix(script.rank[position]).contains { way in
-      story.owner[way] != number && script.callback(way)?.isDid == true
+      story.owner[way] != number && script.callback(way)?.isWill == true
     }
     guard isAmid else { return }
     let prints = story.prints(number, .viewWillAppear)

@@ -82,7 +82,7 @@ extension OddityFinder {
     var cost = 0.0
     var why = ""
     var witnesses: [Int] = []
-    if let goes, !isAnswered, comes.map({ goes < $0 }) ?? true {
+    if let goes, !isSilentLog, !isAnswered, comes.map({ goes < $0 }) ?? true, isOver(goes) {
       cost = price.neverTold + 0.5
       why = ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
       witnesses = [goes]
@@ -97,7 +97,7 @@ extension OddityFinder {
       cost = price.neverTold
       why = ", though it has joined its container"
       witnesses = [joins]
-    } else if isSilentLog, let isLaidOut {
+    } else if isSilentLog, script.habits.count == 1, !isUnnamed(number), let isLaidOut {
       cost = price.neverTold - 0.2
       why = ", though it is laid out"
       witnesses = [isLaidOut]
@@ -118,6 +118,18 @@ extension OddityFinder {
         missing: .viewWillAppear
       )
     )
+  }
+
+  /// Whether what begins to go has gone, and the log says more behind it.
+  private func isOver(_ position: Int) -> Bool {
+    guard let half = story.halfBegun[position].map({ story.halves[$0] }) else { return false }
+    return half.did != nil && script.rank[half.last] + 1 < script.ways.count
+      || script.rank[position] + 2 < script.ways.count
+  }
+
+  /// Whether the lines of an object name nobody.
+  func isUnnamed(_ instance: Int) -> Bool {
+    story.className(instance) == ControllerTable.unnamed
   }
 
   /// Whether two or more load in a row before anybody comes, and are never told of it.

@@ -97,7 +97,7 @@ struct StoryParser {
     if own.isComing { settle(half, in: transition) }
     for other in transitions[transition].halves where other != half {
       if halves[other].isComing, !own.isComing { settle(other, in: transition) }
-      nest(half, other)
+      if !transitions[transition].isTurned { nest(half, other) }
     }
   }
 
@@ -164,7 +164,8 @@ struct StoryParser {
       if member.instance == own.instance {
         if member.isComing == own.isComing { return 0 }
         // Why: a way back takes back what is still under way, and else is another transition.
-        if member.will != nil, (member.did ?? Int.max) > position { score = max(score, 3) } else { return 0 }
+        guard isUnderWay(member, at: position) else { return 0 }
+        score = max(score, 3)
         continue
       }
       let isTurning = transition.isTurned && member.ending != .done
@@ -182,7 +183,7 @@ struct StoryParser {
         }
       } else if own.will != nil, !isLate || isInside(own, member, position) {
         let isKnown = isKnownPair(own.instance, member.instance)
-        score = max(score, isKnown ? 2.5 : 1.5)
+        if isKnown || isUnderWay(member, at: position) { score = max(score, isKnown ? 2.5 : 1.5) }
       } else if own.will == nil, isKnownPair(own.instance, member.instance) {
         score = max(score, 1.5)
       }
@@ -190,6 +191,14 @@ struct StoryParser {
     }
     if let gap = pause(transition.last, position) { score -= gap }
     return score
+  }
+
+  /// Whether a member is still coming or going; where its end is not printed, for a moment only.
+  private func isUnderWay(_ member: Half, at position: Int) -> Bool {
+    guard let will = member.will, (member.did ?? Int.max) > position else { return false }
+    let receiver = Receiver(rawValue: instances[member.instance].receiver)
+    return script.prints(receiver, .did(coming: member.isComing))
+      || script.rank[position] - script.rank[will] == 1
   }
 
   /// Whether a child comes or goes while its container still does.
