@@ -43,6 +43,10 @@ struct Price: Sendable {
   var loadsWhileShown = 4.0
   /// It loads when it is dead.
   var loadsDead = 2.2
+  /// It loads right behind its will, and was not loaded before.
+  var loadsBehind = 3.0
+  /// It loads while its like is on screen, and is not heard of any more.
+  var loadsForNothing = 2.0
   /// It is heard of for the first time when it has come, in the middle of a log.
   var firstHeardAmid = 3.2
 
@@ -58,6 +62,10 @@ struct Price: Sendable {
   var goesWithRoot = 1.6
   /// It comes back while the other one is still coming, and both have appeared then.
   var twoShown = 5.2
+  /// It comes for the first time, with one that goes for it, and both turn round.
+  var firstTurned = 2.1
+  /// It goes and comes back, with nobody in between, and was not heard of before.
+  var goesFirst = 2.0
   /// It is back, and what took its place is not told to go, though its class prints that.
   var stays = 3.3
   /// It goes, nobody comes, and what went for it does not come back.

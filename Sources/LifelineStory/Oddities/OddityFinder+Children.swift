@@ -13,6 +13,7 @@ extension OddityFinder {
       }
     }
     for transition in story.transitions { findTogether(transition) }
+    findRow()
   }
 
   /// A child that is on the other side when its container has finished.
@@ -74,6 +75,47 @@ extension OddityFinder {
   }
 
   // MARK: All at once
+
+  /// Three or more of a kind of which one after the other has come, where no wills are printed.
+  private mutating func findRow() {
+    guard !script.printed.contains(.viewWillAppear) else { return }
+    var row: [Int] = []
+    for way in script.ways + [-1] {
+      let last = row.last.flatMap { story.owner[$0] }
+      let owner = way < 0 ? nil : story.owner[way]
+      if let owner, script.callback(way) == .viewDidAppear, script.lines[way].receiver.exists,
+        last.map({
+          story.className($0).stem == story.className(owner).stem
+            && story.className($0) != story.className(owner)
+        }) ?? true
+      {
+        row.append(way)
+        continue
+      }
+      if row.count > 2 { noteRow(row) }
+      row = owner != nil && script.callback(way) == .viewDidAppear ? [way] : []
+    }
+  }
+
+  private mutating func noteRow(_ row: [Int]) {
+    let instances = row.compactMap { story.owner[$0] }
+    guard Set(instances).count == row.count, let second = instances.dropFirst().first else { return }
+    let between = zip(row, row.dropFirst()).contains { hasRemark(from: $0, to: $1) }
+    guard !between else { return }
+    add(
+      Oddity(
+        kind: .comeTogether,
+        position: row[1],
+        instance: second,
+        price: price.comeTogether,
+        witnesses: Array(row.dropFirst(2)),
+        text: "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
+        lawful: .notPrinted,
+        prints: ask(second, [.viewDidDisappear, .viewWillDisappear]),
+        missing: .viewDidDisappear
+      )
+    )
+  }
 
   /// Three or more of a kind that come at once, with nobody who goes.
   private mutating func findTogether(_ transition: Transition) {

@@ -182,9 +182,26 @@ extension OddityFinder {
 
   // MARK: Births and speech
 
-  /// A view that loads before its controller is made.
+  /// A view that loads before its controller is made, or while it is unloaded.
   private mutating func findInitialization(_ own: [Int]) {
     for (one, other) in zip(own, own.dropFirst()) {
+      if script.callback(one) == .viewDidUnload || script.callback(one) == .viewWillUnload,
+        script.callback(other)?.isLoad == true, other - one <= 2, let instance = story.owner[other]
+      {
+        add(
+          Oddity(
+            kind: .loadAgain,
+            position: other,
+            instance: instance,
+            price: price.loadsForNothing + 0.4,
+            witnesses: [one],
+            text: "\(story.name(instance)) loads its view right behind \(script.callback(one)?.word ?? "")",
+            features: [.memory],
+            lawful: .otherInstance,
+            prints: [.address(ofClass: story.className(instance))]
+          )
+        )
+      }
       guard script.callback(one)?.isLoad == true, script.callback(other) == .initialize,
         other - one <= 2, let instance = story.owner[one], own.first == one || script.isOne(script.lines[one].receiver)
       else { continue }

@@ -37,7 +37,9 @@ extension OddityFinder {
         announced = nil
         joined = position
         leaving = nil
-      case (.willMove, true): leaving = position
+      case (.willMove, true):
+        if let start = announced, joined == nil { findUnanswered(receiver, start) }
+        leaving = position
       case (.didMove, true):
         if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),
           line.object == .none

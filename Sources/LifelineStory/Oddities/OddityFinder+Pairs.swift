@@ -168,8 +168,21 @@ extension OddityFinder {
     )
   }
 
-  /// A first coming that is taken back though nobody is there to return to is no gesture.
-  private mutating func noteTurned(_ number: Int, _ will: Int) {}
+  /// Who comes for the first time and turns round with the one that went for it: gestures take somebody
+  /// away, and seldom bring somebody.
+  private mutating func noteTurned(_ number: Int, _ will: Int) {
+    let half = story.halves[number]
+    guard half.isComing, half.previous == nil else { return }
+    let mate = story.partners(number).map { story.halves[$0] }.first {
+      $0.ending == .turned && $0.first < half.first
+    }
+    guard let mate, let came = mate.previous.map({ story.halves[$0] }), came.isComing,
+      came.ending == .done
+    else { return }
+    let isOwn = story.prints(half.instance, .viewDidAppear)
+    let cost = isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
+    addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
 
   /// A way back that begins, is not completed, and is the end of the log.
   private mutating func noteTurnedEnd(
@@ -241,6 +254,8 @@ extension OddityFinder {
       }
     }
     findNobodyBack()
+    findUnreturned()
+    findLingering()
   }
 
   /// Whether one of two is in the other.
@@ -288,12 +303,14 @@ extension OddityFinder {
     let printed = kinds.filter { story.prints(mate.instance, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? .viewDidDisappear
     guard back.did != nil || !script.printed.contains(.viewDidAppear) else { return false }
-    if back.did == nil, let next = back.next, script.rank[story.halves[next].first] <= end {
+    if back.did == nil, let next = back.next, script.rank[story.halves[next].first] <= end,
+      !story.partners(next).contains(where: { story.halves[$0].instance != mate.instance })
+    {
       return false
     }
     var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
     if mayBeAnother(half.instance), !script.prints(story.receiver(half.instance), .viewDidLoad) {
-      cost -= 1.5
+      cost -= 0.8
     }
     guard cost > 0 else { return false }
     add(

@@ -11,10 +11,37 @@ extension OddityFinder {
       if own.contains(where: { script.callback($0) == .deinitialize }) { continue }
       if let other = replacement(number, load) {
         noteReplaced(number, load, by: other)
+      } else if mayBeAnother(number), loadsForNothing(number, load) {
+        noteLoadedForNothing(number, load)
       } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty }) == true {
         noteUntold(number, load, own)
       }
     }
+  }
+
+  /// Whether an object loads while its like is on screen, and nothing more is heard of it.
+  private func loadsForNothing(_ number: Int, _ load: Int) -> Bool {
+    guard story.instances[number].lines.count == 1 else { return false }
+    let before = (script.own[story.receiver(number)] ?? []).last {
+      $0 < load && script.callback($0)?.isHalf == true
+    }
+    guard let before, script.callback(before)?.isComing == true else { return false }
+    return script.ways.count - script.rank[load] > 1
+  }
+
+  private mutating func noteLoadedForNothing(_ number: Int, _ load: Int) {
+    add(
+      Oddity(
+        kind: .loadLate,
+        position: load,
+        instance: number,
+        price: price.loadsForNothing,
+        text: "\(story.className(number)) loads while one is on screen, and no other one comes",
+        features: [.otherShown],
+        lawful: .otherInstance,
+        prints: [.address(ofClass: story.className(number))]
+      )
+    )
   }
 
   /// Another object of the same class that loads next and comes.
@@ -80,6 +107,7 @@ extension OddityFinder {
       story.halfBegun[way].map { half in !story.partners(half).isEmpty } ?? true
     } ?? true
     var cost = 0.0
+    var isEarly = false
     var why = ""
     var witnesses: [Int] = []
     if let goes, !isSilentLog, !isAnswered, comes.map({ goes < $0 }) ?? true, isOver(goes) {
@@ -91,6 +119,7 @@ extension OddityFinder {
       why = ", though others that load after it are"
       witnesses = [later]
     } else if !isSilentLog, isSibling(number, load) {
+      isEarly = true
       cost = price.neverTold
       why = ", like others that load with it before anything is on screen"
     } else if isSilentLog, let joins {
@@ -112,7 +141,7 @@ extension OddityFinder {
         price: cost,
         witnesses: witnesses + (joins.map { [$0] } ?? []),
         text: "\(name) is loaded, and is never told that it comes\(why)",
-        features: joins == nil ? [.classNever] : [.classNever, .contained],
+        features: [.classNever] + (joins == nil ? [] : [.contained]) + (isEarly ? [.manyCome] : []),
         lawful: .notPrinted,
         prints: ask(number, [.viewWillAppear, .viewDidAppear]),
         missing: .viewWillAppear

@@ -46,7 +46,7 @@ struct StoryParser {
         continue
       }
       if let open = current, halves[open].ending == .open {
-        halves[open].ending = halves[open].isComing == isComing ? .repeated : .turned
+        halves[open].ending = ending(of: halves[open], before: position, isComing)
       }
       var half = Half(instance: number, isComing: isComing)
       if callback.isWill {
@@ -63,6 +63,15 @@ struct StoryParser {
       instances[number].halves.append(halves.count)
       halves.append(half)
     }
+  }
+
+  /// How a half has ended that has no did, where another one of its controller begins.
+  private func ending(of half: Half, before position: Int, _ isComing: Bool) -> Half.Ending {
+    if half.isComing == isComing { return .repeated }
+    let receiver = Receiver(rawValue: instances[half.instance].receiver)
+    // Why: where its end is not printed, it is over after a moment.
+    let isPrinted = script.prints(receiver, .did(coming: half.isComing))
+    return !isPrinted && script.rank[position] - script.rank[half.first] > 2 ? .done : .turned
   }
 
   // MARK: Transitions
