@@ -140,7 +140,8 @@ struct StoryParser {
   private func owes(_ number: Int, at position: Int) -> Bool {
     transitions[number].halves.contains { half in
       let half = halves[half]
-      guard half.will != nil, half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
+      guard half.will != nil,
+        half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
       else { return false }
       guard (half.did ?? Int.max) > position else { return false }
       let receiver = Receiver(rawValue: instances[half.instance].receiver)
@@ -164,18 +165,21 @@ struct StoryParser {
       if member.instance == own.instance {
         if member.isComing == own.isComing { return 0 }
         // Why: a way back takes back what is still under way, and else is another transition.
-        if member.will != nil, (member.did ?? Int.max) > position { score = max(score, 3) } else { return 0 }
+        guard member.will != nil, (member.did ?? Int.max) > position else { return 0 }
+        score = max(score, 3)
         continue
       }
       let isTurning = transition.isTurned && member.ending != .done
       if member.isComing != own.isComing {
         if own.will == nil {
-          let gap = script.rank[position] - script.rank[member.last < position ? member.last : member.first]
+          let gap =
+            script.rank[position] - script.rank[member.last < position ? member.last : member.first]
           if gap <= 2, !transition.halves.contains(where: { halves[$0].isComing == own.isComing }) {
             score = max(score, 2)
           }
         } else if !isLate {
-          let back = own.isComing
+          let back =
+            own.isComing
             ? instances[member.instance].covers == own.instance
             : instances[own.instance].covers == member.instance
           score = max(score, back ? 3 : 2)
