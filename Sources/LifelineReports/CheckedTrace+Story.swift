@@ -17,15 +17,33 @@ extension CheckedTrace {
     guard isPasted || !report.findings.isEmpty else { return }
     let places = report.findings.map(StoryPlace.init)
     var telling: StoryTelling?
+    var log: StoryLog?
     if let source, report.events <= StoryLog.limit, var reader = try? source.reader() {
-      let log = StoryLog(&reader)
-      telling = StoryTelling(log, about: places)
+      let read = StoryLog(&reader)
+      telling = StoryTelling(read, about: places)
+      log = read
     }
-    question = isPasted ? telling?.question : nil
-    for (position, causes) in (telling?.causes ?? []).enumerated() where !causes.isEmpty {
+    let ranked = places.enumerated().map { position, place in
+      RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
+    }
+    var all = ranked.map(\.causes)
+    if isPasted, let log { RankedCauses.verify(&all, in: log) }
+    for (position, place) in places.enumerated() {
+      let causes = all[position]
       report.findings[position].causes = causes.map(Finding.Cause.init)
-      if let fix = causes[0].fix { report.findings[position].fix = fix }
+      let isMessage = report.findings[position].evidence.isUIKitMessage
+      // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
+      // quotes UIKit, the cause knows more.
+      let isGuess = ranked[position].isRead || Rule.named(place.rule)?.firstLook != nil
+      if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
+      if isMessage, let first = causes.first {
+        report.findings[position].noRepair = nil
+        if let log { report.findings[position].quote(first.signs, from: log) }
+      }
     }
+    // Why: what a finding quotes is told already.
+    let told = Set(report.findings.flatMap { [$0.line] + $0.quotes.map(\.line) })
+    question = telling?.question.flatMap { isPasted && !told.contains($0.line) ? $0 : nil }
   }
 }
 
@@ -43,6 +61,25 @@ extension StoryPlace {
       witnesses: finding.evidence.others,
       expected: finding.evidence.expected.map(\.callback)
     )
+  }
+}
+
+extension Finding {
+  /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
+  fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
+    for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {
+      let event = log.events[log.position(ofLine: sign.line)]
+      let flag = event.animated.map { "animated: \($0)" } ?? ""
+      let added = Quote(
+        line: sign.line,
+        depth: Int(event.depth),
+        controller: log.context.controllers.name(event.receiver, in: log.format),
+        call: "\(event.callback.baseName)(\(flag))",
+        note: sign.text
+      )
+      let place = quotes.firstIndex { $0.line > sign.line } ?? quotes.count
+      quotes.insert(added, at: place)
+    }
   }
 }
 

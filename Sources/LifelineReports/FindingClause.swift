@@ -39,7 +39,7 @@ extension Finding {
     let label = phrases.count == 1 ? "expected: " : "expected one of: "
     add(.expected, label, phrases.joined(separator: ", "))
     for (index, cause) in causes.prefix(Self.toldCauses).enumerated() {
-      add(.cause, index == 0 ? "cause: " : "   or: ", cause.sentence)
+      add(.cause, index == 0 ? "cause: " : "   or: ", sentence(of: cause))
     }
     add(.fix, "fix: ", fix, limit: 2000)
     if let repair {
@@ -66,6 +66,17 @@ extension Finding {
     return clauses
   }
 
+  /// A cause with what speaks for it, as a clause; what is quoted with the finding is not said again.
+  private func sentence(of cause: Cause) -> String {
+    let signs = cause.signs.filter { sign in
+      !quotes.contains { $0.line == sign.line && $0.note == sign.note }
+    }
+    let grounds =
+      signs.map { "line \($0.line): \($0.note)" }
+      + (cause.isVerified ? ["simulated: the same lines"] : [])
+    return grounds.isEmpty ? cause.text : "\(cause.text) (\(grounds.joined(separator: "; ")))"
+  }
+
   /// The most causes that are told to people.
   private static let toldCauses = 3
 
@@ -83,15 +94,5 @@ extension Finding {
     let again = rest.isEmpty ? "" : ", and again at \(noun) \(TextLayout.list(rest, limit: 5))"
     let verb = first.isSame ? "said the same" : "complained of it"
     return "UIKit \(verb) \(quotes.joined(separator: ", and "))\(again)"
-  }
-}
-
-extension Finding.Cause {
-  /// The cause with what speaks for it, as a clause.
-  fileprivate var sentence: String {
-    let grounds =
-      signs.map { "line \($0.line): \($0.note)" }
-      + (isVerified ? ["simulated: the same lines"] : [])
-    return grounds.isEmpty ? text : "\(text) (\(grounds.joined(separator: "; ")))"
   }
 }

@@ -29,14 +29,8 @@ package struct StoryTelling: Sendable {
     _ oddities: [Oddity]
   ) -> [Cause] {
     let near = oddities.filter { place.tells($0, in: story) }.max { $0.price < $1.price }
-    if let near, CausesByRule.kinds[place.rule] != nil || CausesByRule.table[place.rule] == nil {
-      return story.causes(of: near)
-    }
-    let name = story.script.log.shortName(place.subject)
-    let word = (place.expected.first ?? place.callback)?.word
-    return (CausesByRule.table[place.rule] ?? []).map {
-      Cause($0, $0.text(of: name, word, isMissing: !place.expected.isEmpty))
-    }
+    guard let near, CausesByRule.kinds[place.rule] != nil else { return [] }
+    return story.causes(of: near)
   }
 }
 

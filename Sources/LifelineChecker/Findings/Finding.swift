@@ -97,6 +97,15 @@ public struct Finding: Sendable {
     public var call: String
     /// What is said beside it.
     public var note: String
+
+    /// Quotes a line.
+    package init(line: Int, depth: Int, controller: String, call: String, note: String) {
+      self.line = line
+      self.depth = depth
+      self.controller = controller
+      self.call = call
+      self.note = note
+    }
   }
 
   /// A finding that follows from another one.

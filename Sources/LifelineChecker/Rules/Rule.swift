@@ -25,7 +25,7 @@ public final class Rule: CustomStringConvertible, Sendable {
   public let remedy: String
   /// Where to look before that where no container of the app's own is in the trace; nil where the
   /// remedy is for all.
-  let firstLook: FirstLook?
+  package let firstLook: FirstLook?
   /// What is never reported though it looks alike, a phrase each.
   public let exceptions: [String]
   /// Where the claim comes from.
