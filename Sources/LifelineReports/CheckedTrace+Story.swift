@@ -23,15 +23,18 @@ extension CheckedTrace {
       telling = StoryTelling(read, about: places)
       log = read
     }
+    let ranked = places.enumerated().map { position, place in
+      RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
+    }
+    var all = ranked.map(\.causes)
+    if isPasted, let log { RankedCauses.verify(&all, in: log) }
     for (position, place) in places.enumerated() {
-      let known = telling?.causes[position] ?? []
-      let ranked = RankedCauses(of: place, in: log, story: known)
-      let causes = ranked.causes
+      let causes = all[position]
       report.findings[position].causes = causes.map(Finding.Cause.init)
       let isMessage = report.findings[position].evidence.isUIKitMessage
       // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
       // quotes UIKit, the cause knows more.
-      let isGuess = ranked.isRead || Rule.named(place.rule)?.firstLook != nil
+      let isGuess = ranked[position].isRead || Rule.named(place.rule)?.firstLook != nil
       if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
       if isMessage, let first = causes.first {
         report.findings[position].noRepair = nil

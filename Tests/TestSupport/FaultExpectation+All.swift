@@ -51,6 +51,12 @@ extension FaultExpectation {
     ),
     .init("forgets begin", "unbalanced-end", .next, before: "push pager Deck", in: "turn to First"),
     .init(
+      "ends each turn",
+      "second-end-after-cancel",
+      before: "push pager Deck",
+      in: "skip past First to Second"
+    ),
+    .init(
       "forgets end",
       "missing-end",
       before: "push pager Deck",
@@ -122,6 +128,19 @@ extension FaultExpectation {
       "stack-change-ignored",
       in: "push A",
       besideSplitBecause: movesBetweenStacks
+    ),
+    .init("pops at once", "overlapping-nav-transition", in: "push A animated"),
+    .init(
+      "makes a second one",
+      nil,
+      in: "push A",
+      because: "two objects of a class are lawful, and only the app knows that it means one"
+    ),
+    .init(
+      "never completes",
+      nil,
+      in: "push A animated",
+      because: "a transition has no time limit, 1.15"
     ),
     .init("pushes again at once", "overlapping-nav-transition", in: "push A animated"),
     .init(

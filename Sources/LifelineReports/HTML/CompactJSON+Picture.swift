@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 import LifelineTrace
 
 // A trace as the page's script reads it (`Web/trace.js`): columns of numbers, each text once.
@@ -24,6 +25,14 @@ extension CompactJSON {
       for finding in told {
         json.breakLine()
         json.object { $0.add(finding) }
+      }
+    }
+    if let question = trace.question {
+      add("question") { json in
+        json.add("line", question.line)
+        json.add("text", question.oddity)
+        json.key("sentences")
+        json.add(question.sentences)
       }
     }
     guard let picture else { return }

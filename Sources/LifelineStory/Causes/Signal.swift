@@ -194,7 +194,9 @@ extension Surroundings {
     return beside.first { place in
       let event = log.events[place]
       let goes = event.callback == .viewWillDisappear || event.callback == .viewDidDisappear
-      guard goes, event.receiver != self.place.subject else { return false }
+      guard goes, event.receiver.exists,
+        log.className(event.receiver) != log.className(self.place.subject)
+      else { return false }
       return (start..<place).contains {
         log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewDidAppear
       }

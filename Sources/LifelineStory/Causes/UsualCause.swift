@@ -74,22 +74,33 @@ extension UsualCause {
   )
   static let neverFinished = UsualCause(
     .neverFinished,
-    "a transition of {who} is begun, and neither ended nor let go"
+    "a transition of {who} is begun, and neither ended nor let go",
+    fix: "See that what is begun is ended on every path, also where an animation is interrupted: "
+      + "endAppearanceTransition in a container, completeTransition in a transition of your own."
   )
   static let endedWrongly = UsualCause(
     .endedWrongly,
-    "a transition of {who} is ended that nobody began, or a second time"
+    "a transition of {who} is ended that nobody began, or a second time",
+    fix: "End each transition once; of one that is let go, say so: "
+      + "completeTransition(!context.transitionWasCancelled)."
   )
   static let secondInstance = UsualCause(
     .secondInstance,
-    "there are two objects of {who}, and the app means one"
+    "there are two objects of {who}, and the app means one",
+    fix:
+      "Print the address of each {who}; where they differ, find who makes the second one: a segue beside "
+      + "code, a property that makes a new one each time, an action that is connected twice."
   )
   static let stackChanged = UsualCause(
     .stackChangedWrongly,
-    "the stack, or the window's root, is replaced while {who} is still on its way"
+    "the stack, or the window's root, is replaced while {who} is still on its way",
+    fix:
+      "Change the stack, or the root, when nothing is on its way any more: in the completion of dismiss, or "
+      + "in the delegate's didShow."
   )
   static let strangerOnScreen = UsualCause(
     .containmentIncomplete,
-    "the view of {who} is put on screen without addChild, so that nothing passes on to it"
+    "the view of {who} is put on screen without addChild, so that nothing passes on to it",
+    fix: "Call addChild before the view is added, and didMove(toParent:) behind it."
   )
 }

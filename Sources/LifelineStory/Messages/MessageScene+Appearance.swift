@@ -8,7 +8,7 @@ extension MessageScene {
     let who = subject?.className ?? "a controller"
     ranked.append(overlap(who))
     ranked.append((twoLoads == nil ? -12 : 9, twoPushes(who)))
-    if let open {
+    if let open, reversal == nil {
       let cause = Cause(
         .presentedWrongly,
         "\(name(open)) shows something of its own before it is on screen itself",
