@@ -17,6 +17,8 @@ struct Price: Sendable {
   var muted = 1.1
   /// Another object that loads while the one before it has been shown, or may be gone.
   var nextObject = 0.3
+  /// One that came before another of its class goes before it.
+  var older = 0.2
   /// Another object whose one load follows right on the other's, none of them shown.
   var besideLoaded = 3.4
   /// Another object that loads while its like is coming.
@@ -41,6 +43,10 @@ struct Price: Sendable {
   var loadsWhileShown = 4.0
   /// It loads when it is dead.
   var loadsDead = 2.2
+  /// It loads right behind its will, and was not loaded before.
+  var loadsBehind = 3.0
+  /// It loads while its like is on screen, and is not heard of any more.
+  var loadsForNothing = 2.0
   /// It is heard of for the first time when it has come, in the middle of a log.
   var firstHeardAmid = 3.2
 
@@ -52,8 +58,14 @@ struct Price: Sendable {
   var didMissingAtBreak = 4.2
   /// The same when nothing comes after it but other transitions.
   var didMissingThenRest = 3.4
+  /// A did is missing of one that goes and does not come back: its window's root may have been replaced.
+  var goesWithRoot = 1.6
   /// It comes back while the other one is still coming, and both have appeared then.
   var twoShown = 5.2
+  /// It comes for the first time, with one that goes for it, and both turn round.
+  var firstTurned = 2.1
+  /// It goes and comes back, with nobody in between, and was not heard of before.
+  var goesFirst = 2.0
   /// It is back, and what took its place is not told to go, though its class prints that.
   var stays = 3.3
   /// It goes, nobody comes, and what went for it does not come back.

@@ -50,7 +50,11 @@ extension StoryLines {
   func causes(of oddity: Oddity) -> [Cause] {
     let name = name(oddity.instance)
     let word = (oddity.missing ?? script.callback(oddity.position))?.word
-    return CauseTable.ranked(oddity).prefix(4).map { row in
+    // Why: of what is known by its address there is no second one.
+    let ranked = CauseTable.ranked(oddity).filter {
+      $0.deviation != .secondInstance || !isOne(oddity.instance) || oddity.kind == .neverShown
+    }
+    return ranked.prefix(4).map { row in
       Cause(
         row.deviation,
         row.deviation.text(of: name, word, isMissing: oddity.missing != nil),

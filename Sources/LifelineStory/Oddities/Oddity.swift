@@ -73,6 +73,8 @@ struct Oddity {
     case letGo
     /// Another one changed places with it, and only its own half is missing.
     case halfOfTwo
+    /// The same, of a class that never prints the other half.
+    case beneath
     /// Several come at once.
     case manyCome
     /// Begins and ends are printed near it.
@@ -81,6 +83,8 @@ struct Oddity {
     case always
     /// Nothing else happens around it.
     case alone
+    /// Others came and went in between.
+    case apart
     /// A person chose something right before.
     case chosen
   }

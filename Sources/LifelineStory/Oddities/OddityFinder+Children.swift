@@ -13,15 +13,14 @@ extension OddityFinder {
       }
     }
     for transition in story.transitions { findTogether(transition) }
+    findRow()
   }
 
   /// A child that is on the other side when its container has finished.
   private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
     guard half.ending == .done, half.transition >= 0 else { return }
     let own = story.instances[child].halves.filter { story.halves[$0].first < half.last }
-    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else {
-      return
-    }
+    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else { return }
     // Why: what follows at once belongs to the same moment.
     let soon = ways(around: half.last, 3).contains { way in
       way > half.last && story.owner[way] == child
@@ -77,6 +76,47 @@ extension OddityFinder {
 
   // MARK: All at once
 
+  /// Three or more of a kind of which one after the other has come, where no wills are printed.
+  private mutating func findRow() {
+    guard !script.printed.contains(.viewWillAppear) else { return }
+    var row: [Int] = []
+    for way in script.ways + [-1] {
+      let last = row.last.flatMap { story.owner[$0] }
+      let owner = way < 0 ? nil : story.owner[way]
+      if let owner, script.callback(way) == .viewDidAppear, script.lines[way].receiver.exists,
+        last.map({
+          story.className($0).stem == story.className(owner).stem
+            && story.className($0) != story.className(owner)
+        }) ?? true
+      {
+        row.append(way)
+        continue
+      }
+      if row.count > 2 { noteRow(row) }
+      row = owner != nil && script.callback(way) == .viewDidAppear ? [way] : []
+    }
+  }
+
+  private mutating func noteRow(_ row: [Int]) {
+    let instances = row.compactMap { story.owner[$0] }
+    guard Set(instances).count == row.count, let second = instances.dropFirst().first else { return }
+    let between = zip(row, row.dropFirst()).contains { hasRemark(from: $0, to: $1) }
+    guard !between else { return }
+    add(
+      Oddity(
+        kind: .comeTogether,
+        position: row[1],
+        instance: second,
+        price: price.comeTogether,
+        witnesses: Array(row.dropFirst(2)),
+        text: "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
+        lawful: .notPrinted,
+        prints: ask(second, [.viewDidDisappear, .viewWillDisappear]),
+        missing: .viewDidDisappear
+      )
+    )
+  }
+
   /// Three or more of a kind that come at once, with nobody who goes.
   private mutating func findTogether(_ transition: Transition) {
     let halves = transition.halves.map { story.halves[$0] }
@@ -100,8 +140,7 @@ extension OddityFinder {
         instance: siblings[1].instance,
         price: price.comeTogether,
         witnesses: siblings.dropFirst().flatMap { [$0.first, $0.last] },
-        text:
-          "\(siblings.map { story.name($0.instance) }.joined(separator: ", ")) come all at once",
+        text: "\(siblings.map { story.name($0.instance) }.joined(separator: ", ")) come all at once",
         lawful: .notPrinted,
         prints: ask(siblings[1].instance, [.viewDidDisappear, .viewWillDisappear]),
         missing: .viewDidDisappear

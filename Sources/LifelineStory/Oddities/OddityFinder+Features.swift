@@ -37,7 +37,11 @@ extension OddityFinder {
       found.append(.otherCame)
     }
     if isUnderWay(beside: number, at: position, since: before ?? 0) { found.append(.interleaved) }
-    if isHalfOfTwo(number, position, between, kind) { found.append(.halfOfTwo) }
+    if isHalfOfTwo(number, position, between, kind) {
+      let isMuted = !story.prints(number, .will(coming: !callback.isComing))
+        && !story.prints(number, .did(coming: !callback.isComing))
+      found += isMuted ? [.beneath] : [.halfOfTwo]
+    }
     found += history(number, position, before, kind, later)
     return found
   }
@@ -61,8 +65,7 @@ extension OddityFinder {
     }
     let past = script.lines[max(0, position - 200)..<position]
     if past.contains(where: { $0.callback == .deinitialize }) { found.append(.dead) }
-    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning })
-    {
+    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning }) {
       found.append(.memory)
     }
     if kind == .loadTwice || kind == .loadAgain {
@@ -70,6 +73,11 @@ extension OddityFinder {
         story.owner[$0] != number && script.callback($0)?.isComing == true
       }
       if shown { found.append(.otherShown) }
+      if let before, others(than: number, from: before, to: position).contains(where: {
+        script.callback($0)?.isComing == true
+      }) {
+        found.append(.apart)
+      }
       let own = script.own[story.receiver(number)] ?? []
       if own.contains(where: { $0 > position && script.callback($0)?.isComing == true }) {
         found.append(.shownOnce)

@@ -21,9 +21,7 @@ extension OddityFinder {
   /// Somebody who dies while it comes or is on screen.
   private mutating func findDeath(_ number: Int, _ death: Int, _ own: [Int]) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
-      last.first < death,
-      mayBeAnother(number) == false
-        || own.count(where: { script.callback($0) == .deinitialize }) == 1
+      last.first < death, mayBeAnother(number) == false || own.count(where: { script.callback($0) == .deinitialize }) == 1
     else {
       if story.instances[number].halves.isEmpty { findUnseen(number, death) }
       return
@@ -46,8 +44,7 @@ extension OddityFinder {
         instance: number,
         price: cost,
         witnesses: [last.last],
-        text:
-          "\(story.name(number)) dies \(last.did == nil ? "while it comes" : "while it is on screen")",
+        text: "\(story.name(number)) dies \(last.did == nil ? "while it comes" : "while it is on screen")",
         lawful: .notPrinted,
         prints: ask(number, kinds),
         missing: missing
@@ -105,16 +102,12 @@ extension OddityFinder {
   private mutating func findMissingDeaths() {
     guard script.printed.contains(.deinitialize) else { return }
     for (number, instance) in story.instances.enumerated() {
-      guard let last = instance.halves.last.map({ story.halves[$0] }), !last.isComing,
-        last.ending == .done,
-        let below = instance.covers
+      guard story.isOne(number),
+        let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
+        isReturned(number, last)
       else { continue }
       let own = script.own[story.receiver(number)] ?? []
       guard !own.contains(where: { script.callback($0) == .deinitialize }) else { continue }
-      let returned = story.transitions[last.transition].halves.contains {
-        story.halves[$0].instance == below && story.halves[$0].isComing
-      }
-      guard returned else { continue }
       let others = script.lines[last.last...].indices.contains { position in
         guard script.callback(position) == .deinitialize, let owner = story.owner[position],
           owner != number, let went = story.instances[owner].halves.last.map({ story.halves[$0] })
@@ -134,6 +127,14 @@ extension OddityFinder {
           missing: .deinitialize
         )
       )
+    }
+  }
+
+  /// Whether what a controller came over is back when it goes: it was popped or dismissed.
+  private func isReturned(_ number: Int, _ last: Half) -> Bool {
+    guard !last.isComing, let below = story.instances[number].covers else { return false }
+    return story.transitions[last.transition].halves.contains {
+      story.halves[$0].instance == below && story.halves[$0].isComing
     }
   }
 
@@ -161,7 +162,7 @@ extension OddityFinder {
       else { continue }
       groups[script.symbol(story.receiver(owner)), default: []].append(position)
     }
-    guard let group = groups.values.first(where: { $0.count > 1 }), let first = group.first,
+    guard let group = groups.values.first(where: { $0.count > 2 }), let first = group.first,
       let owner = story.owner[first]
     else { return }
     add(
@@ -171,8 +172,7 @@ extension OddityFinder {
         instance: owner,
         price: price.keptAlive + 0.2,
         witnesses: Array(group.dropFirst()),
-        text:
-          "\(group.count) \(story.className(owner)) went one after the other, and die all at once",
+        text: "\(group.count) \(story.className(owner)) went one after the other, and die all at once",
         features: [.contained],
         lawful: .notPrinted,
         prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(owner))]
@@ -182,16 +182,30 @@ extension OddityFinder {
 
   // MARK: Births and speech
 
-  /// A view that loads before its controller is made.
+  /// A view that loads before its controller is made, or while it is unloaded.
   private mutating func findInitialization(_ own: [Int]) {
     for (one, other) in zip(own, own.dropFirst()) {
-      guard script.callback(one)?.isLoad == true, script.callback(other) == .initialize,
-        other - one <= 2, let instance = story.owner[one],
-        own.first == one || script.isOne(script.lines[one].receiver)
-      else { continue }
-      if !script.isOne(script.lines[one].receiver),
-        own.count(where: { script.callback($0) == .initialize }) > 1
+      if script.callback(one) == .viewDidUnload || script.callback(one) == .viewWillUnload,
+        script.callback(other)?.isLoad == true, other - one <= 2, let instance = story.owner[other]
       {
+        add(
+          Oddity(
+            kind: .loadAgain,
+            position: other,
+            instance: instance,
+            price: price.loadsForNothing + 0.4,
+            witnesses: [one],
+            text: "\(story.name(instance)) loads its view right behind \(script.callback(one)?.word ?? "")",
+            features: [.memory],
+            lawful: .otherInstance,
+            prints: [.address(ofClass: story.className(instance))]
+          )
+        )
+      }
+      guard script.callback(one)?.isLoad == true, script.callback(other) == .initialize,
+        other - one <= 2, let instance = story.owner[one], own.first == one || script.isOne(script.lines[one].receiver)
+      else { continue }
+      if !script.isOne(script.lines[one].receiver), own.count(where: { script.callback($0) == .initialize }) > 1 {
         continue
       }
       add(
@@ -211,8 +225,8 @@ extension OddityFinder {
 
   /// Lines that an app prints of a controller when that has gone for good.
   private mutating func findSpeech(_ number: Int) {
-    guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), !last.isComing,
-      script.lines.count > last.last + 1
+    guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
+      isReturned(number, last), script.lines.count > last.last + 1
     else { return }
     let own = script.own[story.receiver(number)] ?? []
     guard !own.contains(where: { script.callback($0) == .deinitialize }) else { return }

@@ -37,7 +37,9 @@ extension OddityFinder {
         announced = nil
         joined = position
         leaving = nil
-      case (.willMove, true): leaving = position
+      case (.willMove, true):
+        if let start = announced, joined == nil { findUnanswered(receiver, start) }
+        leaving = position
       case (.didMove, true):
         if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),
           line.object == .none
@@ -125,18 +127,12 @@ extension OddityFinder {
       for position in script.own[receiver] ?? [] {
         switch script.callback(position) {
         case .beginAppearanceTransition:
-          if let begin = open,
-            script.lines[begin].isAppearing != script.lines[position].isAppearing,
+          if let begin = open, script.lines[begin].isAppearing != script.lines[position].isAppearing,
             !isLong(begin, position)
           {
             open = position
           } else if let begin = open {
-            noteBegin(
-              .beginOpen,
-              begin,
-              [position],
-              "is begun, and not ended before it is begun again"
-            )
+            noteBegin(.beginOpen, begin, [position], "is begun, and not ended before it is begun again")
             open = position
           } else {
             open = position

@@ -15,7 +15,7 @@ extension OddityFinder {
       guard script.printed.contains(did) else { continue }
       let own = story.prints(half.instance, did)
       let absent = own ? nil : muted(half.instance, did)
-      let next = half.next.map { story.halves[$0].first }
+  let next = half.next.map { story.halves[$0].first }
       let isBroken = isLastOfPart(will, next)
       let until = isBroken ? endOfPart(will) : next ?? Int.max
       let done = story.partners(number).map { story.halves[$0] }.filter {
@@ -28,14 +28,7 @@ extension OddityFinder {
         let isLast = next == nil && !goesOn(behind: companion.did ?? will, number)
         if isLast, absent == nil { continue }
         let cost = isLast ? 1.5 : absent ?? price.didMissingThenRest
-        addMissing(
-          number,
-          will,
-          did,
-          cost,
-          [.containerDone] + (own ? [] : [.classNever]),
-          companion
-        )
+        addMissing(number, will, did, cost, [.containerDone] + (own ? [] : [.classNever]), companion)
       } else {
         noteOpen(number, will, did, next: next, until: until, isBroken: isBroken, absent)
       }
@@ -63,6 +56,9 @@ extension OddityFinder {
       if !goesOn(behind: mate.did ?? will, number) {
         if absent == nil || half.isComing { return }
         cost = 1.5
+      } else if !half.isComing {
+        // Why: what goes with the root of its window is not told that it has gone.
+        cost = min(price.goesWithRoot, absent ?? price.goesWithRoot)
       } else {
         cost = absent ?? price.didMissingThenRest
       }
@@ -96,8 +92,7 @@ extension OddityFinder {
     var witnesses: [Int] = []
     if let mate {
       let other = story.name(mate.instance)
-      text +=
-        mate.isComing == half.isComing
+      text += mate.isComing == half.isComing
         ? ", though \(other), which does so with it, has finished"
         : ", though \(other), which changes places with it, has \(mate.isComing ? "come" : "gone")"
       witnesses = [mate.first, mate.last]
@@ -112,8 +107,7 @@ extension OddityFinder {
         witnesses: witnesses,
         text: text,
         features: features,
-        lawful: features.contains(.classNever)
-          ? .notPrinted : half.next == nil ? .otherRun : .cancelledGesture,
+        lawful: features.contains(.classNever) ? .notPrinted : half.next == nil ? .otherRun : .cancelledGesture,
         prints: ask(half.instance, [did, Callback.will(coming: !half.isComing)]),
         missing: did
       )
@@ -132,14 +126,11 @@ extension OddityFinder {
   ) {
     let half = story.halves[number]
     let last = isBroken ? until : next ?? Int.max
-    let later = script.ways[script.rank[will]...].prefix(64).drop { $0 <= will }.prefix {
-      $0 < last
-    }
+    let later = script.ways[script.rank[will]...].prefix(64).drop { $0 <= will }.prefix { $0 < last }
     let others = later.filter { way in
-      story.owner[way] != half.instance
-        && story.halfBegun[way].map {
-          story.halves[$0].transition != half.transition && story.halves[$0].will != nil
-        } == true
+      story.owner[way] != half.instance && story.halfBegun[way].map {
+        story.halves[$0].transition != half.transition && story.halves[$0].will != nil
+      } == true
     }
     let completed = others.contains { way in
       story.halfBegun[way].map { story.halves[$0].ending == .done } == true
@@ -159,6 +150,7 @@ extension OddityFinder {
       return
     }
     if absent != nil { cost = min(cost, price.leftOpen) }
+    if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
       Oddity(
@@ -176,8 +168,21 @@ extension OddityFinder {
     )
   }
 
-  /// A first coming that is taken back though nobody is there to return to is no gesture.
-  private mutating func noteTurned(_ number: Int, _ will: Int) {}
+  /// Who comes for the first time and turns round with the one that went for it: gestures take somebody
+  /// away, and seldom bring somebody.
+  private mutating func noteTurned(_ number: Int, _ will: Int) {
+    let half = story.halves[number]
+    guard half.isComing, half.previous == nil else { return }
+    let mate = story.partners(number).map { story.halves[$0] }.first {
+      $0.ending == .turned && $0.first < half.first
+    }
+    guard let mate, let came = mate.previous.map({ story.halves[$0] }), came.isComing,
+      came.ending == .done
+    else { return }
+    let isOwn = story.prints(half.instance, .viewDidAppear)
+    let cost = isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
+    addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
 
   /// A way back that begins, is not completed, and is the end of the log.
   private mutating func noteTurnedEnd(
@@ -187,8 +192,7 @@ extension OddityFinder {
     _ absent: Double?
   ) {
     let half = story.halves[number]
-    guard half.ending == .open, half.isComing,
-      let previous = half.previous.map({ story.halves[$0] }),
+    guard half.ending == .open, half.isComing, let previous = half.previous.map({ story.halves[$0] }),
       previous.ending == .turned, previous.transition == half.transition, will == lastWay
     else { return }
     guard script.ways.count > 4 || script.lines.count > will + 1 else { return }
@@ -241,6 +245,7 @@ extension OddityFinder {
       let back = story.halves[next]
       guard back.isComing, !script.isBroken(half.first, back.first) else { continue }
       for mate in story.partners(number).map({ story.halves[$0] }) where mate.isComing {
+        if isInside(mate.instance, half.instance) { continue }
         if half.ending == .turned {
           if findTwoShown(half, back, mate) { break }
         } else if findStaying(half, back, mate) {
@@ -249,6 +254,13 @@ extension OddityFinder {
       }
     }
     findNobodyBack()
+    findUnreturned()
+    findLingering()
+  }
+
+  /// Whether one of two is in the other.
+  func isInside(_ one: Int, _ other: Int) -> Bool {
+    story.instances[one].container == other || story.instances[other].container == one
   }
 
   private mutating func findTwoShown(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
@@ -274,9 +286,6 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    guard story.instances[mate.instance].container != half.instance,
-      story.instances[half.instance].container != mate.instance
-    else { return false }
     let leaves = mate.next.map { story.halves[$0] }
     let end = script.rank[back.last] + 2
     if let leaves, !leaves.isComing, script.rank[leaves.first] <= end { return false }
@@ -285,9 +294,7 @@ extension OddityFinder {
     }
     if let death, death < back.first { return false }
     // Why: where the log breaks off behind the return, what is missing may still have come.
-    if script.ways.count <= script.rank[back.last] + 1, leaves == nil, back.did == nil {
-      return false
-    }
+    if script.ways.count <= script.rank[back.last] + 1, leaves == nil, back.did == nil { return false }
     let isGone = others(than: half.instance, from: half.first, to: back.first).contains {
       story.owner[$0] == mate.instance && script.callback($0)?.isGoing == true
     }
@@ -295,7 +302,16 @@ extension OddityFinder {
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let printed = kinds.filter { story.prints(mate.instance, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? .viewDidDisappear
-    let cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
+    guard back.did != nil || !script.printed.contains(.viewDidAppear) else { return false }
+    if back.did == nil, let next = back.next, script.rank[story.halves[next].first] <= end,
+      !story.partners(next).contains(where: { story.halves[$0].instance != mate.instance })
+    {
+      return false
+    }
+    var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
+    if mayBeAnother(half.instance), !script.prints(story.receiver(half.instance), .viewDidLoad) {
+      cost -= 0.8
+    }
     guard cost > 0 else { return false }
     add(
       Oddity(
@@ -304,8 +320,7 @@ extension OddityFinder {
         instance: mate.instance,
         price: cost,
         witnesses: [half.first, mate.first, mate.last, back.last],
-        text:
-          "\(story.name(half.instance)), which went for \(story.name(mate.instance)), is back, and "
+        text: "\(story.name(half.instance)), which went for \(story.name(mate.instance)), is back, and "
           + "\(story.name(mate.instance)) is not told \(missing.word)",
         features: printed.isEmpty ? [.classNever] : [],
         lawful: printed.isEmpty ? .notPrinted : .screenNotPrinted,
@@ -324,9 +339,7 @@ extension OddityFinder {
     let half = story.halves[number]
     guard !half.isComing, story.partners(number).isEmpty else { return }
     let isResting = half.did != nil || !script.printed.contains(.viewDidDisappear)
-    guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else {
-      return
-    }
+    guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else { return }
     guard let below = story.instances[half.instance].covers else { return }
     let nobody = story.instances.allSatisfy { instance in
       guard let last = instance.halves.last else { return true }
@@ -345,8 +358,7 @@ extension OddityFinder {
         instance: below,
         price: half.did != nil ? price.nobodyBack : price.nobodyBack - 0.8,
         witnesses: [half.first],
-        text:
-          "\(story.name(half.instance)) goes, and \(story.name(below)), which went for it, is not "
+        text: "\(story.name(half.instance)) goes, and \(story.name(below)), which went for it, is not "
           + "told \(missing.word)",
         features: [.goer],
         lawful: .screenNotPrinted,

@@ -20,14 +20,7 @@ extension OddityFinder {
   /// Whether somebody else came (or went) between, apart from who does so with it.
   private func isCovered(_ one: Half, _ other: Half) -> Bool {
     guard other.first > one.last + 1 else { return false }
-    let companions = Set(
-      [one, other].flatMap { half -> [Int] in
-        guard half.transition >= 0 else { return [] }
-        return story.transitions[half.transition].halves.filter {
-          story.halves[$0].isComing == half.isComing
-        }.map { story.halves[$0].instance }
-      }
-    )
+    let companions = companions(one).intersection(companions(other))
     return script.lines[(one.last + 1)..<other.first].indices.contains { position in
       guard let owner = story.owner[position], owner != one.instance,
         let callback = script.callback(position)
@@ -40,12 +33,26 @@ extension OddityFinder {
     }
   }
 
+  /// Whether one of the four callbacks is all that anybody prints.
+  private var printsOneHalf: Bool {
+    let halves: [Callback] = [
+      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    return halves.count(where: script.printed.contains) == 1
+  }
+
+  /// Those that go the same way with a half.
+  private func companions(_ half: Half) -> Set<Int> {
+    guard half.transition >= 0 else { return [] }
+    let members = story.transitions[half.transition].halves.map { story.halves[$0] }
+    return Set(members.filter { $0.isComing == half.isComing }.map(\.instance))
+  }
+
   private mutating func uncover(_ number: Int, _ one: Half, _ other: Half) {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
     }
-    let back: [Callback] =
-      one.isComing
+    let back: [Callback] = one.isComing
       ? [.viewDidDisappear, .viewWillDisappear] : [.viewDidAppear, .viewWillAppear]
     let printsOthers = script.habits.count > 1
     let isCertain = !mayBeAnother(number) && printsOthers
@@ -54,7 +61,9 @@ extension OddityFinder {
     if hasRemark { cost -= 0.6 }
     if other.first == one.last + 1 { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
-    if !one.isComing { cost -= 0.2 }
+    if !one.isComing { cost -= 0.4 }
+    // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
+    if script.habits.count > 1, printsOneHalf { cost -= 1.5 }
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"
     var around = features(number, other.first, before: one.last, .willTwice, later: [])
@@ -67,8 +76,7 @@ extension OddityFinder {
         instance: number,
         price: cost,
         witnesses: [one.last],
-        text:
-          "\(name) \(way) twice (\(before.word), then \(callback.word)), and nothing tells what "
+        text: "\(name) \(way) twice (\(before.word), then \(callback.word)), and nothing tells what "
           + "happened in between",
         features: around,
         lawful: mayBeAnother(number) ? .otherInstance : .screenNotPrinted,

@@ -22,6 +22,8 @@ struct InstanceReading {
     var numbers: [Int]
     var objects: Int
     var last: Int
+    /// The place of the object that came last; -1 where none did.
+    var newest = -1
   }
 
   private struct Link {
@@ -52,12 +54,7 @@ struct InstanceReading {
         reading.reset()
       }
       let ahead = own[(index + 1)...].first { script.callback($0)?.isHalf == true }
-      reading.follow(
-        script,
-        position,
-        isFirst: index == 0,
-        next: ahead.flatMap { script.callback($0) }
-      )
+      reading.follow(script, position, isFirst: index == 0, next: ahead.flatMap { script.callback($0) })
     }
     return reading.cheapest
   }
@@ -102,17 +99,23 @@ struct InstanceReading {
     for reading in readings {
       for index in reading.lanes.indices {
         var lane = reading.lanes[index]
-        let cost = move(&lane, callback)
-        keep(reading, index, lane, position, cost, isBirth: false, into: &more)
+        var cost = move(&lane, callback)
+        // Why: what has just loaded is what comes next.
+        if callback.isComing, !reading.lanes[index].isFresh, reading.lanes.contains(where: \.isFresh) {
+          cost += price.nextObject
+        }
+        // Why: who came last goes first.
+        if callback.isGoing, reading.newest >= 0, reading.newest != index { cost += price.older }
+        keep(script, reading, index, lane, position, cost, isBirth: false, into: &more)
       }
       if reading.lanes.isEmpty {
         var lane = Lane.unheard
         _ = enter(&lane, callback)
-        keep(reading, nil, lane, position, 0, isBirth: false, into: &more)
+        keep(script, reading, nil, lane, position, 0, isBirth: false, into: &more)
       } else if let cost = birth(beside: reading.lanes, callback, next) {
         var lane = Lane.unheard
         _ = enter(&lane, callback)
-        keep(reading, nil, lane, position, cost, isBirth: true, into: &more)
+        keep(script, reading, nil, lane, position, cost, isBirth: true, into: &more)
       }
     }
     more.sort { $0.cost < $1.cost }
@@ -124,6 +127,7 @@ struct InstanceReading {
   }
 
   private mutating func keep(
+    _ script: Script,
     _ reading: Reading,
     _ index: Int?,
     _ lane: Lane,
@@ -148,6 +152,7 @@ struct InstanceReading {
       reading.objects += 1
     }
     reading.lanes[place] = lane
+    if script.callback(position)?.isComing == true { reading.newest = place }
     reading.cost += cost
     let step = Step(
       position: position,
@@ -197,23 +202,26 @@ struct InstanceReading {
   private func loading(_ lane: Lane) -> Double {
     if lane.isReset { return 0 }
     if lane.strict == .dead { return price.loadsDead }
-    if lane.strict == .gone, !lane.wasShown, lane.view != .unknown {
+    if lane.isFresh, isOne || isFresh(lane) {
       return isOne ? price.loadsTwiceForCertain : price.loadsTwice
     }
-    if lane.loose == .coming { return price.loadsLate }
-    if lane.loose == .shown { return price.loadsWhileShown }
+    let phases = lane.strict.closed(under: hidden.strict)
+    if phases == .coming { return price.loadsLate }
+    if !phases.contains(.gone), !phases.contains(.going) { return price.loadsWhileShown }
     return isOne ? price.loadsTwice : price.loadsAgain
   }
 
   /// What it costs that a line is of another object; nil where it cannot be.
   private func birth(beside lanes: [Lane], _ callback: Callback, _ next: Callback?) -> Double? {
     if isOne { return nil }
+    // Why: a name that somebody died under is of several.
+    if callback.isHalf, lanes.contains(where: { $0.strict == .dead }) { return price.nextObject }
     switch callback {
     case .loadView, .viewDidLoad:
       return lanes.map { lane in
         if lane.isReset { return price.nextObject }
-        if lane.isFresh { return price.besideLoaded }
-        if lane.strict == .coming { return price.besideComing }
+        if isFresh(lane) { return price.besideLoaded }
+        if lane.strict.closed(under: hidden.strict) == .coming { return price.besideComing }
         return price.nextObject
       }.max()
     case .viewWillAppear:
@@ -234,6 +242,11 @@ struct InstanceReading {
       return price.goesUnheard
     default: return nil
     }
+  }
+
+  /// Whether an object was loaded, and cannot have been shown since.
+  private func isFresh(_ lane: Lane) -> Bool {
+    lane.isFresh && !lane.strict.closed(under: hidden.strict).contains(.shown)
   }
 
   /// The steps of the cheapest reading, in order.

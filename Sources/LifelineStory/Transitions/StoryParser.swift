@@ -46,7 +46,7 @@ struct StoryParser {
         continue
       }
       if let open = current, halves[open].ending == .open {
-        halves[open].ending = halves[open].isComing == isComing ? .repeated : .turned
+        halves[open].ending = ending(of: halves[open], before: position, isComing)
       }
       var half = Half(instance: number, isComing: isComing)
       if callback.isWill {
@@ -63,6 +63,15 @@ struct StoryParser {
       instances[number].halves.append(halves.count)
       halves.append(half)
     }
+  }
+
+  /// How a half has ended that has no did, where another one of its controller begins.
+  private func ending(of half: Half, before position: Int, _ isComing: Bool) -> Half.Ending {
+    if half.isComing == isComing { return .repeated }
+    let receiver = Receiver(rawValue: instances[half.instance].receiver)
+    // Why: where its end is not printed, it is over after a moment.
+    let isPrinted = script.prints(receiver, .did(coming: half.isComing))
+    return !isPrinted && script.rank[position] - script.rank[half.first] > 2 ? .done : .turned
   }
 
   // MARK: Transitions
@@ -97,7 +106,7 @@ struct StoryParser {
     if own.isComing { settle(half, in: transition) }
     for other in transitions[transition].halves where other != half {
       if halves[other].isComing, !own.isComing { settle(other, in: transition) }
-      nest(half, other)
+      if !transitions[transition].isTurned { nest(half, other) }
     }
   }
 
@@ -140,8 +149,7 @@ struct StoryParser {
   private func owes(_ number: Int, at position: Int) -> Bool {
     transitions[number].halves.contains { half in
       let half = halves[half]
-      guard half.will != nil,
-        half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
+      guard half.will != nil, half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
       else { return false }
       guard (half.did ?? Int.max) > position else { return false }
       let receiver = Receiver(rawValue: instances[half.instance].receiver)
@@ -165,28 +173,26 @@ struct StoryParser {
       if member.instance == own.instance {
         if member.isComing == own.isComing { return 0 }
         // Why: a way back takes back what is still under way, and else is another transition.
-        guard member.will != nil, (member.did ?? Int.max) > position else { return 0 }
+        guard isUnderWay(member, at: position) else { return 0 }
         score = max(score, 3)
         continue
       }
       let isTurning = transition.isTurned && member.ending != .done
       if member.isComing != own.isComing {
         if own.will == nil {
-          let gap =
-            script.rank[position] - script.rank[member.last < position ? member.last : member.first]
+          let gap = script.rank[position] - script.rank[member.last < position ? member.last : member.first]
           if gap <= 2, !transition.halves.contains(where: { halves[$0].isComing == own.isComing }) {
             score = max(score, 2)
           }
         } else if !isLate {
-          let back =
-            own.isComing
+          let back = own.isComing
             ? instances[member.instance].covers == own.instance
             : instances[own.instance].covers == member.instance
           score = max(score, back ? 3 : 2)
         }
       } else if own.will != nil, !isLate || isInside(own, member, position) {
         let isKnown = isKnownPair(own.instance, member.instance)
-        score = max(score, isKnown ? 2.5 : 1.5)
+        if isKnown || isUnderWay(member, at: position) { score = max(score, isKnown ? 2.5 : 1.5) }
       } else if own.will == nil, isKnownPair(own.instance, member.instance) {
         score = max(score, 1.5)
       }
@@ -194,6 +200,14 @@ struct StoryParser {
     }
     if let gap = pause(transition.last, position) { score -= gap }
     return score
+  }
+
+  /// Whether a member is still coming or going; where its end is not printed, for a moment only.
+  private func isUnderWay(_ member: Half, at position: Int) -> Bool {
+    guard let will = member.will, (member.did ?? Int.max) > position else { return false }
+    let receiver = Receiver(rawValue: instances[member.instance].receiver)
+    return script.prints(receiver, .did(coming: member.isComing))
+      || script.rank[position] - script.rank[will] == 1
   }
 
   /// Whether a child comes or goes while its container still does.
