@@ -51,12 +51,6 @@ extension FaultExpectation {
     ),
     .init("forgets begin", "unbalanced-end", .next, before: "push pager Deck", in: "turn to First"),
     .init(
-      "ends each turn",
-      "second-end-after-cancel",
-      before: "push pager Deck",
-      in: "skip past First to Second"
-    ),
-    .init(
       "forgets end",
       "missing-end",
       before: "push pager Deck",
@@ -69,6 +63,12 @@ extension FaultExpectation {
       before: "push pager Deck",
       in: "turn to First",
       isLast: true
+    ),
+    .init(
+      "ends each turn",
+      "second-end-after-cancel",
+      before: "push pager Deck",
+      in: "skip past First to Second"
     ),
     .init(
       "lets go of an open transition",
@@ -129,6 +129,7 @@ extension FaultExpectation {
       in: "push A",
       besideSplitBecause: movesBetweenStacks
     ),
+    .init("pushes again at once", "overlapping-nav-transition", in: "push A animated"),
     .init("pops at once", "overlapping-nav-transition", in: "push A animated"),
     .init(
       "makes a second one",
@@ -142,7 +143,6 @@ extension FaultExpectation {
       in: "push A animated",
       because: "a transition has no time limit, 1.15"
     ),
-    .init("pushes again at once", "overlapping-nav-transition", in: "push A animated"),
     .init(
       "loses willShow",
       "did-show-without-will-show",
