@@ -67,6 +67,21 @@ struct BoundTests {
     #expect(found == ["repeated-did-appear"])
   }
 
+  @Test("of who changes places in a pasted log are told")
+  func exchanges() {
+    let lines = (0..<1100).flatMap { number in
+      ["Screen\(number) viewWillDisappear", "Screen\(number + 1) viewWillAppear"]
+        + ["Screen\(number) viewDidDisappear", "Screen\(number + 1) viewDidAppear"]
+    }
+    func line(_ count: Int) -> Int? {
+      let text = lines.prefix(4 * count).joined(separator: "\n") + "\n"
+      let notes = Checker.check(text: text, format: .console).notes
+      return notes.first { $0.message == Bound.exchanges.phrase }?.line
+    }
+    #expect(line(1000) == nil)
+    #expect(line(1100) == 4 * 1000 + 2)
+  }
+
   @Test("of what an answer looks at are told with the answer")
   func questions() {
     let pushes = (0..<40).map { "nav pushViewController(page\($0), animated: false)" }

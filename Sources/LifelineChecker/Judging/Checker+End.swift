@@ -23,7 +23,7 @@ extension Checker {
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
-    report.notes += model.bounds.notes
+    report.notes += model.limits
     report.notes += projectRules.passed.map { .init(line: Int($0.line), message: $0.phrase) }
     report.look = look
     report.isPart = isPart

@@ -11,6 +11,7 @@ enum Bound: Int, CaseIterable {
   case children
   case moving
   case asked
+  case exchanges
 
   /// What is no longer followed, as a phrase about the line at which that begins.
   var phrase: String {
@@ -47,6 +48,9 @@ enum Bound: Int, CaseIterable {
     case .asked:
       "more than \(Model.mostMembers) controllers of one stack, or tabs, may change at once: from here "
         + "on it is not told what that is to the others"
+    case .exchanges:
+      "more than \(Exchanges.mostPairs) controllers have changed places, or are on their way: from here "
+        + "on not all of that is remembered"
     }
   }
 }
@@ -67,5 +71,15 @@ struct Bounds: Equatable {
   var notes: [TraceReport.Note] {
     lines.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
       .map { .init(line: Int($0.value), message: $0.key.phrase) }
+  }
+}
+
+extension Model {
+  /// From which line on what is no longer followed.
+  var limits: [TraceReport.Note] {
+    var bounds = bounds
+    let line = order.exchanges.firstForgotten
+    if line > 0 { bounds.pass(.exchanges, at: line) }
+    return bounds.notes
   }
 }

@@ -115,7 +115,7 @@ extension Checker {
       }
     }
     coverage.finish(events: checker.events)
-    return (coverage, unreadable, checker.model.bounds.notes)
+    return (coverage, unreadable, checker.model.limits)
   }
 }
 

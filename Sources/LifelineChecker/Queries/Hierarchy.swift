@@ -77,7 +77,7 @@ extension Checker {
     if model.previous.isKnown {
       hierarchy.last = "\(context.name(model.previous.receiver)) \(context.call(model.previous))"
     }
-    hierarchy.limits = model.bounds.notes
+    hierarchy.limits = model.limits
     var growth = Growth(context: context)
     hierarchy.roots = growth.roots()
   }

@@ -113,7 +113,7 @@ struct Replay {
       last: previous.isKnown ? "\(context.name(previous.receiver)) \(context.call(previous))" : nil,
       system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,
       unreadable: unreadable,
-      limits: checker.model.bounds.notes
+      limits: checker.model.limits
     )
   }
 }

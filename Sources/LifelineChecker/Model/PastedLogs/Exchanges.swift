@@ -50,7 +50,7 @@ struct Exchanges: Equatable {
 
   /// The change of places in which each controller went last.
   private var goneFor: [Receiver: Exchange] = [:]
-  /// The pairs of controllers that have changed places; the first thousand.
+  /// The pairs of controllers that have changed places; the first `mostPairs`.
   private var pairs: Set<Pair> = []
 
   /// Two controllers, the one with the lower number first.
@@ -65,6 +65,12 @@ struct Exchanges: Equatable {
   }
 
   private static let memory = 32
+  /// The most controllers under way that are kept in mind.
+  static let mostUnderWay = 1024
+  /// The most pairs of controllers that are.
+  static let mostPairs = 1000
+  /// The first line at which there were more of either than are kept in mind; 0 if there never were.
+  private(set) var firstForgotten: UInt32 = 0
 
   /// Records that another recording of the same input begins.
   mutating func interrupt() { wills.removeAll() }
@@ -114,7 +120,8 @@ struct Exchanges: Equatable {
     exchanges.removeAll { exchange in
       (isComing ? exchange.comes : exchange.goes).receiver == will.receiver
     }
-    if goings.count + openComings.count + underWay.count > 1024 {
+    if goings.count + openComings.count + underWay.count > Self.mostUnderWay {
+      if firstForgotten == 0 { firstForgotten = will.line }
       goings.removeAll()
       openComings.removeAll()
       goneFor.removeAll()
@@ -132,7 +139,12 @@ struct Exchanges: Equatable {
     }
     let other = wills.remove(at: partner)
     let isGoing = will.callback == .viewWillDisappear
-    if pairs.count < 1000 { pairs.insert(Pair(will.receiver, other.receiver)) }
+    let pair = Pair(will.receiver, other.receiver)
+    if pairs.count < Self.mostPairs {
+      pairs.insert(pair)
+    } else if firstForgotten == 0, !pairs.contains(pair) {
+      firstForgotten = will.line
+    }
     var exchange = Exchange(goes: isGoing ? will : other, comes: isGoing ? other : will)
     exchange.openComing = openComing(exchange.goes.receiver)
     goneFor[exchange.goes.receiver] = exchange
