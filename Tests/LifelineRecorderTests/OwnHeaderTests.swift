@@ -52,7 +52,8 @@
           String(decoding: bytes, as: UTF8.self) + (lines + [end]).joined(separator: "\n") + "\n"
         if let folder = ProcessInfo.processInfo.environment["RECORDINGS"] {
           let name = trace.rules.sorted().joined(separator: "+")
-          try? text.write(toFile: "\(folder)/\(name).jsonl", atomically: true, encoding: .utf8)
+          let path = "\(folder)/\(name)-\(prefix)\(header.hears == nil ? "old" : "own").jsonl"
+          try? text.write(toFile: path, atomically: true, encoding: .utf8)
         }
         var options = CheckOptions()
         options.rules = Rule.all
