@@ -65,7 +65,6 @@ public final class AppRecording: LifecycleSource, @unchecked Sendable {
     _ options: RecorderOptions,
     _ scope: RecordingScope?
   ) throws(RecorderProblem) {
-    guard Thread.isMainThread else { throw .notOnMainThread }
     guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
     let windows = LiveRecording.windows(runtime)
     beginning = Date()

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LifelineTrace
 
@@ -35,7 +36,7 @@ enum UIKitLog {
   static func complaints(since moment: Date) -> [Complaint] {
     var complaints: [Complaint] = []
     #if canImport(OSLog)
-      guard #available(iOS 15, macOS 12, tvOS 15, visionOS 1, *),
+      guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *),
         let store = try? OSLogStore(scope: .currentProcessIdentifier),
         let entries = try? store.getEntries(at: store.position(date: moment))
       else { return [] }

@@ -159,7 +159,7 @@
       lock.unlock()
       done.wait()
       #expect(recording.eventCount == 3)
-      lock.withLock { #expect(lines.all.filter { $0.contains("viewDidLoad") }.count == 2) }
+      lock.withLock { #expect(lines.all.filter { $0.contains("\"e\":\"viewDidLoad") }.count == 2) }
     }
 
     private final class Lines: @unchecked Sendable { var all: [String] = [] }

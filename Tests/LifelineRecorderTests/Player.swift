@@ -46,6 +46,7 @@
     private var segue: (from: ObjectPointer?, to: ObjectPointer?) = (nil, nil)
     /// The coordinator that a call finds once it has returned, whom it asks, and what ends its transition.
     private var coordinator: (of: ObjectPointer, coordinator: Things.Coordinator)?
+    private var segueIdentifier: ObjectPointer?
     private var gestures: [ObjectPointer: ObjectPointer] = [:]
     /// The header of the trace; nil if it has none.
     private(set) var header: Header?
@@ -138,7 +139,6 @@
         .presentationDidDismiss, .presentationDidAttemptToDismiss, .viewWillUnload, .viewDidUnload,
         .unwindAction, .canPerformUnwind:
         false
-      case .viewCleared: hasTransitions
       default:
         (hasTransitions || !event.thread.isPresent) && !event.flags.contains(.byUser)
       }
@@ -165,6 +165,11 @@
     }
 
     // MARK: Playing
+
+    /// The calls that a segue's identifier comes with.
+    private static let named: CallbackSet = [
+      .shouldPerformSegue, .performSegue, .prepareForSegue, .seguePerform,
+    ]
 
     private static let forwarding = "shouldAutomaticallyForwardAppearanceMethods"
 
@@ -220,6 +225,7 @@
       case "parentViewController" where coordinator != nil: return coordinator?.of
       case "viewIfLoaded": return hasTransitions ? views[object] : nil
       case "sourceViewController": return segue.from
+      case "identifier": return segueIdentifier
       case "destinationViewController": return segue.to
       case "initWithNibName:bundle:", "initWithCoder:": return object
       default: break
@@ -235,7 +241,8 @@
         objects = objects.filter { $0.value != object }
         stage.kit.dispose(object)
       }
-      return call.exit?.returned == true ? object : nil
+      // Why: UIKit's own answer is yes.
+      return (call.exit?.returned ?? call.event.returned) != false ? object : nil
     }
 
     private func send(_ call: Call) {
@@ -282,6 +289,12 @@
         if event.callback == .seguePerform { target = made }
         arguments.object = made
         arguments.other = nil
+      }
+      if event.detail.isPresent, Self.named.contains(event.callback) {
+        segueIdentifier = Things.text(context.symbols.text(event.detail), on: stage)
+        if event.callback == .shouldPerformSegue || event.callback == .performSegue {
+          arguments.object = segueIdentifier
+        }
       }
       if event.callback == .interactivePopDelegateSet { target = gesture(of: receiver) }
       guard event.thread.isPresent else {
@@ -372,7 +385,8 @@
         .map { stage.kit.runtime.name(of: $0) }
       return HookedMethod.all.first {
         $0.callback == event.callback
-          && (chain.contains($0.className) || event.callback == .seguePerform)
+          && (chain.contains($0.className) || event.callback == .seguePerform
+            || event.callback == .interactivePopDelegateSet)
       }
     }
 

@@ -61,7 +61,7 @@
       process.standardError = FileHandle.nullDevice
       try process.run()
       // Why: the app has come so far once its child is in the trace.
-      while !recording.traces.contains(where: { $0.text.contains("addChild") }) {
+      while !recording.traces.contains(where: { $0.text.contains("\"e\":\"addChild") }) {
         try #require(process.isRunning)
         sched_yield()
       }
@@ -84,6 +84,9 @@
       }
       let pager = app.stage.new(app.define("Pager", "addChildViewController:"))
       let page = app.stage.new(app.define("Page", "willMoveToParentViewController:"))
+      for name in ["viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:"] {
+        app.kit.send(pager, name, name.hasSuffix(":") ? .flag : .nothing)
+      }
       app.stage.uikit = { object, name, arguments in
         if name == "addChildViewController:" {
           app.kit.send(page, "willMoveToParentViewController:", .object, .init(object: object))
@@ -92,6 +95,9 @@
       }
       // It forgets `didMove`, and goes on for ever, as an app does.
       app.kit.send(pager, "addChildViewController:", .object, .init(object: page))
+      for name in ["viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:"] {
+        app.kit.send(page, name, name.hasSuffix(":") ? .flag : .nothing)
+      }
       withExtendedLifetime(listener) { DispatchSemaphore(value: 0).wait() }
     }
 

@@ -63,6 +63,7 @@
       ("UIWindow", "rootViewController", .objectGivesObject),
       ("UIStoryboardSegue", "sourceViewController", .objectGivesObject),
       ("UIStoryboardSegue", "destinationViewController", .objectGivesObject),
+      ("UIStoryboardSegue", "identifier", .objectGivesObject),
     ]
 
     /// Makes UIKit's classes, once for each runtime.

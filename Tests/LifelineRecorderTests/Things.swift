@@ -81,7 +81,8 @@
       var from: ObjectPointer?
       var to: ObjectPointer?
       var isCancelled = true
-      var completion: (@convention(block) (ObjectPointer?) -> Void)?
+      /// Those of all recordings that go on; no blocks, whose type is none to generics on Linux.
+      var completions: [(ObjectPointer?) -> Void] = []
     }
 
     nonisolated(unsafe) private static var transition = Transition()
@@ -100,7 +101,7 @@
         ObjectPointer, SelectorPointer, ObjectPointer?,
         (@convention(block) (ObjectPointer?) -> Void)?
       ) -> UInt8 = { _, _, _, completion in
-        transition.completion = completion
+        if let completion { transition.completions.append { completion($0) } }
         return 1
       }
 
@@ -144,7 +145,7 @@
       return Coordinator(object: object, 
         end: { isCancelled in
           transition.isCancelled = isCancelled
-          transition.completion?(object)
+          for completion in transition.completions { completion(object) }
         }
       )
     }

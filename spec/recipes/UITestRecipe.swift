@@ -1,4 +1,3 @@
-import Foundation
 import LifelineTesting
 import XCTest
 
@@ -6,22 +5,21 @@ import XCTest
 ///
 /// The app links `LifelineRecorder` and calls `Lifeline.startIfAsked()` once.
 final class UITestRecipe: XCTestCase {
-  /// The folder of the recordings: that of the variable, which `xcodebuild test` passes on where it
-  /// is called `TEST_RUNNER_LIFELINE_RECORDINGS`, or else the one for temporary files.
-  private static let folder =
-    ProcessInfo.processInfo.environment["LIFELINE_RECORDINGS"] ?? NSTemporaryDirectory()
-
   @MainActor
   func testPaying() {
-    // Each test has a file of its own, so that tests side by side keep theirs apart.
-    let path = "\(Self.folder)/\(UUID().uuidString).lifeline.jsonl"
+    // A folder of this test's own, so that tests side by side keep theirs apart, and a file in it for each
+    // launch; it lies where LIFELINE_RECORDINGS says, which `xcodebuild test` passes on where it is
+    // called TEST_RUNNER_LIFELINE_RECORDINGS.
+    let recording = RequestedRecording()
     let app = XCUIApplication()
-    app.launchArguments += ["-LifelineTrace", path]
+    app.launchArguments += recording.launchArguments
     app.launch()
 
     app.buttons["Pay"].tap()
 
+    // Lets the app say that it has settled: only then can it be found that something never came.
+    recording.finish()
     app.terminate()
-    expectConforms(.file(path))
+    expectConforms(recording)
   }
 }

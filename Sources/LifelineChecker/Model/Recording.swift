@@ -22,8 +22,9 @@ package struct Recording: Equatable, Sendable {
   /// outside, so that no class is recorded less than it is said to be.
   package var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
 
-  /// Whether some classes are left out on purpose.
-  package var omitsClasses: Bool { includes != nil || !excludes.isEmpty }
+  /// Whether some classes of an app's may be left out on purpose: patterns of names that begin as all of
+  /// UIKit's do leave out what UIKit makes for itself.
+  package private(set) var omitsClasses = false
 
   private var isAssumed = false
 
@@ -66,6 +67,9 @@ package struct Recording: Equatable, Sendable {
     startsAtLaunch = header.startsAtLaunch ?? false
     includes = header.includes.map { GlobIndex($0) }
     excludes = GlobIndex(header.excludes)
+    omitsClasses =
+      header.includes != nil
+      || !header.excludes.allSatisfy { $0.hasPrefix("UI") || $0.hasPrefix("_UI") }
     hears = header.hears ?? []
     if let assumed {
       assume(assumed)

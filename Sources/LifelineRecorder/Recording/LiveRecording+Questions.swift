@@ -66,7 +66,7 @@ extension LiveRecording {
   /// The controllers of a call that is written as a note: those of the first argument, be it one or a list.
   private func askNote(_ place: HookPlace, _ arguments: CallArguments) -> Answers {
     var answers = Answers()
-    guard let first = arguments.object, place.method.selector.contains("ViewController") else {
+    guard let first = arguments.object, place.method.selector.holds("ViewController") else {
       return answers
     }
     answers.controllers =

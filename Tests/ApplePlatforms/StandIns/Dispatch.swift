@@ -13,7 +13,16 @@ open class DispatchQueue: @unchecked Sendable {
   private init() {}
 
   /// A queue of the system's.
-  public class func global() -> DispatchQueue { main }
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { main }
+
+  /// Works at a time.
+  @preconcurrency
+  public func asyncAfter(
+    deadline: DispatchTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
 
   /// Works on several things at a time.
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
@@ -78,6 +87,39 @@ public struct DispatchTime: Comparable, Sendable {
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }
+}
+
+/// A span of time.
+public enum DispatchTimeInterval: Equatable, Sendable {
+  /// Seconds.
+  case seconds(Int)
+  /// Thousandths of one.
+  case milliseconds(Int)
+}
+
+/// A time later.
+public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
+
+/// How much work matters.
+public struct DispatchQoS: Equatable, Sendable {
+  /// How much, as one of a few.
+  public enum QoSClass: Sendable {
+    /// Somebody waits for it.
+    case userInitiated
+    /// As usual.
+    case `default`
+  }
+
+  /// Nothing said.
+  public static let unspecified = DispatchQoS()
+}
+
+/// How work is done.
+public struct DispatchWorkItemFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Takes bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 /// What tells of events.

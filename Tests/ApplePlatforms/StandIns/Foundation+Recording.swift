@@ -32,6 +32,16 @@ open class ISO8601DateFormatter: NSObject {
 public func NSTemporaryDirectory() -> String { "" }
 
 extension FileManager {
+  /// Makes a directory.
+  public func createDirectory(
+    atPath path: String,
+    withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+
+  /// What is in a directory.
+  public func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+
   /// Whether there is something, and whether it is a directory.
   public func fileExists(
     atPath path: String,

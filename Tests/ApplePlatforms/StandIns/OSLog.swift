@@ -19,8 +19,12 @@ open class OSLogStore: NSObject {
   /// A place in it.
   open func position(date: Date) -> OSLogPosition { OSLogPosition() }
 
-  /// What is behind a place.
-  public func getEntries(at position: OSLogPosition? = nil) throws -> [OSLogEntry] { [] }
+  /// What is behind a place, as far as it matches.
+  public func getEntries(
+    with options: OSLogEnumerator.Options = [],
+    at position: OSLogPosition? = nil,
+    matching predicate: NSPredicate? = nil
+  ) throws -> AnySequence<OSLogEntry> { AnySequence([]) }
 }
 
 /// A place in the log.
@@ -37,9 +41,31 @@ open class OSLogEntry: NSObject {
   open var date: Date { Date() }
 }
 
+/// Goes through entries.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogEnumerator: NSObject {
+  /// In which order.
+  public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Takes bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+
+/// What tells which process wrote an entry.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+public protocol OSLogEntryFromProcess {
+  /// The library whose code wrote it.
+  var sender: String { get }
+}
+
 /// An entry that a program wrote.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
-open class OSLogEntryLog: OSLogEntry {
+open class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess {
+  /// The library whose code wrote it.
+  open var sender: String { "" }
+
   /// The part of the system that wrote it.
   open var subsystem: String { "" }
 }

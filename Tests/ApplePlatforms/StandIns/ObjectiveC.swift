@@ -1,7 +1,10 @@
 // Declarations of the Objective-C runtime; that it can be imported is what matters here.
 
+/// What all objects do.
+public protocol NSObjectProtocol: AnyObject {}
+
 /// The root of the classes.
-open class NSObject: Equatable, Hashable {
+open class NSObject: NSObjectProtocol, Equatable, Hashable {
   /// Creates an object.
   public init() {}
 

@@ -8,7 +8,8 @@
 @MainActor
 open class UIResponder: NSObject {}
 
-/// A view controller.
+#if !os(watchOS)
+/// A view controller; there is none on a watch.
 @MainActor
 open class UIViewController: UIResponder {
   /// Creates a controller with a nib.
@@ -30,6 +31,7 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) {}
 
   /// The view is in the hierarchy.
+  @available(iOS 13.0, tvOS 13.0, *)
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// The view has appeared.
@@ -59,3 +61,4 @@ open class UIViewController: UIResponder {
   /// Ends an appearance transition by hand.
   open func endAppearanceTransition() {}
 }
+#endif

@@ -13,20 +13,20 @@ public func XCTFail(
 /// What a test does, in activities.
 open class XCTContext: NSObject {
   /// Runs a named activity.
-  @MainActor
+  @MainActor @preconcurrency
   open class func runActivity<Result>(
     named name: String,
-    block: (any XCTActivity) throws -> Result
+    block: @MainActor (any XCTActivity) throws -> Result
   ) rethrows -> Result { try block(Activity()) }
 
-  private final class Activity: XCTActivity {
+  private final class Activity: NSObject, XCTActivity {
     let name = ""
     func add(_ attachment: XCTAttachment) {}
   }
 }
 
 /// A step of a test.
-public protocol XCTActivity: AnyObject {
+public protocol XCTActivity: NSObjectProtocol {
   /// What it is called.
   var name: String { get }
   /// Keeps an attachment.
@@ -45,6 +45,9 @@ open class XCTAttachment: NSObject {
 
   /// Takes a text.
   public convenience init(string: String) { self.init() }
+
+  /// Takes bytes of a kind.
+  public convenience init(data: Data, uniformTypeIdentifier: String) { self.init() }
 
   /// What it is called.
   open var name: String?

@@ -31,7 +31,7 @@ public struct OSLogType: RawRepresentable, Sendable {
 /// Writes a message; 10.14 and iOS 12.
 public func os_log(
   _ type: OSLogType,
-  dso: UnsafeRawPointer? = nil,
+  dso: UnsafeRawPointer? = #dsohandle,
   log: OSLog = .default,
   _ message: StaticString,
   _ arguments: any CVarArg...
@@ -41,7 +41,7 @@ public func os_log(
 /// Writes a message; 10.12 and iOS 10.
 public func os_log(
   _ message: StaticString,
-  dso: UnsafeRawPointer? = nil,
+  dso: UnsafeRawPointer? = #dsohandle,
   log: OSLog = .default,
   type: OSLogType = .default,
   _ arguments: any CVarArg...

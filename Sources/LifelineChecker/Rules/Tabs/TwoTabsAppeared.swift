@@ -24,6 +24,7 @@ extension Rule {
     moments: .quiet,
     aboutOthers: true,
     needs: [.select, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+    restingOn: [.select],
     examples: [
       Example(
         "the old tab never disappears",

@@ -1,0 +1,33 @@
+// Declarations of Foundation for what is posted; all older than iOS 13.
+
+/// What is posted.
+public struct Notification: @unchecked Sendable {
+  /// What it is called.
+  public struct Name: Hashable, Sendable {
+    /// Takes a name.
+    public init(_ name: String) {}
+  }
+}
+
+/// A queue of operations.
+open class OperationQueue: NSObject, @unchecked Sendable {}
+
+/// Where notifications are posted.
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  /// That of the process.
+  open class var `default`: NotificationCenter { NotificationCenter() }
+
+  /// Hears of what is posted under a name.
+  open func addObserver(
+    forName name: Notification.Name?,
+    object: Any?,
+    queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { self }
+
+  /// Hears no longer.
+  open func removeObserver(_ observer: Any) {}
+}
+
+/// A condition on objects.
+open class NSPredicate: NSObject, @unchecked Sendable {}
