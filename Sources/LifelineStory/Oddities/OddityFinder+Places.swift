@@ -67,7 +67,7 @@ extension OddityFinder {
           kind: .childSilent,
           position: came.first,
           instance: number,
-          price: muted(number, missing) - 0.9,
+          price: muted(number, missing) - 1,
           witnesses: [came.last, went.first],
           text: "\(story.name(number)) comes over \(story.name(below)), and is not told "
             + "\(missing.word) when that goes",
