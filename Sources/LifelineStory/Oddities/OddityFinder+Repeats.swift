@@ -77,7 +77,7 @@ extension OddityFinder {
     if hasRemark { cost -= 0.6 }
     if other.first == one.last + 1 { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
-    if !one.isComing { cost -= 0.4 }
+    if !one.isComing { cost -= 0.6 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf { cost -= 1.5 }
     cost = max(cost, least)

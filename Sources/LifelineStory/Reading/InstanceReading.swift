@@ -226,7 +226,9 @@ struct InstanceReading {
       return lanes.map { lane in
         if lane.isReset { return price.nextObject }
         if isFresh(lane) { return price.besideLoaded }
-        if lane.strict.closed(under: hidden.strict) == .coming { return price.besideComing }
+        if lane.strict.closed(under: hidden.strict) == .coming {
+          return lane.view == .unknown ? price.besideComing : price.besideGoing
+        }
         return price.nextObject
       }.max()
     case .viewWillAppear:

@@ -24,6 +24,8 @@ struct StoryWriter {
   private var screens: [Screen] = []
   private var tabs: [String] = []
   private var isTabs = false
+  /// The screens that were made.
+  private var known: Set<String> = []
 
   /// Writes scenes.
   init(_ scenes: [Recount.Scene]) {
@@ -38,6 +40,13 @@ struct StoryWriter {
   /// The story, an action a line.
   var text: String { actions.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" }
 
+  /// A screen with the child that it is made with, the first time that it comes.
+  private mutating func made(_ name: String, _ scene: Recount.Scene) -> String {
+    let child = scene.children.first { Self.word($0.container) == name }
+    guard let child, known.insert(name).inserted else { return name }
+    return "\(name) \(child.isLoadedFirst ? "embedding" : "holding") \(Self.word(child.name))"
+  }
+
   private mutating func write(_ scene: Recount.Scene) {
     guard let reading = scene.readings.first else { return }
     let comes = scene.comes.first.map(Self.word)
@@ -51,14 +60,14 @@ struct StoryWriter {
         add("launch tabs \(tabs.joined(separator: ", "))")
         screens = [Screen(action: actions.count - 1, stack: [comes], isStack: true)]
       } else {
-        add(comes)
+        add(made(comes, scene))
         screens = [Screen(action: actions.count - 1, stack: [comes])]
       }
     case .push:
       guard let comes, !screens.isEmpty else { return }
       screens[screens.count - 1].isStack = true
       screens[screens.count - 1].stack.append(comes)
-      add("push \(comes) animated")
+      add("push \(made(comes, scene)) animated")
     case .pop:
       if scene.isTurned {
         if let last = screens.indices.last { screens[last].isStack = true }
@@ -73,7 +82,7 @@ struct StoryWriter {
     case .presentFullScreen, .presentOver:
       guard let comes else { return }
       let style = reading == .presentOver ? "pageSheet" : "fullScreen"
-      add("present \(comes) style \(style) animated")
+      add("present \(made(comes, scene)) style \(style) animated")
       screens.append(Screen(action: actions.count - 1, stack: [comes]))
     case .dismissFullScreen, .dismissOver:
       if scene.isTurned { return add("drag sheet\(suffix)") }

@@ -17,12 +17,24 @@ package struct Recount: Sendable {
     package var goes: [String]
     /// What it may have been, likeliest first; several where the lines leave it open.
     package var readings: [Reading]
+    /// Who is in whom of those that come, with how the container holds it.
+    package var children: [Child]
     /// Whether it was let go, so that all is as before.
     package var isTurned: Bool
     /// The did-callbacks that were due and did not come, with their controllers.
     package var missing: [String]
     /// The number of the scene, from 1, that was still running when it began; nil where none was.
     package var overlaps: Int?
+  }
+
+  /// A child that comes with its container.
+  package struct Child: Sendable, Equatable {
+    /// Its name.
+    package var name: String
+    /// The container's name.
+    package var container: String
+    /// Whether it is loaded before its container, as what a segue embeds is.
+    package var isLoadedFirst: Bool
   }
 
   /// What a transition may have been.

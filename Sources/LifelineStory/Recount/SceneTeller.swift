@@ -22,6 +22,7 @@ struct SceneTeller {
       comes: comes.map { story.name($0.instance) },
       goes: goes.map { story.name($0.instance) },
       readings: readings(transition, comes, goes),
+      children: children(comes),
       isTurned: transition.isTurned,
       missing: missing(halves),
       overlaps: transition.overlapped.map { $0 + 1 }
@@ -41,6 +42,26 @@ struct SceneTeller {
       story.instances[half.instance].container.map { !own.contains($0) } ?? true
     }
     return roots + halves.filter { half in !roots.contains { $0.instance == half.instance } }
+  }
+
+  /// Who is in whom of those that come.
+  private func children(_ comes: [Half]) -> [Recount.Child] {
+    comes.compactMap { half in
+      guard let container = story.instances[half.instance].container,
+        comes.contains(where: { $0.instance == container })
+      else { return nil }
+      let own = load(half.instance)
+      let outer = load(container)
+      return Recount.Child(
+        name: story.name(half.instance),
+        container: story.name(container),
+        isLoadedFirst: own.map { inner in outer.map { inner < $0 } ?? true } ?? false
+      )
+    }
+  }
+
+  private func load(_ instance: Int) -> Int? {
+    story.instances[instance].lines.first { story.script.callback($0) == .viewDidLoad }
   }
 
   private func missing(_ halves: [Half]) -> [String] {
