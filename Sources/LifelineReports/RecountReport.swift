@@ -19,13 +19,20 @@ package struct RecountReport: Sendable {
   package var text: String {
     let width = recount.scenes.map { Self.range($0.lines).count }.max() ?? 0
     var rows = recount.scenes.map { scene in
-      (line: scene.lines.lowerBound, text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))")
+      (
+        line: scene.lines.lowerBound,
+        text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))"
+      )
     }
     rows += recount.residue.map { residue in
       let line = String(residue.line).padded(to: width)
-      return (line: residue.line, text: "\(line)  odd: \(TextLayout.plain(residue.text, limit: 400))")
+      return (
+        line: residue.line, text: "\(line)  odd: \(TextLayout.plain(residue.text, limit: 400))"
+      )
     }
-    let sorted = rows.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    let sorted = rows.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
     let lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
     let head = TextLayout.plain(path, limit: 1000)
     guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
@@ -52,7 +59,8 @@ package struct RecountReport: Sendable {
     if scene.isTurned { text += "; begun and let go" }
     if let other = scene.overlaps { text += "; began while transition \(other) was running" }
     if !scene.missing.isEmpty {
-      text += "; without \(scene.missing.map { TextLayout.plain($0, limit: 80) }.joined(separator: ", "))"
+      text +=
+        "; without \(scene.missing.map { TextLayout.plain($0, limit: 80) }.joined(separator: ", "))"
     }
     return text
   }
@@ -62,7 +70,7 @@ package struct RecountReport: Sendable {
   /// The story for programs, ended by a line feed.
   package var json: String {
     let object: JSONObject = [
-      "version": 1,
+      "recount": 1,
       "path": path,
       "transitions": recount.scenes.map { scene -> JSONObject in
         [

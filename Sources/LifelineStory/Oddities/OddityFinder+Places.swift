@@ -67,7 +67,9 @@ extension OddityFinder {
       let went = story.instances[below].halves.map { story.halves[$0] }.first {
         !$0.isComing && $0.first > came.last
       }
-      guard let went, returns(went, below), !instance.lines.contains(where: { script.callback($0) == .deinitialize }) else {
+      guard let went, returns(went, below),
+        !instance.lines.contains(where: { script.callback($0) == .deinitialize })
+      else {
         continue
       }
       add(

@@ -42,7 +42,9 @@ extension OddityFinder {
       else { return }
       missing = first
       witnesses = [witness]
-    } else if callback.isWill || callback == .viewDidDisappear, findBehind(number, position, callback) {
+    } else if callback.isWill || callback == .viewDidDisappear,
+      findBehind(number, position, callback)
+    {
       return
     } else {
       return
@@ -194,7 +196,9 @@ extension OddityFinder {
       witnesses: before.map { [$0] } ?? [],
       text: "\(story.name(number)) \(phrase(kind, callback, before))",
       features: around + (isMuted ? [.classNever] : []),
-      lawful: mayBeAnother(number) && !isMuted ? .otherInstance : script.isOne(story.receiver(number)) && lawful == .otherInstance ? .notPrinted : lawful,
+      lawful: mayBeAnother(number) && !isMuted
+        ? .otherInstance
+        : script.isOne(story.receiver(number)) && lawful == .otherInstance ? .notPrinted : lawful,
       prints: callback.isLoad
         ? [.address(ofClass: story.className(number))] : ask(number, wanted),
       missing: missing

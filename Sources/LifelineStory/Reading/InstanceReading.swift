@@ -106,7 +106,9 @@ struct InstanceReading {
         var lane = reading.lanes[index]
         var cost = move(&lane, callback)
         // Why: what has just loaded is what comes next.
-        if callback.isComing, !reading.lanes[index].isFresh, reading.lanes.contains(where: \.isFresh) {
+        if callback.isComing, !reading.lanes[index].isFresh,
+          reading.lanes.contains(where: \.isFresh)
+        {
           cost += price.nextObject
         }
         // Why: who came last goes first.

@@ -113,7 +113,9 @@ struct SceneTeller {
       story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
     }
     if isChild { return [.embed, .presentOver] }
-    if story.instances[new.instance].covers != nil, new.previous != nil { return [.replace, .presentOver] }
+    if story.instances[new.instance].covers != nil, new.previous != nil {
+      return [.replace, .presentOver]
+    }
     return [.presentOver, .embed]
   }
 
