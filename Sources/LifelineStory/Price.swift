@@ -72,6 +72,9 @@ struct Price: Sendable {
   var nobodyBack = 2.2
   /// It comes twice, and there was nobody to cover it.
   var uncovered = 2.0
+  /// It comes twice without having gone, though its class prints that: a gesture was let go, which shows
+  /// nowhere.
+  var takenBack = 2.3
   /// The same, known by its address, where others go and come.
   var uncoveredForCertain = 3.0
   /// A child hears nothing of what its container is told.

@@ -68,7 +68,7 @@ enum CauseTable {
     .letGo: [.neverFinished: 3, .endedWrongly: 1.6, .uikitBug: 1],
     .halfOfTwo: [.notForwarded: 3, .superNotCalled: 2.6, .neverFinished: 1.4],
     .beneath: [.calledByHand: 1.2, .notForwarded: 0.6],
-    .apart: [.presentedWrongly: 3.5, .loadedEarly: 0.8],
+    .apart: [.presentedWrongly: 4.5, .loadedEarly: 0.8],
     .manyCome: [.notForwarded: 0.3, .containmentIncomplete: 0.6, .loadedEarly: 1.5],
     .begins: [.endedWrongly: 1, .neverFinished: 0.8, .forwardedTwice: 0.8],
     .always: [.superNotCalled: 0.6, .notForwarded: 0.8],

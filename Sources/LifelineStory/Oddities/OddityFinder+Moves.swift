@@ -59,7 +59,8 @@ extension OddityFinder {
 
   /// A child that is announced and appears, and is never told that it has joined.
   private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
-    guard !script.log.isSystem(script.lines[announced].object) else { return }
+    let parent = script.lines[announced].object
+    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) else { return }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
     let habit = script.prints(receiver, .didMove) || script.printed.contains(.didMove)
@@ -68,6 +69,12 @@ extension OddityFinder {
     guard habit || goesOn(after: shown) else { return }
     let words = "is to move into a container, appears, and is never told that it has moved"
     note(.moveUnanswered, announced, receiver, [shown], words, .didMove, more)
+  }
+
+  /// Whether an app adds a child at a position.
+  private func isAdded(_ position: Int) -> Bool {
+    let near = script.lines[max(0, position - 2)..<min(script.lines.count, position + 3)]
+    return near.contains { $0.callback == .addChild }
   }
 
   private mutating func findUnmoved(_ receiver: Receiver, _ leaving: Int) {
@@ -149,6 +156,15 @@ extension OddityFinder {
         noteBegin(.beginOpen, open, [], "is begun, and never ended")
       }
     }
+  }
+
+  /// Whether a begun transition brings its controller, as it says, or as the next callback does.
+  private func way(_ begin: Int, _ receiver: Receiver) -> Bool? {
+    if let isAppearing = script.lines[begin].isAppearing { return isAppearing }
+    let next = (script.own[receiver] ?? []).first {
+      $0 > begin && script.callback($0)?.isHalf == true
+    }
+    return next.flatMap { script.callback($0)?.isComing }
   }
 
   private func isLong(_ first: Int, _ second: Int) -> Bool {

@@ -312,6 +312,10 @@ extension OddityFinder {
     if mayBeAnother(half.instance), !script.prints(story.receiver(half.instance), .viewDidLoad) {
       cost -= 0.8
     }
+    let isDivided = [half.instance, mate.instance].contains {
+      story.divided.contains(story.receiver($0))
+    }
+    if isDivided { cost -= 1 }
     guard cost > 0 else { return false }
     add(
       Oddity(

@@ -11,10 +11,25 @@ extension OddityFinder {
         guard one.isComing == other.isComing, !told.contains(other.first) else { continue }
         guard !script.isBroken(one.last, other.first) else { continue }
         if let step = story.steps[other.first], step.cost >= price.asks { continue }
-        if isCovered(one, other) { continue }
-        uncover(number, one, other)
+        if isUntakenBack(number, one, other) {
+          uncover(number, one, other, least: price.takenBack)
+        } else if !isCovered(one, other) {
+          uncover(number, one, other, least: 0)
+        }
       }
     }
+  }
+
+  /// Whether it comes again without the did of its going, which its class prints, and nobody else is let
+  /// go meanwhile, so that no gesture was given up.
+  private func isUntakenBack(_ number: Int, _ one: Half, _ other: Half) -> Bool {
+    let back = Callback.did(coming: !one.isComing)
+    guard one.isComing, story.isOne(number), story.prints(number, back),
+      !script.printed.contains(back.counterpart)
+    else { return false }
+    let rank = script.rank[other.first]
+    let around = script.ways[min(script.rank[one.last] + 1, rank)..<min(rank + 3, script.ways.count)]
+    return !around.contains { story.owner[$0] != number && script.callback($0) == back }
   }
 
   /// Whether somebody else came (or went) between, apart from who does so with it.
@@ -48,7 +63,7 @@ extension OddityFinder {
     return Set(members.filter { $0.isComing == half.isComing }.map(\.instance))
   }
 
-  private mutating func uncover(_ number: Int, _ one: Half, _ other: Half) {
+  private mutating func uncover(_ number: Int, _ one: Half, _ other: Half, least: Double) {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
     }
@@ -64,6 +79,7 @@ extension OddityFinder {
     if !one.isComing { cost -= 0.4 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf { cost -= 1.5 }
+    cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"
     var around = features(number, other.first, before: one.last, .willTwice, later: [])

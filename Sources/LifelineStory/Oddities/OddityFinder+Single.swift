@@ -127,7 +127,11 @@ extension OddityFinder {
     guard let half = story.halfBegun[position] else { return nil }
     for companion in story.companions(half).map({ story.halves[$0] }) {
       let came = story.instances[companion.instance].halves.first.map { story.halves[$0] }
-      if let came, came.isComing, came.first < companion.first { return came.first }
+      if let came, came.isComing, came.first < companion.first,
+        came.transition != companion.transition
+      {
+        return came.first
+      }
     }
     for mate in story.partners(half).map({ story.halves[$0] }) {
       guard let went = mate.previous.map({ story.halves[$0] }), !went.isComing,

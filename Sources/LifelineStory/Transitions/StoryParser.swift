@@ -181,7 +181,7 @@ struct StoryParser {
       if member.isComing != own.isComing {
         if own.will == nil {
           let gap = script.rank[position] - script.rank[member.last < position ? member.last : member.first]
-          if gap <= 2, !transition.halves.contains(where: { halves[$0].isComing == own.isComing }) {
+          if gap <= 1, !transition.halves.contains(where: { halves[$0].isComing == own.isComing }) {
             score = max(score, 2)
           }
         } else if !isLate {
