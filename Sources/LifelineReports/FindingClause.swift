@@ -68,9 +68,7 @@ extension Finding {
 
   /// A cause with what speaks for it, as a clause; what is quoted with the finding is not said again.
   private func sentence(of cause: Cause) -> String {
-    let signs = cause.signs.filter { sign in
-      !quotes.contains { $0.line == sign.line && $0.note == sign.note }
-    }
+    let signs = cause.signs.filter { sign in !quotes.contains { $0.line == sign.line } }.prefix(2)
     let grounds =
       signs.map { "line \($0.line): \($0.note)" }
       + (cause.isVerified ? ["simulated: the same lines"] : [])
