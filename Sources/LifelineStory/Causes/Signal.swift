@@ -152,7 +152,7 @@ extension Surroundings {
       )
     }
     let begin = loads.last ?? position
-    let shown = (0..<begin).last {
+    let shown = (max(0, begin - Self.reach)..<begin).last {
       log.events[$0].callback == .viewDidAppear && log.events[$0].receiver != place.subject
     }
     if let shown, begin - shown < 4 {
