@@ -226,6 +226,15 @@ struct MessageScene {
     before.last { callbacks.contains(log.events[$0].callback) }
   }
 
+  /// The did that came right before the message, where it is that of the controller that is named.
+  var ended: Int? {
+    guard let last = before.last, let subject, isAbout(subject, last) else {
+      return nil
+    }
+    let callback = log.events[last].callback
+    return callback == .viewDidAppear || callback == .viewDidDisappear ? last : nil
+  }
+
   /// Two loads of one class since anything appeared.
   var twoLoads: (first: Int, second: Int)? {
     let since = before.lastIndex { log.events[$0].callback == .viewDidAppear } ?? before.startIndex
