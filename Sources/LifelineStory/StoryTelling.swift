@@ -12,8 +12,9 @@ package struct StoryTelling: Sendable {
   /// - Parameters:
   ///   - log: The log.
   ///   - places: Where rules object.
-  package init(_ log: StoryLog, about places: [StoryPlace]) {
-    let story = StoryLines(log)
+  ///   - price: What it costs that a story is so.
+  package init(_ log: StoryLog, about places: [StoryPlace], _ price: Price = .fitted) {
+    let story = StoryLines(log, price)
     let oddities = OddityFinder.oddities(in: story)
     causes = places.map { Self.causes(of: $0, story, oddities) }
     let open = oddities.filter { oddity in

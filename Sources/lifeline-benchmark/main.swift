@@ -12,6 +12,7 @@ let usage = """
          lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
          lifeline-benchmark innocents --form NAME --print NUMBER
          lifeline-benchmark repairs [--rules]
+         lifeline-benchmark story-fit FOLDER…
          lifeline-benchmark reduce
          lifeline-benchmark growth [--case NAME] [--command NAME|all] [--divide N]
          lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
@@ -26,7 +27,7 @@ let usage = """
 // all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `innocents` judges clean,
 // cut, late and blind stories of any seed, says who is accused, and never fails. `repairs` measures how
-// soon a repair is found, `reduce` what is left of faulty traces, and how soon. `fuzz` puts mutated
+// soon a repair is found, `story-fit` how stories fare on logs with known answers, `reduce` what is left of faulty traces, and how soon. `fuzz` puts mutated
 // inputs of every kind through the subcommands. `growth`
 // prints what inputs of n, 2n, 4n and 8n lines cost of which one thing grows, and fails where that
 // is more than linear.
@@ -51,6 +52,8 @@ if arguments.first == "accuracy" {
   exit(try GrowthTable.run(Array(arguments.dropFirst())))
 } else if arguments.first == "stories" {
   exit(Stories.run(Array(arguments.dropFirst())))
+} else if arguments.first == "story-fit" {
+  exit(StoryFit.run(Array(arguments.dropFirst())))
 } else if arguments == ["properties"] {
   exit(Properties.run())
 } else if arguments.first == "innocents" {

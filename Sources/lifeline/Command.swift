@@ -15,6 +15,7 @@ package enum Command {
     Subcommand("render", { RenderCommand.grammar }, RenderCommand.run),
     Subcommand("stats", { StatsCommand.grammar }, StatsCommand.run),
     Subcommand("diff", { DiffCommand.grammar }, DiffCommand.run),
+    Subcommand("recount", { RecountCommand.grammar }, RecountCommand.run),
     Subcommand("tree", { TreeCommand.grammar }, TreeCommand.run),
     Subcommand("next", { NextCommand.grammar }, NextCommand.run),
     Subcommand("why", { WhyCommand.grammar }, WhyCommand.run),

@@ -5,6 +5,7 @@ extension Deviation {
   ///   - name: The controller's name.
   ///   - callback: The callback that is odd or missing, if there is one.
   ///   - isMissing: Whether it is missing.
+  /// - Returns: The phrase.
   func text(of name: String, _ callback: String?, isMissing: Bool) -> String {
     switch self {
     case .forwardedTwice:

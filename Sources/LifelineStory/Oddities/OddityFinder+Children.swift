@@ -101,7 +101,9 @@ extension OddityFinder {
 
   private mutating func noteRow(_ row: [Int]) {
     let instances = row.compactMap { story.owner[$0] }
-    guard Set(instances).count == row.count, let second = instances.dropFirst().first else { return }
+    guard Set(instances).count == row.count, let second = instances.dropFirst().first else {
+      return
+    }
     let between = zip(row, row.dropFirst()).contains { hasRemark(from: $0, to: $1) }
     guard !between else { return }
     add(
@@ -111,7 +113,8 @@ extension OddityFinder {
         instance: second,
         price: price.comeTogether,
         witnesses: Array(row.dropFirst(2)),
-        text: "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
+        text:
+          "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
         lawful: .notPrinted,
         prints: ask(second, [.viewDidDisappear, .viewWillDisappear]),
         missing: .viewDidDisappear

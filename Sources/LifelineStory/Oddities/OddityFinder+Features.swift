@@ -38,7 +38,8 @@ extension OddityFinder {
     }
     if isUnderWay(beside: number, at: position, since: before ?? 0) { found.append(.interleaved) }
     if isHalfOfTwo(number, position, between, kind) {
-      let isMuted = !story.prints(number, .will(coming: !callback.isComing))
+      let isMuted =
+        !story.prints(number, .will(coming: !callback.isComing))
         && !story.prints(number, .did(coming: !callback.isComing))
       found += isMuted ? [.beneath] : [.halfOfTwo]
     }
@@ -74,9 +75,11 @@ extension OddityFinder {
         story.owner[$0] != number && script.callback($0)?.isComing == true
       }
       if shown { found.append(.otherShown) }
-      if let before, others(than: number, from: before, to: position).contains(where: {
-        script.callback($0)?.isComing == true
-      }) {
+      if let before,
+        others(than: number, from: before, to: position).contains(where: {
+          script.callback($0)?.isComing == true
+        })
+      {
         found.append(.apart)
       }
       let own = script.own[story.receiver(number)] ?? []

@@ -21,7 +21,9 @@ extension OddityFinder {
   /// Somebody who dies while it comes or is on screen.
   private mutating func findDeath(_ number: Int, _ death: Int, _ own: [Int]) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
-      last.first < death, mayBeAnother(number) == false || own.count(where: { script.callback($0) == .deinitialize }) == 1
+      last.first < death,
+      mayBeAnother(number) == false
+        || own.count(where: { script.callback($0) == .deinitialize }) == 1
     else {
       if story.instances[number].halves.isEmpty { findUnseen(number, death) }
       return
@@ -44,7 +46,8 @@ extension OddityFinder {
         instance: number,
         price: cost,
         witnesses: [last.last],
-        text: "\(story.name(number)) dies \(last.did == nil ? "while it comes" : "while it is on screen")",
+        text:
+          "\(story.name(number)) dies \(last.did == nil ? "while it comes" : "while it is on screen")",
         lawful: .notPrinted,
         prints: ask(number, kinds),
         missing: missing
@@ -172,7 +175,8 @@ extension OddityFinder {
         instance: owner,
         price: price.keptAlive + 0.2,
         witnesses: Array(group.dropFirst()),
-        text: "\(group.count) \(story.className(owner)) went one after the other, and die all at once",
+        text:
+          "\(group.count) \(story.className(owner)) went one after the other, and die all at once",
         features: [.contained],
         lawful: .notPrinted,
         prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(owner))]
@@ -195,7 +199,8 @@ extension OddityFinder {
             instance: instance,
             price: price.loadsForNothing + 0.4,
             witnesses: [one],
-            text: "\(story.name(instance)) loads its view right behind \(script.callback(one)?.word ?? "")",
+            text:
+              "\(story.name(instance)) loads its view right behind \(script.callback(one)?.word ?? "")",
             features: [.memory],
             lawful: .otherInstance,
             prints: [.address(ofClass: story.className(instance))]
@@ -203,9 +208,12 @@ extension OddityFinder {
         )
       }
       guard script.callback(one)?.isLoad == true, script.callback(other) == .initialize,
-        other - one <= 2, let instance = story.owner[one], own.first == one || script.isOne(script.lines[one].receiver)
+        other - one <= 2, let instance = story.owner[one],
+        own.first == one || script.isOne(script.lines[one].receiver)
       else { continue }
-      if !script.isOne(script.lines[one].receiver), own.count(where: { script.callback($0) == .initialize }) > 1 {
+      if !script.isOne(script.lines[one].receiver),
+        own.count(where: { script.callback($0) == .initialize }) > 1
+      {
         continue
       }
       add(

@@ -15,7 +15,7 @@ extension OddityFinder {
       guard script.printed.contains(did) else { continue }
       let own = story.prints(half.instance, did)
       let absent = own ? nil : muted(half.instance, did)
-  let next = half.next.map { story.halves[$0].first }
+      let next = half.next.map { story.halves[$0].first }
       let isBroken = isLastOfPart(will, next)
       let until = isBroken ? endOfPart(will) : next ?? Int.max
       let done = story.partners(number).map { story.halves[$0] }.filter {
@@ -192,7 +192,8 @@ extension OddityFinder {
       came.ending == .done
     else { return }
     let isOwn = story.prints(half.instance, .viewDidAppear)
-    let cost = isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
+    let cost =
+      isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
   }
 

@@ -42,6 +42,14 @@ extension OddityFinder {
     }
   }
 
+  /// Whether one that goes comes back later, or goes back to the one that it came for.
+  private func returns(_ went: Half, _ number: Int) -> Bool {
+    if let next = went.next, story.halves[next].isComing { return true }
+    return story.transitions[went.transition].halves.contains {
+      story.halves[$0].isComing && story.instances[number].covers == story.halves[$0].instance
+    }
+  }
+
   /// Who came beside another one and never goes, though that one has gone since.
   mutating func findLingering() {
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
@@ -59,7 +67,9 @@ extension OddityFinder {
       let went = story.instances[below].halves.map { story.halves[$0] }.first {
         !$0.isComing && $0.first > came.last
       }
-      guard let went, !instance.lines.contains(where: { script.callback($0) == .deinitialize }) else {
+      guard let went, returns(went, below),
+        !instance.lines.contains(where: { script.callback($0) == .deinitialize })
+      else {
         continue
       }
       add(

@@ -1,7 +1,7 @@
 import LifelineTrace
 
 extension OddityFinder {
-  /// The same way twice, where nothing prints the way back: was there anybody who could have covered it?
+  /// The same way twice, where nothing prints the way back and nobody was there to cover it.
   mutating func findUncovered() {
     let told = Set(oddities.map(\.position))
     for (number, instance) in story.instances.enumerated() {
@@ -28,7 +28,9 @@ extension OddityFinder {
       !script.printed.contains(back.counterpart)
     else { return false }
     let rank = script.rank[other.first]
-    let around = script.ways[min(script.rank[one.last] + 1, rank)..<min(rank + 3, script.ways.count)]
+    let around = script.ways[
+      min(script.rank[one.last] + 1, rank)..<min(rank + 3, script.ways.count)
+    ]
     return !around.contains { story.owner[$0] != number && script.callback($0) == back }
   }
 
@@ -77,7 +79,7 @@ extension OddityFinder {
     if hasRemark { cost -= 0.6 }
     if other.first == one.last + 1 { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
-    if !one.isComing { cost -= 0.4 }
+    if !one.isComing { cost -= 0.6 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf { cost -= 1.5 }
     cost = max(cost, least)

@@ -42,7 +42,9 @@ extension OddityFinder {
       else { return }
       missing = first
       witnesses = [witness]
-    } else if callback.isWill || callback == .viewDidDisappear, findBehind(number, position, callback) {
+    } else if callback.isWill || callback == .viewDidDisappear,
+      findBehind(number, position, callback)
+    {
       return
     } else {
       return
@@ -54,7 +56,9 @@ extension OddityFinder {
         kind: callback.isGoing ? .goesBeforeComing : .didWithoutWill,
         position: position,
         instance: number,
-        price: prints ? price.firstHeardAmid : muted(number, missing),
+        // Why: what is added and removed in one turn never appears.
+        price: (prints ? price.firstHeardAmid : muted(number, missing))
+          - (callback.isGoing && missing == .viewDidAppear ? 1.2 : 0),
         witnesses: witnesses,
         text: "\(story.name(number)) \(told), and was never told \(missing.word)",
         features: features(number, position, before: nil, .didWithoutWill, later: [])
@@ -192,7 +196,9 @@ extension OddityFinder {
       witnesses: before.map { [$0] } ?? [],
       text: "\(story.name(number)) \(phrase(kind, callback, before))",
       features: around + (isMuted ? [.classNever] : []),
-      lawful: mayBeAnother(number) && !isMuted ? .otherInstance : script.isOne(story.receiver(number)) && lawful == .otherInstance ? .notPrinted : lawful,
+      lawful: mayBeAnother(number) && !isMuted
+        ? .otherInstance
+        : script.isOne(story.receiver(number)) && lawful == .otherInstance ? .notPrinted : lawful,
       prints: callback.isLoad
         ? [.address(ofClass: story.className(number))] : ask(number, wanted),
       missing: missing

@@ -13,7 +13,9 @@ extension OddityFinder {
         noteReplaced(number, load, by: other)
       } else if mayBeAnother(number), loadsForNothing(number, load) {
         noteLoadedForNothing(number, load)
-      } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty }) == true {
+      } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty })
+        == true
+      {
         noteUntold(number, load, own)
       }
     }
@@ -49,7 +51,9 @@ extension OddityFinder {
     let symbol = script.symbol(story.receiver(number))
     let rest = script.lines[(load + 1)...].prefix(200)
     for position in rest.indices {
-      guard let callback = script.callback(position), let owner = story.owner[position] else { continue }
+      guard let callback = script.callback(position), let owner = story.owner[position] else {
+        continue
+      }
       if callback.isHalf, callback.isComing { return nil }
       guard callback.isLoad, owner != number, script.symbol(story.receiver(owner)) == symbol else {
         continue
@@ -84,8 +88,9 @@ extension OddityFinder {
     let name = story.name(number)
     let joins = own.first { script.callback($0) == .didMove || script.callback($0) == .willMove }
     let isLaidOut = own.first {
-      $0 > load && (script.callback($0) == .viewDidLayoutSubviews
-        || script.callback($0) == .viewWillLayoutSubviews)
+      $0 > load
+        && (script.callback($0) == .viewDidLayoutSubviews
+          || script.callback($0) == .viewWillLayoutSubviews)
     }
     // Others that load later and are told that they come.
     let later = rest.indices.first { position in
@@ -102,17 +107,20 @@ extension OddityFinder {
     let goes = rest.indices.first { position in
       script.callback(position)?.isGoing == true && story.owner[position] != number
     }
-    let isSilentLog = !script.printed.contains(.viewWillAppear) && !script.printed.contains(.viewDidAppear)
-    let isAnswered = goes.map { way in
-      story.halfBegun[way].map { half in !story.partners(half).isEmpty } ?? true
-    } ?? true
+    let isSilentLog =
+      !script.printed.contains(.viewWillAppear) && !script.printed.contains(.viewDidAppear)
+    let isAnswered =
+      goes.map { way in
+        story.halfBegun[way].map { half in !story.partners(half).isEmpty } ?? true
+      } ?? true
     var cost = 0.0
     var isEarly = false
     var why = ""
     var witnesses: [Int] = []
     if let goes, !isSilentLog, !isAnswered, comes.map({ goes < $0 }) ?? true, isOver(goes) {
       cost = price.neverTold + 0.5
-      why = ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
+      why =
+        ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
       witnesses = [goes]
     } else if let later {
       cost = price.neverTold

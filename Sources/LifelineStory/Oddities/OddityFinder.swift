@@ -26,8 +26,24 @@ struct OddityFinder {
     return finder.merged
   }
 
-  /// Adds an oddity.
-  mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
+  /// Adds an oddity, cheaper where it may be another object's.
+  mutating func add(_ oddity: Oddity) {
+    var oddity = oddity
+    let isUncertain: Bool =
+      switch oddity.kind {
+      case .stays, .childSilent, .leftOpen, .didMissing, .goesWhileGone, .uncovered, .twoShown: true
+      default: false
+      }
+    if isUncertain, mayBeAnother(oddity.instance), script.habits.count > 1 {
+      let isNameless = !story.prints(oddity.instance, .viewDidLoad)
+      if isNameless, script.ways.count > Self.fewWays { oddity.price -= price.nameless }
+      if story.divided.contains(story.receiver(oddity.instance)) { oddity.price -= price.divided }
+    }
+    oddities.append(oddity)
+  }
+
+  /// How many lines of who comes and goes a reader keeps in mind at once.
+  private static let fewWays = 12
 
   // MARK: What is around
 

@@ -106,7 +106,9 @@ struct InstanceReading {
         var lane = reading.lanes[index]
         var cost = move(&lane, callback)
         // Why: what has just loaded is what comes next.
-        if callback.isComing, !reading.lanes[index].isFresh, reading.lanes.contains(where: \.isFresh) {
+        if callback.isComing, !reading.lanes[index].isFresh,
+          reading.lanes.contains(where: \.isFresh)
+        {
           cost += price.nextObject
         }
         // Why: who came last goes first.
@@ -226,7 +228,9 @@ struct InstanceReading {
       return lanes.map { lane in
         if lane.isReset { return price.nextObject }
         if isFresh(lane) { return price.besideLoaded }
-        if lane.strict.closed(under: hidden.strict) == .coming { return price.besideComing }
+        if lane.strict.closed(under: hidden.strict) == .coming {
+          return lane.view == .unknown ? price.besideComing : price.besideGoing
+        }
         return price.nextObject
       }.max()
     case .viewWillAppear:

@@ -48,7 +48,6 @@ struct Lane: Hashable {
     if sure.isEmpty { cost = max(cost, muted) }
     strict = sure.isEmpty ? .told(by: callback) : sure
     wasShown = wasShown || callback.isComing
-    if view == .unknown { view = .loaded }
     view = view == .made ? .loaded : view
     return cost
   }

@@ -149,7 +149,8 @@ struct StoryParser {
   private func owes(_ number: Int, at position: Int) -> Bool {
     transitions[number].halves.contains { half in
       let half = halves[half]
-      guard half.will != nil, half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
+      guard half.will != nil,
+        half.ending != .turned || half.next.map({ halves[$0].first >= position }) == true
       else { return false }
       guard (half.did ?? Int.max) > position else { return false }
       let receiver = Receiver(rawValue: instances[half.instance].receiver)
@@ -180,12 +181,14 @@ struct StoryParser {
       let isTurning = transition.isTurned && member.ending != .done
       if member.isComing != own.isComing {
         if own.will == nil {
-          let gap = script.rank[position] - script.rank[member.last < position ? member.last : member.first]
+          let gap =
+            script.rank[position] - script.rank[member.last < position ? member.last : member.first]
           if gap <= 1, !transition.halves.contains(where: { halves[$0].isComing == own.isComing }) {
             score = max(score, 2)
           }
         } else if !isLate {
-          let back = own.isComing
+          let back =
+            own.isComing
             ? instances[member.instance].covers == own.instance
             : instances[own.instance].covers == member.instance
           score = max(score, back ? 3 : 2)

@@ -1,0 +1,113 @@
+package import LifelineStory
+
+/// Tells the story of a log: a line for each transition, and what fits into none.
+package struct RecountReport: Sendable {
+  /// The input as the user named it.
+  package let path: String
+  /// The story.
+  package let recount: Recount
+
+  /// Creates a report.
+  package init(path: String, _ recount: Recount) {
+    self.path = path
+    self.recount = recount
+  }
+
+  // MARK: Text
+
+  /// The story for people, each line ended by a line feed.
+  package var text: String {
+    let width = recount.scenes.map { Self.range($0.lines).count }.max() ?? 0
+    var rows = recount.scenes.map { scene in
+      (
+        line: scene.lines.lowerBound,
+        text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))"
+      )
+    }
+    rows += recount.residue.map { residue in
+      let line = String(residue.line).padded(to: width)
+      return (
+        line: residue.line, text: "\(line)  odd: \(TextLayout.plain(residue.text, limit: 400))"
+      )
+    }
+    let sorted = rows.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    let lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
+    let head = TextLayout.plain(path, limit: 1000)
+    guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
+    return ([head] + lines).text
+  }
+
+  private static func range(_ lines: ClosedRange<Int>) -> String {
+    lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
+  }
+
+  /// A transition in a sentence.
+  private static func words(_ scene: Recount.Scene) -> String {
+    let comes = scene.comes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
+    let goes = scene.goes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
+    var text: String
+    if comes.isEmpty {
+      text = "\(goes) \(scene.goes.count == 1 ? "goes" : "go")"
+    } else if goes.isEmpty {
+      text = "\(comes) \(scene.comes.count == 1 ? "comes" : "come")"
+    } else {
+      text = "\(comes) \(scene.comes.count == 1 ? "comes" : "come") for \(goes)"
+    }
+    text += ": \(scene.readings.map(\.phrase).joined(separator: ", or "))"
+    if scene.isTurned { text += "; begun and let go" }
+    if let other = scene.overlaps { text += "; began while transition \(other) was running" }
+    if !scene.missing.isEmpty {
+      text +=
+        "; without \(scene.missing.map { TextLayout.plain($0, limit: 80) }.joined(separator: ", "))"
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  /// The story for programs, ended by a line feed.
+  package var json: String {
+    let object: JSONObject = [
+      "recount": 1,
+      "path": path,
+      "transitions": recount.scenes.map { scene -> JSONObject in
+        [
+          "lines": [scene.lines.lowerBound, scene.lines.upperBound],
+          "comes": scene.comes,
+          "goes": scene.goes,
+          "readings": scene.readings.map(\.rawValue),
+          "turned": scene.isTurned,
+          "missing": scene.missing,
+          "overlaps": scene.overlaps,
+        ]
+      },
+      "odd": recount.residue.map { residue -> JSONObject in
+        ["line": residue.line, "text": residue.text]
+      },
+      "story": recount.story,
+    ]
+    return object.document
+  }
+}
+
+extension Recount.Reading {
+  /// What happened, as a phrase.
+  fileprivate var phrase: String {
+    switch self {
+    case .launch: "the first on screen"
+    case .push: "pushed"
+    case .pop: "popped"
+    case .presentFullScreen: "presented full screen"
+    case .dismissFullScreen: "dismissed"
+    case .presentOver: "presented over what is there"
+    case .dismissOver: "dismissed"
+    case .tab: "a tab selected"
+    case .turn: "a page turned"
+    case .embed: "added as a child"
+    case .remove: "removed from its container"
+    case .replace: "in place of what was there"
+    }
+  }
+}

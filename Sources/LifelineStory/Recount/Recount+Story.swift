@@ -1,0 +1,119 @@
+extension Recount {
+  /// The story in the simulator's words, an action a line; actions that have none are left out.
+  package var story: String { StoryWriter(scenes).text }
+}
+
+/// Writes scenes as a story that the simulator carries out.
+///
+/// It keeps what is on screen as the simulator would: a pile of screens that are presented, each with a
+/// stack. What a screen must be made as, a stack for example, is known from what happens on it later.
+struct StoryWriter {
+  /// A screen that is on screen, with what was pushed onto it.
+  private struct Screen {
+    /// The line of the action that brought it.
+    var action: Int
+    /// The names on its stack, the top last.
+    var stack: [String]
+    /// Whether something was pushed onto it.
+    var isStack = false
+    /// Whether those beneath stay on screen.
+    var isOver = false
+  }
+
+  private var actions: [String] = []
+  private var screens: [Screen] = []
+  private var tabs: [String] = []
+  private var isTabs = false
+  /// The screens that were made.
+  private var known: Set<String> = []
+
+  /// Writes scenes.
+  init(_ scenes: [Recount.Scene]) {
+    isTabs = scenes.contains { $0.readings.first == .tab }
+    for scene in scenes where isTabs && scene.readings.first == .tab {
+      for name in scene.goes + scene.comes where !tabs.contains(name) { tabs.append(name) }
+    }
+    for scene in scenes { write(scene) }
+    for screen in screens { settle(screen) }
+  }
+
+  /// The story, an action a line.
+  var text: String { actions.filter { !$0.isEmpty }.joined(separator: "\n") + "\n" }
+
+  /// A screen with the child that it is made with, the first time that it comes.
+  private mutating func made(_ name: String, _ scene: Recount.Scene) -> String {
+    let child = scene.children.first { Self.word($0.container) == name }
+    guard let child, known.insert(name).inserted else { return name }
+    return "\(name) \(child.isLoadedFirst ? "embedding" : "holding") \(Self.word(child.name))"
+  }
+
+  private mutating func write(_ scene: Recount.Scene) {
+    guard let reading = scene.readings.first else { return }
+    let comes = scene.comes.first.map(Self.word)
+    let suffix = scene.isTurned ? " cancelled" : ""
+    switch reading {
+    case .launch:
+      guard let comes else { return }
+      if isTabs {
+        if !tabs.contains(comes) { tabs.insert(comes, at: 0) }
+        tabs = tabs.map(Self.word)
+        add("launch tabs \(tabs.joined(separator: ", "))")
+        screens = [Screen(action: actions.count - 1, stack: [comes], isStack: true)]
+      } else {
+        add(made(comes, scene))
+        screens = [Screen(action: actions.count - 1, stack: [comes])]
+      }
+    case .push:
+      guard let comes, !screens.isEmpty else { return }
+      screens[screens.count - 1].isStack = true
+      screens[screens.count - 1].stack.append(comes)
+      add("push \(made(comes, scene)) animated")
+    case .pop:
+      if scene.isTurned {
+        if let last = screens.indices.last { screens[last].isStack = true }
+        return add("swipe back cancelled")
+      }
+      guard let comes, var screen = screens.last else { return }
+      guard let place = screen.stack.lastIndex(of: comes) else { return add("pop animated") }
+      let steps = screen.stack.count - 1 - place
+      add(steps > 1 ? "pop to \(comes) animated" : "pop animated")
+      screen.stack.removeLast(max(1, steps))
+      screens[screens.count - 1] = screen
+    case .presentFullScreen, .presentOver:
+      guard let comes else { return }
+      let style = reading == .presentOver ? "pageSheet" : "fullScreen"
+      add("present \(made(comes, scene)) style \(style) animated")
+      screens.append(Screen(action: actions.count - 1, stack: [comes]))
+    case .dismissFullScreen, .dismissOver:
+      if scene.isTurned { return add("drag sheet\(suffix)") }
+      add("dismiss animated")
+      if screens.count > 1 { settle(screens.removeLast()) }
+    case .tab:
+      guard let comes, let place = tabs.firstIndex(of: comes) else { return }
+      add("tap tab \(place + 1)")
+      if !screens.isEmpty { screens[0].stack = [comes] }
+    case .turn: if let comes { add("turn to \(comes) animated\(suffix)") }
+    case .embed: if let comes { add("embed \(comes)") }
+    case .remove: if let goes = scene.goes.first { add("remove \(Self.word(goes))") }
+    case .replace: if let comes { add("replace root with \(comes)") }
+    }
+  }
+
+  private mutating func add(_ action: String) { actions.append(action) }
+
+  /// Completes the action that brought a screen, once it is known what it must be made as.
+  private mutating func settle(_ screen: Screen) {
+    let action = actions[screen.action]
+    if action.hasPrefix("present ") {
+      guard screen.isStack else { return }
+      actions[screen.action] = "present navigation \(action.dropFirst("present ".count))"
+    } else if !action.hasPrefix("launch") {
+      actions[screen.action] = "launch \(screen.isStack ? "navigation " : "")\(action)"
+    }
+  }
+
+  /// A class's name as a story has it: without the number of the object.
+  private static func word(_ name: String) -> String {
+    name.split(separator: "#").first.map(String.init) ?? name
+  }
+}

@@ -1,0 +1,86 @@
+import LifelineTrace
+
+/// The story of a log: a scene for each transition, and what fits into none.
+package struct Recount: Sendable {
+  /// The transitions, in order of their first lines.
+  package private(set) var scenes: [Scene] = []
+  /// What no story explains, at its line.
+  package private(set) var residue: [Residue] = []
+
+  /// Controllers that come and go by one cause.
+  package struct Scene: Sendable, Equatable {
+    /// The one-based first and last line.
+    package var lines: ClosedRange<Int>
+    /// Who comes, the container before what is in it.
+    package var comes: [String]
+    /// Who goes, the container before what is in it.
+    package var goes: [String]
+    /// What it may have been, likeliest first; several where the lines leave it open.
+    package var readings: [Reading]
+    /// Who is in whom of those that come, with how the container holds it.
+    package var children: [Child]
+    /// Whether it was let go, so that all is as before.
+    package var isTurned: Bool
+    /// The did-callbacks that were due and did not come, with their controllers.
+    package var missing: [String]
+    /// The number of the scene, from 1, that was still running when it began; nil where none was.
+    package var overlaps: Int?
+  }
+
+  /// A child that comes with its container.
+  package struct Child: Sendable, Equatable {
+    /// Its name.
+    package var name: String
+    /// The container's name.
+    package var container: String
+    /// Whether it is loaded before its container, as what a segue embeds is.
+    package var isLoadedFirst: Bool
+  }
+
+  /// What a transition may have been.
+  package enum Reading: String, CaseIterable, Sendable {
+    /// The first on screen.
+    case launch
+    /// Onto a navigation stack.
+    case push
+    /// Off a navigation stack.
+    case pop
+    /// Presented so that the presenter goes.
+    case presentFullScreen = "present-full-screen"
+    /// What was presented so is dismissed.
+    case dismissFullScreen = "dismiss-full-screen"
+    /// Presented so that the presenter stays.
+    case presentOver = "present-over"
+    /// What was presented so is dismissed.
+    case dismissOver = "dismiss-over"
+    /// Another tab is selected.
+    case tab
+    /// A page controller turns a page.
+    case turn
+    /// A child is added to who is on screen.
+    case embed
+    /// A child is removed.
+    case remove
+    /// One takes the place of another one for good.
+    case replace
+  }
+
+  /// A line that no story explains.
+  package struct Residue: Sendable, Equatable {
+    /// The one-based line.
+    package var line: Int
+    /// What is odd: a sentence without its period.
+    package var text: String
+  }
+
+  /// Recounts a log.
+  package init(_ log: StoryLog) {
+    let story = StoryLines(log)
+    let teller = SceneTeller(story: story)
+    scenes = story.transitions.map(teller.scene)
+    residue = OddityFinder.oddities(in: story)
+      .filter { $0.price >= story.price.asks }
+      .map { Residue(line: story.script.line($0.position), text: $0.text) }
+      .sorted { $0.line < $1.line }
+  }
+}

@@ -1,0 +1,128 @@
+import LifelineTrace
+
+/// Tells what a transition may have been, by who comes for whom and by the order of its lines.
+///
+/// The order is UIKit's: a navigation controller tells the old one first in both halves, a full-screen
+/// presentation tells the new one first that it has come, a tab controller tells the new one first
+/// that it will, and a scrolling page controller both.
+struct SceneTeller {
+  /// The story.
+  let story: StoryLines
+
+  /// The scene of a transition.
+  func scene(_ transition: Transition) -> Recount.Scene {
+    let halves = transition.halves.map { story.halves[$0] }
+    let firsts = firstHalves(halves)
+    let comes = ordered(firsts.filter(\.isComing))
+    let goes = ordered(firsts.filter { !$0.isComing })
+    let first = story.script.line(transition.first)
+    let last = story.script.line(halves.map(\.last).max() ?? transition.last)
+    return Recount.Scene(
+      lines: first...max(first, last),
+      comes: comes.map { story.name($0.instance) },
+      goes: goes.map { story.name($0.instance) },
+      readings: readings(transition, comes, goes),
+      children: children(comes),
+      isTurned: transition.isTurned,
+      missing: missing(halves),
+      overlaps: transition.overlapped.map { $0 + 1 }
+    )
+  }
+
+  /// The first half of each controller: where it turned round, the way that was let go.
+  private func firstHalves(_ halves: [Half]) -> [Half] {
+    var seen: Set<Int> = []
+    return halves.filter { seen.insert($0.instance).inserted }
+  }
+
+  /// Halves with containers before what is in them.
+  private func ordered(_ halves: [Half]) -> [Half] {
+    let own = Set(halves.map(\.instance))
+    let roots = halves.filter { half in
+      story.instances[half.instance].container.map { !own.contains($0) } ?? true
+    }
+    return roots + halves.filter { half in !roots.contains { $0.instance == half.instance } }
+  }
+
+  /// Who is in whom of those that come.
+  private func children(_ comes: [Half]) -> [Recount.Child] {
+    comes.compactMap { half in
+      guard let container = story.instances[half.instance].container,
+        comes.contains(where: { $0.instance == container })
+      else { return nil }
+      let own = load(half.instance)
+      let outer = load(container)
+      return Recount.Child(
+        name: story.name(half.instance),
+        container: story.name(container),
+        isLoadedFirst: own.map { inner in outer.map { inner < $0 } ?? true } ?? false
+      )
+    }
+  }
+
+  private func load(_ instance: Int) -> Int? {
+    story.instances[instance].lines.first { story.script.callback($0) == .viewDidLoad }
+  }
+
+  private func missing(_ halves: [Half]) -> [String] {
+    halves.filter { half in
+      half.will != nil && half.did == nil && half.ending != .turned
+        && story.prints(half.instance, .did(coming: half.isComing))
+    }.map { "\(Callback.did(coming: $0.isComing).word) of \(story.name($0.instance))" }
+  }
+
+  // MARK: What it may have been
+
+  private func readings(
+    _ transition: Transition,
+    _ comes: [Half],
+    _ goes: [Half]
+  ) -> [Recount.Reading] {
+    guard let new = comes.first else { return goes.first.map(leaving) ?? [] }
+    guard let old = goes.first else { return arriving(new, transition) }
+    let isBack = story.instances[old.instance].covers == new.instance && new.previous != nil
+    switch order(new, old) {
+    case (false?, false?): return isBack ? [.pop] : [.push]
+    case (false?, true?): return isBack ? [.dismissFullScreen] : [.presentFullScreen]
+    case (false?, nil): return isBack ? [.pop, .dismissFullScreen] : [.push, .presentFullScreen]
+    case (true?, false?): return [.tab]
+    case (true?, true?): return [.turn]
+    case (true?, nil): return [.tab, .turn]
+    case (nil, true?): return isBack ? [.dismissFullScreen, .turn] : [.presentFullScreen, .turn]
+    case (nil, false?): return isBack ? [.pop, .tab] : [.push, .tab]
+    case (nil, nil):
+      return isBack ? [.pop, .dismissFullScreen, .tab] : [.push, .presentFullScreen, .tab]
+    }
+  }
+
+  /// Whether the new one is told first that it comes, and that it has come; nil where nothing says it.
+  private func order(_ new: Half, _ old: Half) -> (wills: Bool?, dids: Bool?) {
+    func isFirst(_ one: Int?, _ other: Int?) -> Bool? {
+      guard let one, let other else { return nil }
+      return one < other
+    }
+    return (isFirst(new.will, old.will), isFirst(new.did, old.did))
+  }
+
+  private func arriving(_ new: Half, _ transition: Transition) -> [Recount.Reading] {
+    let isFirst = story.script.ways.prefix(story.script.rank[transition.first]).allSatisfy {
+      story.script.isBroken($0, transition.first)
+    }
+    if isFirst { return [.launch] }
+    let isChild = (story.script.own[story.receiver(new.instance)] ?? []).contains {
+      story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
+    }
+    if isChild { return [.embed, .presentOver] }
+    if story.instances[new.instance].covers != nil, new.previous != nil {
+      return [.replace, .presentOver]
+    }
+    return [.presentOver, .embed]
+  }
+
+  private func leaving(_ old: Half) -> [Recount.Reading] {
+    let isChild = (story.script.own[story.receiver(old.instance)] ?? []).contains {
+      story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
+    }
+    return isChild ? [.remove, .dismissOver] : [.dismissOver, .remove]
+  }
+}

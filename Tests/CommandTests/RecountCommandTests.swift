@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// `lifeline recount`.
+@Suite("The story of a log, from the command line")
+struct RecountCommandTests {
+  private let path = "traces/formats/push.name.log"
+
+  @Test("is a line for each transition")
+  func text() {
+    let run = Inside.run(["recount", path])
+    #expect(run.status == 0)
+    #expect(run.output.contains("Detail comes for Home"))
+  }
+
+  @Test("follows its schema, for every form of log")
+  func json() throws {
+    let schema = try Schema(text: #require(Repository.text("spec/recount.schema.json")))
+    for path in Repository.files(below: "traces/formats") where path.hasSuffix(".log") {
+      let run = Inside.run(["recount", "--format", "json", path])
+      guard run.status == 0 else { continue }
+      let document = try SchemaValue(text: run.output)
+      #expect(schema.problems(with: document).isEmpty, "\(path)")
+    }
+  }
+
+  @Test("is carried out by the simulator")
+  func story() {
+    let story = Inside.run(["recount", "--to", "story", path])
+    #expect(story.status == 0)
+    #expect(story.output == "launch navigation Home\npush Detail animated\n")
+    #expect(Inside.run(["simulate", story.output]).status == 0)
+  }
+
+  @Test("refuses two forms at once, and what is no trace")
+  func refused() {
+    #expect(Inside.run(["recount", "--to", "story", "--format", "json", path]).status == 2)
+    #expect(Inside.run(["recount"]).status == 2)
+    #expect(Inside.run(["recount", "traces/malformed/empty.lifeline.jsonl"]).status == 3)
+  }
+}
