@@ -13,6 +13,7 @@ struct FindingClause {
   enum Kind {
     case because
     case expected
+    case scene
     case cause
     case fix
     case repair
@@ -38,6 +39,14 @@ extension Finding {
     let phrases = evidence.expected.map(\.phrase)
     let label = phrases.count == 1 ? "expected: " : "expected one of: "
     add(.expected, label, phrases.joined(separator: ", "))
+    if let scene {
+      let (first, last) = (scene.lines.lowerBound, scene.lines.upperBound)
+      add(
+        .scene,
+        "within ",
+        "\(first == last ? "line \(first)" : "lines \(first) to \(last)"): \(scene.text)"
+      )
+    }
     for (index, cause) in causes.prefix(Self.toldCauses).enumerated() {
       add(.cause, index == 0 ? "cause: " : "   or: ", sentence(of: cause))
     }
