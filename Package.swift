@@ -158,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "LifelineReportsTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "LifelineStory",
+        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports",
+        "LifelineStory",
         "TestSupport",
       ],
       exclude: ["Golden"],

@@ -41,6 +41,18 @@ extension CheckedTrace {
         if let log { report.findings[position].quote(first.signs, from: log) }
       }
     }
+    if let recount = telling?.recount {
+      story = isPasted ? recount : nil
+      for index in report.findings.indices {
+        let line = report.findings[index].line
+        let scene = recount.scenes.filter { $0.lines.contains(line) }.min {
+          $0.lines.count < $1.lines.count
+        }
+        report.findings[index].scene = scene.map {
+          Finding.Scene(lines: $0.lines, text: RecountReport.words($0))
+        }
+      }
+    }
     // Why: what a finding quotes is told already.
     let told = Set(report.findings.flatMap { [$0.line] + $0.quotes.map(\.line) })
     question = telling?.question.flatMap { isPasted && !told.contains($0.line) ? $0 : nil }

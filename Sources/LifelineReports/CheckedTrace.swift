@@ -26,6 +26,8 @@ public struct CheckedTrace: Sendable {
   package var known: [String] = []
   /// What would settle what a log leaves open; nil where nothing is.
   package internal(set) var question: Question?
+  /// The transitions of a pasted log; nil of any other input.
+  package internal(set) var story: Recount?
   /// How the input is read again; nil where nothing was read, or nobody can.
   package var source: TraceSource?
 

@@ -13,6 +13,7 @@ struct FindingClause {
   enum Kind {
     case because
     case expected
+    case scene
     case cause
     case fix
     case repair
@@ -38,6 +39,14 @@ extension Finding {
     let phrases = evidence.expected.map(\.phrase)
     let label = phrases.count == 1 ? "expected: " : "expected one of: "
     add(.expected, label, phrases.joined(separator: ", "))
+    if let scene {
+      let (first, last) = (scene.lines.lowerBound, scene.lines.upperBound)
+      add(
+        .scene,
+        "within ",
+        "\(first == last ? "line \(first)" : "lines \(first) to \(last)"): \(scene.text)"
+      )
+    }
     for (index, cause) in causes.prefix(Self.toldCauses).enumerated() {
       add(.cause, index == 0 ? "cause: " : "   or: ", sentence(of: cause))
     }
@@ -68,9 +77,7 @@ extension Finding {
 
   /// A cause with what speaks for it, as a clause; what is quoted with the finding is not said again.
   private func sentence(of cause: Cause) -> String {
-    let signs = cause.signs.filter { sign in
-      !quotes.contains { $0.line == sign.line && $0.note == sign.note }
-    }
+    let signs = cause.signs.filter { sign in !quotes.contains { $0.line == sign.line } }.prefix(2)
     let grounds =
       signs.map { "line \($0.line): \($0.note)" }
       + (cause.isVerified ? ["simulated: the same lines"] : [])

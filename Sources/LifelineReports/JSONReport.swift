@@ -183,6 +183,9 @@ extension Finding {
       "expected": expected,
       "fix": fix.isEmpty ? nil : fix,
       "causes": causes.isEmpty ? nil : causes.map(\.json),
+      "transition": scene.map {
+        ["from": $0.lines.lowerBound, "through": $0.lines.upperBound, "text": $0.text] as JSONObject
+      },
       "repair": repair?.json,
       "noRepair": noRepair,
       "lawful": lawful.isEmpty ? nil : lawful,

@@ -174,6 +174,7 @@ extension FindingClause {
     case .because: "Why: \(text)"
     case .expected:
       lead.hasPrefix("expected one") ? "Expected: one of \(text)" : "Expected: \(text)"
+    case .scene: "It is within \(text)"
     case .cause: lead.hasPrefix("cause") ? "The likeliest cause: \(text)" : "Or: \(text)"
     case .fix: "What to do: \(text)"
     case .repair: "What mends the trace: \(text)"

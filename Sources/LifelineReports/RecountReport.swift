@@ -44,7 +44,7 @@ package struct RecountReport: Sendable {
   }
 
   /// A transition in a sentence.
-  private static func words(_ scene: Recount.Scene) -> String {
+  static func words(_ scene: Recount.Scene) -> String {
     let comes = scene.comes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
     let goes = scene.goes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
     var text: String

@@ -50,6 +50,7 @@ package struct StoryPrint {
   /// - Parameters:
   ///   - log: The lines of the log; a controller whose word is its class may be any instance.
   ///   - isWhole: Whether the log must be the whole print, and not a part of it.
+  /// - Returns: Whether it may.
   package func holds(_ log: [LawfulStory.Line], isWhole: Bool = false) -> Bool {
     guard !log.isEmpty, log.count <= lines.count, !isWhole || log.count == lines.count else {
       return false

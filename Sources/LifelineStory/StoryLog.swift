@@ -20,6 +20,8 @@ package struct StoryLog {
   package private(set) var isDeclared = false
   /// Whether it was longer than what is kept, so that the rest is missing.
   package private(set) var isCut = false
+  /// Where things stand in it.
+  private(set) var index = StoryIndex()
   /// How the recording ended; nil where nothing says it.
   package private(set) var end: End?
 
@@ -55,6 +57,7 @@ package struct StoryLog {
     }
     context = reader.context
     format = reader.format
+    index = StoryIndex(events, context.controllers)
   }
 
   /// A controller's name for people: the class, with the number of the instance where there are several.
@@ -71,12 +74,18 @@ package struct StoryLog {
   /// A controller's class, without its module.
   package func className(_ receiver: Receiver) -> String {
     guard receiver.exists else { return "a controller" }
-    let name = context.controllers.className(receiver)
-    return name.split(separator: ".").last.map(String.init) ?? name
+    let symbol = context.controllers.classSymbol(receiver)
+    return index.classes[symbol] ?? StoryIndex.short(context.controllers.className(receiver))
   }
 
   /// The position of the first event on a line, or behind it; the number of events if there is none.
   package func position(ofLine line: Int) -> Int {
-    events.firstIndex { Int($0.line) >= line } ?? events.count
+    guard index.isSorted else { return events.firstIndex { Int($0.line) >= line } ?? events.count }
+    var (low, high) = (0, events.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(events[middle].line) < line { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -6,6 +6,8 @@ package struct StoryTelling: Sendable {
   package private(set) var causes: [[Cause]]
   /// What decides the log; nil where nothing is open.
   package private(set) var question: Question?
+  /// The transitions of the log.
+  package let recount: Recount
 
   /// Tells a log.
   ///
@@ -16,6 +18,7 @@ package struct StoryTelling: Sendable {
   package init(_ log: StoryLog, about places: [StoryPlace], _ price: Price = .fitted) {
     let story = StoryLines(log, price)
     let oddities = OddityFinder.oddities(in: story)
+    recount = Recount(story, oddities)
     causes = places.map { Self.causes(of: $0, story, oddities) }
     let open = oddities.filter { oddity in
       oddity.price >= story.price.asks && !places.contains { $0.tells(oddity, in: story) }

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReports
 import LifelineTrace
 
 /// A question about one trace: where it is, how it is read, and up to which line.
@@ -114,6 +115,15 @@ struct TraceQuestion {
   func again() -> TraceReader? {
     guard input.canBeReadAgain, let bytes = try? input.open() else { return nil }
     return reader(of: bytes, (try? processInQuestion()) ?? nil)
+  }
+
+  /// The judgement of the whole trace, as `check` has it; nil where it cannot be read twice.
+  func judgedAgain() -> CheckedTrace? {
+    guard var reader = again() else { return nil }
+    let report = Checker.check(&reader, options: options)
+    var trace = CheckedTrace(path: input.path, report: report)
+    trace.tellStory(from: input.source(nil, keptIn: KeptBytes(isWanted: false), as: format))
+    return trace
   }
 
   private func reader(of bytes: OpenInput, _ process: Int64? = nil) -> TraceReader {

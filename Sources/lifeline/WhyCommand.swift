@@ -86,6 +86,10 @@ enum WhyCommand {
         texts.append("the line has \(count), which are not explained\n")
       }
       answer.text = question.isJSON ? reports[0].json : lead + texts.joined(separator: "\n")
+      if !question.isJSON, let told = question.judgedAgain() {
+        let story = TextReport(isColored: isColored).text(about: line, in: told)
+        if !story.isEmpty { answer.text += "\n" + story }
+      }
       if case .behindTheEnd(let last) = derivation.content {
         answer.problem = "there is no line \(line); the last one that is read is \(last)"
         answer.status = last == 0 ? Status.unreadable : Status.usage

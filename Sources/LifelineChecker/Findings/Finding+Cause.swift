@@ -42,4 +42,18 @@ extension Finding {
       }
     }
   }
+
+  /// The transition that a finding is in.
+  public struct Scene: Sendable, Equatable {
+    /// The one-based first and last line.
+    public var lines: ClosedRange<Int>
+    /// Who comes and goes, and by what: a clause.
+    public var text: String
+
+    /// Creates a scene.
+    package init(lines: ClosedRange<Int>, text: String) {
+      self.lines = lines
+      self.text = text
+    }
+  }
 }

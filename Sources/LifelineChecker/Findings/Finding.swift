@@ -55,6 +55,8 @@ public struct Finding: Sendable {
   public var repair: Repair?
   /// What the app may have done to bring it about, likeliest first; empty where nobody has looked.
   public var causes: [Cause] = []
+  /// The transition that it is in, as far as the lines tell; nil where it is in none.
+  public var scene: Scene?
   /// Why it has no repair, a clause; nil if it has one, or none was looked for.
   public var noRepair: String?
   /// Whether the rest of a trace that is still growing may take it back; false where all was read.

@@ -35,6 +35,18 @@ extension CompactJSON {
         json.add(question.sentences)
       }
     }
+    if let story = trace.story, picture != nil {
+      key("scenes")
+      array { json in
+        for scene in story.scenes.prefix(Self.findingLimit) {
+          json.array { json in
+            json.add(scene.lines.lowerBound)
+            json.add(scene.lines.upperBound)
+            json.add(RecountReport.words(scene))
+          }
+        }
+      }
+    }
     guard let picture else { return }
     add("leftOut", picture.leftOut)
     breakLine()

@@ -8,17 +8,29 @@ enum CauseTable {
 
   /// What each kind speaks for.
   static let kinds: [Oddity.Kind: Row] = [
-    .willTwice: [.forwardedTwice: 3, .calledByHand: 2.5, .transitionsOverlap: 1.6, .stackChangedWrongly: 0.8],
-    .didTwice: [.forwardedTwice: 3, .calledByHand: 2.2, .endedWrongly: 1.8, .transitionsOverlap: 1],
+    .willTwice: [
+      .forwardedTwice: 3, .calledByHand: 2.5, .transitionsOverlap: 1.6, .stackChangedWrongly: 0.8,
+    ],
+    .didTwice: [
+      .forwardedTwice: 3, .calledByHand: 2.2, .endedWrongly: 1.8, .transitionsOverlap: 1,
+    ],
     .comesWhileShown: [
       .calledByHand: 2.5, .forwardedTwice: 2.4, .notForwarded: 1.2, .containmentIncomplete: 1,
       .neverFinished: 0.8,
     ],
-    .goesWhileGone: [.calledByHand: 2.8, .forwardedTwice: 2, .endedWrongly: 1.2, .stackChangedWrongly: 0.8],
-    .goesBeforeComing: [.calledByHand: 2.8, .forwardedTwice: 1.6, .endedWrongly: 1.4, .stackChangedWrongly: 1],
-    .didWithoutWill: [.notForwarded: 2.3, .calledByHand: 2, .endedWrongly: 1.6, .superNotCalled: 1.3],
+    .goesWhileGone: [
+      .calledByHand: 2.8, .forwardedTwice: 2, .endedWrongly: 1.2, .stackChangedWrongly: 0.8,
+    ],
+    .goesBeforeComing: [
+      .calledByHand: 2.8, .forwardedTwice: 1.6, .endedWrongly: 1.4, .stackChangedWrongly: 1,
+    ],
+    .didWithoutWill: [
+      .notForwarded: 2.3, .calledByHand: 2, .endedWrongly: 1.6, .superNotCalled: 1.3,
+    ],
     .wrongDid: [.endedWrongly: 3, .calledByHand: 1.8, .transitionsOverlap: 1.6, .notForwarded: 1],
-    .loadTwice: [.secondInstance: 2.6, .loadedEarly: 2.3, .loadedAgain: 2.2, .stackChangedWrongly: 1],
+    .loadTwice: [
+      .secondInstance: 2.6, .loadedEarly: 2.3, .loadedAgain: 2.2, .stackChangedWrongly: 1,
+    ],
     .loadAgain: [.loadedAgain: 2.8, .secondInstance: 2.3, .loadedEarly: 1],
     .loadLate: [.calledByHand: 3.2, .loadedAgain: 1.2, .loadedEarly: 1],
     .loadAfterDeath: [.loadedEarly: 3, .secondInstance: 1.5, .diesEarly: 1.2],
@@ -29,15 +41,30 @@ enum CauseTable {
     .deathMissing: [.keptAlive: 4, .containmentIncomplete: 1.2, .secondInstance: 0.8],
     .speaksOn: [.keptAlive: 5, .secondInstance: 0.8],
     .diesTogether: [.containmentIncomplete: 3, .keptAlive: 2.8],
-    .didMissing: [.neverFinished: 2.6, .notForwarded: 2.2, .superNotCalled: 2, .transitionsOverlap: 1],
-    .leftOpen: [.neverFinished: 3, .notForwarded: 1.8, .superNotCalled: 1.6, .transitionsOverlap: 1],
-    .twoShown: [.transitionsOverlap: 4, .neverFinished: 1.5, .endedWrongly: 1.3, .stackChangedWrongly: 1.2],
-    .stays: [.notForwarded: 2.4, .neverFinished: 2.2, .superNotCalled: 2, .keptAlive: 1, .containmentIncomplete: 1],
+    .didMissing: [
+      .neverFinished: 2.6, .notForwarded: 2.2, .superNotCalled: 2, .transitionsOverlap: 1,
+    ],
+    .leftOpen: [
+      .neverFinished: 3, .notForwarded: 1.8, .superNotCalled: 1.6, .transitionsOverlap: 1,
+    ],
+    .twoShown: [
+      .transitionsOverlap: 4, .neverFinished: 1.5, .endedWrongly: 1.3, .stackChangedWrongly: 1.2,
+    ],
+    .stays: [
+      .notForwarded: 2.4, .neverFinished: 2.2, .superNotCalled: 2, .keptAlive: 1,
+      .containmentIncomplete: 1,
+    ],
     .nobodyBack: [.superNotCalled: 2.2, .neverFinished: 2, .notForwarded: 1.8, .endedWrongly: 1.3],
     .childSilent: [.notForwarded: 4, .superNotCalled: 1.8, .containmentIncomplete: 1.5],
-    .comeTogether: [.loadedEarly: 2.3, .notForwarded: 2.2, .containmentIncomplete: 1.8, .calledByHand: 1],
-    .uncovered: [.forwardedTwice: 2.3, .calledByHand: 2.3, .notForwarded: 1.4, .neverFinished: 1.2],
-    .neverTold: [.notForwarded: 2.4, .loadedEarly: 2, .superNotCalled: 2, .containmentIncomplete: 1.4],
+    .comeTogether: [
+      .loadedEarly: 2.3, .notForwarded: 2.2, .containmentIncomplete: 1.8, .calledByHand: 1,
+    ],
+    .uncovered: [
+      .forwardedTwice: 2.3, .calledByHand: 2.3, .notForwarded: 1.4, .neverFinished: 1.2,
+    ],
+    .neverTold: [
+      .notForwarded: 2.4, .loadedEarly: 2, .superNotCalled: 2, .containmentIncomplete: 1.4,
+    ],
     .neverShown: [.secondInstance: 3.4, .loadedEarly: 2.6, .presentedWrongly: 1],
     .moveTwice: [.containmentIncomplete: 4, .calledByHand: 2],
     .moveUnanswered: [.containmentIncomplete: 4, .neverFinished: 1],

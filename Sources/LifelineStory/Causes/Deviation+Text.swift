@@ -13,10 +13,14 @@ extension Deviation {
     case .notForwarded:
       "a container keeps its appearance from \(name)\(callback.map { isMissing ? ": \($0) is not forwarded" : "" } ?? "")"
     case .calledByHand:
-      callback.map { "app code calls \(isMissing ? "a callback" : $0) on \(name) itself, outside any transition" }
+      callback.map {
+        "app code calls \(isMissing ? "a callback" : $0) on \(name) itself, outside any transition"
+      }
         ?? "app code calls a callback of \(name) itself"
     case .superNotCalled:
-      callback.map { "an override of \(isMissing ? $0 : "a callback") in \(name), or in its container, does not call super" }
+      callback.map {
+        "an override of \(isMissing ? $0 : "a callback") in \(name), or in its container, does not call super"
+      }
         ?? "an override in \(name) does not call super"
     case .transitionsOverlap:
       "another push, pop, presentation or tab change began while the one with \(name) was running"
@@ -26,12 +30,14 @@ extension Deviation {
       "the transition with \(name) was ended twice, or as completed though it was cancelled"
     case .containmentIncomplete:
       "addChild, willMove, didMove or removeFromParent is missing for \(name), or out of order"
-    case .loadedEarly: "something asks \(name) for its view too soon, in init or prepare(for:) for example"
+    case .loadedEarly:
+      "something asks \(name) for its view too soon, in init or prepare(for:) for example"
     case .loadedAgain: "the view of \(name) was set to nil or unloaded, and loads a second time"
     case .secondInstance: "the app makes one \(name) more than it means to"
     case .keptAlive: "something still holds \(name): a timer, a closure, an observer, or its parent"
     case .diesEarly: "nobody holds \(name) while it is needed"
-    case .presentedWrongly: "\(name) is presented from a controller, or at a moment, that UIKit refuses"
+    case .presentedWrongly:
+      "\(name) is presented from a controller, or at a moment, that UIKit refuses"
     case .stackChangedWrongly:
       "the stack, the tabs or the root changed twice, or at a moment when they must not"
     case .uikitBug: "UIKit itself does this in some versions"

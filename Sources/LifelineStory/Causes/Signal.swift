@@ -152,7 +152,7 @@ extension Surroundings {
       )
     }
     let begin = loads.last ?? position
-    let shown = (0..<begin).last {
+    let shown = (max(0, begin - Self.reach)..<begin).last {
       log.events[$0].callback == .viewDidAppear && log.events[$0].receiver != place.subject
     }
     if let shown, begin - shown < 4 {
@@ -180,13 +180,27 @@ extension Surroundings {
         Signal(.calledByHand, 8, sign(own, "\(place.name(in: log)) is told elsewhere that it goes"))
       ]
     }
-    guard own == nil, let other = goes.compactMap(firstOther).min() else { return [] }
+    guard own == nil, hasPause, let other = goes.compactMap(firstOther).min() else { return [] }
     let text = "others are told that they go, and \(place.name(in: log)) never is"
     return [Signal(.notForwarded, 20, sign(other, text))]
   }
 }
 
 extension Surroundings {
+  /// Half a second, in nanoseconds: longer than an animation.
+  private static let pause: Int64 = 500_000_000
+
+  /// Whether something may have come between the place and what the subject heard before it: other
+  /// lines stand there, or time went by.
+  fileprivate var hasPause: Bool {
+    guard let before = own.last(where: { $0 < position }) else { return true }
+    if position - before > 1 || log.remarks.contains(where: { $0.position == position }) {
+      return true
+    }
+    let (from, to) = (log.events[before].time, log.events[position].time)
+    return from != Event.noTime && to != Event.noTime && to - from > Self.pause
+  }
+
   /// Beside the place, where another controller goes that came since a position, over the subject; nil
   /// where none does.
   fileprivate func visitor(since start: Int) -> Int? {

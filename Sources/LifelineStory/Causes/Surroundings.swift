@@ -8,23 +8,23 @@ struct Surroundings {
   let place: StoryPlace
   /// The position of the event at the place, or where the log ends.
   let position: Int
-  /// The positions of all that the subject heard, in order.
+  /// The positions of what the subject heard around the place, in order.
   let own: [Int]
 
   /// How many events before and behind the place are looked at.
   static let reach = 12
+  /// How many events of the subject before and behind the place are looked at.
+  private static let memory = 100
 
   /// Looks around a place.
   init(_ place: StoryPlace, in log: StoryLog) {
     self.log = log
     self.place = place
     position = log.position(ofLine: place.line)
-    own =
-      place.subject.exists
-      ? log.events.indices.filter {
-        log.events[$0].receiver == place.subject && log.events[$0].isHeard
-      }
-      : []
+    let all = place.subject.exists ? log.index.own[place.subject] ?? [] : []
+    // Why: what is far away says nothing of this place.
+    let middle = all.firstIndex(atLeast: position)
+    own = Array(all[max(0, middle - Self.memory)..<min(all.count, middle + Self.memory)])
   }
 
   /// The events near the place.
@@ -54,17 +54,12 @@ struct Surroundings {
   /// The first event of another class with a callback; nil if none prints it.
   func firstOther(_ callback: Callback) -> Int? {
     let name = log.className(place.subject)
-    return log.events.firstIndex {
-      $0.callback == callback && $0.receiver.exists && log.className($0.receiver) != name
-    }
+    return log.index.firsts[callback]?.filter { $0.key != name }.values.min()
   }
 
   /// The first event of the subject's class with a callback; nil if it prints none.
   func firstOfClass(_ callback: Callback) -> Int? {
-    let name = log.className(place.subject)
-    return log.events.firstIndex {
-      $0.callback == callback && $0.receiver.exists && log.className($0.receiver) == name
-    }
+    log.index.firsts[callback]?[log.className(place.subject)]
   }
 
   /// The event of another controller with the same callback, beside an event; nil if there is none.
@@ -76,6 +71,18 @@ struct Surroundings {
         && log.events[place].receiver.exists
         && log.className(log.events[place].receiver) != log.className(event.receiver)
     }
+  }
+}
+
+extension [Int] {
+  /// The first index of rising numbers whose number is not below a bound.
+  func firstIndex(atLeast bound: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

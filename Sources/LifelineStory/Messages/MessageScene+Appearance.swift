@@ -26,6 +26,14 @@ extension MessageScene {
       )
       ranked.append((8, cause))
     }
+    if let ended {
+      let cause = Cause(
+        .endedWrongly,
+        "a container ends the transition of \(who) a second time, or one that it did not begin",
+        signs: [sign(ended, "\(log.events[ended].callback.baseName) had come already")]
+      )
+      ranked.append((5, cause))
+    }
     if subject?.isContainer == true {
       let cause = Cause(
         .uikitBug,

@@ -13,6 +13,8 @@ struct MessageScene {
 
   /// How many events before the message are looked at.
   private static let reach = 40
+  /// How many events before the message are asked where somebody is.
+  private static let memory = 2000
 
   /// Looks around a message, or around a call to present that UIKit refuses; nil where neither stands at
   /// the place.
@@ -44,7 +46,7 @@ struct MessageScene {
     let presenter = event.other.exists ? event.other : event.receiver
     var open: Int?
     var isComing = false
-    for place in log.events.indices.prefix(call) {
+    for place in max(0, call - memory)..<call {
       let event = log.events[place]
       if event.callback == .present, event.other == presenter || event.receiver == presenter {
         (open, isComing) = (place, true)
@@ -114,7 +116,7 @@ struct MessageScene {
   private var presentedBefore: Receiver {
     let event = log.events[position]
     let presenter = event.other.exists ? event.other : event.receiver
-    let last = log.events[..<position].last {
+    let last = log.events[max(0, position - Self.memory)..<position].last {
       $0.callback == .present && ($0.other == presenter || $0.receiver == presenter)
     }
     return last?.object ?? .unknown
@@ -151,8 +153,8 @@ struct MessageScene {
 
   /// How far a controller had come, with the event that says so.
   func phase(of named: Named) -> (phase: Phase, position: Int?) {
-    for place in (0..<position).reversed() where log.events[place].isHeard && isAbout(named, place)
-    {
+    for place in (max(0, position - Self.memory)..<position).reversed()
+    where log.events[place].isHeard && isAbout(named, place) {
       switch log.events[place].callback {
       case .deinitialize: return (.dead, place)
       case .viewDidDisappear: return (.gone, place)
@@ -224,6 +226,15 @@ struct MessageScene {
     before.last { callbacks.contains(log.events[$0].callback) }
   }
 
+  /// The did that came right before the message, where it is that of the controller that is named.
+  var ended: Int? {
+    guard let last = before.last, let subject, isAbout(subject, last) else {
+      return nil
+    }
+    let callback = log.events[last].callback
+    return callback == .viewDidAppear || callback == .viewDidDisappear ? last : nil
+  }
+
   /// Two loads of one class since anything appeared.
   var twoLoads: (first: Int, second: Int)? {
     let since = before.lastIndex { log.events[$0].callback == .viewDidAppear } ?? before.startIndex
@@ -237,7 +248,7 @@ struct MessageScene {
   }
 
   /// Whether anybody has appeared so far.
-  var hasShown: Bool { log.events[..<position].contains { $0.callback == .viewDidAppear } }
+  var hasShown: Bool { (log.index.firsts[.viewDidAppear]?.values.min() ?? .max) < position }
 }
 
 extension MessageScene.Named {

@@ -20,7 +20,9 @@ extension OddityFinder {
   private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
     guard half.ending == .done, half.transition >= 0 else { return }
     let own = story.instances[child].halves.filter { story.halves[$0].first < half.last }
-    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else { return }
+    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else {
+      return
+    }
     // Why: what follows at once belongs to the same moment.
     let soon = ways(around: half.last, 3).contains { way in
       way > half.last && story.owner[way] == child
@@ -143,7 +145,8 @@ extension OddityFinder {
         instance: siblings[1].instance,
         price: price.comeTogether,
         witnesses: siblings.dropFirst().flatMap { [$0.first, $0.last] },
-        text: "\(siblings.map { story.name($0.instance) }.joined(separator: ", ")) come all at once",
+        text:
+          "\(siblings.map { story.name($0.instance) }.joined(separator: ", ")) come all at once",
         lawful: .notPrinted,
         prints: ask(siblings[1].instance, [.viewDidDisappear, .viewWillDisappear]),
         missing: .viewDidDisappear

@@ -66,7 +66,8 @@ extension OddityFinder {
     }
     let past = script.lines[max(0, position - 200)..<position]
     if past.contains(where: { $0.callback == .deinitialize }) { found.append(.dead) }
-    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning }) {
+    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning })
+    {
       found.append(.memory)
     }
     if kind == .loadTwice || kind == .loadAgain {

@@ -134,12 +134,18 @@ extension OddityFinder {
       for position in script.own[receiver] ?? [] {
         switch script.callback(position) {
         case .beginAppearanceTransition:
-          if let begin = open, script.lines[begin].isAppearing != script.lines[position].isAppearing,
+          if let begin = open,
+            script.lines[begin].isAppearing != script.lines[position].isAppearing,
             !isLong(begin, position)
           {
             open = position
           } else if let begin = open {
-            noteBegin(.beginOpen, begin, [position], "is begun, and not ended before it is begun again")
+            noteBegin(
+              .beginOpen,
+              begin,
+              [position],
+              "is begun, and not ended before it is begun again"
+            )
             open = position
           } else {
             open = position

@@ -28,7 +28,14 @@ extension OddityFinder {
         let isLast = next == nil && !goesOn(behind: companion.did ?? will, number)
         if isLast, absent == nil { continue }
         let cost = isLast ? 1.5 : absent ?? price.didMissingThenRest
-        addMissing(number, will, did, cost, [.containerDone] + (own ? [] : [.classNever]), companion)
+        addMissing(
+          number,
+          will,
+          did,
+          cost,
+          [.containerDone] + (own ? [] : [.classNever]),
+          companion
+        )
       } else {
         noteOpen(number, will, did, next: next, until: until, isBroken: isBroken, absent)
       }
@@ -92,7 +99,8 @@ extension OddityFinder {
     var witnesses: [Int] = []
     if let mate {
       let other = story.name(mate.instance)
-      text += mate.isComing == half.isComing
+      text +=
+        mate.isComing == half.isComing
         ? ", though \(other), which does so with it, has finished"
         : ", though \(other), which changes places with it, has \(mate.isComing ? "come" : "gone")"
       witnesses = [mate.first, mate.last]
@@ -107,7 +115,8 @@ extension OddityFinder {
         witnesses: witnesses,
         text: text,
         features: features,
-        lawful: features.contains(.classNever) ? .notPrinted : half.next == nil ? .otherRun : .cancelledGesture,
+        lawful: features.contains(.classNever)
+          ? .notPrinted : half.next == nil ? .otherRun : .cancelledGesture,
         prints: ask(half.instance, [did, Callback.will(coming: !half.isComing)]),
         missing: did
       )
@@ -126,11 +135,14 @@ extension OddityFinder {
   ) {
     let half = story.halves[number]
     let last = isBroken ? until : next ?? Int.max
-    let later = script.ways[script.rank[will]...].prefix(64).drop { $0 <= will }.prefix { $0 < last }
+    let later = script.ways[script.rank[will]...].prefix(64).drop { $0 <= will }.prefix {
+      $0 < last
+    }
     let others = later.filter { way in
-      story.owner[way] != half.instance && story.halfBegun[way].map {
-        story.halves[$0].transition != half.transition && story.halves[$0].will != nil
-      } == true
+      story.owner[way] != half.instance
+        && story.halfBegun[way].map {
+          story.halves[$0].transition != half.transition && story.halves[$0].will != nil
+        } == true
     }
     let completed = others.contains { way in
       story.halfBegun[way].map { story.halves[$0].ending == .done } == true
@@ -193,7 +205,8 @@ extension OddityFinder {
     _ absent: Double?
   ) {
     let half = story.halves[number]
-    guard half.ending == .open, half.isComing, let previous = half.previous.map({ story.halves[$0] }),
+    guard half.ending == .open, half.isComing,
+      let previous = half.previous.map({ story.halves[$0] }),
       previous.ending == .turned, previous.transition == half.transition, will == lastWay
     else { return }
     guard script.ways.count > 4 || script.lines.count > will + 1 else { return }
@@ -295,7 +308,9 @@ extension OddityFinder {
     }
     if let death, death < back.first { return false }
     // Why: where the log breaks off behind the return, what is missing may still have come.
-    if script.ways.count <= script.rank[back.last] + 1, leaves == nil, back.did == nil { return false }
+    if script.ways.count <= script.rank[back.last] + 1, leaves == nil, back.did == nil {
+      return false
+    }
     let isGone = others(than: half.instance, from: half.first, to: back.first).contains {
       story.owner[$0] == mate.instance && script.callback($0)?.isGoing == true
     }
@@ -325,7 +340,8 @@ extension OddityFinder {
         instance: mate.instance,
         price: cost,
         witnesses: [half.first, mate.first, mate.last, back.last],
-        text: "\(story.name(half.instance)), which went for \(story.name(mate.instance)), is back, and "
+        text:
+          "\(story.name(half.instance)), which went for \(story.name(mate.instance)), is back, and "
           + "\(story.name(mate.instance)) is not told \(missing.word)",
         features: printed.isEmpty ? [.classNever] : [],
         lawful: printed.isEmpty ? .notPrinted : .screenNotPrinted,
@@ -344,7 +360,9 @@ extension OddityFinder {
     let half = story.halves[number]
     guard !half.isComing, story.partners(number).isEmpty else { return }
     let isResting = half.did != nil || !script.printed.contains(.viewDidDisappear)
-    guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else { return }
+    guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else {
+      return
+    }
     guard let below = story.instances[half.instance].covers else { return }
     let nobody = story.instances.allSatisfy { instance in
       guard let last = instance.halves.last else { return true }
@@ -363,7 +381,8 @@ extension OddityFinder {
         instance: below,
         price: half.did != nil ? price.nobodyBack : price.nobodyBack - 0.8,
         witnesses: [half.first],
-        text: "\(story.name(half.instance)) goes, and \(story.name(below)), which went for it, is not "
+        text:
+          "\(story.name(half.instance)) goes, and \(story.name(below)), which went for it, is not "
           + "told \(missing.word)",
         features: [.goer],
         lawful: .screenNotPrinted,

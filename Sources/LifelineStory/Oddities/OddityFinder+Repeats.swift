@@ -69,7 +69,8 @@ extension OddityFinder {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
     }
-    let back: [Callback] = one.isComing
+    let back: [Callback] =
+      one.isComing
       ? [.viewDidDisappear, .viewWillDisappear] : [.viewDidAppear, .viewWillAppear]
     let printsOthers = script.habits.count > 1
     let isCertain = !mayBeAnother(number) && printsOthers
@@ -94,7 +95,8 @@ extension OddityFinder {
         instance: number,
         price: cost,
         witnesses: [one.last],
-        text: "\(name) \(way) twice (\(before.word), then \(callback.word)), and nothing tells what "
+        text:
+          "\(name) \(way) twice (\(before.word), then \(callback.word)), and nothing tells what "
           + "happened in between",
         features: around,
         lawful: mayBeAnother(number) ? .otherInstance : .screenNotPrinted,

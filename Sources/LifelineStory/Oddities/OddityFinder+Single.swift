@@ -166,7 +166,10 @@ extension OddityFinder {
     let around = features(number, position, before: before, kind, later: later)
     var lawful = step.isBirth ? LawfulReading.otherInstance : .notPrinted
     if let before {
-      if callback.isWill, script.isBroken(before, position) { cost -= 1.5; lawful = .otherRun }
+      if callback.isWill, script.isBroken(before, position) {
+        cost -= 1.5
+        lawful = .otherRun
+      }
       let isForwarding = [.willTwice, .didTwice, .comesWhileShown].contains(kind)
       if isForwarding, around.contains(.containers) { cost -= 1.2 }
     }
@@ -174,7 +177,8 @@ extension OddityFinder {
     var missing: Callback? =
       switch kind {
       case .didWithoutWill, .wrongDid: callback.counterpart
-      case .comesWhileShown: story.prints(number, .viewWillDisappear) ? .viewDidDisappear : .viewWillDisappear
+      case .comesWhileShown:
+        story.prints(number, .viewWillDisappear) ? .viewDidDisappear : .viewWillDisappear
       case .goesWhileGone, .goesBeforeComing: .viewWillAppear
       default: nil
       }
@@ -219,7 +223,9 @@ extension OddityFinder {
     }
     guard let last else { return callback.isDid ? .didWithoutWill : .goesBeforeComing }
     if last == .deinitialize { return .afterDeath }
-    if last.isLoad { return callback.isDid && callback.isComing ? .didWithoutWill : .goesBeforeComing }
+    if last.isLoad {
+      return callback.isDid && callback.isComing ? .didWithoutWill : .goesBeforeComing
+    }
     if last == callback { return callback.isWill ? .willTwice : .didTwice }
     if callback == .viewWillAppear { return .comesWhileShown }
     if callback == .viewWillDisappear { return .goesWhileGone }

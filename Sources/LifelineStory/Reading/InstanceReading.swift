@@ -54,7 +54,12 @@ struct InstanceReading {
         reading.reset()
       }
       let ahead = own[(index + 1)...].first { script.callback($0)?.isHalf == true }
-      reading.follow(script, position, isFirst: index == 0, next: ahead.flatMap { script.callback($0) })
+      reading.follow(
+        script,
+        position,
+        isFirst: index == 0,
+        next: ahead.flatMap { script.callback($0) }
+      )
     }
     return reading.cheapest
   }

@@ -32,7 +32,9 @@ struct Lane: Hashable {
   /// Follows one of the four callbacks.
   ///
   /// - Returns: What it costs: nothing where it fits.
-  mutating func follow(_ callback: Callback, hidden: Hidden, muted: Double, _ price: Price) -> Double {
+  mutating func follow(_ callback: Callback, hidden: Hidden, muted: Double, _ price: Price)
+    -> Double
+  {
     if isReset, callback.isWill {
       loose = .anywhere
       strict = .anywhere

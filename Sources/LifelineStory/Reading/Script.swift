@@ -150,7 +150,8 @@ struct Script {
   /// The positions of who comes and goes between two positions, both left out.
   func ways(between first: Int, and second: Int) -> ArraySlice<Int> {
     guard second > first + 1 else { return [] }
-    let start = rank[first] + (callback(first)?.isHalf == true && lines[first].receiver.exists ? 1 : 0)
+    let start =
+      rank[first] + (callback(first)?.isHalf == true && lines[first].receiver.exists ? 1 : 0)
     let end = rank[second]
     return start < end ? ways[start..<end] : []
   }

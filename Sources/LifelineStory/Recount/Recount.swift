@@ -76,9 +76,19 @@ package struct Recount: Sendable {
   /// Recounts a log.
   package init(_ log: StoryLog) {
     let story = StoryLines(log)
+    self.init(story, OddityFinder.oddities(in: story))
+  }
+
+  /// Recounts a log that is read into transitions.
+  ///
+  /// - Parameters:
+  ///   - story: The log.
+  ///   - oddities: What is odd in it.
+  init(_ story: StoryLines, _ oddities: [Oddity]) {
     let teller = SceneTeller(story: story)
     scenes = story.transitions.map(teller.scene)
-    residue = OddityFinder.oddities(in: story)
+    residue =
+      oddities
       .filter { $0.price >= story.price.asks }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }

@@ -89,7 +89,9 @@ struct StoryLines {
     }
     for (position, line) in script.lines.enumerated() {
       guard let callback = line.callback, callback.isMove, line.object.exists else { continue }
-      guard let own = owner[position], let other = first[line.object], own != other else { continue }
+      guard let own = owner[position], let other = first[line.object], own != other else {
+        continue
+      }
       if callback == .addChild {
         instances[other].container = own
       } else {
