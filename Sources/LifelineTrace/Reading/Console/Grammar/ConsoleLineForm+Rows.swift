@@ -14,6 +14,22 @@ extension ConsoleLineForm {
     Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
     Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
     Row("swizzled|swizzling CALL name:CONTROLLER", "swizzled viewDidAppear: HomeVC"),
+    Row(
+      "UIKIT+CONTROLLER CALL SMALL{0,2} ':-' name:CONTROLLER+!UIKIT",
+      "UIViewController viewDidAppear swizzled: HomeVC"
+    ),
+    Row(
+      "LEAD* SMALL? CALL for|on name:CONTROLLER",
+      "[Deck.swift:7] open() > viewDidLoad for MenuVC"
+    ),
+    Row(
+      "'{' ANY* CLASSKEY ':=\"'' name:NAME ANY* METHODKEY ':=\"'' CALL ANY*",
+      "{vc: MenuController, event: viewDidLoad}"
+    ),
+    Row(
+      "'{' ANY* METHODKEY ':=\"'' CALL ANY* CLASSKEY ':=\"'' name:NAME ANY*",
+      "{'event': 'viewDidLoad', 'vc': 'MenuController'}"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(
