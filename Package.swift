@@ -155,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "LifelineReportsTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "TestSupport",
+        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports", "LifelineStory",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: settings

@@ -49,6 +49,22 @@ enum LaunchRequest {
       + "\(process.name)-\(process.moment)-\(process.number).lifeline.jsonl"
   }
 
+  /// A path that no launch has written to: a second launch with the same one takes a name of its own beside
+  /// it, with the number of the process, so that nobody's recording is lost.
+  static func unused(_ path: String) -> String {
+    guard !path.hasSuffix("/") else { return path }
+    let place = path.hasPrefix("/") ? path : NSTemporaryDirectory() + path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder),
+      !isFolder.boolValue
+    else { return path }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folder.count)
+    let dot = name.firstIndex(of: ".") ?? name.endIndex
+    let number = ProcessInfo.processInfo.processIdentifier
+    return folder + name[..<dot] + "-\(number)" + name[dot...]
+  }
+
   /// The file that a path stands for in this process, whose folder is made if there is none.
   static func file(_ path: String) -> String {
     let info = ProcessInfo.processInfo

@@ -16,6 +16,8 @@ public enum Lifeline {
   private static var recording: LiveRecording?
   private static var memory: MemoryDestination?
   private static var beginning = Date()
+  private static var listener: FinishListener?
+  private static var activity: AppActivity?
 
   /// The path of the file that is being written; nil where there is none.
   public private(set) static var path: String?
@@ -33,7 +35,8 @@ public enum Lifeline {
   /// - Parameters:
   ///   - destination: Where the trace goes.
   ///   - options: What is recorded.
-  /// - Returns: Why nothing is recorded; nil where something is.
+  /// - Returns: Why nothing is recorded; nil where something is, or where chance has decided against it
+  ///   (``RecorderOptions/oneLaunchOf``), which ``isRecording`` tells.
   @discardableResult
   public static func start(
     to destination: TraceDestination = .file(),
@@ -58,13 +61,35 @@ public enum Lifeline {
   /// - Returns: Why nothing is recorded although it was asked for; nil otherwise.
   @discardableResult
   public static func startIfAsked(
-    _ options: RecorderOptions = RecorderOptions()
+    _ options: RecorderOptions = .asked
   ) -> RecorderProblem? {
     let path = LaunchRequest.path(
       arguments: ProcessInfo.processInfo.arguments,
       environment: ProcessInfo.processInfo.environment
     )
-    return path.flatMap { start(to: .file($0), options) }
+    guard let path else { return nil }
+    let problem = start(to: .file(LaunchRequest.unused(path)), options)
+    guard problem == nil, let recording else { return problem }
+    listener = FinishListener(path, on: .main) {
+      Task { @MainActor in finishWhenAsked(recording) }
+    }
+    return nil
+  }
+
+  /// Ends the recording once the app has settled, because whoever launched it asks for it.
+  private static func finishWhenAsked(_ recording: LiveRecording) {
+    guard recording === self.recording else { return }
+    let moment = beginning
+    recording.endWhenSettled(on: .main) {
+      UIKitLog.complaints(since: moment)
+    } done: {
+      Task { @MainActor in
+        guard recording === self.recording else { return }
+        letGo(of: recording)
+        listener?.answer()
+        listener = nil
+      }
+    }
   }
 
   private static func begin(
@@ -84,6 +109,7 @@ public enum Lifeline {
     begun.install()
     begun.meetLiving(in: windows)
     recording = begun
+    activity = AppActivity(of: begun)
     memory = opened.destination as? MemoryDestination
     path = opened.path
   }
@@ -99,9 +125,18 @@ public enum Lifeline {
 
   private static func stop(_ end: RecordingEnd) {
     guard let recording else { return }
-    recording.writeComplaints(since: beginning)
+    if recording.options.readsLog {
+      recording.complain(UIKitLog.complaintsOffMain(since: beginning))
+    }
     recording.end(end)
+    letGo(of: recording)
+    listener = nil
+  }
+
+  private static func letGo(of recording: LiveRecording) {
     recording.remove()
+    activity = nil
+    path = nil
     self.recording = nil
   }
 

@@ -49,9 +49,7 @@ extension LiveRecording {
     let forwards =
       isAsked ? runtime.flag(controller, "shouldAutomaticallyForwardAppearanceMethods") : nil
     locked { isAsking = false }
-    if let gesture = runtime.object(controller, "interactivePopGestureRecognizer") {
-      locked { views.set(gesture: gesture, of: controller) }
-    }
+    lookForGesture(controller)
     locked {
       openPart()
       guard registry.place(of: controller) == nil, let place = meet(living: controller) else {

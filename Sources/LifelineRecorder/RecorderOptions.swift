@@ -8,7 +8,8 @@ public struct RecorderOptions: Sendable {
   /// Patterns of the classes that are recorded, with `*` and `?`, with or without the module; nil for all.
   public var includes: [String]?
 
-  /// Patterns of the classes that are not; those that UIKit makes for itself at first.
+  /// Patterns of the classes that are not; those that UIKit makes for itself at first, which hold for the
+  /// system's classes alone.
   public var excludes = Self.privateClasses
 
   /// Whether texts of the app's are recorded: identifiers of segues.
@@ -25,6 +26,10 @@ public struct RecorderOptions: Sendable {
   /// Off: it takes time, needs the symbols of a debug build, and nobody has seen it on a device yet.
   public var findsCallers = false
 
+  /// Whether UIKit's own complaints are read from the process's log when the recording ends, which takes
+  /// a while, and the app waits for it no longer than two seconds.
+  public var readsLog = true
+
   /// Records one launch of so many, by chance.
   public var oneLaunchOf = 1
 
@@ -33,6 +38,14 @@ public struct RecorderOptions: Sendable {
 
   /// Creates options that record everything but layout.
   public init() {}
+
+  /// What a launch with `-LifelineTrace` records: the same, and who makes calls that only UIKit should make,
+  /// since whoever asks for a trace wants to know, and can wait.
+  public static var asked: RecorderOptions {
+    var options = RecorderOptions()
+    options.findsCallers = true
+    return options
+  }
 
   /// The classes that UIKit, the keyboard and system services make for themselves.
   ///
@@ -43,9 +56,23 @@ public struct RecorderOptions: Sendable {
     "TUI*", "STK*", "CAM*", "PUUI*", "PUPhoto*", "SFSafari*Remote*", "*RemoteViewController",
   ]
 
+  /// The patterns that an app's own classes may fit by chance: other names than those that begin as all
+  /// of UIKit's do.
+  private static let systemOnly = Set(
+    privateClasses.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("_UI") }
+  )
+
+  /// The patterns that a header may name: readers hold them against every class.
+  var excludesOfAll: [String] { excludes.filter { !Self.systemOnly.contains($0) } }
+
   /// Whether controllers of a class are recorded.
-  func records(_ name: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - name: The class.
+  ///   - isSystem: Whether it is the system's.
+  /// - Returns: Whether they are.
+  func records(_ name: String, isSystem: Bool) -> Bool {
     func fits(_ globs: [String]) -> Bool { globs.contains { Glob.matches($0, name) } }
-    return (includes.map(fits) ?? true) && !fits(excludes)
+    return (includes.map(fits) ?? true) && !fits(isSystem ? excludes : excludesOfAll)
   }
 }

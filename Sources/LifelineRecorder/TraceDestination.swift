@@ -38,7 +38,8 @@ public struct TraceDestination: Sendable {
 
   /// A closure that is handed each line, without its line feed, before the app goes on.
   ///
-  /// What the closure does to controllers is not recorded.
+  /// What the closure does to controllers is not recorded. It may take locks: none is held while it runs.
+  /// Where several threads have lines at once, one of them hands over those of all, in order.
   public static func lines(_ body: @escaping @Sendable (String) -> Void) -> Self {
     Self(kind: .lines(body))
   }

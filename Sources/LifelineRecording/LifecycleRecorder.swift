@@ -16,7 +16,7 @@ public import LifelineTrace
 /// test that drives controllers therefore belongs on the main actor.
 ///
 /// The events stay in memory until the recorder goes.
-public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
+public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecked Sendable {
   /// Controllers are any objects; they need not be UIKit's.
   public typealias Subject = AnyObject
 
@@ -24,6 +24,8 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   private let lock = NSLock()
   private var state = RecorderState()
   private let clock: @Sendable () -> Int64
+  private var listeners: [Int: @Sendable () -> Void] = [:]
+  private var listened = 0
 
   /// Creates a recorder, which records from now on.
   ///
@@ -103,7 +105,16 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
 
   /// Records the entry of a call.
   public func record(_ call: LifecycleCall<AnyObject>) {
-    lock.withLock { state.record(call, at: clock()) }
+    let listeners = lock.withLock {
+      state.record(call, at: clock())
+      return self.listeners
+    }
+    tell(listeners)
+  }
+
+  /// Tells those who want to know of an event, while nothing is locked.
+  private func tell(_ listeners: [Int: @Sendable () -> Void]) {
+    for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener() }
   }
 
   /// Records the entry of a call, runs the body, and records the return, also if it throws.
@@ -111,7 +122,11 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
     _ call: LifecycleCall<AnyObject>,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let (number, lane) = lock.withLock { state.enter(call, at: clock()) }
+    let (number, lane, listeners) = lock.withLock {
+      let (number, lane) = state.enter(call, at: clock())
+      return (number, lane, self.listeners)
+    }
+    tell(listeners)
     defer { lock.withLock { state.leave(number, lane, at: clock()) } }
     return try body()
   }
@@ -125,6 +140,22 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
 
   /// The number of events so far.
   public var count: Int { lock.withLock { Int(state.buffer.events) } }
+
+  /// The number of events so far.
+  public var eventCount: Int { count }
+
+  /// The trace so far, in JSON Lines.
+  public var traceText: String { trace.text }
+
+  /// Calls a body after each event, until the returned closure is called.
+  public func whenever(_ body: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let number = lock.withLock {
+      listened += 1
+      listeners[listened] = body
+      return listened
+    }
+    return { [self] in lock.withLock { listeners[number] = nil } }
+  }
 
   /// Says that the app has settled, so that what did not come never will.
   ///

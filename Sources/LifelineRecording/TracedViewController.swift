@@ -1,11 +1,13 @@
-#if canImport(UIKit)
+// Why not watchOS: its UIKit has no view controllers.
+#if canImport(UIKit) && !os(watchOS)
   public import LifelineTrace
   public import UIKit
 
   /// A view controller that records what happens to it, for tests and for apps under test.
   ///
   /// Subclass it in place of `UIViewController`. Recorded is what reaches this class: an override
-  /// that forgets `super` hides its event, and containers of UIKit are not seen at all.
+  /// that forgets `super` hides its event, and containers of UIKit are not seen at all. `loadView` is left
+  /// alone: UIKit looks for a nib of the class's name only where no class overrides it.
   @MainActor
   open class TracedViewController: UIViewController {
     /// The recorder that new controllers take; nil records nothing.
@@ -16,7 +18,7 @@
 
     /// The events that this class records.
     public static let recorded: CallbackSet = [
-      .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
       .viewWillDisappear,
       .viewDidDisappear, .beginAppearanceTransition, .endAppearanceTransition, .addChild,
       .removeFromParent, .willMove, .didMove,
@@ -48,11 +50,6 @@
     }
 
     // MARK: Loading
-
-    /// Records the call around UIKit's own.
-    open override func loadView() {
-      traced(LifecycleCall(.loadView, on: self)) { super.loadView() }
-    }
 
     /// Records the callback around UIKit's own.
     open override func viewDidLoad() {

@@ -1,4 +1,5 @@
 public import LifelineChecker
+package import LifelineStory
 import LifelineTrace
 
 /// The judgement of one input, together with what it is called.
@@ -23,6 +24,8 @@ public struct CheckedTrace: Sendable {
   }
   /// The fingerprints of the findings that are left out because a baseline has them.
   package var known: [String] = []
+  /// What would settle what a log leaves open; nil where nothing is.
+  package internal(set) var question: Question?
   /// How the input is read again; nil where nothing was read, or nobody can.
   package var source: TraceSource?
 

@@ -104,6 +104,7 @@ package struct DerivationReport: Sendable {
       "rules": RuleAnswers(answers: derivation.answers, event: "it").json,
       "findings": derivation.findings.map(\.found),
       "sources": derivation.sources,
+      "limits": JSONObject.limits(derivation.position.limits),
     ]
     return document.document
   }

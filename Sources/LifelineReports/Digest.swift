@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 
 /// What is said of several inputs together: each finding once, with how often it came.
 package struct Digest: Sendable {
@@ -50,6 +51,11 @@ package struct Digest: Sendable {
   /// The number of remarks that are not among the lines.
   private(set) var further = 0
 
+  /// What the first few traces leave open, each with its trace as people call it.
+  private(set) var questions: [(path: String, question: Question)] = []
+  /// The number of traces that leave something open.
+  private(set) var asked = 0
+
   private var groups: [Group] = []
   private var places: [String: Int] = [:]
   private var linePlaces: [String: Int] = [:]
@@ -57,6 +63,8 @@ package struct Digest: Sendable {
 
   /// The most remarks that are kept.
   private static let lineLimit = 100
+  /// The most questions that are kept.
+  private static let questionLimit = 10
 
   /// Creates a digest of no input.
   package init() {}
@@ -75,11 +83,20 @@ package struct Digest: Sendable {
     }
     guard trace.failure == nil else { return }
     for finding in trace.report.findings { add(finding, of: trace, report) }
+    if let question = trace.question { add(question, path: path) }
     for remark in report.remarks(trace, path: path) { add(remark) }
   }
 
+  /// Records what a trace leaves open.
+  private mutating func add(_ question: Question, path: String) {
+    if questions.count < Self.questionLimit { questions.append((path, question)) }
+    asked += 1
+  }
+
   private mutating func add(_ finding: Finding, of trace: CheckedTrace, _ report: TextReport) {
-    let key = ([finding.fingerprint] + finding.systems).joined(separator: " ")
+    // Why: a warning stands behind no advice of its kind, which may be passed over.
+    let key = ([finding.severity.rawValue, finding.fingerprint] + finding.systems)
+      .joined(separator: " ")
     guard let place = places[key] else {
       places[key] = groups.count
       groups.append(
@@ -131,6 +148,7 @@ extension TextReport {
       lines.append("--verbose shows these in full")
       blocks.append(lines)
     }
+    blocks += questions(digest)
     let remarks = asides(digest)
     if !remarks.isEmpty { blocks.append(remarks.map { "\($0)" }) }
     return blocks.text
@@ -195,6 +213,9 @@ extension TextReport {
     let several = trace.report.columns.count
     var lines = trace.untold.map { finding in
       short(finding, path: path, isAlways: finding.systems.count == several)
+    }
+    if let question = trace.question {
+      lines.append("\(path):\(question.line): question: \(question.oddity)")
     }
     if !trace.isJudged { lines.append("\(verdict(trace, path: path))") }
     return lines.text

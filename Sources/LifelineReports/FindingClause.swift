@@ -13,6 +13,7 @@ struct FindingClause {
   enum Kind {
     case because
     case expected
+    case cause
     case fix
     case repair
     case noRepair
@@ -37,6 +38,9 @@ extension Finding {
     let phrases = evidence.expected.map(\.phrase)
     let label = phrases.count == 1 ? "expected: " : "expected one of: "
     add(.expected, label, phrases.joined(separator: ", "))
+    for (index, cause) in causes.prefix(Self.toldCauses).enumerated() {
+      add(.cause, index == 0 ? "cause: " : "   or: ", sentence(of: cause))
+    }
     add(.fix, "fix: ", fix, limit: 2000)
     if let repair {
       add(.repair, "repair: ", FindingText.text(repair), limit: .max)
@@ -61,6 +65,20 @@ extension Finding {
     }
     return clauses
   }
+
+  /// A cause with what speaks for it, as a clause; what is quoted with the finding is not said again.
+  private func sentence(of cause: Cause) -> String {
+    let signs = cause.signs.filter { sign in
+      !quotes.contains { $0.line == sign.line && $0.note == sign.note }
+    }
+    let grounds =
+      signs.map { "line \($0.line): \($0.note)" }
+      + (cause.isVerified ? ["simulated: the same lines"] : [])
+    return grounds.isEmpty ? cause.text : "\(cause.text) (\(grounds.joined(separator: "; ")))"
+  }
+
+  /// The most causes that are told to people.
+  private static let toldCauses = 3
 
   /// UIKit's messages that the finding explains: the first, those of other words, which may name
   /// whom the first does not, and the lines of the rest.

@@ -165,6 +165,9 @@ struct FindingText {
 }
 
 extension String {
+  /// The text without blanks before it.
+  var withoutLeadingBlanks: String { String(drop { $0 == " " }) }
+
   /// The text with another ending, if it has the given one.
   func replacingSuffix(_ suffix: String, with other: String) -> String {
     hasSuffix(suffix) ? dropLast(suffix.count) + other : self

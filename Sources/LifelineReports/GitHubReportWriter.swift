@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 import LifelineTrace
 
 /// Annotations for a step of a GitHub workflow, and a log that says what has none.
@@ -49,7 +50,16 @@ package struct GitHubReportWriter: ReportWriter {
 
   /// Writes the annotations and the totals.
   package mutating func finish(_ run: RunSummary) -> String {
-    let annotations = failures + digest.sorted.map(annotation)
+    let questions = digest.questions.map { path, question in
+      Annotation(
+        severity: .advice,
+        path: path,
+        line: question.line,
+        title: "question",
+        message: ([question.oddity] + question.sentences).joined(separator: "\n")
+      )
+    }
+    let annotations = failures + digest.sorted.map(annotation) + questions
     var lines: [Prose] = []
     var rest: [Annotation] = []
     for severity in Severity.allCases.reversed() {
@@ -72,7 +82,7 @@ package struct GitHubReportWriter: ReportWriter {
   private func annotation(_ group: Digest.Group) -> Annotation {
     let finding = group.finding
     var lines = [TextLayout.plain(finding.message, limit: 400)]
-    lines += finding.clauses.map { $0.lead + $0.text }
+    lines += finding.clauses.map { $0.lead.withoutLeadingBlanks + $0.text }
     if group.count > 1 { lines.append(group.repetition) }
     lines.append("lifeline explain \(finding.rule)")
     return Annotation(

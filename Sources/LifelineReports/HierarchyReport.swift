@@ -50,6 +50,7 @@ package struct HierarchyReport: Sendable {
         "\(TextLayout.plain(path, limit: 1000)):\(line.line): unreadable: \(TextLayout.plain(line.message))"
       )
     }
+    lines += TextLayout.limits(hierarchy.limits, path: path)
     return lines.text
   }
 
@@ -84,6 +85,7 @@ package struct HierarchyReport: Sendable {
       "line": hierarchy.line,
       "system": hierarchy.system,
       "roots": hierarchy.roots.map(\.json),
+      "limits": JSONObject.limits(hierarchy.limits),
     ]
     return document.document
   }

@@ -87,6 +87,7 @@ extension CheckedTrace {
       "part": part,
       "dropped": report.dropped.count > 0 ? report.dropped.json : nil,
       "shortfall": shortfall,
+      "question": question?.json,
     ]
   }
 
@@ -181,6 +182,7 @@ extension Finding {
       "because": witnesses.map { ["line": $0.line, "note": $0.note] as JSONObject },
       "expected": expected,
       "fix": fix.isEmpty ? nil : fix,
+      "causes": causes.isEmpty ? nil : causes.map(\.json),
       "repair": repair?.json,
       "noRepair": noRepair,
       "lawful": lawful.isEmpty ? nil : lawful,
@@ -204,6 +206,18 @@ extension KnownBehaviour {
   /// What UIKit itself is known to do, in a finding.
   fileprivate var summarized: JSONObject {
     ["name": name, "description": summary, "source": source, "systems": seenOn]
+  }
+}
+
+extension Finding.Cause {
+  /// An element of `causes`.
+  fileprivate var json: JSONObject {
+    [
+      "cause": word,
+      "text": text,
+      "verified": isVerified,
+      "signs": signs.map { ["line": $0.line, "note": $0.note] as JSONObject },
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineStory
 import LifelineTrace
 
 /// JUnit's XML, as Jenkins and GitLab read it: a suite for each trace, a case for each judged rule.
@@ -153,7 +154,12 @@ package struct JUnitReportWriter: ReportWriter {
   private func output(of trace: CheckedTrace) -> String {
     guard trace.failure == nil, report.detail > .findings else { return "" }
     let path = TextLayout.plain(trace.path, limit: 1000)
-    let lines = report.remarks(trace, path: path).map(\.text)
+    var lines: [String] = []
+    if let question = trace.question {
+      lines.append("\(path):\(question.line): question: \(question.oddity)")
+      lines += question.sentences.map { "  \($0)" }
+    }
+    lines += report.remarks(trace, path: path).map(\.text)
     return (lines + [report.verdict(trace, path: path + process(of: trace))])
       .map { ("\($0)" as Prose).shown }.joined(separator: "\n")
   }

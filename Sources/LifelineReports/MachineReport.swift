@@ -8,11 +8,18 @@ package struct MachineReport: Sendable {
   package var coverage: Coverage?
   /// What could not be read of the traces, a line each, with its path.
   package var unreadable: [String] = []
+  /// The lines about what is no longer followed.
+  private var limits: [String] = []
 
   /// Creates a report.
   package init(_ machines: [Machine.Kind] = Machine.Kind.allCases, coverage: Coverage? = nil) {
     self.machines = machines
     self.coverage = coverage
+  }
+
+  /// Adds what is no longer followed of a trace.
+  package mutating func add(_ limits: [TraceReport.Note], of path: String) {
+    self.limits += TextLayout.limits(limits, path: path)
   }
 
   // MARK: Mermaid
@@ -60,7 +67,7 @@ package struct MachineReport: Sendable {
       lines += table(kind)
     }
     if let coverage { lines += [""] + leaps(coverage) + [total(coverage)] }
-    return (lines + unreadable).text
+    return (lines + unreadable + limits).text
   }
 
   private func table(_ kind: Machine.Kind) -> [String] {
@@ -165,6 +172,7 @@ package struct MachineReport: Sendable {
         ]
       },
       "unreadable": unreadable,
+      "limits": limits.isEmpty ? nil : limits,
     ]
   }
 }

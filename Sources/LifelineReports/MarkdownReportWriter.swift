@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 
 /// A comment for a pull request: a table of the rules, the findings of each folded below it.
 package struct MarkdownReportWriter: ReportWriter {
@@ -26,7 +27,7 @@ package struct MarkdownReportWriter: ReportWriter {
     self.paths = paths
   }
 
-  /// The findings of one rule.
+  /// The findings of one rule that are equally severe.
   private struct Chapter {
     var rule: String
     var severity: Severity
@@ -57,23 +58,33 @@ package struct MarkdownReportWriter: ReportWriter {
         left.append(chapter)
       }
     }
+    let questions = Self.text(digest.questions.flatMap { asked($0.question, path: $0.path) })
+    if Self.length(text) + Self.length(questions) <= Self.limit - Self.reserve { text += questions }
     return text + Self.text(closing(left, run))
+  }
+
+  /// A question: what is odd, where, when it is lawful, when not, and what decides.
+  private func asked(_ question: Question, path: String) -> [String] {
+    let place = MarkdownText.code("\(shown(path)):\(question.line)")
+    let head = "**question** at \(place): \(MarkdownText.prose(question.oddity))"
+    return ["", head, ""] + question.sentences.map { "- \(MarkdownText.prose($0))" }
   }
 
   private static func text(_ lines: [String]) -> String { lines.text }
 
   private static func length(_ text: String) -> Int { text.utf16.count }
 
-  /// The rules with findings, the most severe first, in the order of their first findings.
+  /// The rules with findings, by how severe these are, in the order of their first findings.
   private func chapters() -> [Chapter] {
     var chapters: [Chapter] = []
     var places: [String: Int] = [:]
     for group in digest.sorted {
-      if let place = places[group.finding.rule] {
+      let severity = group.finding.severity
+      let key = "\(severity.rawValue) \(group.finding.rule)"
+      if let place = places[key] {
         chapters[place].kinds.append(group)
       } else {
-        places[group.finding.rule] = chapters.count
-        let severity = group.finding.severity
+        places[key] = chapters.count
         chapters.append(Chapter(rule: group.finding.rule, severity: severity, kinds: [group]))
       }
     }
@@ -137,7 +148,7 @@ package struct MarkdownReportWriter: ReportWriter {
     if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes.map(\.shown)) }
     lines.append("")
     lines += finding.clauses.map { clause in
-      let lead = clause.lead.withoutTrailingBlanks
+      let lead = clause.lead.withoutTrailingBlanks.withoutLeadingBlanks
       let text = MarkdownText.prose(clause.text)
       return lead.isEmpty ? "- \(text)" : "- *\(lead)* \(text)"
     }

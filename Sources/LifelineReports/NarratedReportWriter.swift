@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 
 /// The report for ears: sentences, a line each, without columns, arrows or anything drawn.
 package struct NarratedReportWriter: ReportWriter {
@@ -44,6 +45,7 @@ package struct NarratedReportWriter: ReportWriter {
     }
     var paragraphs = paragraphs(groups)
     let path = TextLayout.plain(trace.path, limit: 1000)
+    if let question = trace.question { paragraphs.append(Self.sentences(question, path: path)) }
     var rest: [String] = []
     if report.detail > .findings, trace.failure == nil {
       rest += report.remarks(trace, path: path).map(\.text) + report.undecided(trace, path: path)
@@ -72,6 +74,7 @@ package struct NarratedReportWriter: ReportWriter {
         )
       }
       var paragraphs = paragraphs(groups)
+      paragraphs += digest.questions.map { Self.sentences($0.question, path: $0.path) }
       let rest = report.asides(digest)
       if !rest.isEmpty { paragraphs.append(rest.map(Self.sentence)) }
       text = told(paragraphs)
@@ -132,6 +135,12 @@ package struct NarratedReportWriter: ReportWriter {
     return lines.map(Self.sentence)
   }
 
+  /// A question: what is odd, where, when it is lawful, when not, and what decides.
+  private static func sentences(_ question: Question, path: String) -> [String] {
+    let place = "Where: line \(question.line) of \(path)"
+    return (["Question: \(question.oddity)", place] + question.sentences).map(sentence)
+  }
+
   private static func others(_ group: [Finding]) -> String {
     let lines = TextLayout.list(group.dropFirst().map { "\($0.line)" }, limit: 5)
     let noun = group.count == 2 ? "line" : "lines"
@@ -165,6 +174,7 @@ extension FindingClause {
     case .because: "Why: \(text)"
     case .expected:
       lead.hasPrefix("expected one") ? "Expected: one of \(text)" : "Expected: \(text)"
+    case .cause: lead.hasPrefix("cause") ? "The likeliest cause: \(text)" : "Or: \(text)"
     case .fix: "What to do: \(text)"
     case .repair: "What mends the trace: \(text)"
     case .noRepair: "Nothing mends the trace: \(text)"

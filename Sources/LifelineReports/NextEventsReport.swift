@@ -103,6 +103,7 @@ package struct NextEventsReport: Sendable {
       "system": nextEvents.position.system,
       "controllers": nextEvents.controllers.map(\.json),
       "omitted": nextEvents.omitted > 0 ? nextEvents.omitted : nil,
+      "limits": JSONObject.limits(nextEvents.position.limits),
     ]
     return document.document
   }

@@ -11,6 +11,7 @@ package struct SARIFReportWriter: ReportWriter {
   /// The most results.
   private let limit: Int
   private var findings: [SARIFResult] = []
+  private var questions: [SARIFQuestion] = []
   private var notices: [SARIFNotice] = []
   private var isSuccessful = true
 
@@ -51,6 +52,9 @@ package struct SARIFReportWriter: ReportWriter {
       notices.append(SARIFNotice(kind: .leftOut, message: message, place: place))
     }
     findings += trace.report.findings.map { SARIFResult(finding: $0, place: place) }
+    if let question = trace.question {
+      questions.append(SARIFQuestion(question: question, place: place))
+    }
     return ""
   }
 
@@ -72,7 +76,12 @@ package struct SARIFReportWriter: ReportWriter {
       counts[result.finding.fingerprint, default: 0] += 1
       return counts[result.finding.fingerprint] ?? 1
     }
-    let results = JSONList(count: shown.count) { position in
+    // Why: findings come first, and a log is full at its limit.
+    let asked = questions.prefix(limit - shown.count)
+    let results = JSONList(count: shown.count + asked.count) { position in
+      if position >= shown.count {
+        return asked[position - shown.count].json(ruleIndex: rules.count, number: position)
+      }
       let result = shown[position]
       return result.json(ruleIndex: places[result.finding.rule], number: numbers[position])
     }
@@ -82,7 +91,7 @@ package struct SARIFReportWriter: ReportWriter {
       "version": "2.1.0",
       "runs": [
         [
-          "tool": ["driver": driver(rules)] as JSONObject,
+          "tool": ["driver": driver(rules, asks: !asked.isEmpty)] as JSONObject,
           "invocations": [invocation],
           "columnKind": "utf16CodeUnits",
           "results": results,
@@ -102,12 +111,12 @@ package struct SARIFReportWriter: ReportWriter {
     return ranked.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
-  private func driver(_ rules: [Rule]) -> JSONObject {
+  private func driver(_ rules: [Rule], asks: Bool) -> JSONObject {
     [
       "name": "lifeline",
       "version": version,
       "semanticVersion": version,
-      "rules": rules.map(\.sarif),
+      "rules": rules.map(\.sarif) + (asks ? [SARIFQuestion.descriptor] : []),
       "notifications": SARIFNotice.Kind.allCases.map { kind -> JSONObject in
         ["id": kind.rawValue, "shortDescription": JSONObject.text(kind.summary)]
       },

@@ -41,6 +41,7 @@ struct SARIFResult {
         "event": finding.event,
         "expected": finding.expected,
         "repair": finding.repair.map { FindingText.text($0) },
+        "causes": finding.causes.isEmpty ? nil : finding.causes.map(\.word),
       ] as JSONObject,
     ]
   }
@@ -48,7 +49,7 @@ struct SARIFResult {
   /// What happened, and below it all that is said of it.
   private var message: String {
     let first = TextLayout.plain(finding.message, limit: 400)
-    let rest = finding.clauses.map { $0.lead + $0.text }
+    let rest = finding.clauses.map { $0.lead.withoutLeadingBlanks + $0.text }
     // Why: a bracket before a parenthesis would begin a link.
     return ([first] + rest).joined(separator: "\n").exchanging("](", with: "] (")
   }

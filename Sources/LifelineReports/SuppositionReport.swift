@@ -74,6 +74,7 @@ package struct SuppositionReport: Sendable {
       "machines": supposition.machines.map(\.json),
       "rules": RuleAnswers(answers: supposition.answers, event: "it").json,
       "sources": supposition.sources,
+      "limits": JSONObject.limits(supposition.position.limits),
     ]
     return document.document
   }

@@ -57,6 +57,7 @@ public struct TextReport: Sendable {
     if left > 0 {
       rest.append("\(path): \(TextLayout.count(left, "more finding")) (--all shows them)")
     }
+    if let question = trace.question { blocks.append(block(question, path: path)) }
     if detail > .findings {
       rest += remarks(trace, path: path).map(\.text)
       rest += undecided(trace, path: path)

@@ -11,11 +11,12 @@ extension TracePosition {
     return head
   }
 
-  /// The lines about what could not be read.
+  /// The lines about what could not be read, and what is no longer followed.
   func remarks(path: String) -> [String] {
-    unreadable.prefix(TextReport.lineLimit).filter { !$0.isTruncation }.map {
+    let unread = unreadable.prefix(TextReport.lineLimit).filter { !$0.isTruncation }.map {
       "\(TextLayout.plain(path, limit: 1000)):\($0.line): unreadable: \(TextLayout.plain($0.message))"
     }
+    return unread + TextLayout.limits(limits, path: path)
   }
 }
 
@@ -34,7 +35,19 @@ extension Derivation.Cause {
   var phrase: String { "\(event) at line \(line)" }
 }
 
+extension JSONObject {
+  /// What is no longer followed, an object each; nil where all is.
+  static func limits(_ notes: [TraceReport.Note]) -> [JSONObject]? {
+    notes.isEmpty ? nil : notes.map { .remark(line: $0.line, $0.message) }
+  }
+}
+
 extension TextLayout {
+  /// The lines about what is no longer followed.
+  static func limits(_ notes: [TraceReport.Note], path: String) -> [String] {
+    notes.map { "\(plain(path, limit: 1000)):\($0.line ?? 1): note: \(plain($0.message))" }
+  }
+
   /// The line that names sources by their slugs; none where there is none.
   static func sources(_ slugs: [String]) -> [String] {
     guard !slugs.isEmpty else { return [] }

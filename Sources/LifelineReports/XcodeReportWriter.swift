@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 
 /// Lines that Xcode shows as issues of a build: `/path/file:line: error: … [rule]`, causes as notes.
 package struct XcodeReportWriter: ReportWriter {
@@ -38,6 +39,10 @@ package struct XcodeReportWriter: ReportWriter {
         "\(place(1))warning: \(count) of this trace left out, because there are too many"
       )
     }
+    if let question = trace.question {
+      let words = ([question.oddity] + question.sentences).joined(separator: " ")
+      lines.append("\(place(question.line))note: question: \(words)")
+    }
     if let hindrance = trace.hindrance { lines.append("\(place(1))error: \(hindrance)") }
     return lines.text
   }
@@ -57,8 +62,11 @@ package struct XcodeReportWriter: ReportWriter {
     for (position, quote) in finding.quotes.enumerated() where position != finding.offendingQuote {
       lines.append("\(place(quote.line))note: \(quote.sentence)")
     }
-    let reasons = finding.clauses.filter { [.because, .fix, .assumption].contains($0.kind) }
-    return lines + reasons.map { "\(place(finding.line))note: \($0.lead)\($0.text)" }
+    let reasons = finding.clauses.filter {
+      [.because, .cause, .fix, .assumption].contains($0.kind)
+    }
+    return lines
+      + reasons.map { "\(place(finding.line))note: \($0.lead.withoutLeadingBlanks)\($0.text)" }
   }
 }
 

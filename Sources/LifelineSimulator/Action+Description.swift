@@ -40,6 +40,7 @@ extension Action: CustomStringConvertible {
     case .reattach(let name): "reattach \(name)"
     case .turn(let name, let isAnimated, let isCancelled):
       "turn to \(name)" + Self.animated(isAnimated) + Self.word(" cancelled", isCancelled)
+    case .skip(let name, let other): "skip past \(name) to \(other)"
     case .turnPage(let name, let isCancelled):
       "turn page to \(name)" + Self.word(" cancelled", isCancelled)
     case .segue(let segue): "segue to \(segue)"

@@ -143,6 +143,11 @@ extension Action {
       facts: ["2.1", "2.3", "2.6"]
     ),
     Form(
+      spelling: "skip past NAME to NAME",
+      summary: "turns the pager in front on to another page while it turns to the first",
+      facts: ["2.1", "2.2", "2.3", "2.6"]
+    ),
+    Form(
       spelling: "turn page to NAME [cancelled]",
       summary: "turns the page controller in front with a finger",
       facts: ["10.1", "10.2"]

@@ -64,6 +64,9 @@ package enum Action: Equatable, Sendable {
   case reattach(String)
   /// The pager in front turns to a new page by hand, or begins to and turns back.
   case turn(String, isAnimated: Bool, isCancelled: Bool)
+  /// The pager in front begins to turn to a new page by hand, and turns on to another new one while
+  /// that runs.
+  case skip(String, to: String)
   /// A finger turns the page controller in front to a page, or begins to and turns back.
   case turnPage(String, isCancelled: Bool)
   /// A segue leads from the screen in front to a new one.

@@ -51,7 +51,8 @@ struct ActionReader {
   mutating func read() throws(Story.Problem) -> Action {
     let verbs = [
       "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
-      "drag", "embed", "remove", "flash", "reattach", "turn", "segue", "unwind", "memory", "clear",
+      "drag", "embed", "remove", "flash", "reattach", "turn", "skip", "segue", "unwind", "memory",
+      "clear",
       "show", "collapse", "expand", "enter", "wait",
     ]
     let action: Action
@@ -79,6 +80,7 @@ struct ActionReader {
     case "flash": action = .flash(try name())
     case "reattach": action = .reattach(try name())
     case "turn": action = try turn()
+    case "skip": action = try skip()
     case "segue": action = .segue(try segue())
     case "show":
       _ = try one(of: ["detail"])
@@ -176,6 +178,13 @@ struct ActionReader {
     let name = try name()
     let isAnimated = flag("animated")
     return .turn(name, isAnimated: isAnimated, isCancelled: flag("cancelled"))
+  }
+
+  private mutating func skip() throws(Story.Problem) -> Action {
+    _ = try one(of: ["past"])
+    let name = try name()
+    _ = try one(of: ["to"])
+    return .skip(name, to: try self.name())
   }
 
   private mutating func segue() throws(Story.Problem) -> Action.Segue {

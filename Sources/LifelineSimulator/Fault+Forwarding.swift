@@ -57,6 +57,15 @@ extension Fault {
       ]
     ),
     Fault(
+      "ends each turn",
+      "the container ends the page that it skips when the first turn is over, and again with the second",
+      on: ["skip"],
+      [
+        FaultPoint(.beginAppearanceTransition, .any, .show),
+        FaultPoint(.endAppearanceTransition, .same, .then(endAgain)),
+      ]
+    ),
+    Fault(
       "lets go of an open transition",
       "the container drops the page that it has turned back before it ends its transition",
       on: ["turn"],

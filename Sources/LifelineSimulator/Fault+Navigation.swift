@@ -120,6 +120,63 @@ extension Fault {
       ]
     ),
     Fault(
+      "pops at once",
+      "the app pops while the push still runs",
+      on: ["push"],
+      systems: 7...17,
+      animated: true,
+      [
+        FaultPoint(
+          .viewWillAppear,
+          .leaf,
+          .then { simulation, call in
+            guard let navigation = simulation.navigation(around: call.id) else { return }
+            let stack = simulation.controllers[navigation].children
+            simulation.wrong(
+              .popViewController,
+              on: navigation,
+              [simulation.one("to", stack.dropLast().last), .flag("animated", true)]
+                + [simulation.list("stack", stack.dropLast())]
+            )
+            simulation.complain(
+              "nested pop animation can result in corrupted navigation bar",
+              about: navigation
+            )
+            simulation.stop()
+          },
+          if: { simulation, call in
+            guard let navigation = simulation.navigation(around: call.id) else { return false }
+            return simulation.controllers[navigation].children.count > 1
+          }
+        )
+      ]
+    ),
+    Fault(
+      "makes a second one",
+      "the app makes another controller of the class first, asks it for its view, and never shows it",
+      on: ["push", "present"],
+      [
+        FaultPoint(
+          .loadView,
+          .leaf,
+          .first { simulation, call in
+            let name = simulation.controllers[call.id].name
+            let other = simulation.make(name, .screen)
+            simulation.blame()
+            simulation.load(other)
+          }
+        )
+      ]
+    ),
+    Fault(
+      "never completes",
+      "the app's own transition never says that it has ended",
+      on: ["push"],
+      systems: 7...99,
+      animated: true,
+      [FaultPoint(.viewDidDisappear, .any, .instead { simulation, _ in simulation.stop() })]
+    ),
+    Fault(
       "loses willShow",
       "the app's delegate is told didShow without a willShow before it",
       on: ["push", "pop", "set"],

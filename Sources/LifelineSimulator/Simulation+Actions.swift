@@ -35,7 +35,7 @@ extension Simulation {
       dismiss(chain(above: screen), through: screen, isAnimated: isAnimated)
     case .dragSheet(let isCancelled): dragSheet(isCancelled: isCancelled)
     case .dragSheetInVain: dragSheetInVain()
-    case .embed, .remove, .flash, .reattach, .turn, .turnPage: change(action)
+    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage: change(action)
     case .segue(let segue): follow(segue)
     case .unwind(let name, let isAnimated): unwind(to: name, isAnimated: isAnimated)
     case .memoryWarning: warnOfMemory()
@@ -184,6 +184,8 @@ extension Simulation {
     case .turn(let name, let isAnimated, let isCancelled):
       let page = make(name, .screen)
       turn(frontScreen, to: page, isAnimated: isAnimated, isCancelled: isCancelled)
+    case .skip(let name, let other):
+      skip(make(name, .screen), to: make(other, .screen), in: frontScreen)
     case .turnPage(let name, let isCancelled):
       turnPage(of: frontScreen, to: name, isCancelled: isCancelled)
     default: return

@@ -74,6 +74,30 @@ extension Simulation {
     if let old { takeOut(old) }
   }
 
+  /// Begins to turn a pager to a page, and turns on to another one while that turn runs.
+  ///
+  /// The first page is turned round: its second begin puts its level back to one, so that one end closes
+  /// it. (Facts 2.2, 2.3.) The container waits for the last of the animations, and ends each once.
+  mutating func skip(_ page: Int, to other: Int, in pager: Int) {
+    let old = controllers[pager].children.first
+    addChild(page, to: pager)
+    begin(page, isAppearing: true, true)
+    if let old { begin(old, isAppearing: false, true) }
+    layOut(page)
+    lines.pass(milliseconds: Self.animation / 2)
+    addChild(other, to: pager)
+    begin(other, isAppearing: true, true)
+    begin(page, isAppearing: false, true)
+    layOut(other)
+    wait(true)
+    end(other)
+    end(page)
+    if let old { end(old) }
+    call(.didMove, on: other, [one("parent", pager)], by: .app)
+    takeOut(page)
+    if let old { takeOut(old) }
+  }
+
   private mutating func takeOut(_ page: Int) {
     call(.willMove, on: page, [one("parent", nil)], by: .app)
     removeFromParent(page)

@@ -35,7 +35,8 @@ extension Simulation {
       if system < 13 { return "a sheet can be dragged from iOS 13 on" }
       let style = controllers[front].style
       return style == .pageSheet || style == .formSheet ? nil : "no sheet is in front"
-    case .embed, .remove, .flash, .reattach, .turn, .turnPage: return childRefusal(of: action)
+    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage:
+      return childRefusal(of: action)
     case .clearView(let name):
       return coveredScreen(name) == nil
         ? "no covered screen \(name) has a view and no children" : nil
@@ -157,6 +158,10 @@ extension Simulation {
       guard screen.kind == .screen else { return "a pager is in front; turn it" }
       return child(name) == nil ? "the screen in front has no child \(name)" : nil
     case .turn: return screen.kind == .pager ? nil : "no pager is in front"
+    case .skip(let name, let other):
+      guard screen.kind == .pager else { return "no pager is in front" }
+      // Why: what prints the same could not be told apart.
+      return name == other ? "it is the same page" : nil
     case .turnPage(let name, _):
       guard screen.kind.hasPages else { return "no page controller is in front" }
       let isShown = controllers[screen.shown[0]].name == name

@@ -4,7 +4,8 @@ import LifelineTrace
 ///
 /// The orders are those of the sources in `spec/sources.md`. Nothing here comes from the checker,
 /// so that the two can be held against each other. Each action finds the app at rest and leaves it
-/// at rest. The app runs on a phone, with a split view on a tablet.
+/// at rest, and an overlap is an action of its own: a push that is interrupted (fact 4.5), a page that
+/// is skipped by hand (2.2). The app runs on a phone, with a split view on a tablet.
 ///
 /// Where the sources are silent or disagree, the simulator emits less: no begins and ends of UIKit's
 /// own, which it mixes with private calls; no moves of tabs and pages, of the first stack's

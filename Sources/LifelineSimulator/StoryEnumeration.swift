@@ -60,6 +60,7 @@ package enum StoryEnumeration {
     .reattach("Banner"),
     .turn("Page", isAnimated: true, isCancelled: false),
     .turn("Page", isAnimated: false, isCancelled: true),
+    .skip("Page", to: "Back"),
     .turnPage("Page", isCancelled: false),
     .turnPage("Page", isCancelled: true),
     .segue(.init(to: .init("Detail"), isAnimated: true)),

@@ -150,6 +150,9 @@ package struct TraceCount: Sendable {
     if shown.shown > 0, told.intersection(.goings).isEmpty {
       notes.append("no departures are recorded: a screen is taken to leave when the next one comes")
     }
+    if places.values.contains(where: { $0.tally.instances == nil }) {
+      notes.append("controllers are counted only where names tell them apart: print the address")
+    }
     if events > 0, shown.shown == 0 { notes.append("no controller is shown in it") }
   }
 }

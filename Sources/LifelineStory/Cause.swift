@@ -8,6 +8,8 @@ public struct Cause: Sendable, Equatable {
   public var signs: [Sign]
   /// Whether the simulator, told to do so, printed the lines of the log.
   public var isReproduced: Bool
+  /// What to do about it, in sentences; nil where the rule's own advice fits.
+  public var fix: String?
 
   /// Creates a cause.
   ///
@@ -16,16 +18,19 @@ public struct Cause: Sendable, Equatable {
   ///   - text: What the app did: one phrase, lower-case, no period.
   ///   - signs: What in the log speaks for it.
   ///   - isReproduced: Whether the simulator, told to do so, printed the lines of the log.
+  ///   - fix: What to do about it, in sentences; nil where the rule's own advice fits.
   public init(
     _ deviation: Deviation,
     _ text: String,
     signs: [Sign] = [],
-    isReproduced: Bool = false
+    isReproduced: Bool = false,
+    fix: String? = nil
   ) {
     self.deviation = deviation
     self.text = text
     self.signs = signs
     self.isReproduced = isReproduced
+    self.fix = fix
   }
 
   /// Something in the log that speaks for a cause.

@@ -44,7 +44,7 @@ public import LifelineTrace
 /// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - recorder: The recorder that the controllers call.
+///   - recorder: The recorder that the controllers call, or an `AppRecording`, which hears them all.
 ///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
@@ -59,7 +59,7 @@ public import LifelineTrace
 /// - Throws: What the body throws; what came until then is compared all the same.
 @discardableResult
 public func expectLifecycle<Result>(
-  of recorder: LifecycleRecorder,
+  of recorder: any LifecycleSource,
   _ expected: Trace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
@@ -71,7 +71,7 @@ public func expectLifecycle<Result>(
   column: UInt = #column,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  let start = recorder.count
+  let start = recorder.eventCount
   defer {
     let site = CallSite(fileID, filePath, line, column)
     let expectation = LifecycleExpectation(
@@ -82,7 +82,7 @@ public func expectLifecycle<Result>(
       recording: recording,
       site: site
     )
-    for failure in expectation.failures(of: recorder.trace, from: start) {
+    for failure in expectation.failures(of: Trace(of: recorder), from: start) {
       TestFramework.record(failure, at: site)
     }
   }
@@ -99,7 +99,7 @@ public func expectLifecycle<Result>(
 /// The body runs where the test runs: on the main actor, if the test does.
 ///
 /// - Parameters:
-///   - recorder: The recorder that the controllers call.
+///   - recorder: The recorder that the controllers call, or an `AppRecording`, which hears them all.
 ///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
@@ -115,7 +115,7 @@ public func expectLifecycle<Result>(
 /// - Throws: What the body throws; what came until then is compared all the same.
 @discardableResult
 public func expectLifecycle<Result>(
-  of recorder: LifecycleRecorder,
+  of recorder: any LifecycleSource,
   _ expected: Trace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
@@ -128,7 +128,7 @@ public func expectLifecycle<Result>(
   column: UInt = #column,
   _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let start = recorder.count
+  let start = recorder.eventCount
   defer {
     let site = CallSite(fileID, filePath, line, column)
     let expectation = LifecycleExpectation(
@@ -139,9 +139,16 @@ public func expectLifecycle<Result>(
       recording: recording,
       site: site
     )
-    for failure in expectation.failures(of: recorder.trace, from: start) {
+    for failure in expectation.failures(of: Trace(of: recorder), from: start) {
       TestFramework.record(failure, at: site)
     }
   }
   return try await body()
+}
+
+extension Trace {
+  /// What a recording holds so far.
+  init(of source: any LifecycleSource) {
+    self.init(source.traceText, format: .native, name: "recording")
+  }
 }

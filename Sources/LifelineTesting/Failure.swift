@@ -12,6 +12,8 @@ struct Failure {
   var details: String
   /// The trace that it is about; nil if there is none.
   var trace: Trace?
+  /// What shows it; nil where nothing was judged.
+  var page: FailurePage?
   /// The one-based line of the source that it is about; nil for that of the assertion.
   var sourceLine: Int?
 

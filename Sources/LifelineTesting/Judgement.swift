@@ -12,6 +12,8 @@ struct Judgement {
   var checked: CheckedTrace
   /// The least severity that fails a test.
   var floor: Severity
+  /// How it was judged.
+  var options: CheckOptions
   /// Names of rules that are none.
   var unknownRules: [String]
 
@@ -19,6 +21,7 @@ struct Judgement {
   init(of trace: Trace, _ judging: JudgingOptions) {
     self.trace = trace
     floor = judging.floor
+    options = judging.options
     unknownRules = judging.unknownNames
     if let failure = trace.failure {
       checked = CheckedTrace(path: trace.name, failure: failure)
@@ -35,11 +38,23 @@ struct Judgement {
         search.addRepairs(to: &report)
       }
       checked = CheckedTrace(path: trace.name, report: report)
+      let (text, format) = (trace.text, trace.format)
+      checked.tellStory(
+        from: TraceSource { () throws(TraceSource.Failure) in
+          TraceReader(text: text, format: format)
+        }
+      )
     }
   }
 
   /// What `lifeline check` prints about the trace, without the summary of a run.
   var report: String { TextReport().text(checked) }
+
+  /// What shows it.
+  var page: FailurePage? {
+    guard checked.failure == nil else { return nil }
+    return FailurePage(of: checked, text: trace.text, format: trace.format, options)
+  }
 
   /// The report, with a finding before the others.
   private func report(from position: Int) -> String {
@@ -50,7 +65,9 @@ struct Judgement {
 
   /// Why the trace does not count as conforming; nil if it does.
   var failure: Failure? {
-    if let obstacle { return Failure(headline: obstacle, details: report, trace: trace) }
+    if let obstacle {
+      return Failure(headline: obstacle, details: report, trace: trace, page: page)
+    }
     let findings = checked.report.findings
     let grave = findings.firstIndex { $0.severity >= floor }
     let told = findings.firstIndex { $0.severity >= min(floor, .warning) }
@@ -61,7 +78,8 @@ struct Judgement {
       isFailure: grave != nil,
       headline: Failure.withoutAddresses("\(first.severity.rawValue)[\(first.rule)] \(message)"),
       details: report(from: position),
-      trace: trace
+      trace: trace,
+      page: page
     )
   }
 

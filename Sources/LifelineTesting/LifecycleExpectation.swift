@@ -29,6 +29,9 @@ struct LifecycleExpectation {
     let came = SequenceCall.calls(of: trace).dropFirst(start)
       .filter { callbacks.contains($0.callback) }
     var failures = [failure(of: came, in: trace)].compactMap(\.self)
+    for index in failures.indices where failures[index].page == nil {
+      failures[index].page = Judgement(of: trace, judging ?? JudgingOptions()).page
+    }
     if let judging, let failure = Judgement(of: trace, judging).failure {
       failures.append(failure)
     }

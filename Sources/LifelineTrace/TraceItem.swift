@@ -41,6 +41,9 @@ package struct Header: Equatable, Sendable {
   package var started: String?
   /// What is recorded, by class glob, the first match counting; nil where nothing was said.
   package var observes: [Observation]?
+  /// What counts where it is there, beside what `observes` says: it is recorded as far as it is heard,
+  /// and may have happened unheard; nil where nothing was said.
+  package var hears: CallbackSet?
   /// Whether calls were hooked on the outermost override, on the base class, or by hand.
   package var hooks: HookPlacement?
   /// Whether returns of calls are recorded.
@@ -61,6 +64,8 @@ package struct Header: Equatable, Sendable {
   package var sampled: String?
   /// Names in `observes` that are neither a group nor an event.
   package var unknownNames: [String] = []
+  /// Names in `hears` that are neither a group nor an event.
+  package var unknownHeard: [String] = []
 
   /// Creates a header in which nothing is said.
   package init() {}

@@ -128,6 +128,33 @@ extension UIKitMessage {
     return fallback
   }
 
+  /// The kind of a message, whole or cut off; nil if it is none of UIKit's.
+  package static func recogniseCut(_ message: String) -> UIKitMessage? {
+    Bytes.withBytes(of: message) { recognise($0) ?? begun($0) }
+  }
+
+  /// The kind of a message that is begun, and goes on in the next line or is cut off there: something
+  /// has to follow that does not, or the text ends amid the words that tell the kind.
+  package static func begun(_ message: Bytes) -> UIKitMessage? {
+    let prefixes = Phrase.prefixes
+    for offset in 0..<message.count where prefixes.mayStand(in: message, at: offset) {
+      if offset > 0, message[offset - 1].isASCIILetter { continue }
+      let rest = message.from(offset).trimmed
+      for index in Phrase.byFirstByte[Int(message[offset])] {
+        let phrase = Phrase.all[index]
+        if let later = phrase.later, rest.has(phrase.beginning, at: 0) {
+          // Why: a few words are those of many lines, unless it is a controller's method.
+          let isTelling =
+            phrase.words > 2
+            || message[0, offset].offset(of: "ViewController" as StaticString) != nil
+          if isTelling, rest.offset(of: later) == nil { return phrase.kind }
+        }
+        if phrase.isBegun(by: rest) { return phrase.kind }
+      }
+    }
+    return nil
+  }
+
   /// The words that begin a phrase, in lower case, for telling quickly that a line has none.
   static let firstWords: [String] = Phrase.all.map { phrase in
     let word = phrase.beginning.prefix { $0.isASCIILetter }
@@ -155,6 +182,18 @@ extension UIKitMessage {
       self.later = later.map { Array($0.utf8) }
       self.kind = kind
       self.isVague = isVague
+    }
+
+    /// The number of words of its beginning.
+    var words: Int { beginning.count { $0 == UInt8(ascii: " ") } + 1 }
+
+    /// The fewest words that tell a kind where the text is cut off behind them.
+    private static let enough = 4
+
+    /// Whether a text is its first words, four at least, and no more.
+    func isBegun(by text: Bytes) -> Bool {
+      guard text.count < beginning.count, beginning.starts(with: text.array) else { return false }
+      return text.array.count { $0 == UInt8(ascii: " ") } >= Self.enough
     }
 
     /// The phrases by first byte, as indices in order of preference.

@@ -1,6 +1,7 @@
 import LifelineChecker
 import LifelineRepair
 import LifelineReports
+import LifelineTrace
 
 extension Judgement {
   /// Judges an input while it grows, each of its parts as a trace of its own.
@@ -31,26 +32,74 @@ extension Judgement {
         let whole = try watch.readWhole()
         return (Judgement(of: input.handingOut(whole), settings), false)
       }
-      let copy = KeptBytes(isWanted: true)
-      var report = try watch.check(keptIn: copy)
-      let isOtherwise = try watch.isOtherwiseAsWhole()
-      let isOfSeveral = !report.processes.isEmpty
-      if !copy.isTooLong, !watch.hasTold || isOtherwise || isOfSeveral {
-        if watch.hasTold { watch.takeBack(because: isOtherwise ? .form : .processes) }
-        return (Judgement(of: input.handingOut(copy), settings), false)
+      let copy = KeptBytes()
+      let report = try watch.check(keptIn: copy)
+      if copy.isTooLong {
+        if try watch.isOtherwiseAsWhole() { throw FileBytes.Refusal(message: Watch.otherwise) }
+        return (try Self.live(report, of: input, copy, settings, watch), watch.hasTold)
       }
-      if isOtherwise { throw FileBytes.Refusal(message: Watch.otherwise) }
-      try report.refuseUnlessRead()
-      let isLive = watch.hasTold || !input.isStandardInput
-      if isLive, !report.findings.isEmpty {
-        let remedy = input.isStandardInput ? "" : "; lifeline check \(input.path) looks for one"
-        report.noteNoRepair(because: "it was judged as it came\(remedy)")
+      let input = input.handingOut(copy)
+      guard watch.hasTold else { return (Judgement(of: input, settings), false) }
+      let told = try Self.live(report, of: input, copy, settings, watch)
+      if !watch.isProvisional || Self.whole(input, settings).agrees(with: told) {
+        return (told, true)
       }
-      let judgement = try Judgement(report, of: input, copy, settings, isLive: isLive)
-      return (judgement, watch.hasTold)
+      if try watch.isOtherwiseAsWhole() {
+        watch.takeBack(because: .form)
+      } else {
+        watch.takeBack(because: report.processes.isEmpty ? .lines : .processes)
+      }
+      return (Judgement(of: input, settings), false)
     } catch {
       return (Judgement(failure: error, of: input), false)
     }
+  }
+
+  /// The judgement of a part as it came, which says so where there is too much to judge it anew.
+  private static func live(
+    _ report: TraceReport,
+    of input: TraceInput,
+    _ copy: KeptBytes,
+    _ settings: CheckSettings,
+    _ watch: Watch
+  ) throws(FileBytes.Refusal) -> Judgement {
+    var report = report
+    try report.refuseUnlessRead()
+    let isLive = watch.hasTold || !input.isStandardInput
+    if isLive, !report.findings.isEmpty {
+      let remedy = input.isStandardInput ? "" : "; lifeline check \(input.path) looks for one"
+      report.noteNoRepair(because: "it was judged as it came\(remedy)")
+    }
+    if copy.isTooLong, watch.isProvisional {
+      report.notes.append(.init(line: nil, message: Watch.asItCame(copy.most)))
+    }
+    return try Judgement(report, of: input, copy, settings, isLive: isLive)
+  }
+
+  /// What is found in a part once all of it is there, without repairs.
+  ///
+  /// A line of a log may be read by those below it, which had not come when it was judged.
+  private static func whole(_ input: TraceInput, _ settings: CheckSettings) -> Judgement {
+    var settings = settings
+    settings.looksForRepairs = false
+    return Judgement(of: input, settings)
+  }
+
+  /// Whether another judgement of the same input says the same of it.
+  private func agrees(with other: Judgement) -> Bool {
+    traces.map(\.account) == other.traces.map(\.account)
+  }
+}
+
+extension CheckedTrace {
+  /// What was found in an input, and how far it could be read, for another account to be compared with.
+  fileprivate var account: [String] {
+    let read = [
+      shortfall ?? "", "\(report.verdict)", "\(report.events) \(report.dropped.count)",
+      "\(report.unreadable.count) \(report.omittedUnreadable) \(report.omittedFindings)",
+    ]
+    return read
+      + report.findings.map { "\($0.line) \($0.rule) \($0.severity) \($0.controller)" }
   }
 }
 
@@ -58,7 +107,7 @@ extension TraceInput {
   /// The same input, which hands out once more what was read of it.
   fileprivate func handingOut(_ copy: KeptBytes) -> TraceInput {
     var input = self
-    input.kept = copy.bytes
+    input.kept = copy.kept
     return input
   }
 }

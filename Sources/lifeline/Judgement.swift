@@ -183,6 +183,7 @@ struct Judgement: Sendable {
     trace.known = known
     trace.process = process?.number
     trace.source = input.source(process, keptIn: copy, as: settings.format)
+    trace.tellStory(from: isLive ? nil : trace.source)
     traces.append(trace)
   }
 }

@@ -147,6 +147,7 @@ enum ModelCommand {
           throw FileBytes.Refusal(message: fatal.message)
         }
         coverage.add(count.coverage)
+        report.add(count.limits, of: input.path)
       } catch {
         report.unreadable.append("\(input.path): unreadable: \(error.message)")
       }

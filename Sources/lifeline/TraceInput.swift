@@ -10,7 +10,7 @@ struct TraceInput: Sendable {
   /// The environment that it is read in.
   let environment: Environment
   /// What was read of it already, which is handed out instead; nil where it is read anew.
-  var kept: [UInt8]?
+  var kept: KeptBytes.Kept?
 
   /// Creates an input.
   ///
@@ -76,10 +76,9 @@ struct TraceInput: Sendable {
   private func openAsItIs() throws(FileBytes.Refusal) -> OpenInput {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if let kept {
-      var rest = kept[...]
+      let bytes = OpenInput(kept)
       return try OpenInput(isFile: false) { limit throws(FileBytes.Refusal) in
-        defer { rest = rest.dropFirst(limit) }
-        return Array(rest.prefix(limit))
+        bytes.next(limit)
       }
     }
     if isStandardInput {

@@ -31,6 +31,8 @@ final class Watch {
   private var isAtEnd = false
   /// The format by which it was judged.
   private var format: TraceReader.Format?
+  /// Whether the whole of a part may read otherwise than it did as it came.
+  private(set) var isProvisional = false
 
   /// Where the bytes come from, and whether more of them are there.
   struct Source {
@@ -135,9 +137,19 @@ final class Watch {
   static let otherwise =
     "its beginning showed another form than what came then; write it to a file, and check that"
 
+  /// What is said of a part that is too long to be judged anew as a whole.
+  ///
+  /// - Parameter limit: The most bytes that are.
+  /// - Returns: The sentence.
+  static func asItCame(_ limit: Int) -> String {
+    "more than \(limit / 1_000_000) MB came, and each line was judged by those that were there then;"
+      + " read at once, some may read otherwise"
+  }
+
   /// Why what was told does not hold once all has come.
   enum Reversal: String {
     case form = "as a whole it has another form than its beginning showed, and is judged anew"
+    case lines = "with the lines that came later some read otherwise, and it is judged anew"
     case processes = "lines of several processes came, and each process is judged anew by itself"
   }
 
@@ -199,6 +211,7 @@ final class Watch {
     }
     if let refusal { throw refusal }
     format = reader.isLog ? .console : reader.format
+    isProvisional = reader.hasHurried || !report.processes.isEmpty
     if hasTold { _ = take(report) }
     return report
   }

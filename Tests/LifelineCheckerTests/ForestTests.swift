@@ -73,8 +73,16 @@ struct ForestTests {
         let place = model[child].containment
         if place.parent != parent { problems.append("\(child) is not a child of \(parent)") }
         if place.previousSibling != before { problems.append("\(child) does not follow \(before)") }
+        let next = place.nextSibling
+        if next.exists, model[next].containment.ordinal >= place.ordinal {
+          problems.append("\(child) has no higher number than \(next)")
+        }
+        let height = min(place.height + 1, UInt8(Model.longestChain - 1))
+        if model[parent].containment.height < height {
+          problems.append("\(parent) is not as high as \(child) makes it")
+        }
         before = child
-        child = place.nextSibling
+        child = next
       }
       var climbed = 0
       var ancestor = model[parent].containment.parent

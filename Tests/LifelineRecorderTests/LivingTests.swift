@@ -17,7 +17,7 @@
       let lines = app.record {
         app.kit.send(nav, "popViewControllerAnimated:", .flagGivesObject, .yes)
         app.kit.send(item, "viewWillDisappear:", .flag, .yes)
-        coordinator.end()
+        coordinator.end(true)
       }
       let name = lines[0].prefix { $0 != "#" }.dropFirst(7)
       let id = lines[0].dropFirst(7).prefix { $0 != "\"" }
@@ -70,21 +70,45 @@
       )
     }
 
-    @Test("notes what UIKit complains about, and nothing else")
+    @Test("writes what UIKit complains about as events, and nothing else")
     func complaint() {
       let app = AppClasses(.standIn)
-      let lines = app.record {
-        app.rehearsal.recording.complain(
-          "Unbalanced calls to begin/end appearance transitions for <Cart: 0x12>.",
-          after: 1.5
-        )
+      let clock = Clock()
+      func unbalanced(_ object: ObjectPointer) -> String {
+        "Unbalanced calls to begin/end appearance transitions for <Cart: \(object)>."
+      }
+      var first: ObjectPointer?
+      let lines = app.rehearsal.record(at: { clock.time }) {
+        let type = app.define("Cart")
+        let cart = app.stage.new(type)
+        first = cart
+        clock.time = 3_000_000_000
+        app.kit.send(cart, "dealloc")
+        app.kit.dispose(cart)
+        clock.time = 4_000_000_000
+        // Why: this runtime gives an address back at once.
+        #expect(app.stage.new(type) == cart)
+        app.rehearsal.recording.complain(unbalanced(cart), after: 1.5)
+        app.rehearsal.recording.complain(unbalanced(cart), after: 5)
         app.rehearsal.recording.complain("Nothing that UIKit says 0x12", after: 2)
       }
-      #expect(
-        lines == [
-          #"{"mark":"UIKit, at 1500 ms: Unbalanced calls to begin/end appearance transitions for <Cart: 0x12>."}"#
-        ]
-      )
+      let told = lines.filter { $0.contains("diagnostic") }
+      #expect(told.count == 2)
+      #expect(told.first?.contains("\"vc\":\"\(app.prefix)Cart#1\"") == true)
+      #expect(told.last?.contains("\"vc\":\"\(app.prefix)Cart#2\"") == true)
+      #expect(told.allSatisfy { $0.contains(unbalanced(first.unsafelyUnwrapped)) })
+    }
+
+    @Test(
+      "takes UIKit's lines by their subsystem, and by the library that wrote them",
+      arguments: [
+        ("com.apple.UIKit", "UIKitCore", true), ("", "UIKitCore", true),
+        ("", "/System/Library/PrivateFrameworks/UIKitCore.framework/UIKitCore", true),
+        ("com.apple.UIKit", "", true), ("", "Shop", false), ("com.shop", "Shop", false),
+      ]
+    )
+    func uikitsLines(_ subsystem: String, _ sender: String, _ isUIKits: Bool) {
+      #expect(UIKitLog.isUIKits(subsystem: subsystem, sender: sender) == isUIKits)
     }
 
     /// A clock that a test sets, in nanoseconds.

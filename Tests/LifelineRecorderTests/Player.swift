@@ -24,6 +24,7 @@
 
     private let stage: Stage
     private let prefix: String
+    private let hasTransitions: Bool
     /// What records: it is told of what happened before the trace begins.
     private let recording: LiveRecording
     private var context = ReadingContext()
@@ -43,6 +44,9 @@
     private var superviews: [ObjectPointer: ObjectPointer] = [:]
     private var completions: [(Receiver, Callback, () -> Void)] = []
     private var segue: (from: ObjectPointer?, to: ObjectPointer?) = (nil, nil)
+    /// The coordinator that a call finds once it has returned, whom it asks, and what ends its transition.
+    private var coordinator: (of: ObjectPointer, coordinator: Things.Coordinator)?
+    private var gestures: [ObjectPointer: ObjectPointer] = [:]
     /// The header of the trace; nil if it has none.
     private(set) var header: Header?
     /// The kinds of events in it.
@@ -64,11 +68,21 @@
     ///   - text: The trace, in any form.
     ///   - rehearsal: Where it is played, and what records it.
     ///   - prefix: What stands before the names of its classes, so that those of two traces keep apart.
-    init?(_ text: String, on rehearsal: Rehearsal, prefix: String) {
+    ///   - format: The form of the trace; nil to recognise it.
+    ///   - hasTransitions: Whether transition coordinators are played, too: a recording meets one at the
+    ///     next call that it looks at, which need not be where the trace has it.
+    init?(
+      _ text: String,
+      on rehearsal: Rehearsal,
+      prefix: String,
+      format: TraceReader.Format? = nil,
+      hasTransitions: Bool = false
+    ) {
+      self.hasTransitions = hasTransitions
       stage = rehearsal.stage
       recording = rehearsal.recording
       self.prefix = prefix
-      var reader = TraceReader(text: text, format: nil)
+      var reader = TraceReader(text: text, format: format)
       guard reader.format != .console else { return nil }
       var open: [Call] = []
       var skipped: Int?
@@ -88,7 +102,7 @@
         case .event(let event):
           isWhole = isWhole && reader.context.lists[event].stack.isEmpty
           // Why: only what lies in nothing can be left out without moving what lies in it.
-          guard Self.isPlayable(event), reader.context.controllers.id(event.receiver).last != "?"
+          guard isPlayable(event), reader.context.controllers.id(event.receiver).last != "?"
           else {
             isWhole = false
             skipped = skipped ?? Int(event.depth)
@@ -115,14 +129,18 @@
       guard !calls.isEmpty else { return nil }
     }
 
-    private static func isPlayable(_ event: Event) -> Bool {
+    private func isPlayable(_ event: Event) -> Bool {
       switch event.callback {
-      case .diagnostic, .transitionBegan, .transitionEnded, .navigationWillShow, .navigationDidShow,
+      case .transitionBegan, .transitionEnded: hasTransitions
+      case .diagnostic, .interactivePopDelegateSet: hasTransitions
+      case .navigationWillShow, .navigationDidShow,
         .tabShouldSelect, .tabDidSelect, .presentationShouldDismiss, .presentationWillDismiss,
         .presentationDidDismiss, .presentationDidAttemptToDismiss, .viewWillUnload, .viewDidUnload,
-        .unwindAction, .canPerformUnwind, .interactivePopDelegateSet, .viewCleared:
+        .unwindAction, .canPerformUnwind:
         false
-      default: !event.thread.isPresent && !event.flags.contains(.byUser)
+      case .viewCleared: hasTransitions
+      default:
+        (hasTransitions || !event.thread.isPresent) && !event.flags.contains(.byUser)
       }
     }
 
@@ -168,8 +186,14 @@
         return callSuper()
       }
       stage.isCallerApps = { [unowned self] in
-        guard let flags = running.last?.event.flags else { return nil }
-        return flags.contains(.byApp) ? true : flags.contains(.byUIKit) ? false : nil
+        guard let event = running.last?.event else { return nil }
+        if event.flags.contains(.byApp) { return true }
+        if event.flags.contains(.byUIKit) { return false }
+        // Why: on Apple's systems the calls that led here always tell, and examples mean the app's.
+        let isForwarding =
+          event.callback == .beginAppearanceTransition
+          || event.callback == .endAppearanceTransition
+        return hasTransitions && isForwarding ? true : nil
       }
       for call in calls { send(call) }
     }
@@ -192,6 +216,9 @@
       switch name {
       case "window": return windows.contains(object) ? object : nil
       case "superview": return superviews[object]
+      case "transitionCoordinator": return coordinator?.coordinator.object
+      case "parentViewController" where coordinator != nil: return coordinator?.of
+      case "viewIfLoaded": return hasTransitions ? views[object] : nil
       case "sourceViewController": return segue.from
       case "destinationViewController": return segue.to
       case "initWithNibName:bundle:", "initWithCoder:": return object
@@ -217,7 +244,22 @@
       running.append(call)
       defer { running.removeLast() }
       if event.callback == .initialize { return initialize(event) }
+      if event.callback == .diagnostic {
+        var message = context.symbols.text(event.detail)
+        // Why: the recording knows the addresses of the doubles.
+        if let object = objects[event.receiver] {
+          message = message.replacing(#/0x[0-9a-f]+/#, with: "\(object)")
+        }
+        return recording.complain(message, after: Double(time) / 1_000_000_000)
+      }
       let receiver = object(event.receiver)
+      if event.callback == .viewCleared {
+        stage.kit.send(receiver, "setView:", .object)
+        return
+      }
+      if [.transitionBegan, .transitionEnded].contains(event.callback) {
+        return transition(event, in: receiver)
+      }
       if complete(event) || moveView(event, of: receiver) { return }
       guard let method = method(for: event, receiver) else { return }
       var arguments = ObjectKit.Arguments()
@@ -241,7 +283,42 @@
         arguments.object = made
         arguments.other = nil
       }
-      stage.kit.send(target, method.selector, method.shape, arguments)
+      if event.callback == .interactivePopDelegateSet { target = gesture(of: receiver) }
+      guard event.thread.isPresent else {
+        stage.kit.send(target, method.selector, method.shape, arguments)
+        return
+      }
+      nonisolated(unsafe) let call = { [stage] in
+        _ = stage.kit.send(target, method.selector, method.shape, arguments)
+      }
+      let done = DispatchSemaphore(value: 0)
+      Thread {
+        call()
+        done.signal()
+      }.start()
+      done.wait()
+    }
+
+    /// A transition has begun, which the next call finds that is looked at, or has ended.
+    private func transition(_ event: Event, in container: ObjectPointer) {
+      guard event.callback == .transitionBegan, event.object.exists, event.other.exists else {
+        coordinator?.coordinator.end(event.flags.contains(.cancelled))
+        coordinator = nil
+        return
+      }
+      coordinator = (
+        container,
+        Things.coordinator(from: object(event.other), to: object(event.object), on: stage)
+      )
+    }
+
+    /// The gesture recognizer of a navigation controller's swipe back.
+    private func gesture(of receiver: ObjectPointer) -> ObjectPointer {
+      if let known = gestures[receiver] { return known }
+      let made = stage.make(stage.kit.type("UIGestureRecognizer"), isApps: false)
+      gestures[receiver] = made
+      recording.locked { recording.views.set(gesture: made, of: receiver) }
+      return made
     }
 
     private func initialize(_ event: Event) {

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   import Foundation
+  import Glibc
   import LifelineRecording
   import LifelineTesting
   import LifelineTrace
@@ -42,6 +43,99 @@
       recording.end(.quiescent)
       recording.remove()
       return file
+    }
+
+    /// A launch of this process as an app: what it was asked for, in its environment.
+    static let asked = ProcessInfo.processInfo.environment["LIFELINE_APP"]
+
+    /// Runs this process once more, as an app that was launched with `-LifelineTrace`.
+    private func launchProcess(_ recording: RequestedRecording) throws -> Process {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["--testing-library", "swift-testing", "--filter", "playsAnApp"]
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["LIFELINE_APP": recording.launchArguments[1]],
+        uniquingKeysWith: { $1 }
+      )
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // Why: the app has come so far once its child is in the trace.
+      while !recording.traces.contains(where: { $0.text.contains("addChild") }) {
+        try #require(process.isRunning)
+        sched_yield()
+      }
+      return process
+    }
+
+    @Test("plays an app for the tests of the recipe", .enabled(if: RecorderTests.asked != nil))
+    func playsAnApp() throws {
+      let path = try #require(Self.asked)
+      let app = AppClasses(.standIn)
+      let recording = LiveRecording(
+        app.kit.runtime,
+        RecorderOptions(),
+        to: try FileDestination(path: LaunchRequest.file(path), limit: nil, files: 1)
+      )
+      recording.install()
+      let queue = DispatchQueue(label: "main")
+      let listener = FinishListener(path, on: queue) {
+        recording.endWhenSettled(on: queue, complaints: { [] }, done: { recording.remove() })
+      }
+      let pager = app.stage.new(app.define("Pager", "addChildViewController:"))
+      let page = app.stage.new(app.define("Page", "willMoveToParentViewController:"))
+      app.stage.uikit = { object, name, arguments in
+        if name == "addChildViewController:" {
+          app.kit.send(page, "willMoveToParentViewController:", .object, .init(object: object))
+        }
+        return nil
+      }
+      // It forgets `didMove`, and goes on for ever, as an app does.
+      app.kit.send(pager, "addChildViewController:", .object, .init(object: page))
+      withExtendedLifetime(listener) { DispatchSemaphore(value: 0).wait() }
+    }
+
+    @Test("finds in a process that is terminated what never came", .enabled(if: RecorderTests.asked == nil))
+    func terminated() throws {
+      let recording = RequestedRecording(in: NSTemporaryDirectory())
+      defer { try? FileManager.default.removeItem(atPath: recording.path) }
+      let process = try launchProcess(recording)
+      let isFinished = recording.finish(within: 60)
+      process.terminate()
+      process.waitUntilExit()
+      #expect(isFinished)
+      let trace = try #require(recording.traces.first)
+      #expect(recording.traces.count == 1)
+      expectViolates(trace, "missing-did-move")
+      withKnownIssue { expectConforms(recording) } matching: { issue in
+        issue.description.contains("missing-did-move")
+      }
+    }
+
+    @Test("says that the recording of a process that is killed is cut", .enabled(if: RecorderTests.asked == nil))
+    func killed() throws {
+      let recording = RequestedRecording(in: NSTemporaryDirectory())
+      defer { try? FileManager.default.removeItem(atPath: recording.path) }
+      let process = try launchProcess(recording)
+      Glibc.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      #expect(!recording.finish(within: 0.1))
+      let trace = try #require(recording.traces.first)
+      #expect(!trace.text.contains("\"end\""))
+      withKnownIssue { expectConforms(recording) } matching: { issue in
+        issue.description.contains("the recording is cut")
+      }
+    }
+
+    @Test("waits until nothing moves, and gives up at last")
+    func settling() {
+      var settling = Settling(limit: 3)
+      #expect(settling.look(events: 1, isInTransition: false) == .moving)
+      #expect(settling.look(events: 1, isInTransition: true) == .moving)
+      #expect(settling.look(events: 2, isInTransition: false) == .givesUp)
+      var quick = Settling(limit: 3)
+      #expect(quick.look(events: 0, isInTransition: false) == .moving)
+      #expect(quick.look(events: 0, isInTransition: false) == .settled)
     }
 
     @Test("leaves a file for each launch, which an assertion reads")

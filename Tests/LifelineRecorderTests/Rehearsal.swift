@@ -12,7 +12,7 @@
     private final class Lines: @unchecked Sendable { var all: [String] = [] }
 
     static let standIn = Rehearsal(.standIn)
-    static let real = ObjectKit.real.map(Rehearsal.init)
+    static let real = ObjectKit.real.map { Rehearsal($0) }
     /// Those that there are.
     static var all: [Rehearsal] { [standIn] + [real].compactMap(\.self) }
 
@@ -22,16 +22,24 @@
     private var count = 0
     nonisolated(unsafe) private var time: () -> Int64 = { 0 }
 
-    private init(_ kit: ObjectKit) {
-      stage = Stage(kit)
-      let lines = Lines()
-      self.lines = lines
-      stage.defineUIKit()
+    /// What the tests of single events record: everything.
+    private static var everything: RecorderOptions {
       var options = RecorderOptions()
       options.recording = .all
       options.excludes = []
       options.recordsTexts = true
       options.findsCallers = true
+      return options
+    }
+
+    /// The header as it was written.
+    let header: String
+
+    init(_ kit: ObjectKit, _ options: RecorderOptions = everything) {
+      stage = Stage(kit)
+      let lines = Lines()
+      self.lines = lines
+      stage.defineUIKit()
       nonisolated(unsafe) var ask: (() -> Int64)?
       recording = LiveRecording(
         kit.runtime,
@@ -40,6 +48,7 @@
         clock: { ask?() ?? 0 }
       )
       recording.install()
+      header = lines.all.first ?? ""
       ask = { [unowned self] in time() }
     }
 

@@ -13,6 +13,9 @@
     typealias Two = @convention(c) (Object, Selector, Object?, Object?) -> Void
     typealias OneFlag = @convention(c) (Object, Selector, Object?, UInt8) -> Void
     typealias Integer = @convention(c) (Object, Selector, Int) -> Void
+    typealias OneInteger = @convention(c) (Object, Selector, Object?, Int) -> Void
+    typealias OneIntegerFlagOne =
+      @convention(c) (Object, Selector, Object?, Int, UInt8, Object?) -> Void
     typealias GivesFlag = @convention(c) (Object, Selector) -> UInt8
     typealias TwoGiveFlag = @convention(c) (Object, Selector, Object?, Object?) -> UInt8
     typealias FlagGives = @convention(c) (Object, Selector, UInt8) -> Object?
@@ -45,6 +48,9 @@
       case .twoObjects: cast(Two.self)(object, selector, one, two)
       case .objectFlag: cast(OneFlag.self)(object, selector, one, flag)
       case .integer: cast(Integer.self)(object, selector, arguments.index)
+      case .objectInteger: cast(OneInteger.self)(object, selector, one, arguments.index)
+      case .objectIntegerFlagBlock:
+        cast(OneIntegerFlagOne.self)(object, selector, one, arguments.index, flag, nil)
       case .givesFlag: return truth(cast(GivesFlag.self)(object, selector))
       case .twoObjectsGiveFlag: return truth(cast(TwoGiveFlag.self)(object, selector, one, two))
       case .flagGivesObject: return cast(FlagGives.self)(object, selector, flag)
@@ -97,6 +103,16 @@
           { _ = ShapedCode.arrive($0, $1, .init(object: $2, flag: $3 != 0)) } as OneFlag
         )
       case .integer: return pointer({ _ = ShapedCode.arrive($0, $1, .init(index: $2)) } as Integer)
+      case .objectInteger:
+        return pointer(
+          { _ = ShapedCode.arrive($0, $1, .init(object: $2, index: $3)) } as OneInteger
+        )
+      case .objectIntegerFlagBlock:
+        return pointer(
+          { object, selector, one, index, flag, _ in
+            _ = ShapedCode.arrive(object, selector, .init(object: one, flag: flag != 0, index: index))
+          } as OneIntegerFlagOne
+        )
       case .givesFlag: return pointer({ ShapedCode.arrive($0, $1) == nil ? 0 : 1 } as GivesFlag)
       case .twoObjectsGiveFlag:
         return pointer(

@@ -73,12 +73,14 @@
     /// A coordinator, and what ends its transition.
     struct Coordinator {
       let object: ObjectPointer
-      let end: () -> Void
+      /// Ends it, cancelled or not.
+      let end: (Bool) -> Void
     }
 
     private final class Transition: @unchecked Sendable {
       var from: ObjectPointer?
       var to: ObjectPointer?
+      var isCancelled = true
       var completion: (@convention(block) (ObjectPointer?) -> Void)?
     }
 
@@ -101,6 +103,11 @@
         transition.completion = completion
         return 1
       }
+
+    private static let isCancelled: @convention(c) (ObjectPointer, SelectorPointer) -> UInt8 = {
+      _,
+      _ in transition.isCancelled ? 1 : 0
+    }
 
     private static let yes: @convention(c) (ObjectPointer, SelectorPointer) -> UInt8 = { _, _ in 1 }
 
@@ -125,7 +132,8 @@
               "animateAlongsideTransition:completion:", "B32@0:8@?16@?24",
               unsafeBitCast(animate, to: CodePointer.self)
             ),
-            ("isAnimated", "B16@0:8", truth), ("isCancelled", "B16@0:8", truth),
+            ("isAnimated", "B16@0:8", truth),
+            ("isCancelled", "B16@0:8", unsafeBitCast(isCancelled, to: CodePointer.self)),
             ("initiallyInteractive", "B16@0:8", truth),
           ]
         )
@@ -133,7 +141,17 @@
       transition.from = from
       transition.to = to
       let object = stage.make(type, isApps: false)
-      return Coordinator(object: object, end: { transition.completion?(object) })
+      return Coordinator(object: object, 
+        end: { isCancelled in
+          transition.isCancelled = isCancelled
+          transition.completion?(object)
+        }
+      )
+    }
+
+    /// Turns the transition that there is into one between others, as if its coordinator were another.
+    static func turn(from: ObjectPointer, to: ObjectPointer) {
+      (transition.from, transition.to) = (from, to)
     }
 
     // MARK: Application

@@ -114,9 +114,12 @@ struct CorpusFormTests {
   func markdown() {
     let text = Self.told(by: MarkdownReportWriter(TextReport(), paths: Self.paths))
     #expect(text.utf16.count <= MarkdownReportWriter.limit)
-    for rule in Set(Self.findings.map(\.rule)) {
-      let count = Self.findings.count { $0.rule == rule }
-      #expect(text.contains(" | `\(rule)` | \(count) | "))
+    for severity in Severity.allCases {
+      let counted = Self.findings.filter { $0.severity == severity }
+      for rule in Set(counted.map(\.rule)) {
+        let count = counted.count { $0.rule == rule }
+        #expect(text.contains("| \(severity.rawValue) | `\(rule)` | \(count) | "))
+      }
     }
   }
 

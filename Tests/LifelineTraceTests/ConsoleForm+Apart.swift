@@ -58,7 +58,7 @@ extension ConsoleForm {
     ConsoleForm("UIViewController viewDidAppear swizzled: HomeVC", "HomeVC#? viewDidAppear"),
     ConsoleForm(
       "[Deck.swift:7] open() > beginAppearanceTransition(true, animated: true) for MenuVC",
-      "MenuVC#? beginAppearanceTransition appearing: true animated: true"
+      "MenuVC#? beginAppearanceTransition animated: true"
     ),
     ConsoleForm("1714637472,HomeVC,viewDidLoad", "HomeVC#? viewDidLoad"),
     ConsoleForm(

@@ -197,6 +197,7 @@ struct ConsoleSessionTests {
     let reading = Reading(lines.reversed().joined(separator: "\n"))
     #expect(reading.items == ["unreadable"])
     #expect(reading.refusals.first?.contains("newest line comes first") == true)
+    #expect(Reading(lines.reversed().joined(separator: "\n"), .console).items == ["unreadable"])
     #expect(Reading(lines.joined(separator: "\n")).calls.count == 5)
     let midnight = ["23:59:59.000 A viewDidLoad", "00:00:00.000 A viewWillAppear"]
     #expect(Reading(midnight.joined(separator: "\n")).calls.count == 2)

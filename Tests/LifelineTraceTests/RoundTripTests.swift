@@ -61,7 +61,7 @@ struct RoundTripTests {
     "keeps every name and text, through notation too",
     arguments: [
       "A B", "A, B", "X<Y, Z>", #"say \"it\""#, #"back\\slash"#, "(paren", "[list]", "@home", "#1",
-      "<- no", "nil", "a:b", #"\u0001"#, "é 控制器", "x#y",
+      "<- no", "nil", "a:b", "é 控制器", "x#y",
     ]
   )
   func names(_ name: String) {
@@ -76,6 +76,24 @@ struct RoundTripTests {
     let back = write(notation, from: .notation, to: .native).split(separator: "\n").dropFirst()
     let unnumbered = back.map { String($0).replacing(#/"n":[0-9]+,/#, with: "") }
     #expect(unnumbered == trace.split(separator: "\n").map(String.init), "\(notation)")
+  }
+
+  @Test("draws what the form forbids in a name, so that two names stay two")
+  func controls() {
+    let trace = """
+      {"vc":"A\\u0001#1","is":["A\\u0001","B\\u0002"]}
+      {"vc":"A\\u0001#1","e":"addChild(_:)","child":"A\\u0002#1"}
+      {"vc":"A#1","e":"performSegue(withIdentifier:sender:)","identifier":"a\\u0001"}
+
+      """
+    let (_, written, second) = roundTrip(trace, .native)
+    #expect(written.split(separator: "\n").dropFirst().prefix(2).allSatisfy { !$0.contains("\\u") })
+    #expect(written.contains("\"vc\":\"A␁#1\",\"is\":[\"A␁\",\"B␂\"]"))
+    #expect(written.contains("\"child\":\"A␂#1\"") && written.contains("\"a\\u0001\""))
+    #expect(second.refusals.isEmpty && write(written, from: .native, to: .native) == written)
+    let long = String(repeating: "\\u0003", count: 400)
+    let kept = roundTrip("{\"vc\":\"\(long)#1\",\"e\":\"viewDidLoad()\"}\n", .native)
+    #expect(kept.second.refusals.isEmpty && kept.written.contains(long))
   }
 
   @Test("gives native traces back byte for byte")

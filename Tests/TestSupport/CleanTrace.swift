@@ -20,7 +20,8 @@ public struct CleanTrace: Sendable {
     var generator = StoryGenerator(seed: random.next(), system: system)
     let story = generator.story(length: 1 + random.below(30))
     guard let trace = try? Simulation.trace(of: story, system: system) else { return nil }
-    let clean = trace.split(separator: "\n").map(String.init)
+    // Why: split by characters, a trace takes longer than it takes to be judged.
+    let clean = trace.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     let (lines, what) = Self.changed(clean, form, &random)
     self.form = form
     self.lines = lines

@@ -65,6 +65,12 @@ extension FaultExpectation {
       isLast: true
     ),
     .init(
+      "ends each turn",
+      "second-end-after-cancel",
+      before: "push pager Deck",
+      in: "skip past First to Second"
+    ),
+    .init(
       "lets go of an open transition",
       "deinit-with-open-begin",
       before: "push pager Deck",
@@ -124,6 +130,19 @@ extension FaultExpectation {
       besideSplitBecause: movesBetweenStacks
     ),
     .init("pushes again at once", "overlapping-nav-transition", in: "push A animated"),
+    .init("pops at once", "overlapping-nav-transition", in: "push A animated"),
+    .init(
+      "makes a second one",
+      nil,
+      in: "push A",
+      because: "two objects of a class are lawful, and only the app knows that it means one"
+    ),
+    .init(
+      "never completes",
+      nil,
+      in: "push A animated",
+      because: "a transition has no time limit, 1.15"
+    ),
     .init(
       "loses willShow",
       "did-show-without-will-show",

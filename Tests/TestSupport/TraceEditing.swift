@@ -4,26 +4,28 @@ import LifelineSimulator
 public enum TraceEditing {
   /// Whether a line is an event.
   public static func isEvent(_ line: String) -> Bool {
-    line.contains("\"e\":\"") && line.contains("\"vc\":\"")
+    line.end(of: "\"e\":\"") != nil && line.end(of: "\"vc\":\"") != nil
   }
 
   /// Whether a line says what was true when recording began.
   public static func isState(_ line: String) -> Bool { line.hasPrefix("{\"state\"") }
 
   /// The name of the event on a line; nil for any other line.
-  public static func event(_ line: String) -> String? { value(of: "e", in: line) }
+  public static func event(_ line: String) -> String? { value(behind: "\"e\":\"", in: line) }
 
   /// The controller that receives the event on a line; nil for any other line.
-  public static func controller(_ line: String) -> String? { value(of: "vc", in: line) }
+  public static func controller(_ line: String) -> String? {
+    value(behind: "\"vc\":\"", in: line)
+  }
 
   /// The class of the controller that receives the event on a line; nil for any other line.
   public static func className(_ line: String) -> String? {
     controller(line).flatMap { $0.split(separator: "#").first.map(String.init) }
   }
 
-  private static func value(of key: String, in line: String) -> String? {
-    guard isEvent(line), let start = line.firstRange(of: "\"\(key)\":\"") else { return nil }
-    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  private static func value(behind mark: String, in line: String) -> String? {
+    guard let start = line.end(of: mark), isEvent(line) else { return nil }
+    return String(Substring(line.utf8[start...].prefix { $0 != UInt8(ascii: "\"") }))
   }
 
   /// The trace without its first `count` events, and without the states before them.
@@ -147,5 +149,30 @@ public enum TraceEditing {
       else { return line }
       return String(line[..<start.lowerBound] + line[line.index(after: comma)...])
     }
+  }
+}
+
+extension String {
+  /// Where the first occurrence of a mark ends; nil if there is none.
+  // Why: character by character it takes longer than to make up a story and to judge it.
+  fileprivate func end(of mark: String) -> Index? {
+    let mark = Array(mark.utf8)
+    let offset = unsafe utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard bytes.count >= mark.count, let first = mark.first else { return nil }
+      var start = 0
+      while start <= bytes.count - mark.count {
+        if unsafe bytes[start] == first {
+          var length = 1
+          while length < mark.count, unsafe bytes[start + length] == mark[length] { length += 1 }
+          if length == mark.count { return start + length }
+        }
+        start += 1
+      }
+      return nil
+    }
+    if let offset { return offset.map { utf8.index(utf8.startIndex, offsetBy: $0) } }
+    var copy = self
+    copy.makeContiguousUTF8()
+    return copy.end(of: String(decoding: mark, as: UTF8.self))
   }
 }

@@ -53,6 +53,8 @@ public struct Finding: Sendable {
   /// The cheapest edit of the trace that takes this finding away and adds none; nil if none was
   /// looked for, or none was found.
   public var repair: Repair?
+  /// What the app may have done to bring it about, likeliest first; empty where nobody has looked.
+  public var causes: [Cause] = []
   /// Why it has no repair, a clause; nil if it has one, or none was looked for.
   public var noRepair: String?
   /// Whether the rest of a trace that is still growing may take it back; false where all was read.
@@ -95,6 +97,15 @@ public struct Finding: Sendable {
     public var call: String
     /// What is said beside it.
     public var note: String
+
+    /// Quotes a line.
+    package init(line: Int, depth: Int, controller: String, call: String, note: String) {
+      self.line = line
+      self.depth = depth
+      self.controller = controller
+      self.call = call
+      self.note = note
+    }
   }
 
   /// A finding that follows from another one.

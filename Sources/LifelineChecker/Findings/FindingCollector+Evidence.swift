@@ -103,7 +103,8 @@ extension FindingCollector {
     let classSymbol = context.model.traits(subject).classSymbol
     let known =
       recording.isComplete ? recording.natural(classSymbol) : recording.widest(classSymbol)
-    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, context)))
+    let heard = recording.heard.intersection(rule.evidence)
+    let unseen = rule.needs.subtracting(known.union(sharedKinds(rule, context)).union(heard))
     guard step.admissibility == .widestOnly, unseen.isEmpty else { return unseen }
     return CallbackSet(.appearance).subtracting(known).subtracting([.viewIsAppearing])
   }

@@ -224,7 +224,7 @@ struct Hindsight {
         told[key] = position
         let name = context.name(suspicion.subject)
         let list = kinds.map(\.baseName).joined(separator: " and ")
-        findings[position].soften("\(name) does not print \(list): print it to know")
+        findings[position].soften("\(name) does not print \(list)", ": print it to know")
         if suspicion.isOmission, let first = kinds.first {
           let look = FirstLook.missingSuper.text([first], of: name)
           findings[position].fix = look + " " + findings[position].fix
@@ -352,10 +352,15 @@ extension Finding {
 
   /// Makes advice of the finding, because it may be lawful.
   ///
-  /// - Parameter explanation: What would make it lawful, and what would show it, as a clause.
-  fileprivate mutating func soften(_ explanation: String) {
+  /// - Parameters:
+  ///   - explanation: What would make it lawful, as a clause.
+  ///   - look: What would show it, if that is not part of the clause.
+  fileprivate mutating func soften(_ explanation: String, _ look: String = "") {
     severity = .advice
-    if !lawful.contains(explanation) { lawful.append(explanation) }
+    // Why: a rule may have said it already, among other things.
+    if !lawful.contains(where: { $0.hasPrefix(explanation) }) {
+      lawful.append(explanation + look)
+    }
   }
 }
 

@@ -51,7 +51,9 @@ extension FindingCollector {
       if isSystem, step.arguments.message == .unbalancedTransition { return .ofUIKit }
     } else {
       if rule.remark == nil, !isOpen(rule, context) {
-        let recorded = context.model.recording.natural(traits.classSymbol)
+        let recording = context.model.recording
+        let recorded = recording.natural(traits.classSymbol)
+          .union(recording.heard.intersection(rule.evidence))
         let unrecorded = rule.needs.subtracting(recorded.union(sharedKinds(rule, context)))
         if let first = unrecorded.callbacks.first { return .unrecorded(first) }
         // Why: what one of two does says nothing of what another controller may do beside it.

@@ -23,9 +23,8 @@ extension Checker {
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
-    report.notes += (model.bounds.passed + projectRules.passed).map {
-      .init(line: Int($0.line), message: $0.phrase)
-    }
+    report.notes += model.bounds.notes
+    report.notes += projectRules.passed.map { .init(line: Int($0.line), message: $0.phrase) }
     report.look = look
     report.isPart = isPart
     report.note(reader.context, of: reader.format)

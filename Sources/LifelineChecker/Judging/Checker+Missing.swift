@@ -45,7 +45,9 @@ extension Checker {
   ///   - told: The facts that the trace has told.
   /// - Returns: The names, in that order.
   func missing(for rule: Rule, _ told: Facts) -> [String] {
-    let absent = rule.needs.subtracting(model.recording.kinds)
+    let recording = model.recording
+    let absent = rule.needs.subtracting(recording.kinds)
+      .subtracting(recording.heard.intersection(rule.evidence))
     var missing: [String] = []
     if !absent.isEmpty {
       for (group, members) in Self.groups {

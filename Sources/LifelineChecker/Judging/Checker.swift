@@ -250,7 +250,7 @@ public struct Checker {
 
   /// Which of UIKit's messages a message is; nil if none that is about an order of callbacks.
   private static func uikitMessage(_ message: String) -> UIKitMessage? {
-    UIKitMessage.recognise(message).flatMap { $0.isAside ? nil : $0 }
+    UIKitMessage.recogniseCut(message).flatMap { $0.isAside ? nil : $0 }
   }
 
   /// Reports one of UIKit's messages under the rule that it belongs to.
@@ -285,6 +285,7 @@ public struct Checker {
     isStale = false
     table.build(
       recorded: model.recording.kinds,
+      heard: model.recording.heard,
       later: model.recording.isDeclared ? [] : Self.later.subtracting(options.removedRecorded),
       isDeclared: model.recording.isDeclared,
       systems: model.systems,

@@ -54,12 +54,14 @@ struct RuleTable {
   ///
   /// - Parameters:
   ///   - recorded: What the trace records in the natural reading.
+  ///   - heard: What counts where it is there.
   ///   - later: What it may turn out to record, for the rules about the order of lines.
   ///   - isDeclared: Whether somebody said what is recorded.
   ///   - systems: The systems that the trace may come from.
   ///   - counts: The number of events seen so far, by callback.
   mutating func build(
     recorded: CallbackSet,
+    heard: CallbackSet,
     later: CallbackSet,
     isDeclared: Bool,
     systems: SystemRange,
@@ -81,7 +83,8 @@ struct RuleTable {
       )
       let open = rule.isAboutOrder ? rule.needs.subtracting(later) : rule.needs
       let isJudgeable =
-        open.isSubset(of: recorded) && rule.systems.covers(possible)
+        open.subtracting(heard.intersection(rule.evidence)).isSubset(of: recorded)
+        && rule.systems.covers(possible)
         && !(isDeclared && rule.isForPastedLogs)
       if isJudgeable, !isActive[position] {
         eventsBefore[position] = Self.total(rule.observes, in: counts)

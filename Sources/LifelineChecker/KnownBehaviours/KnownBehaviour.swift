@@ -131,7 +131,8 @@ extension Model {
   fileprivate func chain(from receiver: Receiver) -> [Receiver] {
     var chain: [Receiver] = []
     var current = receiver
-    while current.exists, chain.count < 64, !chain.contains(current) {
+    var passed: Set<Receiver> = []
+    while current.exists, chain.count < Self.longestClimb, passed.insert(current).inserted {
       chain.append(current)
       let parent = self[current].containment.parent
       current = parent.exists ? parent : presenter(of: current)

@@ -6,6 +6,11 @@ enum Bound: Int, CaseIterable {
   case leaving
   case presented
   case tabs
+  case chain
+  case ring
+  case children
+  case moving
+  case asked
 
   /// What is no longer followed, as a phrase about the line at which that begins.
   var phrase: String {
@@ -27,6 +32,21 @@ enum Bound: Int, CaseIterable {
     case .tabs:
       "more than \(TabSelection.mostGuessed) tabs are selected one by one: from here on others are not "
         + "followed"
+    case .chain:
+      "more than \(Model.longestChain) controllers stand one in another: from here on each is judged by "
+        + "the nearest \(Model.longestChain) above it"
+    case .ring:
+      "a controller that has children goes into one that more than \(Model.longestClimb) others stand "
+        + "above: from here on its parent is not known"
+    case .children:
+      "more than \(Model.mostChildren) controllers stand in one: from here on its oldest children are "
+        + "not looked at for what is said of all of them"
+    case .moving:
+      "more than \(Quiescence.mostMoving) controllers are on their way at once: from here on nobody "
+        + "waits for the others to arrive"
+    case .asked:
+      "more than \(Model.mostMembers) controllers of one stack, or tabs, may change at once: from here "
+        + "on it is not told what that is to the others"
     }
   }
 }
@@ -40,9 +60,12 @@ struct Bounds: Equatable {
     if lines[bound] == nil { lines[bound] = line }
   }
 
-  /// The lines, in order, each with what is no longer followed, as a phrase.
-  var passed: [(line: UInt32, phrase: String)] {
+  /// Whether a bound is passed.
+  func isPassed(_ bound: Bound) -> Bool { lines[bound] != nil }
+
+  /// The lines, in order, each with what is no longer followed.
+  var notes: [TraceReport.Note] {
     lines.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
-      .map { ($0.value, $0.key.phrase) }
+      .map { .init(line: Int($0.value), message: $0.key.phrase) }
   }
 }

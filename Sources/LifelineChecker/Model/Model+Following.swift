@@ -138,7 +138,11 @@ extension Model {
     )
     if !self[index].appearance.isSettled {
       let isMover = quiescence.move(index, at: event.time, isMover: self[index].isMoving)
-      if isMover { world.states.common[index].marks.insert(.moving) }
+      if isMover {
+        world.states.common[index].marks.insert(.moving)
+      } else {
+        bounds.pass(.moving, at: event.line)
+      }
     }
     world.hasAppeared = true
     if world.lifetimes.isWatching { followGoing(event) }
@@ -146,6 +150,9 @@ extension Model {
     if event.callback == .viewDidAppear || event.callback == .viewDidDisappear {
       world.states.noteLevel(of: index)
       if self[index].manual.level > 0 { world.states.manual[index].follow(did: moment) }
+      if event.callback == .viewDidAppear, self[index].lifetime.hasPresented {
+        doubtPresentations(by: index)
+      }
       watchContainer(of: event.receiver)
       if self[index].stackOwner.exists { followShown(index) }
       if self[index].containment.owesDidMove { settle(event, at: index) }

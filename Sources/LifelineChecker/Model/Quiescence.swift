@@ -17,6 +17,8 @@ struct Quiescence: Equatable {
 
   /// Nanoseconds without an event after which nothing more is to be expected.
   static let pause: Int64 = 1_000_000_000
+  /// The most controllers that are waited for.
+  static let mostMoving = 64
   /// Nanoseconds after which a transition that has not ended never will.
   private static let longestTransition: Int64 = 60_000_000_000
 
@@ -72,7 +74,7 @@ struct Quiescence: Equatable {
   private mutating func moveAnother(_ receiver: Receiver, at time: Int64, isMover: Bool) -> Bool {
     if isMover, let place = moving.firstIndex(where: { $0.receiver == receiver }) {
       moving[place].time = time
-    } else if moving.count < 64 {
+    } else if moving.count < Self.mostMoving {
       moving.append(Timed(receiver: receiver, time: time))
     } else {
       return false

@@ -11,6 +11,13 @@ package struct Recording: Equatable, Sendable {
   package private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.
   package private(set) var kinds: CallbackSet = []
+  /// What counts where it is there: what is recorded, and what the header says is heard.
+  ///
+  /// A presentation that UIKit makes through methods of its own may go unheard, so that its absence tells
+  /// nothing; one that is heard took place.
+  package var heard: CallbackSet { kinds.union(hears.subtracting(removed)) }
+
+  private var hears: CallbackSet = []
   /// Whether what is recorded is beyond doubt: somebody said it, and every class is hooked from
   /// outside, so that no class is recorded less than it is said to be.
   package var isComplete: Bool { isAssumed || (isDeclared && hooks == .outermost) }
@@ -59,6 +66,7 @@ package struct Recording: Equatable, Sendable {
     startsAtLaunch = header.startsAtLaunch ?? false
     includes = header.includes.map { GlobIndex($0) }
     excludes = GlobIndex(header.excludes)
+    hears = header.hears ?? []
     if let assumed {
       assume(assumed)
     } else if let observes = header.observes {

@@ -190,7 +190,7 @@ extension Model {
     // Why: what a container was told before it had the child did not reach the child.
     let joined = max(since, added, self[step.receiver].lifetime.born.line)
     var climbed = 0
-    while ancestor.exists, climbed < 64 {
+    while ancestor.exists, climbed < Self.longestChain {
       let above = self[ancestor].appearance
       if above.last.line > joined || owesItsLine(above, after: step.event.callback) { return true }
       ancestor = self[ancestor].containment.parent
@@ -246,15 +246,12 @@ extension Model {
     calls.enclosing(callbacks, on: receiver)
   }
 
-  /// The most parents that a walk upwards passes.
-  static var longestClimb: Int { 512 }
-
   /// The first of a controller and those above it, of which at most a number is looked at, that is
   /// what is wanted; nil if none is.
   @inline(__always)
   func climb(
     from receiver: Receiver,
-    upTo limit: Int = 64,
+    upTo limit: Int = Model.longestChain,
     to isWanted: (Receiver) -> Bool
   ) -> Receiver? {
     var current = receiver
@@ -270,16 +267,5 @@ extension Model {
   /// Whether a controller is another one or stands above it.
   package func isAncestor(_ candidate: Receiver, of receiver: Receiver) -> Bool {
     climb(from: receiver, upTo: Self.longestClimb) { $0 == candidate } != nil
-  }
-
-  /// The children of a controller, the newest first.
-  package func children(of parent: Receiver) -> [Receiver] {
-    var children: [Receiver] = []
-    var child = self[parent].containment.firstChild
-    while child.exists, children.count < 100_000 {
-      children.append(child)
-      child = self[child].containment.nextSibling
-    }
-    return children
   }
 }

@@ -93,11 +93,12 @@ extension Checker {
   /// - Parameters:
   ///   - reader: Reads the trace.
   ///   - options: The system, and what counts as recorded.
-  /// - Returns: The coverage of this one trace, and the lines that could not be read.
+  /// - Returns: The coverage of this one trace, the lines that could not be read, and what is no longer
+  ///   followed.
   package static func coverage(
     _ reader: inout TraceReader,
     options: CheckOptions = CheckOptions()
-  ) -> (coverage: Coverage, unreadable: [Unreadable]) {
+  ) -> (coverage: Coverage, unreadable: [Unreadable], limits: [TraceReport.Note]) {
     var checker = Checker(options: options)
     var coverage = Coverage()
     var unreadable: [Unreadable] = []
@@ -114,7 +115,7 @@ extension Checker {
       }
     }
     coverage.finish(events: checker.events)
-    return (coverage, unreadable)
+    return (coverage, unreadable, checker.model.bounds.notes)
   }
 }
 

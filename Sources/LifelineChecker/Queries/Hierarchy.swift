@@ -13,6 +13,8 @@ package struct Hierarchy: Sendable {
   package var roots: [Node] = []
   /// The lines that could not be read, up to that line.
   package var unreadable: [Unreadable] = []
+  /// From which line on what is no longer followed, up to that line.
+  package var limits: [TraceReport.Note] = []
 
   /// The most levels of a tree; what lies deeper stands as further roots.
   package static let deepest = 200
@@ -75,6 +77,7 @@ extension Checker {
     if model.previous.isKnown {
       hierarchy.last = "\(context.name(model.previous.receiver)) \(context.call(model.previous))"
     }
+    hierarchy.limits = model.bounds.notes
     var growth = Growth(context: context)
     hierarchy.roots = growth.roots()
   }

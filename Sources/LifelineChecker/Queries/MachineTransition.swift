@@ -161,7 +161,7 @@ extension Machine.Kind {
 extension Model {
   /// The most members of a stack, from its top, the most that leave one that changes again, and the most tabs
   /// that an event is followed for.
-  private static let mostMembers = 32
+  static let mostMembers = 32
 
   /// The controllers whose machines an event may move, each once.
   func subjects(
@@ -173,12 +173,12 @@ extension Model {
     let owner = knows(event.receiver) ? self[event.receiver].stackOwner : .unknown
     for navigation in [event.receiver, owner] where world.navigationStacks[navigation] != nil {
       let stack = stacks.stack(of: navigation, in: self)
-      subjects += stack.members.suffix(Self.mostMembers)
-      subjects += stack.former.suffix(Self.mostMembers)
+      subjects += stacks.some(of: stack.members, Self.mostMembers)
+      subjects += stacks.some(of: stack.former, Self.mostMembers)
     }
     switch event.callback.group {
     case .presentation, .console: subjects += world.presentations.live
-    case .tabs: subjects += tabs(movedBy: event)
+    case .tabs: subjects += tabs(movedBy: event, &stacks)
     default: break
     }
     let departures = world.lifetimes.departures.filter { navigation, departure in
@@ -187,18 +187,18 @@ extension Model {
     for (_, departure) in departures.sorted(by: { $0.key < $1.key }) {
       // Why: with its top all others are gone, and of a stack that changes again most stay as they are.
       let isOver = departure.top == event.receiver
-      subjects += departure.leaving.suffix(isOver ? .max : Self.mostMembers)
+      subjects += stacks.some(of: departure.leaving, isOver ? .max : Self.mostMembers)
     }
     var seen: Set<Receiver> = []
     return subjects.filter { $0.exists && seen.insert($0).inserted }
   }
 
   /// The tabs whose machines an event may move, beside those that it names.
-  private func tabs(movedBy event: Event) -> [Receiver] {
+  private func tabs(movedBy event: Event, _ stacks: inout StackMemo) -> [Receiver] {
     guard let selection = world.tabSelections[event.receiver] else { return [] }
     // Why: where it is not known which tab was selected, or is, that of each one changes.
     guard selection.selected.exists, event.object.exists else {
-      return Array(selection.tabs.prefix(Self.mostMembers))
+      return stacks.some(of: selection.tabs.reversed(), Self.mostMembers).reversed()
     }
     return selection.tabs.filter { tab in
       tab == selection.selected || selection.refusals.contains { $0.tab == tab }
@@ -230,6 +230,7 @@ extension Checker {
         watched.append((words, model.states(of: subject, in: kind, &stacks), subject))
       }
     }
+    if stacks.isCut { model.bounds.pass(.asked, at: event.line) }
     follow(.event(event), from: &reader)
     stacks = StackMemo()
     return watched.compactMap { words, before, subject in

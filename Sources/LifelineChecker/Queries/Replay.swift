@@ -10,6 +10,8 @@ package struct TracePosition: Sendable {
   package var system: String?
   /// The lines that could not be read, up to that line.
   package var unreadable: [Unreadable] = []
+  /// From which line on what is no longer followed, up to that line.
+  package var limits: [TraceReport.Note] = []
 }
 
 /// A trace, replayed up to a line, with the last steps of every machine.
@@ -110,7 +112,8 @@ struct Replay {
       line: line,
       last: previous.isKnown ? "\(context.name(previous.receiver)) \(context.call(previous))" : nil,
       system: checker.options.system.map { "iOS \($0)" } ?? checker.systemName,
-      unreadable: unreadable
+      unreadable: unreadable,
+      limits: checker.model.bounds.notes
     )
   }
 }

@@ -79,6 +79,14 @@ struct StackMemo {
   }
 
   private var stacks: [Receiver: Stack] = [:]
+  /// Whether some were left out of those that an event may move.
+  private(set) var isCut = false
+
+  /// The last of some controllers, and a note if there are more.
+  mutating func some(of receivers: [Receiver], _ most: Int) -> [Receiver] {
+    if receivers.count > most { isCut = true }
+    return receivers.suffix(most)
+  }
 
   /// The stack of a navigation controller.
   mutating func stack(of owner: Receiver, in model: Model) -> Stack {

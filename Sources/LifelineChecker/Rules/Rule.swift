@@ -25,7 +25,7 @@ public final class Rule: CustomStringConvertible, Sendable {
   public let remedy: String
   /// Where to look before that where no container of the app's own is in the trace; nil where the
   /// remedy is for all.
-  let firstLook: FirstLook?
+  package let firstLook: FirstLook?
   /// What is never reported though it looks alike, a phrase each.
   public let exceptions: [String]
   /// Where the claim comes from.
@@ -48,6 +48,10 @@ public final class Rule: CustomStringConvertible, Sendable {
   public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
+  /// Those of the needed events of which it is enough that they are there: the ones that it objects to, and
+  /// those that it rests on. The others must be recorded wholly, because that one of them is not there
+  /// counts.
+  package let evidence: CallbackSet
   /// Whether it is about the order of a controller's lines, which every log shows: where nobody says
   /// what is recorded, it is judged in every reading, and the end of the log decides.
   public let isAboutOrder: Bool
@@ -112,6 +116,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     explains: [UIKitMessage] = [],
     aboutOthers: Bool = false,
     needs: CallbackSet? = nil,
+    restingOn evidence: CallbackSet = [],
     isAboutOrder: Bool = false,
     isForPastedLogs: Bool = false,
     facts: [Facts] = [],
@@ -142,6 +147,7 @@ public final class Rule: CustomStringConvertible, Sendable {
     self.explains = observes == [.diagnostic] ? [] : uikitMessages + explains
     self.aboutOthers = aboutOthers
     self.needs = needs ?? observes
+    self.evidence = observes.union(evidence)
     self.isAboutOrder = isAboutOrder
     self.isForPastedLogs = isForPastedLogs
     // Why: what is true at rest is only looked at there.

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -21,6 +23,12 @@ final class FileDestination: LineDestination {
   @exclusivity(unchecked) private var size = 0
   /// The lines that wait.
   @exclusivity(unchecked) private var waiting: [UInt8] = []
+  /// How many lines the system did not take, and were given up.
+  @exclusivity(unchecked) private var lost = 0
+  /// Whether the system refused the last write.
+  @exclusivity(unchecked) private var isRefused = false
+  /// The most bytes that wait while the system takes none.
+  private static let waitingLimit = 1 << 20
 
   /// Creates the file, in place of what was there.
   ///
@@ -35,6 +43,14 @@ final class FileDestination: LineDestination {
     self.files = max(1, files)
     descriptor = Self.create(path)
     guard descriptor >= 0 else { throw .fileNotCreated(path, String(cString: strerror(errno))) }
+  }
+
+  /// Writes to what is open already.
+  init(descriptor: Int32) {
+    path = "an open file"
+    limit = nil
+    files = 1
+    self.descriptor = descriptor
   }
 
   deinit { close() }
@@ -70,18 +86,57 @@ final class FileDestination: LineDestination {
 
   func write(_ line: [UInt8], _ kind: LineKind) -> Bool {
     guard descriptor >= 0 else { return false }
+    // Why: a device that is locked, or full, takes lines again later.
+    if isRefused, waiting.count + line.count > Self.waitingLimit {
+      lost += 1
+      _ = flush()
+      return true
+    }
     waiting += line
     size += line.count
     switch kind {
     case .about, .plainReturn: return true
-    case .header, .event: return flush() && (files > 1 || limit.map { size < $0 } ?? true)
+    case .header, .event:
+      flush()
+      return files > 1 || limit.map { size < $0 } ?? true
     }
   }
 
-  /// Hands the system what waits.
+  /// Hands the system what waits, as far as it takes it.
+  ///
+  /// What it does not take waits on, up to a limit; a note tells how many lines were given up, and standard
+  /// error the first time that nothing is taken.
+  @discardableResult
   private func flush() -> Bool {
-    defer { waiting.removeAll(keepingCapacity: true) }
-    return waiting.withUnsafeBytes { buffer in
+    let taken = handOn()
+    if taken == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+    } else {
+      waiting.removeFirst(taken)
+    }
+    if waiting.isEmpty {
+      isRefused = false
+      if lost > 0 {
+        waiting += Array("{\"mark\":\"\(lost) lines could not be written\"}\n".utf8)
+        lost = 0
+        return flush()
+      }
+      return true
+    }
+    if !isRefused {
+      isRefused = true
+      let why = String(cString: strerror(errno))
+      let text = "Lifeline cannot write to \(path) for now: \(why)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    return false
+  }
+
+  /// Hands the system what waits.
+  ///
+  /// - Returns: How many bytes it took.
+  private func handOn() -> Int {
+    waiting.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
         #if canImport(Darwin)
@@ -92,10 +147,10 @@ final class FileDestination: LineDestination {
           let count = Musl.write(descriptor, base, rest.count)
         #endif
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
+        guard count > 0 else { break }
         rest = rest.dropFirst(count)
       }
-      return true
+      return buffer.count - rest.count
     }
   }
 

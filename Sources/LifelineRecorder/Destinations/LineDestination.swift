@@ -19,6 +19,9 @@ protocol LineDestination: AnyObject {
   /// What is kept of all, as the header says it; nil where all is.
   var sampled: String? { get }
 
+  /// Whether lines are handed on while nothing is locked, because code of the app's takes them.
+  var isOutside: Bool { get }
+
   /// Whether a line must be short, so that the header leaves out what only saves questions.
   var isBrief: Bool { get }
 }
@@ -28,6 +31,7 @@ extension LineDestination {
   func close() {}
   var sampled: String? { nil }
   var isBrief: Bool { false }
+  var isOutside: Bool { false }
 }
 
 /// What a line is, as far as destinations tell lines apart.

@@ -4,6 +4,8 @@ final class ClosureDestination: LineDestination {
 
   init(_ body: @escaping @Sendable (String) -> Void) { self.body = body }
 
+  let isOutside = true
+
   func write(_ line: [UInt8], _ kind: LineKind) -> Bool {
     body(String(decoding: line.dropLast(), as: UTF8.self))
     return true
@@ -23,5 +25,5 @@ final class StreamDestination: LineDestination {
 
   func close() { stream.finish() }
 
-  var sampled: String? { nil }
+  let isOutside = true
 }

@@ -1,13 +1,5 @@
 import LifelineTrace
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Takes hold of methods: of UIKit's own at the beginning, of overrides as soon as a controller of their
 /// class is met.
 ///
@@ -18,6 +10,8 @@ struct HookInstaller {
   /// A method whose code was replaced.
   private struct Replacement {
     let type: ClassPointer
+    /// The name of the class, which tells whether it still exists: one that was made at run time may not.
+    let name: String
     let selector: SelectorPointer
     let method: MethodPointer
     let original: CodePointer
@@ -36,6 +30,8 @@ struct HookInstaller {
   private var table: [String: [Int]] = [:]
   /// The methods of the table that UIKit's own class has, in a shape that could be replaced.
   private var hearing: Set<Int> = []
+  /// The messages that overrides are looked for of, in the order of the table.
+  private var selectors: [SelectorPointer] = []
   /// The classes of the table that exist.
   private var bases: [String: ClassPointer] = [:]
 
@@ -60,6 +56,11 @@ struct HookInstaller {
       guard let base = bases[method.className] else { continue }
       guard hook(base, only: index, for: recording) else { continue }
       hearing.insert(index)
+      if method.className == HookedMethod.controllerClass, !method.isBaseOnly,
+        let selector = runtime.selector(method.selector)
+      {
+        selectors.append(selector)
+      }
       heard = heard.union(method.callbacks)
     }
     return heard
@@ -74,14 +75,9 @@ struct HookInstaller {
     }
   }
 
-  /// The number of methods that a class and those of the app's above it have themselves.
-  func countOwnMethods(of type: ClassPointer) -> Int {
-    let base = bases[HookedMethod.controllerClass]
-    return runtime.chain(of: type).prefix { $0 != base }.reduce(0) { sum, type in
-      var count: UInt32 = 0
-      free(runtime.ownMethods(type, &count))
-      return sum + Int(count)
-    }
+  /// What the messages that are listened to run on objects of a class, in the order of the table.
+  func codes(of type: ClassPointer) -> [CodePointer?] {
+    selectors.map { runtime.lookup(type, $0) }
   }
 
   /// Takes hold of methods that a class has itself.
@@ -122,6 +118,7 @@ struct HookInstaller {
       replacements.append(
         Replacement(
           type: type,
+          name: runtime.name(of: type),
           selector: selector,
           method: pointer,
           original: original,
@@ -136,7 +133,9 @@ struct HookInstaller {
   /// Puts back what was there, where nobody has put something else in its place since.
   mutating func removeAll() {
     for replacement in replacements.reversed()
-    where runtime.methodCode(replacement.method) == replacement.code {
+    where runtime.classNamed(replacement.name) == replacement.type
+      && runtime.methodCode(replacement.method) == replacement.code
+    {
       _ = runtime.replaceMethod(
         replacement.type,
         replacement.selector,
@@ -168,6 +167,7 @@ extension RecorderOptions {
     case .forwards: recording.contains(.viewWillAppear)
     case .viewSet:
       !recording.intersection([.viewSet, .viewCleared, .viewEnteredWindow, .viewAttached]).isEmpty
+    case .note: !recording.intersection(CallbackSet(.navigation)).isEmpty
     default: !recording.intersection(method.callbacks).isEmpty
     }
   }

@@ -29,6 +29,8 @@ extension HookPlace {
     case .twoObjectsGiveObject: return twoObjectsGiveObject(original, code)
     case .objectFlagBlock: return objectFlagBlock(original, code)
     case .flagBlock: return flagBlock(original, code)
+    case .objectInteger: return objectInteger(original, code)
+    case .objectIntegerFlagBlock: return objectIntegerFlagBlock(original, code)
     case .transition: return transition(original, code)
     }
   }
@@ -120,6 +122,33 @@ extension HookPlace {
     let block: Block = { [self] receiver, index in
       let open = enter(receiver, CallArguments(index: index))
       call(receiver, selector, index)
+      leave(open, receiver)
+    }
+    return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)
+  }
+
+  private func objectInteger(_ original: CodePointer, _ code: CodeOfBlock) -> CodePointer? {
+    typealias Block = @convention(block) (Object, Object?, Int) -> Void
+    typealias Function = @convention(c) (Object, Selector, Object?, Int) -> Void
+    let call = unsafeBitCast(original, to: Function.self)
+    let block: Block = { [self] receiver, object, index in
+      let open = enter(receiver, CallArguments(object: object, index: index))
+      call(receiver, selector, object, index)
+      leave(open, receiver)
+    }
+    return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)
+  }
+
+  private func objectIntegerFlagBlock(
+    _ original: CodePointer,
+    _ code: CodeOfBlock
+  ) -> CodePointer? {
+    typealias Block = @convention(block) (Object, Object?, Int, UInt8, Object?) -> Void
+    typealias Function = @convention(c) (Object, Selector, Object?, Int, UInt8, Object?) -> Void
+    let call = unsafeBitCast(original, to: Function.self)
+    let block: Block = { [self] receiver, object, index, flag, completion in
+      let open = enter(receiver, CallArguments(object: object, flag: flag != 0, index: index))
+      call(receiver, selector, object, index, flag, completion)
       leave(open, receiver)
     }
     return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)

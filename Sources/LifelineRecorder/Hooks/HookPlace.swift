@@ -29,6 +29,10 @@ final class HookPlace: @unchecked Sendable {
   let isAnimated: Bool
   /// Whether it is looked at what a call has changed.
   let looks: Bool
+  /// Whether it is looked at what has changed before a call.
+  let looksFirst: Bool
+  /// The position of the first method in the table that makes the same call; its own where no other does.
+  let group: Int
   /// What is told of calls.
   let recording: LiveRecording
 
@@ -58,6 +62,12 @@ final class HookPlace: @unchecked Sendable {
       if case .deinitialize = method.role { isPlain = true } else { isPlain = false }
     }
     looks = method.callback.map(LiveRecording.looked.contains) ?? false
+    looksFirst = method.callback == .viewWillAppear || method.callback == .viewWillDisappear
+    group =
+      method.isOneOfSeveral
+      ? HookedMethod.all.firstIndex {
+        $0.className == method.className && $0.callback == method.callback
+      } ?? index : index
   }
 
   /// A call begins.

@@ -10,16 +10,25 @@ extension HookedMethod {
   /// the app, are listened to as soon as a controller of their class is met.
   // Why: a class before those below it; there is a runtime that does not tell these of what changes later.
   static let all: [HookedMethod] =
-    lifetime + loading + appearance + containment + presentation + segues + navigation + views
+    lifetime + loading + appearance + containment + presentation + segues + navigation + tabs
+    + notes + views
 
   /// The events that cannot happen unheard, so that one that is not there did not happen.
   ///
-  /// UIKit makes the others through methods of its own, too: a sheet that is drawn down is dismissed
-  /// without `dismiss`, a tab is selected without `setSelectedIndex:`. They are recorded when they are heard.
+  /// UIKit tells controllers, views and segues of these by messages that an app may override, or nobody
+  /// but the app makes them: since iOS 6 UIKit takes no view away, and it performs no segue by its name.
+  /// It makes the others through methods of its own, too: a sheet that is drawn down is dismissed without
+  /// `dismiss`, a tab is selected without `setSelectedIndex:`. They count where they are heard.
   static let complete: CallbackSet = CallbackSet(.lifetime).union(CallbackSet(.appearance))
     .union(CallbackSet(.layout)).union(CallbackSet(.forwarding)).union([
-      .loadView, .viewDidLoad, .addChild, .removeFromParent, .willMove, .didMove, .transition,
+      .loadView, .viewDidLoad, .viewCleared, .addChild, .removeFromParent, .willMove, .didMove,
+      .transition, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
+      .shouldPerformSegue, .performSegue, .prepareForSegue,
     ])
+
+  /// The events that are heard of by other means than a method: from a transition's coordinator, and from
+  /// the process's own log.
+  static let unhooked: CallbackSet = [.transitionBegan, .transitionEnded, .diagnostic]
 
   private static func event(
     _ selector: String,
@@ -27,9 +36,18 @@ extension HookedMethod {
     _ callback: Callback,
     _ reading: Reading = .nothing,
     of className: String = controllerClass,
-    super demandsSuper: Bool = false
+    super demandsSuper: Bool = false,
+    tellsSuper: Bool = false
   ) -> HookedMethod {
-    hook(selector, shape, .event(callback, reading), of: className, super: demandsSuper)
+    var method = hook(
+      selector,
+      shape,
+      .event(callback, reading),
+      of: className,
+      super: demandsSuper
+    )
+    method.tellsSuper = demandsSuper || tellsSuper
+    return method
   }
 
   private static func hook(
@@ -56,7 +74,7 @@ extension HookedMethod {
   ]
 
   private static let loading = [
-    event("loadView", .nothing, .loadView),
+    event("loadView", .nothing, .loadView, tellsSuper: true),
     event("viewDidLoad", .nothing, .viewDidLoad),
     event("loadViewIfNeeded", .nothing, .loadViewIfNeeded),
     event("awakeFromNib", .nothing, .awakeFromNib, super: true),
@@ -136,9 +154,28 @@ extension HookedMethod {
       .controllers,
       of: "UINavigationController"
     ),
+    // Why: nobody says whether the property calls the method, or both a third.
+    event(
+      "setViewControllers:",
+      .object,
+      .setViewControllers,
+      .controllers,
+      of: "UINavigationController"
+    ),
+    hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
+  ]
+
+  private static let tabs = [
     event(
       "setViewControllers:animated:",
       .objectFlag,
+      .setViewControllers,
+      .controllers,
+      of: "UITabBarController"
+    ),
+    event(
+      "setViewControllers:",
+      .object,
       .setViewControllers,
       .controllers,
       of: "UITabBarController"
@@ -151,7 +188,30 @@ extension HookedMethod {
       of: "UITabBarController"
     ),
     event("setSelectedIndex:", .integer, .select, .index, of: "UITabBarController"),
-    hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
+    // iOS 18. Why no list for setTabs: a tab may make its controller when it is asked for it.
+    event("setSelectedTab:", .object, .select, .tab, of: "UITabBarController"),
+    hook("setTabs:", .object, .note("setTabs"), of: "UITabBarController"),
+    hook("setTabs:animated:", .objectFlag, .note("setTabs"), of: "UITabBarController"),
+  ]
+
+  /// Calls that UIKit turns into others, which are events where they are heard.
+  private static let notes = [
+    hook("showViewController:sender:", .twoObjects, .note("show")),
+    hook("showDetailViewController:sender:", .twoObjects, .note("showDetail")),
+    hook(
+      "setViewControllers:direction:animated:completion:",
+      .objectIntegerFlagBlock,
+      .note("setViewControllers"),
+      of: "UIPageViewController"
+    ),
+    hook("showColumn:", .integer, .note("showColumn"), of: "UISplitViewController"),
+    hook("hideColumn:", .integer, .note("hideColumn"), of: "UISplitViewController"),
+    hook(
+      "setViewController:forColumn:",
+      .objectInteger,
+      .note("setViewController"),
+      of: "UISplitViewController"
+    ),
   ]
 
   private static let presentation = [

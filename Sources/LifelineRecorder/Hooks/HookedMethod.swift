@@ -24,6 +24,9 @@ struct HookedMethod: Sendable {
     case gestureDelegateSet
     /// A segue is prepared or performed.
     case segue(Callback)
+    /// It is written as a note, which names the receiver and the controllers of the call: what leads to
+    /// events and is none itself.
+    case note(String)
   }
 
   /// Which arguments of a call are written, and as what.
@@ -37,6 +40,8 @@ struct HookedMethod: Sendable {
     case controllerOrNone
     /// Several controllers.
     case controllers
+    /// What a tab bar controller is told to select, by a tab, which may have no controller so far.
+    case tab
     /// The child of a tab bar controller, by its index.
     case index
     /// From which child to which.
@@ -57,6 +62,9 @@ struct HookedMethod: Sendable {
   let role: Role
   /// Whether Apple's documentation demands that an override calls it.
   var demandsSuper = false
+  /// Whether it is written that an override did not call it: where it must, and where it tells who made a
+  /// view.
+  var tellsSuper = false
 
   /// The event that a call is; nil for what is only heard.
   var callback: Callback? {
@@ -69,8 +77,15 @@ struct HookedMethod: Sendable {
     case .viewMovedToSuperview: .viewAttached
     case .rootSet: .rootViewControllerSet
     case .gestureDelegateSet: .interactivePopDelegateSet
-    case .forwards: nil
+    case .forwards, .note: nil
     }
+  }
+
+  /// Whether it is one of several ways to make the same call, of which UIKit may make one by another, so
+  /// that only the outermost is the call.
+  var isOneOfSeveral: Bool {
+    guard case .event(let callback, _) = role else { return false }
+    return callback == .setViewControllers || callback == .select
   }
 
   /// The events that are recorded because of it.

@@ -16,6 +16,8 @@ struct CallFrames {
     var receiver: ObjectPointer?
     /// Which method.
     let method: Int
+    /// The first method that makes the same call.
+    let group: Int
     /// How deep the override lies that was entered first.
     let depth: Int
     /// The number of the event.
@@ -75,22 +77,28 @@ struct CallFrames {
   ///
   /// A call into a class above the one that was entered first is one: whoever calls a method of his own
   /// again, through the object, enters where he did.
-  func superCall(_ lane: Int, _ receiver: ObjectPointer, _ method: Int, _ depth: Int) -> Int? {
-    lanes[lane].frames.lastIndex { $0.receiver == receiver && $0.method == method }
-      .flatMap { depth < lanes[lane].frames[$0].depth ? $0 : nil }
+  ///
+  /// Where several methods make the same call, one that is made inside another is the same call, too.
+  func superCall(_ lane: Int, _ receiver: ObjectPointer, _ place: HookPlace) -> Int? {
+    lanes[lane].frames.lastIndex { $0.receiver == receiver && $0.group == place.group }
+      .flatMap { index in
+        let frame = lanes[lane].frames[index]
+        return place.depth < frame.depth || frame.method != place.index ? index : nil
+      }
   }
 
-  /// Says that a receiver is gone.
-  mutating func forget(_ receiver: ObjectPointer) {
-    for lane in lanes.indices {
-      for frame in lanes[lane].frames.indices
-      where lanes[lane].frames[frame].receiver == receiver {
-        lanes[lane].frames[frame].receiver = nil
-      }
+  /// Says that a receiver is gone, on the thread that let go of it.
+  ///
+  /// Why only there: another thread may have been given its address already.
+  mutating func forget(_ receiver: ObjectPointer, _ lane: Int) {
+    for frame in lanes[lane].frames.indices
+    where lanes[lane].frames[frame].receiver == receiver {
+      lanes[lane].frames[frame].receiver = nil
     }
   }
 
-  private static var current: UInt {
+  /// The current thread.
+  static var current: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())
     #else

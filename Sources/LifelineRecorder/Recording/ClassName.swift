@@ -10,7 +10,8 @@ enum ClassName {
     var plain = ""
     var nested = 0
     // Why: what stands in brackets is a generic argument, or a place in a file, and may be long.
-    for character in spelled(name) ?? name {
+    let written = name.hasPrefix("_Tt") ? spelled(name) ?? names(in: name) : nil
+    for character in written ?? name {
       switch character {
       case "<", "(": nested += 1
       case ">", ")": nested -= 1
@@ -19,7 +20,28 @@ enum ClassName {
     }
     // Why: an identifier has at most 512 bytes, and a number.
     while plain.utf8.count > 480 { plain.removeLast() }
+    // Why: what stood in brackets was a place between two names.
+    plain = plain.split(separator: ".").joined(separator: ".")
     return plain.isEmpty ? "?" : plain
+  }
+
+  /// The names in what Swift spells for Objective-C, where the kinds of what they lie in are more than types:
+  /// extensions and functions.
+  ///
+  ///     _TtCE4ShopC5UIKit16UIViewController4Page   Shop.UIKit.UIViewController.Page
+  ///     _TtCFC4Shop4Menu3fooFT_T_L_4Page           Shop.Menu.foo.Page
+  private static func names(in name: String) -> String? {
+    var rest = name.utf8.dropFirst(3)
+    var names: [String] = []
+    while let first = rest.first {
+      let isPrivate = first == UInt8(ascii: "P")
+      if let name = identifier(&rest, from: isPrivate ? 1 : 0) {
+        if !isPrivate { names.append(name) }
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   /// What Swift spells as a name of Objective-C's; nil for any other name.

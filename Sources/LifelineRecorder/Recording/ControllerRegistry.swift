@@ -19,8 +19,8 @@ struct ControllerRegistry {
     var isAdopted = false
     /// Who says whether its controllers forward appearance.
     var answers: Forwarding
-    /// The number of methods of each of the app's classes in it, to notice those that are added.
-    var ownMethods = 0
+    /// What the messages of the table run, to notice methods that are added.
+    var codes: [CodePointer?] = []
   }
 
   /// Who says whether a controller forwards appearance to its children by itself.
@@ -43,6 +43,8 @@ struct ControllerRegistry {
     var quoted: [UInt8]
     /// The number among all that were ever met, from 1 upwards.
     var serial: Int
+    /// When it was met, in nanoseconds.
+    let met: Int64
     /// The part of the trace in which it was last declared; 0 for none.
     var part = 0
     /// Whether it is recorded.
@@ -69,9 +71,24 @@ struct ControllerRegistry {
   private var kindOfClass: [ClassPointer: Int] = [:]
   private var instances: [String: Int] = [:]
   private var places: [ObjectPointer: Int] = [:]
+  /// Those whose `dealloc` runs, with its thread.
+  ///
+  /// Why: their memory is free before it has returned, so that another thread may have it by then.
+  private var dying: [(address: ObjectPointer, place: Int, thread: UInt)] = []
   private var controllers: [Controller] = []
   private var free: [Int] = []
   private var count = 0
+  /// Those that are gone, for messages that name an address; only the last.
+  private var gone: [Gone] = []
+  private static let goneLimit = 4096
+
+  /// A controller that is gone, and the span in which it had its address, in nanoseconds.
+  private struct Gone {
+    let address: ObjectPointer
+    let quoted: [UInt8]
+    let met: Int64
+    let left: Int64
+  }
 
   /// The controller at a place.
   subscript(place: Int) -> Controller {
@@ -85,15 +102,32 @@ struct ControllerRegistry {
   }
 
   /// The place of a controller; nil if it was not met.
-  func place(of object: ObjectPointer) -> Int? { places[object] }
+  func place(of object: ObjectPointer) -> Int? {
+    if !dying.isEmpty, let place = placeOfDying(object) { return place }
+    return places[object]
+  }
+
+  private func placeOfDying(_ object: ObjectPointer) -> Int? {
+    let thread = CallFrames.current
+    return dying.last { $0.address == object && $0.thread == thread }?.place
+  }
+
+  /// Says that a controller's `dealloc` begins: to all other threads its address is anybody's.
+  mutating func beginDying(_ object: ObjectPointer) {
+    guard placeOfDying(object) == nil, let place = places.removeValue(forKey: object) else {
+      return
+    }
+    dying.append((object, place, CallFrames.current))
+  }
 
   /// The place of a controller, which is met if it was not.
   mutating func meet(
     _ object: ObjectPointer,
     _ type: ClassPointer?,
+    at time: Int64 = 0,
     _ classify: (ClassPointer) -> Kind
   ) -> Int? {
-    if let known = places[object] { return known }
+    if let known = place(of: object) { return known }
     guard let kind = type.map({ kind(of: $0, classify) }) else { return nil }
     let name = kinds[kind].name
     let number = instances[name, default: 0] + 1
@@ -106,6 +140,7 @@ struct ControllerRegistry {
       kind: kind,
       quoted: quoted,
       serial: count,
+      met: time,
       isRecorded: kinds[kind].isRecorded
     )
     let place = free.popLast() ?? controllers.count
@@ -126,15 +161,49 @@ struct ControllerRegistry {
     return kinds.count - 1
   }
 
-  /// Says how many methods a class had when its overrides were taken hold of.
-  mutating func adopted(_ kind: Int, ownMethods: Int) {
+  /// Whether a class was looked at.
+  func knows(_ type: ClassPointer) -> Bool { kindOfClass[type] != nil }
+
+  /// Says what the messages of a class run, now that its overrides have been taken hold of.
+  mutating func adopted(_ kind: Int, codes: [CodePointer?]) {
     kinds[kind].isAdopted = true
-    kinds[kind].ownMethods = ownMethods
+    kinds[kind].codes = codes
   }
 
   /// Forgets a controller, whose address may be used again.
-  mutating func forget(_ object: ObjectPointer) {
-    guard let place = places.removeValue(forKey: object) else { return }
+  mutating func forget(_ object: ObjectPointer, at time: Int64 = 0) {
+    let thread = CallFrames.current
+    let place: Int
+    if let index = dying.lastIndex(where: { $0.address == object && $0.thread == thread }) {
+      place = dying.remove(at: index).place
+    } else if let known = places.removeValue(forKey: object) {
+      place = known
+    } else {
+      return
+    }
+    if controllers[place].isRecorded {
+      // Why: half at once, so that a long run does not move the rest at every death.
+      if gone.count >= Self.goneLimit { gone.removeFirst(Self.goneLimit / 2) }
+      let controller = controllers[place]
+      gone.append(
+        Gone(address: object, quoted: controller.quoted, met: controller.met, left: time)
+      )
+    }
     free.append(place)
+  }
+
+  /// The identifier, with its quotes, of who had an address at a moment in nanoseconds; nil for nobody
+  /// that is recorded.
+  func quoted(at address: UInt, _ moment: Int64) -> [UInt8]? {
+    guard let object = ObjectPointer(bitPattern: address) else { return nil }
+    if let place = places[object], controllers[place].isRecorded,
+      controllers[place].met <= moment
+    {
+      return controllers[place].quoted
+    }
+    // Why: the clock of the log and that of the recording agree to a few milliseconds.
+    let slack: Int64 = 50_000_000
+    return gone.last { $0.address == object && $0.met <= moment && moment <= $0.left + slack }?
+      .quoted
   }
 }

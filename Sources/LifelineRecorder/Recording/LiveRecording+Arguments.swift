@@ -64,7 +64,7 @@ extension LiveRecording {
         } else if others.isNone {
           line.add(",\"to\":null")
         }
-      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .rootSet: break
+      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .rootSet, .note: break
       }
     }
   }
@@ -108,6 +108,24 @@ extension LiveRecording {
     }
   }
 
+  /// Writes a call that is no event as a note: `Menu#1 show(Detail#1)`.
+  func note(
+    _ name: String,
+    _ place: HookPlace,
+    _ receiver: ObjectPointer,
+    _ arguments: CallArguments,
+    _ answers: Answers?,
+    _ lane: Int
+  ) {
+    openPart()
+    guard let controller = meet(receiver) else { return }
+    let others = (answers?.controllers ?? []).compactMap { meet($0) }
+    func plain(_ place: Int) -> String {
+      String(decoding: registry[place].quoted.dropFirst().dropLast(), as: UTF8.self)
+    }
+    mark("\(plain(controller)) \(name)(\(others.map(plain).joined(separator: ", ")))")
+  }
+
   /// Who made a call, where something tells; nil where nothing does.
   ///
   /// UIKit, while its own code runs in the innermost open call. The app, where an override of `addChild`
@@ -133,6 +151,8 @@ extension LiveRecording {
       if isInUIKit { return "uikit" }
       let outer = frame.flatMap { HookedMethod.all[$0.method].callback }
       return outer == .addChild || outer == .removeFromParent ? "app" : nil
+    case .addChild, .removeFromParent:
+      return isInUIKit ? "uikit" : isApps.map { $0 ? "app" : "uikit" }
     default:
       guard callback.isMadeByUIKit else { return nil }
       if frame == nil, isApps == nil, callback.isForwarding, !forwardsByHand(parent) {
@@ -155,7 +175,9 @@ extension LiveRecording {
   ///
   /// Why: it takes time, and what is in UIKit's own code needs no look.
   func asksForCaller(of callback: Callback?, _ lane: Int) -> Bool {
-    guard options.findsCallers, let callback, callback.isMadeByUIKit else { return false }
+    guard options.findsCallers, let callback,
+      callback.isMadeByUIKit || callback == .addChild || callback == .removeFromParent
+    else { return false }
     return frames[lane].last.map { $0.openBases == 0 } ?? true
   }
 }

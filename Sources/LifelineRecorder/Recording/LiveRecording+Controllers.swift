@@ -14,10 +14,11 @@ extension LiveRecording {
     if let place = registry.place(of: object), registry[place].isAdopted {
       return registry[place].isRecorded ? place : nil
     }
-    let type = runtime.classOfObject(object)
+    guard registry.place(of: object) != nil || isOurs(object) else { return nil }
+    let type = writtenClass(of: object)
     let isMain = frames.isMain
     if isMain { adoptClass(type) }
-    guard let place = registry.meet(object, type, classify) else { return nil }
+    guard let place = registry.meet(object, type, at: now, classify) else { return nil }
     registry[place].isAdopted = isMain
     return registry[place].isRecorded ? place : nil
   }
@@ -26,8 +27,16 @@ extension LiveRecording {
   func adopt(_ object: ObjectPointer) {
     locked {
       guard isActive, frames.isMain else { return }
-      adoptLateMethods(runtime.classOfObject(object))
+      adoptLateMethods(writtenClass(of: object))
     }
+  }
+
+  /// The class of an object that its authors wrote, below which others may be made and disposed of at run
+  /// time.
+  private func writtenClass(of object: ObjectPointer) -> ClassPointer? {
+    guard let type = runtime.classOfObject(object) else { return nil }
+    if registry.knows(type) { return type }
+    return GeneratedClass.written(type, in: runtime).first
   }
 
   private func adoptClass(_ type: ClassPointer?) {
@@ -35,8 +44,12 @@ extension LiveRecording {
     let kind = registry.kind(of: type, classify)
     let known = registry.kinds[kind]
     guard known.isRecorded, !known.isAdopted else { return }
-    registry.adopted(kind, ownMethods: installer.countOwnMethods(of: type))
+    adopt(type, kind)
+  }
+
+  private func adopt(_ type: ClassPointer, _ kind: Int) {
     installer.adopt(type, below: HookedMethod.controllerClass, for: self)
+    registry.adopted(kind, codes: installer.codes(of: type))
   }
 
   /// Takes hold of what was added to the class of an object since its overrides were, as a bundle that
@@ -45,10 +58,9 @@ extension LiveRecording {
     guard let type else { return }
     let kind = registry.kind(of: type, classify)
     guard registry.kinds[kind].isAdopted else { return adoptClass(type) }
-    let count = installer.countOwnMethods(of: type)
-    guard registry.kinds[kind].ownMethods != count else { return }
-    registry.adopted(kind, ownMethods: count)
-    installer.adopt(type, below: HookedMethod.controllerClass, for: self)
+    // Why: what a message runs tells at once, where a list of all methods would have to be made each time.
+    guard registry.kinds[kind].codes != installer.codes(of: type) else { return }
+    adopt(type, kind)
   }
 
   /// Gives a controller its view, and takes hold of the view's overrides.
@@ -93,28 +105,35 @@ extension LiveRecording {
 
   /// Looks at a class, once.
   func classify(_ type: ClassPointer) -> ControllerRegistry.Kind {
-    var chain = runtime.chain(of: type)
-    // Why: what observation by key makes at run time is no class of anybody's.
-    while let first = chain.first, runtime.name(of: first).hasPrefix("NSKVONotifying_"),
-      chain.count > 1
-    {
-      chain.removeFirst()
-    }
+    let chain = runtime.chain(of: type)
     let base = installer.base(HookedMethod.controllerClass)
     let isController = base.map(chain.contains) ?? false
     var names: [String] = []
     for type in chain {
-      names.append(ClassName.plain(runtime.name(of: type)))
+      names.append(className(type))
       if type == base { break }
     }
     if !isController { names = Array(names.prefix(1)) }
     return ControllerRegistry.Kind(
       name: names[0],
       chain: names,
-      isRecorded: isController && options.records(names[0]),
+      isRecorded: isController && options.records(names[0], isSystem: isSystem(type)),
       isContainer: ControllerKind(classChain: names).isSystemContainer,
       answers: answersForwarding(chain, base)
     )
+  }
+
+  /// The name of a class as its authors write it.
+  private func className(_ type: ClassPointer) -> String {
+    let name = runtime.name(of: type)
+    #if canImport(ObjectiveC)
+      // Why: the standard library spells out what the runtime's name has in short, also of classes in
+      // extensions and in functions.
+      if name.hasPrefix("_Tt"), let type = unsafeBitCast(type, to: AnyObject.self) as? AnyClass {
+        return ClassName.plain(String(reflecting: type))
+      }
+    #endif
+    return ClassName.plain(name)
   }
 
   /// Which class says whether a controller forwards: the app's, one of UIKit's containers, or none

@@ -28,7 +28,8 @@ extension HookedMethod {
   var asks: Bool {
     switch role {
     case .event(.beginAppearanceTransition, _), .event(.endAppearanceTransition, _): true
-    case .event(_, let reading): [.controllers, .index, .presented, .identifier].contains(reading)
+    case .event(_, let reading): [.controllers, .index, .tab, .presented, .identifier].contains(reading)
+    case .note: true
     case .initialize, .deinitialize, .forwards: false
     case .segue, .viewSet, .viewMovedToWindow, .viewMovedToSuperview, .rootSet,
       .gestureDelegateSet:
@@ -57,8 +58,20 @@ extension LiveRecording {
     case .rootSet:
       arguments.object.map { Answers(receiver: $0) } ?? .nothing
     case .gestureDelegateSet: askGesture(receiver, arguments.object)
+    case .note: askNote(place, arguments)
     case .initialize, .deinitialize, .forwards: Answers()
     }
+  }
+
+  /// The controllers of a call that is written as a note: those of the first argument, be it one or a list.
+  private func askNote(_ place: HookPlace, _ arguments: CallArguments) -> Answers {
+    var answers = Answers()
+    guard let first = arguments.object, place.method.selector.contains("ViewController") else {
+      return answers
+    }
+    answers.controllers =
+      place.method.shape == .objectIntegerFlagBlock ? runtime.elements(of: first) : [first]
+    return answers
   }
 
   private func ask(
@@ -76,8 +89,8 @@ extension LiveRecording {
       guard let presented = arguments.object else { break }
       answers.text = runtime.number(presented, "modalPresentationStyle").flatMap(Self.style)
     case .identifier:
-      guard options.recordsTexts, let text = arguments.object else { break }
-      answers.text = runtime.text(text, "description")
+      guard let text = arguments.object else { break }
+      answers.text = identifier(runtime.text(text, "description"))
     default: break
     }
     return answers
@@ -110,8 +123,15 @@ extension LiveRecording {
     if let destination = runtime.object(segue, "destinationViewController") {
       answers.controllers = [destination]
     }
-    if options.recordsTexts { answers.text = runtime.text(segue, "identifier") }
+    answers.text = identifier(runtime.text(segue, "identifier"))
     return answers
+  }
+
+  /// The identifier of a segue as it is written: as it is where texts are recorded, and else a word that
+  /// stands for it in this recording, since rules ask which segue is which and not what it is called.
+  private func identifier(_ text: String?) -> String? {
+    guard let text, !text.isEmpty, !options.recordsTexts else { return text }
+    return locked { "segue-\(segueNumber(of: text))" }
   }
 
   // MARK: Views

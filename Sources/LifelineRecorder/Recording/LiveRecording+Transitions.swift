@@ -3,23 +3,50 @@ import LifelineTrace
 
 /// The transitions that are under way.
 struct TransitionTable {
-  private var running: Set<ObjectPointer> = []
+  /// Between whom a transition runs.
+  struct Ends: Equatable {
+    let from: ObjectPointer?
+    let to: ObjectPointer?
+  }
 
-  /// Begins to follow a coordinator; false if it is followed already.
-  mutating func begin(_ coordinator: ObjectPointer) -> Bool {
-    running.insert(coordinator).inserted
+  private var running: [ObjectPointer: (ends: Ends, number: Int)] = [:]
+  private var count = 0
+
+  /// Whether none is under way.
+  var isEmpty: Bool { running.isEmpty }
+
+  /// Begins to follow a coordinator; nil if it is followed already.
+  ///
+  /// One between others than before is another, which was given the address of one that went without a
+  /// word.
+  mutating func begin(_ coordinator: ObjectPointer, _ ends: Ends) -> Int? {
+    guard running[coordinator]?.ends != ends else { return nil }
+    count += 1
+    running[coordinator] = (ends, count)
+    return count
   }
 
   /// Ends to follow a coordinator; its address may be used again.
-  mutating func end(_ coordinator: ObjectPointer) { running.remove(coordinator) }
+  mutating func end(_ coordinator: ObjectPointer, _ number: Int) {
+    if running[coordinator]?.number == number { running[coordinator] = nil }
+  }
 }
 
 extension LiveRecording {
   /// The calls that change what is looked at.
   static let looked: CallbackSet = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-    .setViewControllers, .select, .present, .dismiss, .viewWillAppear, .viewWillDisappear,
+    .setViewControllers, .select, .present, .dismiss,
   ]
+
+  /// What is looked at before a controller is told to come or to go: a swipe begins a transition that no
+  /// call of the app's has begun.
+  func lookFirst(_ place: HookPlace, _ receiver: ObjectPointer) {
+    let isFirst = locked {
+      isActive && frames.isMain && frames.superCall(frames.lane(), receiver, place) == nil
+    }
+    if isFirst { lookForTransition(receiver, of: nil) }
+  }
 
   /// What is looked at once a call has returned, when everything that it changed has changed.
   func look(_ place: HookPlace, _ receiver: ObjectPointer) {
@@ -31,34 +58,47 @@ extension LiveRecording {
     case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .select, .present, .dismiss:
       lookForTransition(receiver, of: receiver)
-    case .viewWillAppear, .viewWillDisappear:
-      // Why: a swipe begins a transition that no call of the app's has begun.
-      lookForTransition(receiver, of: nil)
     default: break
     }
   }
 
-  /// Asks for the gesture recognizer of the swipe back; UIKit's own code must have made it.
+  /// Asks for the gesture recognizers of the swipe back; UIKit's own code must have made them.
   func lookForGesture(_ receiver: ObjectPointer) {
-    guard let gesture = runtime.object(receiver, "interactivePopGestureRecognizer") else { return }
-    locked { views.set(gesture: gesture, of: receiver) }
+    // iOS 26 has a second one, for all of the content.
+    for name in ["interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer"] {
+      guard let gesture = runtime.object(receiver, name) else { continue }
+      locked { views.set(gesture: gesture, of: receiver) }
+    }
+  }
+
+  /// Asks for the view that a controller has got.
+  func lookForView(_ receiver: ObjectPointer) {
+    guard let view = runtime.object(receiver, "viewIfLoaded") else { return }
+    locked {
+      guard isActive, registry.place(of: receiver) != nil else { return }
+      set(view, of: receiver)
+    }
   }
 
   /// Follows the transition that a controller takes part in, if it is not followed.
   private func lookForTransition(_ object: ObjectPointer, of container: ObjectPointer?) {
     guard options.recording.contains(.transitionBegan),
-      let coordinator = runtime.object(object, "transitionCoordinator"),
-      locked({ transitions.begin(coordinator) })
+      let coordinator = runtime.object(object, "transitionCoordinator")
     else { return }
+    let ends = TransitionTable.Ends(
+      from: runtime.controller(of: coordinator, "UITransitionContextFromViewControllerKey"),
+      to: runtime.controller(of: coordinator, "UITransitionContextToViewControllerKey")
+    )
+    guard let number = locked({ transitions.begin(coordinator, ends) }) else { return }
     let container = container ?? self.container(of: coordinator, object)
     let serial = write(.transitionBegan, of: coordinator, in: container, serial: nil)
     let isFollowed = runtime.callAtCompletion(coordinator) { [self] context in
-      locked { transitions.end(coordinator) }
+      locked { transitions.end(coordinator, number) }
       if let serial {
         _ = write(.transitionEnded, of: context ?? coordinator, in: container, serial: serial)
       }
     }
-    if !isFollowed { locked { transitions.end(coordinator) } }
+    if !isFollowed { locked { transitions.end(coordinator, number) } }
   }
 
   /// Who drives a transition that a controller takes part in: the container of both that change places, or

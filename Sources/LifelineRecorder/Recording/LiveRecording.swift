@@ -10,8 +10,8 @@ final class LiveRecording: @unchecked Sendable {
   let runtime: ObjectiveCRuntime
   /// What is recorded.
   let options: RecorderOptions
-  private let lock = RecursiveLock()
-  private let clock: @Sendable () -> Int64
+  let lock = RecursiveLock()
+  let clock: @Sendable () -> Int64
   // Why: the lock says already that nobody else has hold of these.
   @exclusivity(unchecked) var registry = ControllerRegistry()
   @exclusivity(unchecked) var frames = CallFrames()
@@ -20,13 +20,25 @@ final class LiveRecording: @unchecked Sendable {
   @exclusivity(unchecked) var transitions = TransitionTable()
   @exclusivity(unchecked) var visits = VisitTable()
   /// The screens that nobody was told of so far.
-  @exclusivity(unchecked) private var news: [ScreenVisit] = []
+  @exclusivity(unchecked) var news: [ScreenVisit] = []
   @exclusivity(unchecked) private var line = EventLine()
-  private let destination: any LineDestination
+  let destination: any LineDestination
+  /// Whether anything is told while nothing is locked.
+  private let tellsOutside: Bool
+  @exclusivity(unchecked) var outbox = Outbox()
+  /// Whose controllers are recorded; nil for everybody's.
+  let scope: RecordingScope?
+  /// Whether a controller that is met belongs to the scope because of whom a call names with it.
+  @exclusivity(unchecked) var isClaiming = false
+  /// When the app went to the background, in nanoseconds; nil while it is in front.
+  @exclusivity(unchecked) var pausedAt: Int64?
+  /// For how long it has been there before.
+  @exclusivity(unchecked) var paused: Int64 = 0
   private var header: Header
-  @exclusivity(unchecked) private var number: Int64 = 0
+  @exclusivity(unchecked) private(set) var number: Int64 = 0
+  @exclusivity(unchecked) var segues: [String: Int] = [:]
   @exclusivity(unchecked) private var part = 0
-  @exclusivity(unchecked) private var isWriting = false
+  @exclusivity(unchecked) private(set) var isWriting = false
   @exclusivity(unchecked) private(set) var isActive = true
   /// Whether it is the recording that asks what is heard now.
   @exclusivity(unchecked) var isAsking = false
@@ -38,25 +50,34 @@ final class LiveRecording: @unchecked Sendable {
   ///   - options: What is recorded.
   ///   - destination: Where it goes.
   ///   - header: What the app says of itself; the rest is added.
+  ///   - scope: Whose controllers are recorded; nil for everybody's.
+  ///   - isListenedTo: Whether somebody may want to be told of events.
   ///   - clock: Nanoseconds, which never go back; nil for the system's, from now on.
   init(
     _ runtime: ObjectiveCRuntime,
     _ options: RecorderOptions,
     to destination: any LineDestination,
     header: Header = Header(),
+    scope: RecordingScope? = nil,
+    isListenedTo: Bool = false,
     clock: (@Sendable () -> Int64)? = nil
   ) {
     self.runtime = runtime
     self.options = options
     self.destination = destination
     self.header = header
+    self.scope = scope
+    tellsOutside = destination.isOutside || isListenedTo
     let start = DispatchTime.now().uptimeNanoseconds
     self.clock = clock ?? { Int64(DispatchTime.now().uptimeNanoseconds - start) }
     installer = HookInstaller(runtime)
   }
 
   /// Runs a body that looks at what is known.
-  func locked<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+  @inline(__always)
+  func locked<Result>(_ body: () -> Result) -> Result {
+    tellsOutside ? lockedAndTold(body) : lock.withLock(body)
+  }
 
   // MARK: Beginning and end
 
@@ -66,16 +87,15 @@ final class LiveRecording: @unchecked Sendable {
       guard part == 0 else { return }
       let hooked = installer.installBases(for: self)
       header.recorder = "LifelineRecorder"
+      let heard = hooked.union(HookedMethod.unhooked).intersection(options.recording)
       header.observes = [
-        Header.Observation(
-          classGlob: "*",
-          callbacks: hooked.intersection(options.recording).intersection(HookedMethod.complete)
-        )
+        Header.Observation(classGlob: "*", callbacks: heard.intersection(HookedMethod.complete))
       ]
+      header.hears = heard.subtracting(HookedMethod.complete)
       header.hooks = .outermost
       header.exits = options.recordsReturns
       header.includes = options.includes
-      header.excludes = destination.isBrief ? [] : options.excludes
+      header.excludes = destination.isBrief ? [] : options.excludesOfAll
       header.sampled =
         options.oneLaunchOf > 1 ? "one launch of \(options.oneLaunchOf)" : destination.sampled
       beginPart()
@@ -87,7 +107,13 @@ final class LiveRecording: @unchecked Sendable {
     locked {
       isActive = false
       installer.removeAll()
-      destination.close()
+      if tellsOutside { outbox.closes = true } else { destination.close() }
+      // Why: code that others have taken hold of stays, and this with it.
+      registry = ControllerRegistry()
+      frames = CallFrames()
+      views = ViewTable()
+      transitions = TransitionTable()
+      scope?.end()
     }
   }
 
@@ -97,7 +123,7 @@ final class LiveRecording: @unchecked Sendable {
       guard isActive else { return }
       line.begin("{\"end\":")
       line.add("", text: kind.rawValue)
-      line.add(time: clock())
+      line.add(time: now)
       line.add(",\"events\":", number)
       write(.event)
     }
@@ -106,10 +132,10 @@ final class LiveRecording: @unchecked Sendable {
   /// Writes a note.
   func mark(_ text: String) {
     locked {
-      guard isActive, !isWriting else { return }
+      guard isActive, !isTelling else { return }
       line.begin("{\"mark\":")
       line.add("", text: text)
-      line.add(time: clock())
+      line.add(time: now)
       write(.event)
     }
   }
@@ -122,7 +148,7 @@ final class LiveRecording: @unchecked Sendable {
     var bytes: [UInt8] = []
     writer.write(.header(header), in: ReadingContext(), to: &bytes)
     writer.finish(to: &bytes)
-    if !destination.write(bytes, .header) { isActive = false }
+    if !handOn(bytes, .header) { isActive = false }
   }
 
   // MARK: Calls
@@ -133,11 +159,12 @@ final class LiveRecording: @unchecked Sendable {
     _ receiver: ObjectPointer,
     _ arguments: CallArguments
   ) -> OpenCall {
+    if place.looksFirst { lookFirst(place, receiver) }
     let answers = place.asks ? ask(place, receiver, arguments) : nil
     let call = locked { () -> OpenCall in
-      guard isActive, !isWriting else { return .unrecorded }
+      guard isActive, !isTelling else { return .unrecorded }
       let lane = frames.lane()
-      if let frame = frames.superCall(lane, receiver, place.index, place.depth) {
+      if let frame = frames.superCall(lane, receiver, place) {
         guard place.isUIKits else { return .unrecorded }
         frames[lane][frame].reachedBase = true
         frames[lane][frame].openBases += 1
@@ -157,13 +184,20 @@ final class LiveRecording: @unchecked Sendable {
     _ lane: Int
   ) -> OpenCall {
     guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback else {
+      if case .note(let text) = place.method.role {
+        note(text, place, receiver, arguments, answers, lane)
+      }
       return .unrecorded
     }
     // Why: a view is somebody's, whether that is recorded or not.
     if callback == .viewSet || callback == .viewCleared { set(arguments.object, of: receiver) }
     guard options.recording.contains(callback) else { return .unrecorded }
     openPart()
-    guard let controller = meet(answers?.receiver ?? receiver) else { return .unrecorded }
+    let subject = answers?.receiver ?? receiver
+    isClaiming = scope != nil && isNamed(with: arguments, answers ?? Answers())
+    defer { isClaiming = false }
+    guard let controller = meet(subject) else { return .unrecorded }
+    isClaiming = scope != nil
     if place.isPlain {
       beginEvent(callback, controller)
       if place.isAnimated { line.add(",\"animated\":", arguments.flag) }
@@ -182,10 +216,12 @@ final class LiveRecording: @unchecked Sendable {
     let number = number
     endEvent(lane)
     let visit = follow(callback, controller)
+    if callback == .deinitialize { registry.beginDying(receiver) }
     frames[lane].append(
       CallFrames.Frame(
         receiver: receiver,
         method: place.index,
+        group: place.group,
         depth: place.depth,
         number: number,
         reachedBase: place.isUIKits,
@@ -197,20 +233,10 @@ final class LiveRecording: @unchecked Sendable {
     return OpenCall(number: number, lane: lane)
   }
 
-  /// Tells of screens, once nothing is locked.
-  private func tell() {
-    guard let onScreen = options.onScreen else { return }
-    let news = locked {
-      defer { self.news = [] }
-      return self.news
-    }
-    for visit in news { onScreen(visit) }
-  }
-
   /// A call has returned.
   func leave(_ call: OpenCall, _ place: HookPlace, _ receiver: ObjectPointer, returned: Bool?) {
     if call.number == 0 && call.reaches == 0 {
-      if place.callback == .deinitialize { locked { forget(receiver) } }
+      if place.callback == .deinitialize { locked { forget(receiver, frames.lane()) } }
       if case .forwards = place.method.role, place.isApps, let returned {
         forwards(receiver, returned, place.depth)
       }
@@ -218,6 +244,8 @@ final class LiveRecording: @unchecked Sendable {
     }
     // Why: an override may set the delegate of the swipe back as soon as it has called super.
     if place.isBase, place.callback == .viewDidLoad { lookForGesture(receiver) }
+    // Why: nobody says by which message UIKit gives a controller the view that it has made.
+    if call.number > 0, place.callback == .loadView { lookForView(receiver) }
     locked { close(call, place, returned) }
     if call.number > 0, place.looks { look(place, receiver) }
   }
@@ -234,11 +262,11 @@ final class LiveRecording: @unchecked Sendable {
     let frame = frames[lane][index]
     // Why: an exception has thrown away what was open inside.
     frames[lane].removeSubrange(index...)
-    defer { if place.callback == .deinitialize, let receiver = frame.receiver { forget(receiver) } }
-    guard isActive, !isWriting, options.recordsReturns else { return }
-    line.beginExit(of: call.number, time: clock())
+    defer { if place.callback == .deinitialize, let receiver = frame.receiver { forget(receiver, lane) } }
+    guard isActive, !isTelling, options.recordsReturns else { return }
+    line.beginExit(of: call.number, time: now)
     let isSilent =
-      place.method.demandsSuper && !frame.reachedBase && place.isApps
+      place.method.tellsSuper && !frame.reachedBase && place.isApps
       && installer.hearsUIKit(of: place.index)
     if isSilent { line.add(",\"super\":", false) }
     if let returned { line.add(",\"returned\":", returned) }
@@ -246,10 +274,12 @@ final class LiveRecording: @unchecked Sendable {
   }
 
   /// Forgets an object that is gone, be it one that is recorded or not: its address may be used again.
-  private func forget(_ receiver: ObjectPointer) {
-    registry.forget(receiver)
-    views.forget(receiver)
-    frames.forget(receiver)
+  private func forget(_ receiver: ObjectPointer, _ lane: Int) {
+    registry.forget(receiver, at: now)
+    scope?.release(receiver)
+    // Why: whoever has the address by now has a view of its own.
+    if registry.place(of: receiver) == nil { views.forget(receiver) }
+    frames.forget(receiver, lane)
   }
 
   // MARK: Lines
@@ -267,7 +297,7 @@ final class LiveRecording: @unchecked Sendable {
   /// Begins the line of an event on whoever has an identifier, with its quotes.
   func beginEvent(_ callback: Callback, on quoted: [UInt8]) {
     number += 1
-    line.begin(callback, on: quoted, number: number, time: clock())
+    line.begin(callback, on: quoted, number: number, time: now)
   }
 
   /// Ends the line of an event with its depth and its thread.
@@ -285,8 +315,16 @@ final class LiveRecording: @unchecked Sendable {
   func write(_ kind: LineKind) {
     line.end()
     isWriting = true
-    if !destination.write(line.bytes, kind) { stopWriting() }
+    if !handOn(line.bytes, kind) { stopWriting() }
     isWriting = false
+  }
+
+  /// Hands a line to its destination, or keeps it until nothing is locked.
+  private func handOn(_ bytes: [UInt8], _ kind: LineKind) -> Bool {
+    if tellsOutside, kind == .event { outbox.hasNews = true }
+    guard destination.isOutside else { return destination.write(bytes, kind) }
+    outbox.lines.append((bytes, kind))
+    return true
   }
 
   private func stopWriting() {
@@ -294,7 +332,7 @@ final class LiveRecording: @unchecked Sendable {
     isActive = false
     line.begin("{\"end\":\"truncated\"")
     line.end()
-    _ = destination.write(line.bytes, .event)
+    _ = handOn(line.bytes, .event)
   }
 
   /// Says what a controller is, once in each part of the trace.
@@ -336,6 +374,6 @@ final class LiveRecording: @unchecked Sendable {
     write(.about(controller.serial))
   }
 
-  /// The time, in nanoseconds from the beginning.
-  var now: Int64 { clock() }
+  /// The time, in nanoseconds from the beginning, without those in the background.
+  var now: Int64 { (pausedAt ?? clock()) - paused }
 }

@@ -8,7 +8,7 @@
 
 /// A lock that its holder may take again.
 ///
-/// Why: a line may be handed to a closure of the app's, and what that does may come back here.
+/// Why: what is done under it is made of parts that take it, too.
 final class RecursiveLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -18,6 +18,8 @@ enum MethodShape: String, CaseIterable, Sendable {
   case twoObjectsGiveObject = "@@:@@"
   case objectFlagBlock = "v@:@B@?"
   case flagBlock = "v@:B@?"
+  case objectInteger = "v@:@Q"
+  case objectIntegerFlagBlock = "v@:@QB@?"
   case transition = "v@:@@dQ@?@?"
 
   /// Whether a method of this type encoding may be called in this shape; true where it is not known.

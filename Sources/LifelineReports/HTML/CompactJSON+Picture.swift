@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineStory
 import LifelineTrace
 
 // A trace as the page's script reads it (`Web/trace.js`): columns of numbers, each text once.
@@ -24,6 +25,14 @@ extension CompactJSON {
       for finding in told {
         json.breakLine()
         json.object { $0.add(finding) }
+      }
+    }
+    if let question = trace.question {
+      add("question") { json in
+        json.add("line", question.line)
+        json.add("text", question.oddity)
+        json.key("sentences")
+        json.add(question.sentences)
       }
     }
     guard let picture else { return }
@@ -171,7 +180,7 @@ extension CompactJSON {
       for clause in finding.clauses {
         // Why: a label is a word or two, without the blank and the colon that stand in text.
         let label = clause.lead.split(separator: ":").first.map(String.init) ?? ""
-        json.add([label.withoutTrailingBlanks, clause.text])
+        json.add([label.withoutTrailingBlanks.withoutLeadingBlanks, clause.text])
       }
       if !finding.systems.isEmpty {
         json.add(["holds on", finding.systems.joined(separator: ", ")])

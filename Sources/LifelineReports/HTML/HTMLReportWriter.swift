@@ -57,7 +57,7 @@ package struct HTMLReportWriter: ReportWriter {
     var json = CompactJSON()
     json.object { $0.addHead(of: trace, isDrawn: picture != nil) }
     list.append(json)
-    guard picture != nil || hasFindings else { return "" }
+    guard picture != nil || hasFindings || trace.question != nil else { return "" }
     entries += picture?.entries.count ?? 0
     var data = CompactJSON()
     data.object { $0.add(trace, picture) }

@@ -34,6 +34,7 @@ function listFindings() {
     list.append(section);
   }
   if (!shown.length) list.append(element("p", trace.findings?.length ? "None is left by the filter." : emptyWords(), "empty"));
+  if (trace.question) list.append(questionBox(trace.question));
   const notes = [];
   if (shown.length < (trace.findings?.length ?? 0)) {
     notes.push(`${shown.length.toLocaleString("en")} of ${trace.findings.length.toLocaleString("en")} are listed.`);
@@ -51,6 +52,21 @@ function emptyWords() {
   const { trace } = view;
   if (trace.failure) return `It could not be read: ${trace.failure}`;
   return trace.verdict === "conforms" ? "None: the trace conforms." : "None; but it is not certain that the trace conforms.";
+}
+
+/** What would settle what a log leaves open: what is odd, when it is lawful, when not, what decides. */
+function questionBox(question) {
+  const { trace } = view;
+  const box = element("section", "", "rule question");
+  const heading = element("h3");
+  heading.append(severitySign("advice"), element("span", "question"), element("small", ` line ${question.line}`));
+  box.append(heading, element("p", question.text));
+  const list = element("ul");
+  for (const sentence of question.sentences) list.append(element("li", sentence));
+  box.append(list);
+  const place = trace.entries ? trace.entries.line.indexOf(question.line) : -1;
+  if (place >= 0) box.append(linkTo(() => choosePlace(place), `see line ${question.line}`));
+  return box;
 }
 
 function findingItem(finding) {

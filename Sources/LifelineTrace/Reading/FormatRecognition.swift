@@ -42,7 +42,9 @@ enum FormatRecognition {
       start = end + 1
     }
     if shape.isNotation(isNamedSo: hint == .notation) { return .format(.notation) }
-    return .format(hint == .native ? .native : .console)
+    // Why: a recording may have lost its beginning; a log that is only named so has no line of one.
+    let isNative = hint == .native && (shape.lines == 0 || hasNativeLine(text))
+    return .format(isNative ? .native : .console)
   }
 
   /// Why the bytes are no text; nil if they are.
@@ -107,6 +109,17 @@ enum FormatRecognition {
       let line = text[start, end].trimmedLine
       if isWhole ? ConsoleJSON.isRecord(line) : ConsoleJSON.isMessage(line) { return true }
       if ConsoleJSON.isNative(line) { return false }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// Whether a line of a recording is among the first lines.
+  private static func hasNativeLine(_ text: Bytes) -> Bool {
+    var start = 0
+    for _ in 0..<200 where start < text.count {
+      let end = text.offset(of: UInt8(ascii: "\n"), from: start) ?? text.count
+      if ConsoleJSON.isNative(text[start, end].trimmedLine) { return true }
       start = end + 1
     }
     return false

@@ -38,6 +38,8 @@ struct LineBuffer {
   private var wholeEnd = 0
   private var isAtEnd = false
   private var number: UInt32 = 0
+  /// Whether a look ahead was answered by less than was wanted, while the input still grew.
+  private(set) var hasHurried = false
 
   /// Whether the next line may have to be waited for.
   @inline(__always)
@@ -62,6 +64,7 @@ struct LineBuffer {
       let bytes = buffer.bytes(start, end)
       if isPrompt, bytes[0] == UInt8(ascii: "{"), Self.newline(in: bytes) != nil { break }
     }
+    if isIdle != nil, !isAtEnd, end - start < wanted { hasHurried = true }
     return sight(wanted)
   }
 
@@ -78,7 +81,7 @@ struct LineBuffer {
   }
 
   /// The first bytes of what has been read already, up to a number.
-  func sight(_ wanted: Int) -> Bytes {
+  private func sight(_ wanted: Int) -> Bytes {
     buffer.bytes(start, min(end, start + wanted))
   }
 

@@ -137,6 +137,10 @@ public struct TraceReader {
     lines.mayWait && queueStart == queue.count && !context.hasTooManyDead
   }
 
+  /// Whether what an input that grows came to at some rest decided how a line was read, so that the
+  /// whole of it may read otherwise.
+  package var hasHurried: Bool { lines.hasHurried }
+
   /// Reads the next item into place, if it is an event on a line of the usual shape, as most are.
   ///
   /// - Parameter event: Becomes the event; what is in it means nothing where there is none.
@@ -259,8 +263,6 @@ public struct TraceReader {
     switch FormatRecognition.recognise(text, hint: hint) {
     case .format(let recognised):
       format = recognised
-      // Why: in what order a console's lines come shows in several of them only.
-      if recognised == .console { _ = lines.lookahead(enough, isPrompt: false) }
     case .refused(let message):
       format = .native
       isStopped = true
@@ -271,9 +273,8 @@ public struct TraceReader {
   /// Looks once at the times of a console's first lines, and refuses a log that is upside down.
   private mutating func isNewestFirst() -> Bool {
     isOrderKnown = true
-    // Why: a recognised input is there already, and one of a given format is not waited for.
     let limit = FormatRecognition.enough
-    let text = lines.sight(limit)
+    let text = lines.lookahead(limit, isPrompt: false)
     console.expectsMetadata = HeldLine.hasMetadata(text)
     guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
     isStopped = true

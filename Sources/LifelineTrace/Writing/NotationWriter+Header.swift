@@ -3,9 +3,8 @@ extension NotationWriter {
   /// Appends a directive for all that was not said before.
   mutating func write(_ header: Header, to output: inout [UInt8]) {
     var header = header
-    header.unknownNames = header.unknownNames.filter { name in
-      !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
-    }
+    header.unknownNames = header.unknownNames.filter(Self.isWord)
+    header.unknownHeard = header.unknownHeard.filter(Self.isWord)
     let ofAll = header.observes?.first { $0.classGlob == "*" }
     if header.observes?.contains(where: { $0.classGlob != "*" }) == true {
       leaveOut("what is recorded of some classes only")
@@ -51,6 +50,10 @@ extension NotationWriter {
       said.observes = written.observes
       said.unknownNames = written.unknownNames
     }
+    if header.hears == nil {
+      said.hears = written.hears
+      said.unknownHeard = written.unknownHeard
+    }
     if said != header { leaveOut("what a later header leaves open") }
     written = said
   }
@@ -68,11 +71,25 @@ extension NotationWriter {
   }
 
   private func writeObserved(_ header: Header, to output: inout [UInt8]) {
-    guard let all = header.observes?.first,
+    if let all = header.observes?.first,
       header.observes != written.observes || header.unknownNames != written.unknownNames
-    else { return }
-    let names = all.callbacks.names + header.unknownNames
-    output.append("@observes\(names.isEmpty ? "" : " ")\(names.joined(separator: ", "))\n")
+    {
+      Self.write("observes", all.callbacks.names + header.unknownNames, to: &output)
+    }
+    if let heard = header.hears,
+      heard != written.hears || header.unknownHeard != written.unknownHeard
+    {
+      Self.write("hears", heard.names + header.unknownHeard, to: &output)
+    }
+  }
+
+  private static func write(_ directive: String, _ names: [String], to output: inout [UInt8]) {
+    output.append("@\(directive)\(names.isEmpty ? "" : " ")\(names.joined(separator: ", "))\n")
+  }
+
+  /// Whether a name can stand in a list without quotes.
+  private static func isWord(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: ".") }
   }
 
   private static func words(_ texts: [String]) -> String {

@@ -28,10 +28,8 @@ extension Fuzz {
     }
     // Why: what cannot be followed is refused as a wrong command line is, and nothing is judged.
     let isRefused = grown.status == 2 && grown.output.isEmpty
-    // Why: what proves to be binary behind what had come was judged by then.
-    let isBinaryLater = cuts.contains { $0 > 0 } && whole.output.contains("it is binary")
     expect(
-      grown.status == whole.status || isRefused || isBinaryLater,
+      grown.status == whole.status || isRefused,
       .follow,
       "--follow \(options.joined(separator: " ")) in pieces at \(cuts): \(grown.status), not"
         + " \(whole.status)"

@@ -45,6 +45,11 @@ package struct ContainmentState: Equatable, Sendable, BitwiseCopyable {
   package var former = Receiver.unknown
   /// Who called the `addChild` that made it a child.
   package var caller = Caller.unknown
+  /// How many controllers stand one in another below it at most, and never less than there are, up to
+  /// what `Model.longestChain` allows.
+  var height: UInt8 = 0
+  /// Its number among its siblings, the oldest first; never less than there are before it.
+  var ordinal: UInt32 = 0
   /// The `addChild` that made it a child.
   package var added = Moment.never
   /// The `didMove(toParent:)` since it was added.

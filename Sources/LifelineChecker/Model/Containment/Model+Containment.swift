@@ -19,11 +19,11 @@ extension Model {
       world.states.containment[index].owesDidMove = false
       followRemoval(event, from: parent)
     case .willMove where event.object != .none:
-      learnParent(event.object, of: event.receiver)
+      learnParent(event.object, of: event.receiver, at: event.line)
       world.states.containment[index].willMove = moment
     case .willMove where !isTakenOver: world.states.containment[index].willMoveNil = moment
     case .didMove where event.object != .none:
-      learnParent(event.object, of: event.receiver)
+      learnParent(event.object, of: event.receiver, at: event.line)
       world.states.containment[index].didMove = moment
       world.states.containment[index].owesDidMove = false
     case .didMove:
@@ -50,6 +50,7 @@ extension Model {
     unlink(event.object)
     var containment = ContainmentState()
     containment.firstChild = self[child].containment.firstChild
+    containment.height = self[child].containment.height
     let wasAnnounced =
       !old.added.isKnown && !old.didMove.isKnown && old.willMove.object == event.receiver
     containment.former = wasAnnounced ? .unknown : old.parent
@@ -65,7 +66,7 @@ extension Model {
       containment.willMove = old.willMove
     }
     world.states.containment[child] = containment
-    link(event.object, to: event.receiver)
+    link(event.object, to: event.receiver, at: event.line)
   }
 
   /// Whether the app owes `didMove(toParent:)` after an `addChild`.
@@ -91,7 +92,7 @@ extension Model {
   ///
   /// UIKit's own containers need not call the public `addChild`, so they take a child over at any
   /// time; of a controller that may be one, nothing is known but that the former parent is left.
-  mutating func learnParent(_ parent: Receiver, of child: Receiver) {
+  mutating func learnParent(_ parent: Receiver, of child: Receiver, at line: UInt32) {
     guard parent.exists else { return }
     let known = self[child].containment.parent
     let kind = world.traits[parent].kind
@@ -106,72 +107,6 @@ extension Model {
       world.states.containment[child].parent = .unknown
       guard kind.isSystemContainer else { return }
     }
-    link(child, to: parent)
-  }
-
-  /// Makes a controller the newest child of a parent; it leaves the one that it was in.
-  ///
-  /// Every link is made here and undone in `unlink` or `unlinkChildren`, so that parents and children
-  /// stay a forest, whatever a trace says, and every walk along them ends. What would close a ring
-  /// leaves the parent unknown.
-  mutating func link(_ child: Receiver, to parent: Receiver) {
-    unlink(child)
-    guard parent.exists, !mayStandAbove(child, parent) else {
-      world.states.containment[child].parent = min(parent, .unknown)
-      return
-    }
-    let next = self[parent].containment.firstChild
-    world.states.containment[child].parent = parent
-    world.states.containment[child].nextSibling = next
-    if next.exists { world.states.containment[next].previousSibling = child }
-    world.states.containment[parent].firstChild = child
-  }
-
-  /// Whether a controller is another one or stands above it, or this cannot be told in a bounded
-  /// climb.
-  private func mayStandAbove(_ candidate: Receiver, _ receiver: Receiver) -> Bool {
-    // Why: nearly every child is added before it has children of its own.
-    guard self[candidate].containment.firstChild.exists else { return candidate == receiver }
-    var current = receiver
-    var climbed = 0
-    while current.exists {
-      if current == candidate || climbed == Model.longestClimb { return true }
-      current = self[current].containment.parent
-      climbed += 1
-    }
-    return false
-  }
-
-  /// Takes a controller out of its parent's list; what its parent is now is unknown.
-  mutating func unlink(_ child: Receiver) {
-    let place = self[child].containment
-    guard place.parent.exists else { return }
-    if place.previousSibling.exists {
-      world.states.containment[place.previousSibling].nextSibling = place.nextSibling
-    } else {
-      world.states.containment[place.parent].firstChild = place.nextSibling
-    }
-    if place.nextSibling.exists {
-      world.states.containment[place.nextSibling].previousSibling = place.previousSibling
-    }
-    leaveList(child)
-  }
-
-  /// Takes all children out of a parent's list; what their parents are now is unknown.
-  mutating func unlinkChildren(of parent: Receiver) {
-    var child = self[parent].containment.firstChild
-    guard child.exists else { return }
-    while child.exists {
-      let next = self[child].containment.nextSibling
-      leaveList(child)
-      child = next
-    }
-    world.states.containment[parent].firstChild = .none
-  }
-
-  private mutating func leaveList(_ child: Receiver) {
-    world.states.containment[child].nextSibling = .none
-    world.states.containment[child].previousSibling = .none
-    world.states.containment[child].parent = .unknown
+    link(child, to: parent, at: line)
   }
 }

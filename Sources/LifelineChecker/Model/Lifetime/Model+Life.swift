@@ -226,8 +226,10 @@ extension Model {
     if let isLoaded = state.isLoaded {
       world.states.common[index].loading.set = isLoaded ? .loaded : .unloaded
     }
-    if state.parent != .unknown { link(state.receiver, to: state.parent) }
-    for child in state.children where child.exists { link(child, to: state.receiver) }
+    if state.parent != .unknown { link(state.receiver, to: state.parent, at: state.line) }
+    for child in state.children where child.exists {
+      link(child, to: state.receiver, at: state.line)
+    }
     if world.traits[index].kind == .navigation, !state.children.isEmpty {
       followStack(told: state)
     }

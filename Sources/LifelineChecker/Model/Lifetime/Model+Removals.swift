@@ -202,7 +202,7 @@ extension Model {
   private mutating func dismiss(_ presented: Receiver, by call: Moment, at event: Event) {
     var root = presented
     var climbed = 0
-    while self[root].containment.parent.exists, climbed < 64 {
+    while self[root].containment.parent.exists, climbed < Self.longestChain {
       root = self[root].containment.parent
       climbed += 1
     }

@@ -130,6 +130,15 @@ extension Model {
     }
   }
 
+  /// Doubts what a controller that appears presents, where no dismissal is recorded: it has come back,
+  /// so that what covered it may have gone, and with several of them only the topmost is told.
+  mutating func doubtPresentations(by presenter: Receiver) {
+    guard !recording.kinds.contains(.dismiss) else { return }
+    for record in world.presentations.inOrder where record.host == presenter {
+      world.presentations.update(record.presented) { $0.mayBeOver = true }
+    }
+  }
+
   /// Records that UIKit refused a presentation or a dismissal.
   mutating func followRefusal(_ step: Step) {
     let event = step.event
@@ -162,12 +171,21 @@ extension Model {
 
   /// Drops presentations that have not begun though everything is at rest: UIKit refused them, or
   /// the class is not recorded.
+  ///
+  /// Where its end alone is recorded, a transition that runs looks like rest: what has not come by the
+  /// next one is dropped.
   mutating func dropRefused(among controllers: [Receiver]) {
     for presented in controllers {
       guard let record = world.presentations[presented], record.phase == .presenting,
         isUnseen(record)
       else { continue }
-      world.presentations.update(presented) { $0.phase = .idle }
+      let recorded = recording.widest(world.traits[presented].classSymbol)
+      if !record.mayBeOver, recorded.contains(.viewDidAppear), !recorded.contains(.viewWillAppear) {
+        world.presentations.update(presented) { $0.mayBeOver = true }
+        quiescence.watch(presented)
+      } else {
+        world.presentations.update(presented) { $0.phase = .idle }
+      }
     }
   }
 
@@ -272,7 +290,7 @@ extension Model {
   func ancestors(of receiver: Receiver) -> [Receiver] {
     var line: [Receiver] = []
     var current = receiver
-    while current.exists, line.count < 64 {
+    while current.exists, line.count < Self.longestChain {
       line.append(current)
       current = self[current].containment.parent
     }
@@ -292,7 +310,7 @@ extension Model {
       var current = upper
       var passed: [Receiver] = []
       var isAbove = false
-      for _ in 0..<64 {
+      for _ in 0..<Presentations.mostLive {
         if let answer = answers[current.presented] {
           isAbove = answer
           break

@@ -28,6 +28,7 @@ extension Rule {
     uikitMessages: [.alreadyPresentedChild],
     aboutOthers: true,
     needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
+    restingOn: [.present],
     assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
     unconfirmed: "the app was built with an SDK that refuses it",
     examples: [

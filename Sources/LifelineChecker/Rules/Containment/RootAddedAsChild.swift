@@ -27,6 +27,7 @@ extension Rule {
     uikitMessages: [.rootAsChild],
     aboutOthers: true,
     needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
+    restingOn: [.rootViewControllerSet],
     examples: [
       Example(
         "the root is wrapped in a container while it is the root",

@@ -31,6 +31,7 @@ extension Rule {
       .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
       .viewWillDisappear, .viewDidDisappear,
     ],
+    restingOn: [.pushViewController],
     facts: [.instances],
     examples: [
       Example(

@@ -31,6 +31,7 @@ extension Rule {
     moments: .quiet,
     aboutOthers: true,
     needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
+    restingOn: [.pushViewController],
     facts: [.instances],
     examples: [
       Example(

@@ -27,6 +27,7 @@ extension Rule {
     needs: [
       .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ],
+    restingOn: [.pushViewController],
     examples: [
       Example(
         "the old top never disappears",

@@ -25,6 +25,7 @@ extension Rule {
     observes: [.dismissCompleted],
     aboutOthers: true,
     needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
+    restingOn: [.dismiss],
     repair: .postpone,
     examples: [
       Example(

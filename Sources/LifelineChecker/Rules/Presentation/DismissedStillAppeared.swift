@@ -31,6 +31,7 @@ extension Rule {
       .dismiss, .dismissCompleted, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear,
     ],
+    restingOn: [.dismiss],
     examples: [
       Example(
         "the sheet is gone and still appeared",

@@ -31,6 +31,7 @@ extension Rule {
     onlyIf: .hasPresented,
     aboutOthers: true,
     needs: [.present, .viewWillDisappear],
+    restingOn: [.present],
     facts: [.styles, .presenters],
     assumptions: [
       Assumption(

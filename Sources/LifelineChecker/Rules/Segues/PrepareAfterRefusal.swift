@@ -25,6 +25,7 @@ extension Rule {
     ],
     observes: [.prepareForSegue],
     needs: [.shouldPerformSegue, .prepareForSegue],
+    restingOn: [.shouldPerformSegue],
     facts: [.answers],
     examples: [
       Example(

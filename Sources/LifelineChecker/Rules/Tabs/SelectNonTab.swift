@@ -26,6 +26,7 @@ extension Rule {
     observes: [.select],
     aboutOthers: true,
     needs: [.select, .setViewControllers],
+    restingOn: [.setViewControllers],
     facts: [.instances],
     examples: [
       Example(

@@ -30,6 +30,7 @@ extension Rule {
     moments: .quiet,
     aboutOthers: true,
     needs: [.transitionEnded, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+    restingOn: [.transitionEnded],
     examples: [
       Example(
         "the page that was leaving stays away",

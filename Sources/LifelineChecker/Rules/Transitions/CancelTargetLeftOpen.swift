@@ -29,6 +29,7 @@ extension Rule {
     moments: .quiet,
     aboutOthers: true,
     needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
+    restingOn: [.transitionBegan, .transitionEnded],
     examples: [
       Example(
         "the list stays appearing behind a screen that has come back",

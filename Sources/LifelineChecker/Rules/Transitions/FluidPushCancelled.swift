@@ -25,6 +25,7 @@ extension Rule {
     onlyIf: .turnsBack,
     aboutOthers: true,
     needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+    restingOn: [.pushViewController],
     facts: [.animated],
     examples: [
       Example(

@@ -25,7 +25,8 @@ struct BrokenMessage {
 
   /// Whether a message ends with words that something must follow.
   static func isWrapped(_ text: Bytes) -> Bool {
-    beginnings.contains { text.has($0, at: text.count - $0.count) }
+    if beginnings.contains(where: { text.has($0, at: text.count - $0.count) }) { return true }
+    return UIKitMessage.recognise(text) == nil && UIKitMessage.begun(text) != nil
   }
 
   /// Whether the message was wrapped between words.

@@ -28,7 +28,12 @@ extension ConsoleReader {
       }
     }
     Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
-      guard let diagnostic = ConsoleUIKitMessage(text), !diagnostic.kind.isAside else {
+      // Why: what is cut off tells its kind, though not its reason.
+      let cut = UIKitMessage.begun(text)
+      guard
+        let diagnostic = ConsoleUIKitMessage(text) ?? cut.map({ ConsoleUIKitMessage(text, $0) }),
+        !diagnostic.kind.isAside
+      else {
         context.otherLines += 1
         return
       }

@@ -14,6 +14,11 @@ struct ConsoleUIKitMessage {
   /// Reads a message; nil if it is none of UIKit's.
   init?(_ text: Bytes) {
     guard let kind = UIKitMessage.recognise(text) else { return nil }
+    self.init(text, kind)
+  }
+
+  /// Reads a message of a kind.
+  init(_ text: Bytes, _ kind: UIKitMessage) {
     self.kind = kind
     message = Self.withoutWrappers(text)
     let controllers = ConsoleObject.all(in: message).filter { !$0.isView }

@@ -82,6 +82,14 @@ struct NativeLine {
     }
     header.observes = observations(in: context, unknown: &header.unknownNames)
     for name in header.unknownNames { context.unknown.add(value: name, of: "observes") }
+    header.hears = value["hears"]?.array.map { names in
+      CallbackSet(
+        names: names.compactMap(\.string),
+        in: context,
+        unknown: &header.unknownHeard
+      )
+    }
+    for name in header.unknownHeard { context.unknown.add(value: name, of: "hears") }
     return .header(header)
   }
 

@@ -41,12 +41,10 @@ extension NotationReader {
   ) -> Bool {
     switch name {
     case "observes":
-      let words = value.split { $0 == "," || $0 == " " }.map(String.init)
-      var unknown: [String] = []
-      let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
-      for name in unknown { context.unknown.add(value: name, of: "observes") }
-      header.unknownNames = unknown
+      let callbacks = Self.callbacks(value, of: name, in: &context, &header.unknownNames)
       header.observes = [Header.Observation(classGlob: "*", callbacks: callbacks)]
+    case "hears":
+      header.hears = Self.callbacks(value, of: name, in: &context, &header.unknownHeard)
     case "ios":
       header.systemName = "iOS"
       header.systemVersion = context.systemVersion(NotationQuotes.rest(value))
@@ -71,6 +69,20 @@ extension NotationReader {
     default: return false
     }
     return true
+  }
+
+  /// The groups and events that a directive lists, and the names that are neither.
+  private static func callbacks(
+    _ value: String,
+    of name: String,
+    in context: inout ReadingContext,
+    _ unknown: inout [String]
+  ) -> CallbackSet {
+    let words = value.split { $0 == "," || $0 == " " }.map(String.init)
+    unknown = []
+    let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
+    for word in unknown { context.unknown.add(value: word, of: name) }
+    return callbacks
   }
 
   /// The words of a directive, with or without commas between them, and without their quotes.

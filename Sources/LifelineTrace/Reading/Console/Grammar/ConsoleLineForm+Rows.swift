@@ -15,8 +15,12 @@ extension ConsoleLineForm {
     Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
     Row("swizzled|swizzling CALL name:CONTROLLER", "swizzled viewDidAppear: HomeVC"),
     Row(
-      "UIKIT+CONTROLLER CALL SMALL{0,2} ':-' name:CONTROLLER+!UIKIT",
+      "CONTROLLER CALL swizzled|swizzling name:CONTROLLER",
       "UIViewController viewDidAppear swizzled: HomeVC"
+    ),
+    Row(
+      "UIKIT+CONTROLLER CALL SMALL{0,2} ':-' name:CONTROLLER+!UIKIT",
+      "UIViewController viewDidAppear hook: HomeVC"
     ),
     Row(
       "LEAD* SMALL? CALL for|on name:CONTROLLER",

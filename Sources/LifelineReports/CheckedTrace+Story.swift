@@ -1,0 +1,96 @@
+import LifelineChecker
+import LifelineStory
+import LifelineTrace
+
+extension CheckedTrace {
+  /// Puts their causes to the findings, and to the trace the question that would settle what is left
+  /// open.
+  ///
+  /// The input is read again where it is a pasted log, or where something was found; a recording
+  /// without a finding costs nothing.
+  ///
+  /// - Parameter source: How the input is read again; nil where nobody can, so that only the rules
+  ///   say what may be behind a finding.
+  package mutating func tellStory(from source: TraceSource?) {
+    guard failure == nil, report.events > 0 else { return }
+    let isPasted = report.look?.isPrinted == true
+    guard isPasted || !report.findings.isEmpty else { return }
+    let places = report.findings.map(StoryPlace.init)
+    var telling: StoryTelling?
+    var log: StoryLog?
+    if let source, report.events <= StoryLog.limit, var reader = try? source.reader() {
+      let read = StoryLog(&reader)
+      telling = StoryTelling(read, about: places)
+      log = read
+    }
+    let ranked = places.enumerated().map { position, place in
+      RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
+    }
+    var all = ranked.map(\.causes)
+    if isPasted, let log { RankedCauses.verify(&all, in: log) }
+    for (position, place) in places.enumerated() {
+      let causes = all[position]
+      report.findings[position].causes = causes.map(Finding.Cause.init)
+      let isMessage = report.findings[position].evidence.isUIKitMessage
+      // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
+      // quotes UIKit, the cause knows more.
+      let isGuess = ranked[position].isRead || Rule.named(place.rule)?.firstLook != nil
+      if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
+      if isMessage, let first = causes.first {
+        report.findings[position].noRepair = nil
+        if let log { report.findings[position].quote(first.signs, from: log) }
+      }
+    }
+    // Why: what a finding quotes is told already.
+    let told = Set(report.findings.flatMap { [$0.line] + $0.quotes.map(\.line) })
+    question = telling?.question.flatMap { isPasted && !told.contains($0.line) ? $0 : nil }
+  }
+}
+
+extension StoryPlace {
+  /// Where a finding is, as the story knows it.
+  fileprivate init(_ finding: Finding) {
+    let isMessage = finding.evidence.isUIKitMessage
+    self.init(
+      rule: finding.rule,
+      line: finding.line,
+      subject: finding.evidence.subject,
+      className: finding.className,
+      callback: finding.evidence.callback,
+      message: isMessage ? finding.uikit.flatMap { UIKitMessage.recognise($0.message) } : nil,
+      witnesses: finding.evidence.others,
+      expected: finding.evidence.expected.map(\.callback)
+    )
+  }
+}
+
+extension Finding {
+  /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
+  fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
+    for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {
+      let event = log.events[log.position(ofLine: sign.line)]
+      let flag = event.animated.map { "animated: \($0)" } ?? ""
+      let added = Quote(
+        line: sign.line,
+        depth: Int(event.depth),
+        controller: log.context.controllers.name(event.receiver, in: log.format),
+        call: "\(event.callback.baseName)(\(flag))",
+        note: sign.text
+      )
+      let place = quotes.firstIndex { $0.line > sign.line } ?? quotes.count
+      quotes.insert(added, at: place)
+    }
+  }
+}
+
+extension Finding.Cause {
+  /// A cause, as findings have it.
+  fileprivate init(_ cause: Cause) {
+    self.init(
+      word: cause.deviation.rawValue,
+      text: cause.text,
+      signs: cause.signs.map { Sign(line: $0.line, note: $0.text) },
+      isVerified: cause.isReproduced
+    )
+  }
+}

@@ -1,0 +1,213 @@
+import LifelineTrace
+
+/// Something in a log that speaks for a cause, or against it.
+struct Signal {
+  /// The cause.
+  let deviation: Deviation
+  /// How much it speaks for it; negative where it speaks against it.
+  ///
+  /// A step in a list of usual causes weighs ten.
+  let weight: Int
+  /// Where it stands, and what it says; nil where nothing can be pointed at.
+  let sign: Cause.Sign?
+
+  /// Creates a signal.
+  init(_ deviation: Deviation, _ weight: Int, _ sign: Cause.Sign? = nil) {
+    self.deviation = deviation
+    self.weight = weight
+    self.sign = sign
+  }
+}
+
+extension Surroundings {
+  /// What speaks for one cause or another of what a rule objects to.
+  var signals: [Signal] {
+    guard place.subject.exists, !own.isEmpty else { return [] }
+    return callers + doublings + overlaps + silences + loads + returns
+  }
+
+  /// Who made the call, where a recorder knows it.
+  private var callers: [Signal] {
+    guard log.events.indices.contains(position) else { return [] }
+    let event = log.events[position]
+    if event.flags.contains(.byUIKit) { return [Signal(.calledByHand, -60)] }
+    guard event.flags.contains(.byApp), event.callback.isAppearance else { return [] }
+    return [Signal(.calledByHand, 25, sign(position, "the app made this call"))]
+  }
+
+  /// Callbacks that came twice in a row: both halves of a transition, or a single line; beside a
+  /// container, or alone.
+  private var doublings: [Signal] {
+    guard let at = own.firstIndex(where: { $0 == position }), at > 0 else { return [] }
+    let callback = log.events[position].callback
+    guard callback.isAppearance else { return [] }
+    var signals: [Signal] = []
+    if let first = lastOwn([callback], before: position) {
+      let between = own.filter { $0 > first && $0 < position }
+      if let other = arrival(between: first, and: position) {
+        let text = "\(log.name(log.events[other].receiver)) has come in between"
+        signals.append(Signal(.stackChangedWrongly, 45, sign(other, text)))
+      } else if let neighbour = neighbour(of: first) ?? neighbour(of: position) {
+        signals.append(
+          Signal(.forwardedTwice, 12, sign(neighbour, "\(words(neighbour)) stands beside it"))
+        )
+      } else if between.isEmpty {
+        signals.append(Signal(.calledByHand, 3))
+      }
+      if let partner = callback.did ?? callback.will {
+        let partners = own.filter { log.events[$0].callback == partner }
+        let doubled = zip(partners, partners.dropFirst()).first { pair in
+          !own.contains { $0 > pair.0 && $0 < pair.1 && log.events[$0].callback != partner }
+        }
+        if let doubled {
+          signals.append(
+            Signal(.forwardedTwice, 12, sign(doubled.1, "\(partner.baseName) comes twice, too"))
+          )
+        }
+      }
+    }
+    return signals
+  }
+
+  /// Where another controller came, from its beginning to its end, between two events; nil where none did.
+  private func arrival(between first: Int, and second: Int) -> Int? {
+    (first + 1..<second).last { place in
+      let event = log.events[place]
+      guard event.callback == .viewDidAppear, event.receiver != self.place.subject else {
+        return false
+      }
+      return (first + 1..<place).contains {
+        log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewWillAppear
+      }
+    }
+  }
+
+  /// Another controller that begins while the subject is still on its way.
+  private var overlaps: [Signal] {
+    guard let begin = lastOwn([.viewWillAppear, .viewWillDisappear], before: position) else {
+      return []
+    }
+    let direction = log.events[begin].callback
+    let isOpen = !own.contains {
+      $0 > begin && $0 < position && log.events[$0].callback == direction.did
+    }
+    guard isOpen else { return [] }
+    // Why: those that go with it, or come in its place, begin beside it; a second one of the same
+    // direction behind them is another transition.
+    let others = (begin + 1..<position).filter {
+      log.events[$0].isHeard && log.events[$0].receiver != place.subject
+        && log.events[$0].callback == direction
+    }
+    guard let other = others.first, other > begin + 1 else { return [] }
+    return [
+      Signal(
+        .transitionsOverlap,
+        6,
+        sign(other, "\(words(other)) before \(place.name(in: log)) is done")
+      )
+    ]
+  }
+
+  /// A callback that the subject's class never prints though others do, or prints elsewhere.
+  private var silences: [Signal] {
+    let wanted = place.expected.filter(\.isAppearance) + (place.callback?.will.map { [$0] } ?? [])
+    guard let callback = wanted.first else { return [] }
+    guard firstOfClass(callback) == nil else {
+      return [Signal(.superNotCalled, -15)]
+    }
+    guard let other = firstOther(callback) else { return [] }
+    // Why: what comes or goes with another one hears it from that one.
+    let isCarried = before.contains { log.events[$0].callback == callback }
+    return [
+      Signal(
+        .superNotCalled,
+        isCarried ? 11 : 24,
+        sign(other, "others print \(callback.baseName), and \(place.name(in: log)) never does")
+      )
+    ]
+  }
+
+  /// What other controllers heard since the last of them had appeared: what may carry the subject.
+  private var before: ArraySlice<Int> {
+    let others = (max(0, position - Self.reach)..<position).filter {
+      log.events[$0].isHeard && log.events[$0].receiver != place.subject
+    }
+    let start = others.lastIndex { log.events[$0].callback == .viewDidAppear } ?? others.startIndex
+    return others[start...]
+  }
+
+  /// What came before a view loaded: a screen that shows another one, or nothing yet.
+  private var loads: [Signal] {
+    guard place.callback == .viewDidLoad || place.callback == .loadView else { return [] }
+    var signals: [Signal] = []
+    let loads = own.filter { log.events[$0].callback == .viewDidLoad && $0 < position }
+    let isKnown = !log.context.controllers.isConjectured(place.subject)
+    if let first = loads.last, isKnown {
+      signals.append(Signal(.loadedAgain, 25, sign(first, "the same object loaded here")))
+    }
+    let prepares = near.filter { log.events[$0].callback == .prepareForSegue && $0 < position }
+    if prepares.count > 1, let second = prepares.last {
+      signals.append(
+        Signal(.stackChangedWrongly, 35, sign(second, "the segue is prepared a second time"))
+      )
+    }
+    let begin = loads.last ?? position
+    let shown = (0..<begin).last {
+      log.events[$0].callback == .viewDidAppear && log.events[$0].receiver != place.subject
+    }
+    if let shown, begin - shown < 4 {
+      let text = "\(log.name(log.events[shown].receiver)) is on screen, which may show it"
+      signals.append(Signal(.stackChangedWrongly, 15, sign(shown, text)))
+    } else if loads.last == 0 || shown == nil {
+      signals.append(Signal(.loadedEarly, 1))
+    }
+    return signals
+  }
+
+  /// Whether the subject ever goes: one that never does, where others do, hears no more than half.
+  private var returns: [Signal] {
+    guard place.callback == .viewWillAppear || place.callback == .viewDidAppear else { return [] }
+    let goes: [Callback] = [.viewWillDisappear, .viewDidDisappear]
+    let came = own.filter { log.events[$0].callback == place.callback }
+    guard came.count > 1, position == came.last || came.contains(position) else { return [] }
+    if let visitor = visitor(since: came[0]) {
+      let text = "\(log.name(log.events[visitor].receiver)) had come over it, and goes"
+      return [Signal(.calledByHand, 24, sign(visitor, text))]
+    }
+    let own = goes.compactMap(firstOfClass).min().flatMap { $0 < position ? $0 : nil }
+    if let own, place.rule == "appear-while-appeared" {
+      return [
+        Signal(.calledByHand, 8, sign(own, "\(place.name(in: log)) is told elsewhere that it goes"))
+      ]
+    }
+    guard own == nil, let other = goes.compactMap(firstOther).min() else { return [] }
+    let text = "others are told that they go, and \(place.name(in: log)) never is"
+    return [Signal(.notForwarded, 20, sign(other, text))]
+  }
+}
+
+extension Surroundings {
+  /// Beside the place, where another controller goes that came since a position, over the subject; nil
+  /// where none does.
+  fileprivate func visitor(since start: Int) -> Int? {
+    let beside = max(start, position - 2)..<min(log.events.count, position + 3)
+    return beside.first { place in
+      let event = log.events[place]
+      let goes = event.callback == .viewWillDisappear || event.callback == .viewDidDisappear
+      guard goes, event.receiver.exists,
+        log.className(event.receiver) != log.className(self.place.subject)
+      else { return false }
+      return (start..<place).contains {
+        log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewDidAppear
+      }
+    }
+  }
+}
+
+extension StoryPlace {
+  /// The subject's class without its module, or what it is called where there is none.
+  func name(in log: StoryLog?) -> String {
+    if let log, subject.exists { return log.className(subject) }
+    return className?.split(separator: ".").last.map(String.init) ?? "the controller"
+  }
+}

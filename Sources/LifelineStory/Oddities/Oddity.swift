@@ -1,0 +1,102 @@
+import LifelineTrace
+
+/// Something in a log for which every story is dear: what it is, and what its cheapest lawful story costs.
+struct Oddity {
+  /// What is odd.
+  var kind: Kind
+  /// The position that it is told at.
+  var position: Int
+  /// The object that it is about.
+  var instance: Int
+  /// What the cheapest lawful story costs.
+  var price: Double
+  /// The positions that it rests on.
+  var witnesses: [Int] = []
+  /// What is odd: a sentence without its period.
+  var text: String
+  /// What around it speaks for one cause or another.
+  var features: [Feature] = []
+  /// The cheapest lawful reading.
+  var lawful = LawfulReading.notPrinted
+  /// What to print to know.
+  var prints: [Question.Print] = []
+  /// The callback that is missing, where one is.
+  var missing: Callback?
+
+  /// What may be odd.
+  enum Kind: String, CaseIterable, Sendable {
+    case willTwice, didTwice, comesWhileShown, goesWhileGone, goesBeforeComing
+    case didWithoutWill, wrongDid
+    case loadTwice, loadAgain, loadLate, loadAfterDeath, loadInInit
+    case afterDeath, deathShown, deathUnseen, deathMissing, speaksOn, diesTogether
+    case didMissing, leftOpen, twoShown, stays, nobodyBack
+    case childSilent, comeTogether, uncovered, neverTold, neverShown
+    case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
+    case beginOpen, endAlone
+  }
+
+  /// What around an oddity speaks for one cause or another.
+  enum Feature: String, CaseIterable, Sendable {
+    /// The same callback of another controller stands right beside.
+    case same
+    /// It is the container's.
+    case containers
+    /// Both halves of a way are affected.
+    case bothHalves
+    /// A will that no did follows.
+    case loneWill
+    /// It has just loaded.
+    case justLoaded
+    /// Another one is under way at that moment.
+    case interleaved
+    /// Another one has come in between.
+    case otherCame
+    /// The one that changes places with it has finished.
+    case partnerDone
+    /// It is the one that goes.
+    case goer
+    /// Its container has finished.
+    case containerDone
+    /// Its class never prints the callback.
+    case classNever
+    /// Lines tell of its container.
+    case contained
+    /// Something died before.
+    case dead
+    /// Others were shown before.
+    case otherShown
+    /// It is shown once in the end.
+    case shownOnce
+    /// The system was short of memory.
+    case memory
+    /// It was let go in between.
+    case letGo
+    /// Another one changed places with it, and only its own half is missing.
+    case halfOfTwo
+    /// The same, of a class that never prints the other half.
+    case beneath
+    /// Several come at once.
+    case manyCome
+    /// Begins and ends are printed near it.
+    case begins
+    /// It happens to the class again and again.
+    case always
+    /// Nothing else happens around it.
+    case alone
+    /// Others came and went in between.
+    case apart
+    /// A person chose something right before.
+    case chosen
+  }
+}
+
+extension Callback {
+  /// The name as a sentence has it, without arguments.
+  var word: String {
+    switch self {
+    case .willMove: "willMove(toParent:)"
+    case .didMove: "didMove(toParent:)"
+    default: baseName
+    }
+  }
+}

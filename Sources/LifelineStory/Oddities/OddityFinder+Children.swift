@@ -1,0 +1,178 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// Children that hear nothing of their container, and those that come all at once.
+  mutating func findChildren() {
+    var children: [Int: [Int]] = [:]
+    for (number, instance) in story.instances.enumerated() {
+      if let container = instance.container { children[container, default: []].append(number) }
+    }
+    for (container, inner) in children.sorted(by: { $0.key < $1.key }) {
+      for half in story.instances[container].halves {
+        for child in inner { findSilent(child, in: story.halves[half], half) }
+      }
+    }
+    for transition in story.transitions { findTogether(transition) }
+    findRow()
+  }
+
+  /// A child that is on the other side when its container has finished.
+  private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
+    guard half.ending == .done, half.transition >= 0 else { return }
+    let own = story.instances[child].halves.filter { story.halves[$0].first < half.last }
+    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else { return }
+    // Why: what follows at once belongs to the same moment.
+    let soon = ways(around: half.last, 3).contains { way in
+      way > half.last && story.owner[way] == child
+        && script.callback(way)?.isComing == half.isComing
+    }
+    guard !soon, last.ending == .done, story.transitions[last.transition].first < half.first else {
+      return
+    }
+    guard isShared(child, half.instance, before: half.first) else { return }
+    if half.isComing, last.transition >= 0, !wentWith(last, half.instance) { return }
+    let kinds: [Callback] = [.will(coming: half.isComing), .did(coming: half.isComing)]
+    let printed = kinds.filter { story.prints(child, $0) }
+    let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? kinds[1]
+    let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
+    guard cost > 0, goesOn(behind: half.last, number) || half.did != lastWay else { return }
+    add(
+      Oddity(
+        kind: .childSilent,
+        position: half.first,
+        instance: child,
+        price: cost,
+        witnesses: [half.last, last.last],
+        text: "\(story.name(half.instance)) \(half.isComing ? "comes" : "goes"), and "
+          + "\(story.name(child)), which is in it, is not told \(missing.word)",
+        features: printed.isEmpty ? [.classNever] : [],
+        lawful: printed.isEmpty ? .notPrinted : .screenNotPrinted,
+        prints: ask(child, kinds),
+        missing: missing
+      )
+    )
+  }
+
+  /// Whether the log names the container, or both came together twice.
+  private func isShared(_ child: Int, _ container: Int, before position: Int) -> Bool {
+    let own = script.own[story.receiver(child)] ?? []
+    let isNamed = own.contains {
+      script.callback($0)?.isMove == true
+        && script.lines[$0].object == story.receiver(container)
+    }
+    if isNamed { return true }
+    let shared = story.instances[child].halves.filter { half in
+      story.halves[half].first < position
+        && story.companions(half).contains { story.halves[$0].instance == container }
+    }
+    return shared.count > 1
+  }
+
+  private func wentWith(_ half: Half, _ container: Int) -> Bool {
+    story.transitions[half.transition].halves.contains {
+      story.halves[$0].instance == container && story.halves[$0].isComing == half.isComing
+    }
+  }
+
+  // MARK: All at once
+
+  /// Three or more of a kind of which one after the other has come, where no wills are printed.
+  private mutating func findRow() {
+    guard !script.printed.contains(.viewWillAppear) else { return }
+    var row: [Int] = []
+    for way in script.ways + [-1] {
+      let last = row.last.flatMap { story.owner[$0] }
+      let owner = way < 0 ? nil : story.owner[way]
+      if let owner, script.callback(way) == .viewDidAppear, script.lines[way].receiver.exists,
+        last.map({
+          story.className($0).stem == story.className(owner).stem
+            && story.className($0) != story.className(owner)
+        }) ?? true
+      {
+        row.append(way)
+        continue
+      }
+      if row.count > 2 { noteRow(row) }
+      row = owner != nil && script.callback(way) == .viewDidAppear ? [way] : []
+    }
+  }
+
+  private mutating func noteRow(_ row: [Int]) {
+    let instances = row.compactMap { story.owner[$0] }
+    guard Set(instances).count == row.count, let second = instances.dropFirst().first else { return }
+    let between = zip(row, row.dropFirst()).contains { hasRemark(from: $0, to: $1) }
+    guard !between else { return }
+    add(
+      Oddity(
+        kind: .comeTogether,
+        position: row[1],
+        instance: second,
+        price: price.comeTogether,
+        witnesses: Array(row.dropFirst(2)),
+        text: "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
+        lawful: .notPrinted,
+        prints: ask(second, [.viewDidDisappear, .viewWillDisappear]),
+        missing: .viewDidDisappear
+      )
+    )
+  }
+
+  /// Three or more of a kind that come at once, with nobody who goes.
+  private mutating func findTogether(_ transition: Transition) {
+    let halves = transition.halves.map { story.halves[$0] }
+    guard halves.count > 2, halves.allSatisfy(\.isComing) else { return }
+    var groups: [String: [Half]] = [:]
+    for half in halves { groups[story.className(half.instance).stem, default: []].append(half) }
+    guard let siblings = groups.values.max(by: { $0.count < $1.count }), siblings.count > 2 else {
+      return
+    }
+    let inside = siblings.contains { half in
+      siblings.contains { story.instances[half.instance].container == $0.instance }
+        && (script.own[story.receiver(half.instance)] ?? []).contains {
+          script.callback($0)?.isMove == true
+        }
+    }
+    guard !inside else { return }
+    add(
+      Oddity(
+        kind: .comeTogether,
+        position: siblings[1].first,
+        instance: siblings[1].instance,
+        price: price.comeTogether,
+        witnesses: siblings.dropFirst().flatMap { [$0.first, $0.last] },
+        text: "\(siblings.map { story.name($0.instance) }.joined(separator: ", ")) come all at once",
+        lawful: .notPrinted,
+        prints: ask(siblings[1].instance, [.viewDidDisappear, .viewWillDisappear]),
+        missing: .viewDidDisappear
+      )
+    )
+  }
+}
+
+extension String {
+  /// A class's name without what tells it from its siblings.
+  var stem: String {
+    var text = self
+    for word in Self.ordinals {
+      if let range = text.range(of: word) { text.removeSubrange(range) }
+    }
+    return text.filter { !$0.isNumber }
+  }
+
+  private func range(of word: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(word) {
+        let end = index(start, offsetBy: word.count)
+        if end == endIndex || self[end].isUppercase || self[end].isNumber { return start..<end }
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  private static let ordinals = [
+    "First", "Second", "Third", "Fourth", "Fifth", "One", "Two", "Three", "Four", "Five", "Left",
+    "Right", "Center", "Middle", "A", "B", "C", "D", "E",
+  ]
+}

@@ -1,0 +1,153 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// What around a line of a controller speaks for one cause or another.
+  func features(
+    _ number: Int,
+    _ position: Int,
+    before: Int?,
+    _ kind: Oddity.Kind,
+    later: ArraySlice<Int>
+  ) -> [Oddity.Feature] {
+    guard let callback = script.callback(position) else { return [] }
+    var found: [Oddity.Feature] = []
+    let between = before.map { others(than: number, from: $0, to: position) } ?? []
+    let near = ways(around: position, 1).filter { story.owner[$0] != number }
+    let same = (between + near).filter { script.callback($0) == callback }
+    let container = story.instances[number].container
+    if callback.isHalf {
+      if same.contains(where: { story.owner[$0] == container }) { found.append(.containers) }
+      let beside = callback.isDid ? same.filter { runsAlong($0, before) } : same
+      if !beside.isEmpty { found.append(.same) }
+    }
+    let next = later.first { script.callback($0)?.isHalf == true }
+    if callback.isWill, next.map({ script.callback($0)?.isDid != true }) ?? true {
+      found.append(.loneWill)
+    }
+    if let before, script.callback(before)?.isLoad == true { found.append(.justLoaded) }
+    let wide = ways(around: position, 4).filter { story.owner[$0] != number }
+    let sameWay = wide.filter { script.callback($0)?.isComing == callback.isComing }
+    if Set(sameWay.compactMap { story.owner[$0] }).count >= 2, sameWay.count == wide.count {
+      found.append(.manyCome)
+    }
+    if wide.isEmpty { found.append(.alone) }
+    if callback == .viewDidAppear, let before, script.callback(before) == .viewDidAppear,
+      between.contains(where: { script.callback($0) == .viewDidAppear })
+    {
+      found.append(.otherCame)
+    }
+    if isUnderWay(beside: number, at: position, since: before ?? 0) { found.append(.interleaved) }
+    if isHalfOfTwo(number, position, between, kind) {
+      let isMuted = !story.prints(number, .will(coming: !callback.isComing))
+        && !story.prints(number, .did(coming: !callback.isComing))
+      found += isMuted ? [.beneath] : [.halfOfTwo]
+    }
+    found += history(number, position, before, kind, later)
+    return found
+  }
+
+  /// What came before a line that speaks for one cause or another.
+  private func history(
+    _ number: Int,
+    _ position: Int,
+    _ before: Int?,
+    _ kind: Oddity.Kind,
+    _ later: ArraySlice<Int>
+  ) -> [Oddity.Feature] {
+    var found: [Oddity.Feature] = []
+    let own = script.own[story.receiver(number)] ?? []
+    if own.contains(where: { script.callback($0)?.isMove == true }) { found.append(.contained) }
+    let near = script.lines[max(0, position - 6)..<min(script.lines.count, position + 4)]
+    if near.contains(where: {
+      $0.callback == .beginAppearanceTransition || $0.callback == .endAppearanceTransition
+    }) {
+      found.append(.begins)
+    }
+    let past = script.lines[max(0, position - 200)..<position]
+    if past.contains(where: { $0.callback == .deinitialize }) { found.append(.dead) }
+    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning }) {
+      found.append(.memory)
+    }
+    if kind == .loadTwice || kind == .loadAgain {
+      let shown = script.ways.prefix(script.rank[position]).contains {
+        story.owner[$0] != number && script.callback($0)?.isComing == true
+      }
+      if shown { found.append(.otherShown) }
+      if let before, others(than: number, from: before, to: position).contains(where: {
+        script.callback($0)?.isComing == true
+      }) {
+        found.append(.apart)
+      }
+      let own = script.own[story.receiver(number)] ?? []
+      if own.contains(where: { $0 > position && script.callback($0)?.isComing == true }) {
+        found.append(.shownOnce)
+      }
+    }
+    if let before, hasRemark(from: before, to: position) { found.append(.chosen) }
+    if kind == .willTwice, let before, isLetGo(number, from: before, to: position) {
+      found.append(.letGo)
+    }
+    return found
+  }
+
+  /// Whether a did of another one ends a way that was under way before.
+  private func runsAlong(_ position: Int, _ before: Int?) -> Bool {
+    guard let half = story.halfEnded[position].map({ story.halves[$0] }) else { return false }
+    return (half.will ?? position) < (before ?? position)
+  }
+
+  /// Whether another one comes or goes at a position, since another one.
+  func isUnderWay(beside number: Int, at position: Int, since: Int) -> Bool {
+    running(at: position).contains { half in
+      half.instance != number && (half.will ?? 0) > since
+    }
+  }
+
+  /// The halves that are announced and not done at a position.
+  func running(at position: Int) -> [Half] {
+    ways(around: position, 6).compactMap { way in
+      story.halfBegun[way].map { story.halves[$0] }
+    }.filter { half in
+      guard let will = half.will, will < position else { return false }
+      if let did = half.did { return did > position }
+      return half.next.map { story.halves[$0].first > position } ?? true
+    }
+  }
+
+  /// Whether another one changed places with a controller, which was told one half only.
+  private func isHalfOfTwo(
+    _ number: Int,
+    _ position: Int,
+    _ between: [Int],
+    _ kind: Oddity.Kind
+  ) -> Bool {
+    guard [.comesWhileShown, .goesWhileGone, .goesBeforeComing].contains(kind) else { return false }
+    let isComing = kind == .comesWhileShown
+    let first = isComing ? Callback.viewDidAppear : .viewWillDisappear
+    let second = isComing ? Callback.viewWillDisappear : .viewDidDisappear
+    let mates = Set(between.filter { script.callback($0) == first }.compactMap { story.owner[$0] })
+    return (between + ways(around: position, 1)).contains {
+      script.callback($0) == second && story.owner[$0].map(mates.contains) == true
+    }
+  }
+
+  /// Whether another one came and went between two wills of a controller.
+  private func isLetGo(_ number: Int, from before: Int, to position: Int) -> Bool {
+    let between = others(than: number, from: before, to: position)
+    return between.contains { way in
+      guard let callback = script.callback(way), callback.isWill else { return false }
+      return between.contains {
+        $0 > way && story.owner[$0] == story.owner[way]
+          && script.callback($0) == .will(coming: !callback.isComing)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether a printed line tells that memory is short.
+  var isMemoryWarning: Bool {
+    let text = lowercased()
+    return text.contains("memory") && (text.contains("warning") || text.contains("low"))
+  }
+}

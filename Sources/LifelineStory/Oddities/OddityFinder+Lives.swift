@@ -1,0 +1,261 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// Births and deaths that do not fit, and lines that speak of who is gone.
+  mutating func findLives() {
+    for (number, instance) in story.instances.enumerated() {
+      let own = script.own[story.receiver(number)] ?? []
+      if let death = instance.lines.last, script.callback(death) == .deinitialize {
+        findDeath(number, death, own)
+      }
+      findInitialization(own)
+      findSpeech(number)
+    }
+    findMadeForNothing()
+    findMissingDeaths()
+    findDeathsTogether()
+  }
+
+  // MARK: Deaths
+
+  /// Somebody who dies while it comes or is on screen.
+  private mutating func findDeath(_ number: Int, _ death: Int, _ own: [Int]) {
+    guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
+      last.first < death, mayBeAnother(number) == false || own.count(where: { script.callback($0) == .deinitialize }) == 1
+    else {
+      if story.instances[number].halves.isEmpty { findUnseen(number, death) }
+      return
+    }
+    let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
+    let printed = kinds.filter { story.prints(number, $0) }
+    let missing = printed.first ?? kinds.first { script.printed.contains($0) }
+    guard let missing else { return }
+    var cost = printed.isEmpty ? muted(number, missing) - 0.6 : price.diesShown
+    // Why: where a window or its root goes, all that is in it dies at once, and is told nothing.
+    let together = script.lines[max(0, death - 3)..<min(script.lines.count, death + 4)].count {
+      $0.callback == .deinitialize
+    }
+    if together > 1 { cost -= 1.5 }
+    if last.did == nil { cost = max(cost, 2.2) }
+    add(
+      Oddity(
+        kind: .deathShown,
+        position: death,
+        instance: number,
+        price: cost,
+        witnesses: [last.last],
+        text: "\(story.name(number)) dies \(last.did == nil ? "while it comes" : "while it is on screen")",
+        lawful: .notPrinted,
+        prints: ask(number, kinds),
+        missing: missing
+      )
+    )
+  }
+
+  /// Somebody who is loaded and dies, and is never shown, though others are.
+  private mutating func findUnseen(_ number: Int, _ death: Int) {
+    guard let load = story.instances[number].lines.first, script.callback(load)?.isLoad == true,
+      load < death, !script.ways.isEmpty
+    else { return }
+    let between = script.ways(between: load, and: death)
+    guard between.isEmpty else { return }
+    add(
+      Oddity(
+        kind: .deathUnseen,
+        position: death,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: [load],
+        text: "\(story.name(number)) is loaded and dies at once, and is never told that it comes",
+        features: [.classNever],
+        lawful: .notPrinted,
+        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
+        missing: .viewDidAppear
+      )
+    )
+  }
+
+  /// What is made and dies at once, right before something comes that may need it.
+  private mutating func findMadeForNothing() {
+    for receiver in script.receivers {
+      let own = script.own[receiver] ?? []
+      guard own.count == 2, script.callback(own[0]) == .initialize,
+        script.callback(own[1]) == .deinitialize, own[1] - own[0] <= 2,
+        let instance = story.owner[own[1]], !script.ways.isEmpty
+      else { continue }
+      add(
+        Oddity(
+          kind: .deathUnseen,
+          position: own[1],
+          instance: instance,
+          price: price.diesUnseen,
+          witnesses: [own[0]],
+          text: "\(story.name(instance)) is made and dies at once",
+          lawful: .otherInstance,
+          prints: [.address(ofClass: story.className(instance))]
+        )
+      )
+    }
+  }
+
+  /// Who has gone back for good and does not die, though others do.
+  private mutating func findMissingDeaths() {
+    guard script.printed.contains(.deinitialize) else { return }
+    for (number, instance) in story.instances.enumerated() {
+      guard story.isOne(number),
+        let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
+        isReturned(number, last)
+      else { continue }
+      let own = script.own[story.receiver(number)] ?? []
+      guard !own.contains(where: { script.callback($0) == .deinitialize }) else { continue }
+      let others = script.lines[last.last...].indices.contains { position in
+        guard script.callback(position) == .deinitialize, let owner = story.owner[position],
+          owner != number, let went = story.instances[owner].halves.last.map({ story.halves[$0] })
+        else { return false }
+        return !went.isComing && went.first > last.last
+      }
+      guard others else { continue }
+      add(
+        Oddity(
+          kind: .deathMissing,
+          position: last.last,
+          instance: number,
+          price: price.keptAlive,
+          text: "\(story.name(number)) has gone for good and does not die, though others do",
+          lawful: .notPrinted,
+          prints: ask(number, [.deinitialize]),
+          missing: .deinitialize
+        )
+      )
+    }
+  }
+
+  /// Whether what a controller came over is back when it goes: it was popped or dismissed.
+  private func isReturned(_ number: Int, _ last: Half) -> Bool {
+    guard !last.isComing, let below = story.instances[number].covers else { return false }
+    return story.transitions[last.transition].halves.contains {
+      story.halves[$0].instance == below && story.halves[$0].isComing
+    }
+  }
+
+  /// Several of a class that went one after the other, and die all at once.
+  private mutating func findDeathsTogether() {
+    var run: [Int] = []
+    for position in script.lines.indices + [script.lines.count] {
+      let isDeath = position < script.lines.count && script.callback(position) == .deinitialize
+      if isDeath {
+        run.append(position)
+        continue
+      }
+      if position < script.lines.count, script.callback(position) == nil { continue }
+      if run.count > 2 { noteTogether(run) }
+      run.removeAll()
+    }
+  }
+
+  private mutating func noteTogether(_ run: [Int]) {
+    var groups: [Symbol: [Int]] = [:]
+    for position in run {
+      guard let owner = story.owner[position],
+        let last = story.instances[owner].halves.last.map({ story.halves[$0] }), !last.isComing,
+        last.ending == .done
+      else { continue }
+      groups[script.symbol(story.receiver(owner)), default: []].append(position)
+    }
+    guard let group = groups.values.first(where: { $0.count > 2 }), let first = group.first,
+      let owner = story.owner[first]
+    else { return }
+    add(
+      Oddity(
+        kind: .diesTogether,
+        position: group[0],
+        instance: owner,
+        price: price.keptAlive + 0.2,
+        witnesses: Array(group.dropFirst()),
+        text: "\(group.count) \(story.className(owner)) went one after the other, and die all at once",
+        features: [.contained],
+        lawful: .notPrinted,
+        prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(owner))]
+      )
+    )
+  }
+
+  // MARK: Births and speech
+
+  /// A view that loads before its controller is made, or while it is unloaded.
+  private mutating func findInitialization(_ own: [Int]) {
+    for (one, other) in zip(own, own.dropFirst()) {
+      if script.callback(one) == .viewDidUnload || script.callback(one) == .viewWillUnload,
+        script.callback(other)?.isLoad == true, other - one <= 2, let instance = story.owner[other]
+      {
+        add(
+          Oddity(
+            kind: .loadAgain,
+            position: other,
+            instance: instance,
+            price: price.loadsForNothing + 0.4,
+            witnesses: [one],
+            text: "\(story.name(instance)) loads its view right behind \(script.callback(one)?.word ?? "")",
+            features: [.memory],
+            lawful: .otherInstance,
+            prints: [.address(ofClass: story.className(instance))]
+          )
+        )
+      }
+      guard script.callback(one)?.isLoad == true, script.callback(other) == .initialize,
+        other - one <= 2, let instance = story.owner[one], own.first == one || script.isOne(script.lines[one].receiver)
+      else { continue }
+      if !script.isOne(script.lines[one].receiver), own.count(where: { script.callback($0) == .initialize }) > 1 {
+        continue
+      }
+      add(
+        Oddity(
+          kind: .loadInInit,
+          position: one,
+          instance: instance,
+          price: price.loadsInInit,
+          witnesses: [other],
+          text: "\(story.name(instance)) loads its view before it is made",
+          lawful: .otherInstance,
+          prints: [.address(ofClass: story.className(instance))]
+        )
+      )
+    }
+  }
+
+  /// Lines that an app prints of a controller when that has gone for good.
+  private mutating func findSpeech(_ number: Int) {
+    guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
+      isReturned(number, last), script.lines.count > last.last + 1
+    else { return }
+    let own = script.own[story.receiver(number)] ?? []
+    guard !own.contains(where: { script.callback($0) == .deinitialize }) else { return }
+    let name = story.className(number)
+    guard name.count > 3 else { return }
+    let spoken = script.remarks[name] ?? []
+    let known = Set(spoken.prefix { $0 < last.last }.map { script.lines[$0].speech })
+    guard !known.isEmpty else { return }
+    let after = spoken.drop { $0 <= last.last }.filter { known.contains(script.lines[$0].speech) }
+    guard let first = after.first else { return }
+    add(
+      Oddity(
+        kind: .speaksOn,
+        position: first,
+        instance: number,
+        price: price.speaksOn,
+        witnesses: Array(after.dropFirst().prefix(3)) + [last.last],
+        text: "\(story.name(number)) has gone, and lines still speak of it",
+        lawful: .notPrinted,
+        prints: ask(number, [.deinitialize]),
+        missing: .deinitialize
+      )
+    )
+  }
+}
+
+extension Script.Line {
+  /// What a printed line says, without numbers.
+  fileprivate var speech: String {
+    text.words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,208 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// Moves into and out of containers that lack their counterparts.
+  mutating func findMoves() {
+    guard script.printed.contains(.willMove) || script.printed.contains(.didMove) else {
+      findBegins()
+      return
+    }
+    for receiver in script.receivers { findMoves(of: receiver) }
+    findBegins()
+  }
+
+  private mutating func findMoves(of receiver: Receiver) {
+    let own = script.own[receiver] ?? []
+    var announced: Int?
+    var leaving: Int?
+    var joined: Int?
+    for position in own {
+      let line = script.lines[position]
+      guard let callback = line.callback else { continue }
+      let isOut = line.object == .none
+      switch (callback, isOut) {
+      case (.willMove, false):
+        if let last = announced, leaving == nil, script.lines[last].object == line.object,
+          line.object.exists
+        {
+          note(.moveTwice, position, receiver, [last], "is told twice that it will move", nil, 0)
+        }
+        announced = position
+        leaving = nil
+      case (.didMove, false):
+        if let leave = leaving, joined == nil, line.object.exists {
+          let words = "was to leave its container, and is told that it has joined one"
+          note(.moveTakenBack, position, receiver, [leave], words, nil, 0)
+        }
+        announced = nil
+        joined = position
+        leaving = nil
+      case (.willMove, true):
+        if let start = announced, joined == nil { findUnanswered(receiver, start) }
+        leaving = position
+      case (.didMove, true):
+        if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),
+          line.object == .none
+        {
+          let words = "has left its container, and was not told before that it will"
+          note(.moveUnannounced, position, receiver, [start], words, .willMove, 0)
+        }
+        announced = nil
+        joined = nil
+        leaving = nil
+      default: break
+      }
+    }
+    if let announced, leaving == nil || joined == nil { findUnanswered(receiver, announced) }
+    if let leaving { findUnmoved(receiver, leaving) }
+  }
+
+  /// A child that is announced and appears, and is never told that it has joined.
+  private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
+    guard !script.log.isSystem(script.lines[announced].object) else { return }
+    let own = script.own[receiver] ?? []
+    let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
+    let habit = script.prints(receiver, .didMove) || script.printed.contains(.didMove)
+    guard let shown else { return }
+    let more = script.printed.contains(.didMove) ? 0 : -0.8
+    guard habit || goesOn(after: shown) else { return }
+    let words = "is to move into a container, appears, and is never told that it has moved"
+    note(.moveUnanswered, announced, receiver, [shown], words, .didMove, more)
+  }
+
+  private mutating func findUnmoved(_ receiver: Receiver, _ leaving: Int) {
+    guard script.printed.contains(.didMove) else { return }
+    let own = script.own[receiver] ?? []
+    let gone = own.first { $0 > leaving && script.callback($0) == .viewDidDisappear }
+    guard let gone, goesOn(after: gone) else { return }
+    let words = "is to leave its container, goes, and is never told that it has left"
+    note(.moveUnanswered, leaving, receiver, [gone], words, .didMove, 0)
+  }
+
+  private func goesOn(after position: Int) -> Bool {
+    script.ways.last.map { $0 > position } == true
+  }
+
+  private mutating func note(
+    _ kind: Oddity.Kind,
+    _ position: Int,
+    _ receiver: Receiver,
+    _ witnesses: [Int],
+    _ words: String,
+    _ missing: Callback?,
+    _ more: Double
+  ) {
+    guard let instance = story.owner[position] else { return }
+    let cost: Double =
+      switch kind {
+      case .moveUnanswered: price.moveUnanswered
+      default: price.moveUnannounced
+      }
+    add(
+      Oddity(
+        kind: kind,
+        position: position,
+        instance: instance,
+        price: cost + more,
+        witnesses: witnesses,
+        text: "\(script.log.shortName(receiver)) \(words)",
+        features: [.contained],
+        lawful: script.isOne(receiver) ? .notPrinted : .otherInstance,
+        prints: missing.map { ask(instance, [$0]) }
+          ?? [.callback(Callback.addChild.baseName, inClass: nil)],
+        missing: missing
+      )
+    )
+  }
+
+  // MARK: Begins and ends
+
+  /// Transitions that are begun by hand and not ended, or ended and not begun.
+  private mutating func findBegins() {
+    guard script.printed.contains(.beginAppearanceTransition),
+      script.printed.contains(.endAppearanceTransition)
+    else { return }
+    for receiver in script.receivers {
+      var open: Int?
+      for position in script.own[receiver] ?? [] {
+        switch script.callback(position) {
+        case .beginAppearanceTransition:
+          if let begin = open, script.lines[begin].isAppearing != script.lines[position].isAppearing,
+            !isLong(begin, position)
+          {
+            open = position
+          } else if let begin = open {
+            noteBegin(.beginOpen, begin, [position], "is begun, and not ended before it is begun again")
+            open = position
+          } else {
+            open = position
+          }
+        case .endAppearanceTransition:
+          if open == nil {
+            noteBegin(.endAlone, position, [], "is ended, and was not begun")
+          }
+          open = nil
+        default: break
+        }
+      }
+      if let open, script.lines[open...].prefix(200).count(where: \.isBehind) > 6 {
+        noteBegin(.beginOpen, open, [], "is begun, and never ended")
+      }
+    }
+  }
+
+  private func isLong(_ first: Int, _ second: Int) -> Bool {
+    script.lines[first..<second].count { $0.callback == nil && !$0.text.isEmpty } > 1
+  }
+
+  private mutating func noteBegin(
+    _ kind: Oddity.Kind,
+    _ position: Int,
+    _ witnesses: [Int],
+    _ words: String
+  ) {
+    guard let instance = story.owner[position] else { return }
+    add(
+      Oddity(
+        kind: kind,
+        position: position,
+        instance: instance,
+        price: kind == .beginOpen ? price.beginOpen : price.endAlone,
+        witnesses: witnesses,
+        text: "an appearance transition of \(story.name(instance)) \(words)",
+        features: [.begins],
+        lawful: .notPrinted,
+        prints: [
+          .callback(
+            (kind == .beginOpen ? Callback.endAppearanceTransition : .beginAppearanceTransition)
+              .baseName,
+            inClass: story.className(instance)
+          )
+        ],
+        missing: kind == .beginOpen ? .viewDidAppear : nil
+      )
+    )
+  }
+}
+
+extension Script.Line {
+  /// Whether it is an event that may stand behind an open transition.
+  fileprivate var isBehind: Bool { callback?.isHalf == true }
+}
+
+extension StoryLog {
+  /// Whether a controller is one of the system's containers, which make their moves by themselves.
+  func isSystem(_ receiver: Receiver) -> Bool {
+    guard receiver.exists else { return true }
+    let kind = context.controllers.kind(receiver)
+    return kind != .undeclared && kind != .plain || className(receiver).namesContainer
+  }
+}
+
+extension String {
+  /// Whether a class's name says that it is one of the system's containers.
+  var namesContainer: Bool {
+    ["NavigationController", "TabBarController", "SplitViewController", "PageViewController"]
+      .contains { hasSuffix($0) }
+  }
+}

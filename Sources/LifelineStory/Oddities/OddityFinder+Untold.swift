@@ -1,0 +1,176 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// Who is loaded, and is never told that it comes.
+  mutating func findUntold() {
+    for (number, instance) in story.instances.enumerated() {
+      guard let load = instance.lines.first(where: { script.callback($0)?.isLoad == true }),
+        instance.halves.isEmpty
+      else { continue }
+      let own = script.own[story.receiver(number)] ?? []
+      if own.contains(where: { script.callback($0) == .deinitialize }) { continue }
+      if let other = replacement(number, load) {
+        noteReplaced(number, load, by: other)
+      } else if mayBeAnother(number), loadsForNothing(number, load) {
+        noteLoadedForNothing(number, load)
+      } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty }) == true {
+        noteUntold(number, load, own)
+      }
+    }
+  }
+
+  /// Whether an object loads while its like is on screen, and nothing more is heard of it.
+  private func loadsForNothing(_ number: Int, _ load: Int) -> Bool {
+    guard story.instances[number].lines.count == 1 else { return false }
+    let before = (script.own[story.receiver(number)] ?? []).last {
+      $0 < load && script.callback($0)?.isHalf == true
+    }
+    guard let before, script.callback(before)?.isComing == true else { return false }
+    return script.ways.count - script.rank[load] > 1
+  }
+
+  private mutating func noteLoadedForNothing(_ number: Int, _ load: Int) {
+    add(
+      Oddity(
+        kind: .loadLate,
+        position: load,
+        instance: number,
+        price: price.loadsForNothing,
+        text: "\(story.className(number)) loads while one is on screen, and no other one comes",
+        features: [.otherShown],
+        lawful: .otherInstance,
+        prints: [.address(ofClass: story.className(number))]
+      )
+    )
+  }
+
+  /// Another object of the same class that loads next and comes.
+  private func replacement(_ number: Int, _ load: Int) -> Int? {
+    let symbol = script.symbol(story.receiver(number))
+    let rest = script.lines[(load + 1)...].prefix(200)
+    for position in rest.indices {
+      guard let callback = script.callback(position), let owner = story.owner[position] else { continue }
+      if callback.isHalf, callback.isComing { return nil }
+      guard callback.isLoad, owner != number, script.symbol(story.receiver(owner)) == symbol else {
+        continue
+      }
+      let isShown = story.instances[owner].halves.contains { story.halves[$0].isComing }
+      return isShown ? owner : nil
+    }
+    return nil
+  }
+
+  private mutating func noteReplaced(_ number: Int, _ load: Int, by other: Int) {
+    let second = story.instances[other].lines.first { $0 > load } ?? load
+    add(
+      Oddity(
+        kind: .neverShown,
+        position: load,
+        instance: number,
+        price: price.neverTold + 0.4,
+        witnesses: [second],
+        text: "\(story.name(number)) loads, and then another \(story.className(number)), which is "
+          + "shown in its stead",
+        features: [.shownOnce],
+        lawful: .otherInstance,
+        prints: [.callback("init", inClass: story.className(number))]
+      )
+    )
+  }
+
+  /// One of whose class nobody is ever told that it comes.
+  private mutating func noteUntold(_ number: Int, _ load: Int, _ own: [Int]) {
+    let rest = script.lines[(load + 1)...].prefix(400)
+    let name = story.name(number)
+    let joins = own.first { script.callback($0) == .didMove || script.callback($0) == .willMove }
+    let isLaidOut = own.first {
+      $0 > load && (script.callback($0) == .viewDidLayoutSubviews
+        || script.callback($0) == .viewWillLayoutSubviews)
+    }
+    // Others that load later and are told that they come.
+    let later = rest.indices.first { position in
+      guard let owner = story.owner[position], owner != number else { return false }
+      return script.callback(position)?.isLoad == true
+        && story.instances[owner].halves.contains { half in
+          story.halves[half].isComing && story.halves[half].first > position
+        }
+    }
+    let comes = rest.indices.first { position in
+      script.callback(position)?.isHalf == true && script.callback(position)?.isComing == true
+        && story.owner[position] != number
+    }
+    let goes = rest.indices.first { position in
+      script.callback(position)?.isGoing == true && story.owner[position] != number
+    }
+    let isSilentLog = !script.printed.contains(.viewWillAppear) && !script.printed.contains(.viewDidAppear)
+    let isAnswered = goes.map { way in
+      story.halfBegun[way].map { half in !story.partners(half).isEmpty } ?? true
+    } ?? true
+    var cost = 0.0
+    var isEarly = false
+    var why = ""
+    var witnesses: [Int] = []
+    if let goes, !isSilentLog, !isAnswered, comes.map({ goes < $0 }) ?? true, isOver(goes) {
+      cost = price.neverTold + 0.5
+      why = ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
+      witnesses = [goes]
+    } else if let later {
+      cost = price.neverTold
+      why = ", though others that load after it are"
+      witnesses = [later]
+    } else if !isSilentLog, isSibling(number, load) {
+      isEarly = true
+      cost = price.neverTold
+      why = ", like others that load with it before anything is on screen"
+    } else if isSilentLog, let joins {
+      cost = price.neverTold
+      why = ", though it has joined its container"
+      witnesses = [joins]
+    } else if isSilentLog, script.habits.count == 1, !isUnnamed(number), let isLaidOut {
+      cost = price.neverTold - 0.2
+      why = ", though it is laid out"
+      witnesses = [isLaidOut]
+    } else {
+      return
+    }
+    add(
+      Oddity(
+        kind: .neverTold,
+        position: load,
+        instance: number,
+        price: cost,
+        witnesses: witnesses + (joins.map { [$0] } ?? []),
+        text: "\(name) is loaded, and is never told that it comes\(why)",
+        features: [.classNever] + (joins == nil ? [] : [.contained]) + (isEarly ? [.manyCome] : []),
+        lawful: .notPrinted,
+        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
+        missing: .viewWillAppear
+      )
+    )
+  }
+
+  /// Whether what begins to go has gone, and the log says more behind it.
+  private func isOver(_ position: Int) -> Bool {
+    guard let half = story.halfBegun[position].map({ story.halves[$0] }) else { return false }
+    return half.did != nil && script.rank[half.last] + 1 < script.ways.count
+      || script.rank[position] + 2 < script.ways.count
+  }
+
+  /// Whether the lines of an object name nobody.
+  func isUnnamed(_ instance: Int) -> Bool {
+    story.className(instance) == ControllerTable.unnamed
+  }
+
+  /// Whether two or more load in a row before anybody comes, and are never told of it.
+  private func isSibling(_ number: Int, _ load: Int) -> Bool {
+    let first = script.ways.first ?? Int.max
+    guard load < first else { return false }
+    let idle = script.lines[..<min(first, script.lines.count)].indices.filter { position in
+      guard script.callback(position)?.isLoad == true, let owner = story.owner[position] else {
+        return false
+      }
+      return story.instances[owner].halves.isEmpty
+    }
+    return Set(idle.compactMap { story.owner[$0] }).count > 1
+  }
+}

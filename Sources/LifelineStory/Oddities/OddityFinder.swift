@@ -1,0 +1,100 @@
+import LifelineTrace
+
+/// Finds what is odd in a story, kind by kind.
+struct OddityFinder {
+  /// The story.
+  let story: StoryLines
+  /// What was found.
+  var oddities: [Oddity] = []
+
+  /// The lines.
+  var script: Script { story.script }
+  /// The prices.
+  var price: Price { story.price }
+
+  /// Finds all of a story.
+  static func oddities(in story: StoryLines) -> [Oddity] {
+    var finder = OddityFinder(story: story)
+    finder.findSingle()
+    finder.findMissingDids()
+    finder.findMeetings()
+    finder.findUncovered()
+    finder.findChildren()
+    finder.findUntold()
+    finder.findMoves()
+    finder.findLives()
+    return finder.merged
+  }
+
+  /// Adds an oddity.
+  mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
+
+  // MARK: What is around
+
+  /// The callbacks of the four around a position, by how many of them lie between.
+  func ways(around position: Int, _ distance: Int) -> ArraySlice<Int> {
+    let rank = script.rank[position]
+    return script.ways[max(0, rank - distance)..<min(script.ways.count, rank + distance + 1)]
+  }
+
+  /// The part of a log that speaks of other objects than one, between two positions.
+  func others(than instance: Int, from first: Int, to second: Int) -> [Int] {
+    script.ways(between: first, and: second).filter { story.owner[$0] != instance }
+  }
+
+  /// Whether anything but callbacks was printed between two positions.
+  func hasRemark(from first: Int, to second: Int) -> Bool {
+    guard second > first + 1 else { return false }
+    return script.lines[(first + 1)..<second].contains { $0.callback == nil && !$0.text.isEmpty }
+  }
+
+  /// Whether a receiver's lines are read as those of several objects, or nothing tells.
+  func mayBeAnother(_ instance: Int) -> Bool { !story.isOne(instance) }
+
+  /// What it costs that a class prints no callback, which others print or do not.
+  func muted(_ instance: Int, _ callback: Callback) -> Double {
+    guard script.printed.contains(callback) else { return 0 }
+    return price.muted(chances: script.chances(story.receiver(instance), callback))
+  }
+
+  /// Asks for a callback where its class does not print it, and for the address otherwise.
+  func ask(_ instance: Int, _ callbacks: [Callback]) -> [Question.Print] {
+    let name = story.className(instance)
+    let missing = callbacks.filter { !story.prints(instance, $0) }
+    var prints = missing.prefix(1).map { Question.Print.callback($0.baseName, inClass: name) }
+    if mayBeAnother(instance) { prints.append(.address(ofClass: name)) }
+    if prints.isEmpty {
+      prints = callbacks.prefix(1).map { .callback($0.baseName, inClass: name) }
+    }
+    return prints
+  }
+
+  // MARK: One for what hangs together
+
+  /// What was found, with one for what hangs together: one object, lines next to each other.
+  private var merged: [Oddity] {
+    var kept: [Oddity] = []
+    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) }) {
+      let near = kept.firstIndex {
+        $0.instance == oddity.instance && abs($0.position - oddity.position) <= 4
+      }
+      guard let near else {
+        kept.append(oddity)
+        continue
+      }
+      kept[near].witnesses += [oddity.position] + oddity.witnesses
+      let kinds: Set = [kept[near].kind, oddity.kind]
+      if kinds == [.willTwice, .didTwice] || kinds == [.comesWhileShown, .didTwice] {
+        kept[near].features.append(.bothHalves)
+      }
+    }
+    for index in kept.indices {
+      let own = kept[index]
+      let like = kept.filter {
+        $0.kind == own.kind && story.className($0.instance) == story.className(own.instance)
+      }
+      if like.count > 1 { kept[index].features.append(.always) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,162 @@
+import LifelineTrace
+
+/// A log made ready for its story: its lines in order, whose they are, and who prints what.
+struct Script {
+  /// The log.
+  let log: StoryLog
+  /// The lines that are of any use, in order; a place in it is called a position.
+  private(set) var lines: [Line] = []
+  /// The positions of a receiver's lines.
+  private(set) var own: [Receiver: [Int]] = [:]
+  /// The receivers, in order of first sight.
+  private(set) var receivers: [Receiver] = []
+  /// The positions of the four callbacks that say who comes and goes.
+  private(set) var ways: [Int] = []
+  /// For each position, how many of those come before it.
+  private(set) var rank: [Int] = []
+  /// What anybody prints.
+  private(set) var printed: CallbackSet = []
+  /// What each class prints, and how often.
+  private(set) var habits: [Symbol: Habit] = [:]
+  /// The positions of lines that are no events and name a class, by the class.
+  private(set) var remarks: [String: [Int]] = [:]
+  /// The positions at which another part of the log begins.
+  private(set) var breaks: [Int] = []
+
+  /// What a class prints.
+  struct Habit {
+    /// What it prints at all.
+    var printed: CallbackSet = []
+    /// How often each of the four callbacks comes, by raw value.
+    var counts: [UInt8: Int] = [:]
+  }
+
+  /// A line of the log.
+  struct Line {
+    /// The one-based line.
+    var line: Int
+    /// What was called; nil for a line that is no event.
+    var callback: Callback?
+    /// Whose line it is; `.unknown` for a line that is no event.
+    var receiver: Receiver
+    /// The other controller that it names.
+    var object: Receiver = .unknown
+    /// Whether it says of a begun transition that its controller comes.
+    var isAppearing: Bool?
+    /// The text of a line that is no event, or of a message.
+    var text = ""
+    /// The number of the part that it is in.
+    var part = 0
+    /// When it came, in nanoseconds; nil where nothing says it.
+    var time: Int64?
+  }
+
+  /// Makes a log ready.
+  init(_ log: StoryLog) {
+    self.log = log
+    var remarks = log.remarks[...]
+    var boundaries = log.boundaries.filter { $0.boundary == .natural }[...]
+    var part = 0
+    lines.reserveCapacity(log.events.count + log.remarks.count)
+    for (position, event) in log.events.enumerated() {
+      while let remark = remarks.first, remark.position <= position {
+        remarks.removeFirst()
+        add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
+      }
+      while let boundary = boundaries.first, boundary.position <= position {
+        boundaries.removeFirst()
+        guard boundary.position > 0, breaks.last != lines.count else { continue }
+        part += 1
+        breaks.append(lines.count)
+      }
+      var line = Line(line: Int(event.line), callback: event.callback, receiver: event.receiver)
+      line.object = event.object
+      line.isAppearing = event.appearing
+      line.part = part
+      line.time = event.time == Event.noTime ? nil : event.time
+      if event.detail.isPresent { line.text = log.context.symbols.text(event.detail) }
+      add(line)
+    }
+    for remark in remarks {
+      add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
+    }
+    noteRemarks()
+  }
+
+  private mutating func noteRemarks() {
+    let names = Set(receivers.map { log.className($0) })
+    for (position, line) in lines.enumerated() where line.callback == nil && !line.text.isEmpty {
+      for word in Set(line.text.words.map(String.init)) where names.contains(word) {
+        remarks[word, default: []].append(position)
+      }
+    }
+  }
+
+  private mutating func add(_ line: Line) {
+    let position = lines.count
+    lines.append(line)
+    rank.append(ways.count)
+    guard let callback = line.callback, line.receiver.exists else { return }
+    if own[line.receiver] == nil { receivers.append(line.receiver) }
+    own[line.receiver, default: []].append(position)
+    guard callback != .diagnostic else { return }
+    printed.insert(callback)
+    let owner = symbol(line.receiver)
+    habits[owner, default: Habit()].printed.insert(callback)
+    if callback.isHalf {
+      ways.append(position)
+      habits[owner, default: Habit()].counts[callback.rawValue, default: 0] += 1
+    }
+  }
+
+  /// A receiver's class.
+  func symbol(_ receiver: Receiver) -> Symbol { log.context.controllers.classSymbol(receiver) }
+
+  /// What a receiver's class prints.
+  func printed(by receiver: Receiver) -> CallbackSet {
+    habits[symbol(receiver)]?.printed ?? []
+  }
+
+  /// Whether a receiver's class prints a callback anywhere.
+  func prints(_ receiver: Receiver, _ callback: Callback) -> Bool {
+    printed(by: receiver).contains(callback)
+  }
+
+  /// Whether a receiver stands for one object for certain.
+  func isOne(_ receiver: Receiver) -> Bool {
+    !log.context.controllers.isConjectured(receiver)
+  }
+
+  /// How many chances a receiver's class had to print a callback that it never prints.
+  func chances(_ receiver: Receiver, _ callback: Callback) -> Int {
+    let counts = habits[symbol(receiver)]?.counts ?? [:]
+    let own = counts[callback.counterpart.rawValue] ?? 0
+    if own > 0 { return own }
+    let other = Callback.will(coming: !callback.isComing)
+    return max(counts[other.rawValue] ?? 0, counts[other.counterpart.rawValue] ?? 0)
+  }
+
+  /// The callback on a position; nil where it is no event.
+  func callback(_ position: Int) -> Callback? { lines[position].callback }
+
+  /// The one-based line of a position.
+  func line(_ position: Int) -> Int { lines[position].line }
+
+  /// Whether another part of the log begins between two positions.
+  func isBroken(_ first: Int, _ second: Int) -> Bool {
+    lines[first].part != lines[second].part
+  }
+
+  /// The positions of who comes and goes between two positions, both left out.
+  func ways(between first: Int, and second: Int) -> ArraySlice<Int> {
+    guard second > first + 1 else { return [] }
+    let start = rank[first] + (callback(first)?.isHalf == true && lines[first].receiver.exists ? 1 : 0)
+    let end = rank[second]
+    return start < end ? ways[start..<end] : []
+  }
+}
+
+extension String {
+  /// The words of a printed line.
+  var words: [Substring] { split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+}

@@ -1,0 +1,82 @@
+package import LifelineTrace
+
+/// A log as it was read, kept whole, for what looks at several of its lines together.
+package struct StoryLog {
+  /// The events, UIKit's own messages among them, in order.
+  package private(set) var events: [Event] = []
+  /// What was said of controllers outside of events, each with the number of events before it.
+  package private(set) var declarations: [(position: Int, declaration: Declaration)] = []
+  /// What was already true of controllers when recording began.
+  package private(set) var states: [InitialState] = []
+  /// The numbers of events before the places where another recording may begin.
+  package private(set) var boundaries: [(position: Int, boundary: Boundary)] = []
+  /// The names, texts and lists, as they are at the end of the log.
+  package private(set) var context = ReadingContext()
+  /// The format that was read; nil if nothing was.
+  package private(set) var format: TraceReader.Format?
+  /// The lines of a console that are no events, each with the number of events before it.
+  package private(set) var remarks: [(position: Int, line: Int, text: String)] = []
+  /// Whether a recorder says what it records, so that what is absent did not happen.
+  package private(set) var isDeclared = false
+  /// Whether it was longer than what is kept, so that the rest is missing.
+  package private(set) var isCut = false
+  /// How the recording ended; nil where nothing says it.
+  package private(set) var end: End?
+
+  /// The most events that are kept.
+  package static let limit = 100_000
+
+  /// Reads a log to its end, or to the limit.
+  package init(_ reader: inout TraceReader) {
+    reader.keepLists()
+    reader.tellOtherLines()
+    loop: while let item = reader.next() {
+      switch item {
+      case .event(let event):
+        guard events.count < Self.limit else {
+          isCut = true
+          break loop
+        }
+        events.append(event)
+      case .declaration(let declaration): declarations.append((events.count, declaration))
+      case .state(let state): states.append(state)
+      case .boundary(let boundary): boundaries.append((events.count, boundary))
+      case .header(let header): isDeclared = header.observes != nil
+      case .end(let end): self.end = end
+      case .forgotten:
+        // Why: from here on a number stands for another controller.
+        isCut = true
+        break loop
+      case .mark(let mark):
+        guard remarks.count < Self.limit else { continue }
+        remarks.append((events.count, Int(mark.line), mark.text))
+      case .exit, .unreadable: break
+      }
+    }
+    context = reader.context
+    format = reader.format
+  }
+
+  /// A controller's name for people: the class, with the number of the instance where there are several.
+  package func name(_ receiver: Receiver) -> String {
+    receiver.exists ? context.controllers.name(receiver) : "a controller"
+  }
+
+  /// A controller's name for people, without its module.
+  package func shortName(_ receiver: Receiver) -> String {
+    let name = name(receiver)
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// A controller's class, without its module.
+  package func className(_ receiver: Receiver) -> String {
+    guard receiver.exists else { return "a controller" }
+    let name = context.controllers.className(receiver)
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The position of the first event on a line, or behind it; the number of events if there is none.
+  package func position(ofLine line: Int) -> Int {
+    events.firstIndex { Int($0.line) >= line } ?? events.count
+  }
+}

@@ -1,0 +1,133 @@
+import LifelineTrace
+
+/// A log as a story: its objects, and the transitions in which they come and go.
+struct StoryLines {
+  /// The lines.
+  let script: Script
+  /// The prices by which it was read.
+  let price: Price
+  /// The objects.
+  let instances: [Instance]
+  /// Their halves.
+  let halves: [Half]
+  /// The transitions, in order of their first callbacks.
+  let transitions: [Transition]
+  /// What is odd about single lines, by position.
+  let steps: [Int: InstanceReading.Step]
+  /// The object of a position, by its number.
+  let owner: [Int: Int]
+  /// The half that a position begins, by its number.
+  let halfBegun: [Int: Int]
+  /// The half that a position ends, by its number.
+  let halfEnded: [Int: Int]
+  /// The names that are read as several objects.
+  let divided: Set<Receiver>
+
+  /// Tells a log.
+  init(_ log: StoryLog, _ price: Price = .fitted) {
+    let script = Script(log)
+    var instances: [Instance] = []
+    var steps: [Int: InstanceReading.Step] = [:]
+    var owner: [Int: Int] = [:]
+    var divided: Set<Receiver> = []
+    for receiver in script.receivers {
+      var numbers: [Int: Int] = [:]
+      for step in InstanceReading.steps(of: receiver, in: script, price) {
+        if numbers[step.object] == nil {
+          numbers[step.object] = instances.count
+          instances.append(Instance(receiver: receiver.rawValue))
+        }
+        let number = numbers[step.object] ?? 0
+        instances[number].lines.append(step.position)
+        owner[step.position] = number
+        steps[step.position] = step
+      }
+      if numbers.count > 1 { divided.insert(receiver) }
+      if numbers.isEmpty {
+        instances.append(Instance(receiver: receiver.rawValue))
+        numbers[0] = instances.count - 1
+      }
+      // Why: moves and the like are of the object that was heard of last.
+      var last = numbers.values.min() ?? 0
+      for position in script.own[receiver] ?? [] {
+        if let known = owner[position] {
+          last = known
+        } else {
+          owner[position] = last
+        }
+      }
+    }
+    Self.contain(script, owner, &instances)
+    let parser = StoryParser(script, instances)
+    self.script = script
+    self.price = price
+    self.instances = parser.instances
+    halves = parser.halves
+    transitions = parser.transitions
+    var halfBegun: [Int: Int] = [:]
+    var halfEnded: [Int: Int] = [:]
+    for (number, half) in parser.halves.enumerated() {
+      halfBegun[half.first] = number
+      if let did = half.did { halfEnded[did] = number }
+    }
+    self.halfBegun = halfBegun
+    self.halfEnded = halfEnded
+    self.steps = steps
+    self.owner = owner
+    self.divided = divided
+  }
+
+  /// Notes the containers that the log names.
+  private static func contain(
+    _ script: Script,
+    _ owner: [Int: Int],
+    _ instances: inout [Instance]
+  ) {
+    var first: [Receiver: Int] = [:]
+    for number in instances.indices.reversed() {
+      first[Receiver(rawValue: instances[number].receiver)] = number
+    }
+    for (position, line) in script.lines.enumerated() {
+      guard let callback = line.callback, callback.isMove, line.object.exists else { continue }
+      guard let own = owner[position], let other = first[line.object], own != other else { continue }
+      if callback == .addChild {
+        instances[other].container = own
+      } else {
+        instances[own].container = other
+      }
+    }
+  }
+
+  /// The receiver of an object.
+  func receiver(_ instance: Int) -> Receiver { Receiver(rawValue: instances[instance].receiver) }
+
+  /// What an object is called.
+  func name(_ instance: Int) -> String { script.log.shortName(receiver(instance)) }
+
+  /// An object's class.
+  func className(_ instance: Int) -> String { script.log.className(receiver(instance)) }
+
+  /// Whether an object's class prints a callback.
+  func prints(_ instance: Int, _ callback: Callback) -> Bool {
+    script.prints(receiver(instance), callback)
+  }
+
+  /// Whether an object is one for certain.
+  func isOne(_ instance: Int) -> Bool { script.isOne(receiver(instance)) }
+
+  /// Those that change places with a half: the other way in the same transition.
+  func partners(_ half: Int) -> [Int] {
+    members(half).filter { halves[$0].isComing != halves[half].isComing }
+  }
+
+  /// Those that go the same way with a half in the same transition.
+  func companions(_ half: Int) -> [Int] {
+    members(half).filter { halves[$0].isComing == halves[half].isComing }
+  }
+
+  private func members(_ half: Int) -> [Int] {
+    let own = halves[half]
+    guard own.transition >= 0 else { return [] }
+    return transitions[own.transition].halves.filter { halves[$0].instance != own.instance }
+  }
+}

@@ -1,0 +1,92 @@
+import LifelineChecker
+import LifelineReports
+import LifelineStory
+import LifelineTrace
+import TestSupport
+import Testing
+
+/// Why a finding came about: every rule says it, and what the trace shows puts the likeliest first.
+@Suite struct CauseTests {
+  private static func findings(_ text: String) -> [Finding] {
+    var trace = CheckedTrace(path: "log", report: Checker.check(text: text))
+    trace.tellStory(
+      from: TraceSource { () throws(TraceSource.Failure) in TraceReader(text: text) }
+    )
+    return trace.report.findings
+  }
+
+  private static func words(_ text: String, of rule: String) -> [String] {
+    findings(text).first { $0.rule == rule }?.causes.map(\.word) ?? []
+  }
+
+  @Test func everyRuleHasCausesUnlessItSpeaksOfRecordings() {
+    let rules = Set(Rule.all.map(\.name))
+    #expect(RankedCauses.rules.subtracting(rules).isEmpty)
+    #expect(RankedCauses.rulesAboutRecordings.subtracting(rules).isEmpty)
+    #expect(rules == RankedCauses.rules.union(RankedCauses.rulesAboutRecordings))
+  }
+
+  @Test(arguments: Rule.all.filter { RankedCauses.rules.contains($0.name) })
+  func causesAreWholePhrases(rule: Rule) {
+    let place = StoryPlace(rule: rule.name, line: 1, subject: .unknown, className: "App.HomeVC")
+    let causes = RankedCauses(of: place, in: nil).causes
+    #expect(!causes.isEmpty)
+    for cause in causes {
+      #expect(!cause.text.contains("{") && !(cause.fix ?? "").contains("{"))
+      #expect(
+        cause.text.last != "." && cause.text.first?.isUppercase == false
+          || cause.text.hasPrefix("UIKit") || cause.text.hasPrefix("HomeVC")
+      )
+    }
+  }
+
+  @Test func aPairThatIsDoubledWithinAnotherIsForwardedTwice() {
+    let log = """
+      Box viewWillAppear
+      Page viewWillAppear
+      Page viewWillAppear
+      Box viewDidAppear
+      Page viewDidAppear
+      Page viewDidAppear
+      """
+    #expect(Self.words(log, of: "repeated-will-appear").first == "forwarded-twice")
+  }
+
+  @Test func aRootThatAppearsAgainBehindItsSuccessorWasReplacedTooSoon() {
+    let log = """
+      OldRoot viewWillAppear
+      OldRoot viewDidAppear
+      NewRoot viewWillAppear
+      NewRoot viewDidAppear
+      OldRoot viewDidAppear
+      """
+    let finding = Self.findings(log).first { $0.rule == "repeated-did-appear" }
+    #expect(finding?.causes.first?.word == "stack-changed-wrongly")
+    #expect(finding?.causes.first?.signs.map(\.line) == [4])
+  }
+
+  @Test func aPresenterThatIsToldByHandWhenItsSheetGoesIsNoContainersFault() {
+    let log = """
+      Results viewWillAppear
+      Results viewDidAppear
+      Filter viewWillAppear
+      Filter viewDidAppear
+      Filter viewWillDisappear
+      Results viewWillAppear
+      Filter viewDidDisappear
+      Results viewDidAppear
+      """
+    #expect(Self.words(log, of: "appear-while-appeared").first == "called-by-hand")
+  }
+
+  @Test func aCallThatUIKitMadeIsNoCallByHand() {
+    let trace = """
+      {"lifeline":1,"observes":{"*":["appearance","loading"]}}
+      {"e":"viewDidLoad","vc":"HomeVC#1","by":"uikit"}
+      {"e":"viewWillAppear(_:)","vc":"HomeVC#1","by":"uikit"}
+      {"e":"viewWillAppear(_:)","vc":"HomeVC#1","by":"uikit"}
+      """
+    let words = Self.words(trace, of: "repeated-will-appear")
+    #expect(!words.isEmpty && words.last == "called-by-hand" || !words.contains("called-by-hand"))
+  }
+}
