@@ -105,7 +105,7 @@ extension ConsoleForm {
     ConsoleForm("Page viewDidLoad \"starting\"", "Page#? viewDidLoad"),
     ConsoleForm("Page viewDidLoad index=0", "Page(0)#? viewDidLoad"),
     ConsoleForm("Page viewDidLoad (instance=0A1B)", "Page(0A1B)#? viewDidLoad"),
-    ConsoleForm("Page#0 viewDidLoad", "Page(0)#? viewDidLoad"),
+    ConsoleForm("Page#0 viewDidLoad", "Page#1 viewDidLoad"),
     ConsoleForm("[scene 1] Menu viewDidLoad", "Menu(scene 1)#? viewDidLoad"),
     ConsoleForm("MenuController viewDidLoad 0x7fa1c0001200", "MenuController#1 viewDidLoad"),
     ConsoleForm(

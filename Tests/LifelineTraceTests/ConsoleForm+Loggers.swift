@@ -80,7 +80,7 @@ extension ConsoleForm {
     ConsoleForm("0x14e008c00 Menu viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("Menu [0x14e008c00] viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("Menu ObjectIdentifier(0x14e008c00) viewDidLoad", "Menu#1 viewDidLoad"),
-    ConsoleForm("10:00:01.000 Menu#7 viewDidLoad", "Menu(7)#? viewDidLoad"),
+    ConsoleForm("10:00:01.000 Menu#7 viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("viewDidLoad(MenuVC)", "MenuVC#? viewDidLoad"),
     ConsoleForm("viewDidLoad(<Menu: 0x14e008c00>)", "Menu#1 viewDidLoad"),
     ConsoleForm("viewDidLoad -> MenuVC", "MenuVC#? viewDidLoad"),

@@ -41,7 +41,9 @@ struct ConsoleMemoTests {
             isTooLong: false
           )
           let text = ConsoleReader.withoutQuoteMarks(line.bytes)
-          if reader.memo.find(text).map({ reader.memo[$0].isAll }) == true { recalled += 1 }
+          let prefix = ConsolePrefix(text)
+          let place = reader.memo.find(text.from(prefix.end), isStamped: prefix.exists)
+          if place.map({ reader.memo[$0].isAll }) == true { recalled += 1 }
           reader.read(line, in: &context, into: &items)
           start = end + 1
         }
@@ -148,13 +150,14 @@ struct ConsoleMemoTests {
     for line in lines {
       Bytes.withBytes(of: line) { bytes in
         let name = { (text: Bytes) in text[0, text.offset(of: 0x20) ?? text.count] }
-        if let place = memo.find(bytes), let call = memo[place].calls?.calls.first {
+        if let place = memo.find(bytes, isStamped: false), let call = memo[place].calls?.calls.first
+        {
           let found = memo.call(call, at: place, in: bytes)
           #expect(found.name.equals(name(bytes)) && found.address == Self.address(in: bytes))
           return
         }
         readings.append(line)
-        _ = memo.remember(bytes, ConsolePrefix(), bytes) { text in
+        _ = memo.remember(bytes, isStamped: false, bytes) { text in
           var calls = ConsoleCalls()
           let selector = ConsoleSelector(callback: .viewDidLoad, evidence: .none, start: 0, end: 0)
           calls.calls = [ConsoleCall(selector)]
@@ -172,7 +175,7 @@ struct ConsoleMemoTests {
     return ConsoleObject.address(text, at: &offset) ?? 0
   }
 
-  @Test("reads no line whose signature is known")
+  @Test("reads no message whose signature is known")
   func hits() {
     let lines = [
       "Menu: 0x7f9c loaded 12 of 345", "Menu: 0xabcd loaded 98 of 765",

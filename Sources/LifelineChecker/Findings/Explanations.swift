@@ -158,7 +158,8 @@ struct Explanations {
     if let known = rosters[key] { return known }
     let explanation = roster.explanation(
       recorded: recorded,
-      relaunches: context.model.order.relaunches
+      relaunches: context.model.order.relaunches,
+      isCounted: shownByAny.contains(.viewDidLoad) || shownByAny.contains(.initialize)
     )
     rosters[key] = explanation
     return explanation

@@ -27,7 +27,9 @@ enum FormatRecognition {
       if end == text.count, shape.lines > 1 { break }
       if shape.lines == 0, !line.isBlankOrComment {
         if line[0] == UInt8(ascii: "{") {
-          let isRecord = ConsoleJSON.isRecord(line) || hasRecord(text.from(end + 1), below: line)
+          let isRecord =
+            ConsoleJSON.isRecord(line) || hasRecord(text.from(end + 1), below: line)
+            || line.equalsASCII("{") && ConsoleJSON.isArrayOfRecords(text.from(start))
           return .format(isRecord ? .console : .native)
         }
         let rest = text.from(start).trimmedLine

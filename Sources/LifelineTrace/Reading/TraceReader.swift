@@ -345,11 +345,15 @@ extension TraceReader {
     console.layout.hasLinesBelow = true
     console.read(line, in: &context, into: &queue)
     guard console.layout.isAwaited else { return }
-    console.readAwaited(
-      lines.lookahead(Self.sampleSize, isPrompt: false),
-      in: &context,
-      into: &queue
-    )
+    let below = lines.lookahead(Self.sampleSize, isPrompt: false)
+    if var array {
+      // Why: an object of an array may stand on many lines, and is one to learn from.
+      Bytes.withBytes(of: array.flattened(below)) {
+        console.readAwaited($0, in: &context, into: &queue)
+      }
+    } else {
+      console.readAwaited(below, in: &context, into: &queue)
+    }
   }
 
   /// Reads a line of a console, or the line of a recorder that is the message of one.

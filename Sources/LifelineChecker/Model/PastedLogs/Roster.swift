@@ -110,8 +110,14 @@ extension Roster {
   /// - Parameters:
   ///   - recorded: The appearance callbacks that are recorded.
   ///   - relaunches: The lines at which the app may have been started anew, in order.
+  ///   - isCounted: Whether the log shows when controllers are made or loaded, so that one that nobody saw
+  ///     come needs more than a place to come to.
   /// - Returns: The cheapest way; of equal ones that in which the last one goes on.
-  func explanation(recorded: CallbackSet, relaunches: [UInt32]) -> RosterExplanation {
+  func explanation(
+    recorded: CallbackSet,
+    relaunches: [UInt32],
+    isCounted: Bool = true
+  ) -> RosterExplanation {
     let mask = recorded.union([.viewIsAppearing]).appearanceBits
     var hypotheses = [Hypothesis()]
     var relaunches = relaunches[...]
@@ -122,7 +128,7 @@ extension Roster {
           $0.relaunched(at: lines[index])
         }
       }
-      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask) }
+      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask, isCounted) }
       for place in hypotheses.indices {
         // Why: the more there are, the more of the others' callbacks come in between.
         let patience = 4 * hypotheses[place].slots.count
@@ -142,7 +148,8 @@ extension Roster {
     _ index: Int,
     _ hypothesis: Hypothesis,
     _ recorded: CallbackSet,
-    _ mask: Int
+    _ mask: Int,
+    _ isCounted: Bool
   ) -> [Hypothesis] {
     let tables = AppearanceTables.shared
     var next = hypothesis
@@ -195,7 +202,8 @@ extension Roster {
     let settled = tables.closure([.disappeared, .appeared], recorded: mask)
     let stepped = tables.step(settled, callback)
     if hypothesis.strangers < 2, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty,
-      mayBeStranger(at: index), isExchange(around: index, recorded)
+      mayBeStranger(at: index),
+      !isCounted && entries[index] == .viewWillAppear || isExchange(around: index, recorded)
     {
       next.receive(tables.closure(stepped, recorded: mask), at: index)
       next.strangers += 1

@@ -22,8 +22,9 @@ struct ConsoleArray {
   private var isEscaped = false
   private var isTooLong = false
 
-  /// Whether a text begins such an array: a bracket, and then an object.
+  /// Whether a text begins such an array: a bracket, and then an object; or an object on lines of its own.
   static func begins(_ text: Bytes) -> Bool {
+    if text.trimmed.equalsASCII("{") { return true }
     guard text.trimmed.at(0) == UInt8(ascii: "[") else { return false }
     return text.trimmed.from(1).trimmed.at(0) == UInt8(ascii: "{")
   }
@@ -61,6 +62,16 @@ struct ConsoleArray {
     }
     if depth > 0 { keep(text[start, text.count]) }
     return found
+  }
+
+  /// Lines of which each holds the objects that end in a line of a text, and nothing else.
+  mutating func flattened(_ text: Bytes) -> [UInt8] {
+    var output: [UInt8] = []
+    for line in text.lines {
+      for element in take(line, 1) { output += element.bytes }
+      output.append(0x0A)
+    }
+    return output
   }
 
   /// The offset behind the quote that ends a string, or that of the end of the line.

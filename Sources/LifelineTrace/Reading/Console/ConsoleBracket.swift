@@ -72,16 +72,10 @@ struct ConsoleBracket {
     if let object = objects.last(where: { !$0.isView && !ConsoleArgument.isOther($0, in: head) }) {
       return (object.className, object.address)
     }
-    var rest = head.trimmed
     // Why: a copy may leave blanks in the sign, `Menu --> -- [Base viewDidLoad]`.
-    while rest.count > 1, rest[rest.count - 1] == UInt8(ascii: "-") || rest[rest.count - 1].isBlank
-    {
-      rest = rest[0, rest.count - 1]
-    }
+    var rest = head.trimmed.count > 1 ? head.trimmed.trimmingEnd("- \t") : head.trimmed
     guard rest.at(rest.count - 1) == UInt8(ascii: ">") else { return nil }
-    while rest.count > 0, rest[rest.count - 1].isOne(of: "-=>~ ") {
-      rest = rest[0, rest.count - 1]
-    }
+    rest = rest.trimmingEnd("-=>~ ")
     guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation, !last.isNumber
     else { return nil }
     return (last, 0)
@@ -95,9 +89,7 @@ enum ConsoleSeparator {
     var offset = text.count - 2
     while offset >= 0 {
       if isArrow(text, at: offset) {
-        var lead = offset
-        while lead > 0, text[lead - 1].isOne(of: "-=") { lead -= 1 }
-        return (text[0, lead], text.from(offset + 2))
+        return (text[0, offset].trimmingEnd("-="), text.from(offset + 2))
       }
       offset -= 1
     }
@@ -115,9 +107,7 @@ enum ConsoleSeparator {
     isLast: Bool
   ) -> (tail: Bytes, head: Bytes, isSeparated: Bool) {
     for offset in 0..<text.count where isArrow(text, at: offset) {
-      var end = offset
-      while end > 0, text[end - 1].isOne(of: "-=") { end -= 1 }
-      return (text[0, end], text.from(offset + 2), true)
+      return (text[0, offset].trimmingEnd("-="), text.from(offset + 2), true)
     }
     if isLast { return (text, Bytes(), false) }
     for offset in 0..<text.count where text[offset].isOne(of: ".,;|/&\n") {

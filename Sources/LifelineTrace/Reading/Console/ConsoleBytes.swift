@@ -182,8 +182,13 @@ extension Bytes {
 
   /// The lines.
   var lines: [Bytes] {
-    guard let end = offset(of: 0x0A) else { return [self] }
-    return [self[0, end]] + from(end + 1).lines
+    var lines: [Bytes] = []
+    var start = 0
+    while let end = offset(of: 0x0A, from: start) {
+      lines.append(self[start, end])
+      start = end + 1
+    }
+    return lines + [from(start)]
   }
 
   /// The bytes without those of a literal at the end.
@@ -208,40 +213,13 @@ extension Bytes {
 
 /// A set of words that disregards ASCII case.
 struct FoldedSet {
-  /// The folded hashes, each in the first free slot from its lowest bits on; 0 is free.
-  private var slots: [UInt64]
+  private let hashes: Set<UInt64>
 
   /// Creates the set of the words between blanks.
-  init(_ words: String) {
-    var size = 8
-    while size < words.utf8.count { size *= 2 }
-    slots = [UInt64](repeating: 0, count: size)
-    Bytes.withBytes(of: words) { words in
-      var start = 0
-      while start < words.count {
-        let end = words.offset(of: 0x20, from: start) ?? words.count
-        if end > start { insert(words[start, end].foldedHash) }
-        start = end + 1
-      }
-    }
-  }
-
-  private mutating func insert(_ hash: UInt64) {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = hash
-  }
+  init(_ words: StaticString) { hashes = Set(Bytes(words).words.map(\.foldedHash)) }
 
   /// Whether a word is in the set.
-  func contains(_ word: Bytes) -> Bool {
-    let hash = word.foldedHash
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      if slots[slot] == hash { return true }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return false
-  }
+  func contains(_ word: Bytes) -> Bool { hashes.contains(word.foldedHash) }
 }
 
 /// The first two bytes of several texts, which tell quickly where none of them stands.

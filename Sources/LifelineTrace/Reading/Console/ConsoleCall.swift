@@ -12,6 +12,8 @@ struct ConsoleCall {
   var appearing: Bool?
   /// What tells the controller from others of its name; empty where nothing does.
   var tag = Bytes()
+  /// Whether that is a number that the app gave to the instance, `Page#3`.
+  var isNumbered = false
   /// Which moment of the call is told of.
   var phase = ConsoleTail.Phase.entry
   /// The controller that is an argument; nil where none is given.

@@ -14,13 +14,13 @@ struct ConsoleCalls {
   /// Whether it is of one call that nothing on other lines completes, and may be all that a line holds.
   var isWhole: Bool { calls.count == 1 && !calls[0].name.isEmpty && danglingName.isEmpty }
 
-  /// Whether a digit that a line's signature blots out is told, and cannot be exchanged for that of
-  /// another line.
+  /// Whether a digit that a message's signature blots out is told, and cannot be exchanged for that of
+  /// another message.
   ///
   /// - Parameters:
   ///   - signature: The signature.
-  ///   - body: What was read of the line.
-  ///   - start: Where it begins in the line; nil where it is spelt otherwise.
+  ///   - body: What was read of the message.
+  ///   - start: Where it begins in the message; nil where it is spelt otherwise.
   /// - Returns: Whether there is one.
   func tellDigits(_ signature: ConsoleSignature, _ body: Bytes, _ start: Int?) -> Bool {
     let isBlotted = { (part: Bytes) -> Bool in

@@ -84,6 +84,11 @@ struct ConsoleEcho {
     return own == controllers.className(receiver).split(separator: ".").last
   }
 
+  /// Whether the last event is a callback of a controller.
+  func isLast(_ callback: Callback, on receiver: Receiver?) -> Bool {
+    self.callback == callback && self.receiver == receiver
+  }
+
   private func isSoon(_ later: Int64) -> Bool {
     guard time != Event.noTime, later != Event.noTime else { return true }
     return later >= time && later - time < Self.pause

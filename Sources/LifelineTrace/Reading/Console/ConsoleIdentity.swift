@@ -53,6 +53,8 @@ struct ConsoleIdentity {
   /// The place of each class in `kinds`.
   private var kindPlaces: [String: Int] = [:]
   private var modules = ConsoleModules()
+  /// The addresses that stand for numbers of instances that were made, or have loaded their views.
+  private var begun: [Callback: Set<UInt64>] = [:]
 
   /// The most addresses that are remembered; then all are forgotten at once.
   private static let limit = 1 << 18
@@ -141,6 +143,23 @@ struct ConsoleIdentity {
     kindPlaces[className] = kinds.count
     kinds.append(Kind())
     return kinds.count - 1
+  }
+
+  /// Takes the number that an app gave to an instance for its address.
+  ///
+  /// What is made, or loads its view, under a number that did so before is another instance.
+  mutating func number(_ call: inout ConsoleCall, unlessEcho echo: ConsoleEcho) {
+    // Why: no object lies so high.
+    let address = call.name.foldedHash &+ call.tag.foldedHash | 1 << 63
+    call.address = address
+    call.tag = Bytes()
+    let callback = call.selector.callback
+    guard callback == .initialize || callback == .viewDidLoad else { return }
+    let isKnown = !begun[callback, default: []].insert(address).inserted
+    if isKnown, !echo.isLast(callback, on: residents[address]?.receiver) {
+      bury(at: address)
+      for other in begun.keys where other != callback { begun[other]?.remove(address) }
+    }
   }
 
   /// Notes that the controller at an address is gone, so that the next one there is another.

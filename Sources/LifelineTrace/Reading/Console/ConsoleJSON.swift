@@ -39,28 +39,29 @@ enum ConsoleJSON {
   private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
   private static let processKeys = ["processID", "pid"]
 
-  /// Whether a line is such an object and none of the native form.
-  static func isRecord(_ line: Bytes) -> Bool { text(of: line) != nil }
+  /// Whether a line is such an object and none of the native form, or one without quotes around its keys.
+  static func isRecord(_ line: Bytes) -> Bool {
+    text(of: line) != nil || line.at(0) == UInt8(ascii: "{") && line.from(1).trimmed.at(0).isName
+  }
 
   /// Whether a line is a whole object.
-  static func isObject(_ line: Bytes) -> Bool {
-    if case .object? = try? JSONParser.parse(line) { true } else { false }
+  static func isObject(_ line: Bytes) -> Bool { members(of: line) != nil }
+
+  /// The members of a whole object; nil for anything else.
+  private static func members(of line: Bytes) -> Members? {
+    guard case .object(let members)? = try? JSONParser.parse(line) else { return nil }
+    return members
   }
 
   /// Whether a line is a record that has a text of a message or a method, and not deep in it.
   static func isMessage(_ line: Bytes) -> Bool {
-    guard case .object(let members)? = try? JSONParser.parse(line), isRecord(line) else {
-      return false
-    }
+    guard let members = members(of: line), isRecord(line) else { return false }
     return members.contains { (messageKeys + methodKeys).contains($0.key) }
   }
 
   /// Whether a line is an object that is no record, whatever else is in it.
   static func isNothingElse(_ line: Bytes) -> Bool {
-    guard let value = try? JSONParser.parse(line), case .object(let members) = value else {
-      return false
-    }
-    return isNothingElse(members.map(\.key))
+    members(of: line).map { isNothingElse($0.map(\.key)) } ?? false
   }
 
   /// The keys that lines of a recording have beside the one that says their kind.
@@ -83,9 +84,7 @@ enum ConsoleJSON {
 
   /// Whether a line is an object with a key of the native form.
   static func isNative(_ line: Bytes) -> Bool {
-    guard line.at(0) == UInt8(ascii: "{"), let value = try? JSONParser.parse(line),
-      case .object(let members) = value
-    else { return false }
+    guard line.at(0) == UInt8(ascii: "{"), let members = members(of: line) else { return false }
     return members.contains { ["lifeline", "e", "x", "vc"].contains($0.key) }
   }
 
@@ -100,11 +99,11 @@ enum ConsoleJSON {
   /// The line as a console would print it; nil if it is no such object.
   static func text(of line: Bytes) -> [UInt8]? {
     guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
-      let value = try? JSONParser.parse(line), case .object(let members) = value
+      let members = members(of: line)
     else { return nil }
     guard !isNothingElse(members.map(\.key)) else { return nil }
     var leaves: [Leaf] = []
-    collect(value, [], into: &leaves)
+    collect(.object(members), [], into: &leaves)
     let ranks = messageKeys + methodKeys
     let texts = leaves.filter { tells($0.text) }
     guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {

@@ -1,20 +1,17 @@
-/// The lines that were read lately, so that one with the signature of another is not read again.
+/// The messages that were read lately, so that one with the signature of another is not read again.
 ///
-/// What is remembered of a line is a pure function of it, so that the memo changes nothing but the time.
+/// What is remembered of a message is a pure function of it, so that the memo changes nothing but the time.
 struct ConsoleMemo {
-  /// What is remembered of a line.
+  /// What is remembered of a message.
   struct Entry {
-    /// What the line tells of; nil where the digits matter, so that lines are remembered one by one.
+    /// What the message tells of; nil where the digits matter, so that messages are remembered one by one.
     fileprivate(set) var calls: ConsoleCalls?
-    /// What stands before the message.
-    fileprivate(set) var prefix = ConsolePrefix()
-    /// Whether the calls are all that is to be read of the line, and of each with its signature.
+    /// Whether the calls are all that is to be read of a line with the message, and with each of its
+    /// signature.
     fileprivate(set) var isAll = false
-    /// The line.
-    fileprivate var line = Bytes()
-    /// What was read of it: a part of the line, unless that is spelt otherwise.
-    fileprivate var body = Bytes()
-    /// The addresses in the line.
+    /// The message.
+    fileprivate var text = Bytes()
+    /// The addresses in it.
     fileprivate var addresses = SIMD4<UInt64>()
   }
 
@@ -24,12 +21,12 @@ struct ConsoleMemo {
   private var texts = ByteBuffer(capacity: 0)
   private var end = 0
   private var signature = ConsoleSignature()
-  /// A bit for each sketch that a remembered line has.
+  /// A bit for each sketch that a remembered message has.
   private var sketches = [UInt64](repeating: 0, count: 64)
-  /// The most lines that are remembered; then all are forgotten at once.
+  /// The most messages that are remembered; then all are forgotten at once.
   private let limit: Int
 
-  /// The longest line that is remembered, in bytes.
+  /// The longest message that is remembered, in bytes.
   private static let longest = 1024
   /// The bytes for texts.
   private static let room = 1 << 18
@@ -42,65 +39,65 @@ struct ConsoleMemo {
   /// What is remembered at a place.
   subscript(place: Int) -> Entry { entries[place] }
 
-  /// The place of what is remembered of a line; nil if nothing is.
-  mutating func find(_ line: Bytes) -> Int? {
-    let sketch = Self.sketch(of: line)
-    guard sketches[sketch >> 6] & 1 << UInt64(sketch & 63) != 0, line.count <= Self.longest,
-      signature.take(line)
+  /// The place of what is remembered of a message; nil if nothing is.
+  mutating func find(_ message: Bytes, isStamped: Bool) -> Int? {
+    let sketch = Self.sketch(of: message)
+    let kind: UInt8 = isStamped ? 1 : 0
+    guard sketches[sketch >> 6] & 1 << UInt64(sketch & 63) != 0, message.count <= Self.longest,
+      signature.take(message, kind: kind)
     else { return nil }
     let general = Int(keys.findInPlace(signature.key))
     guard general >= 0, entries[general].calls == nil else { return general < 0 ? nil : general }
-    signature.takeExactly(line)
+    signature.takeExactly(message, kind: kind | 2)
     let exact = Int(keys.findInPlace(signature.key))
     return exact < 0 ? nil : exact
   }
 
-  /// Remembers what is read of a line of which nothing is remembered.
+  /// Remembers what is read of a message of which nothing is remembered.
   ///
   /// - Parameters:
-  ///   - line: The line.
-  ///   - prefix: What stands before its message.
-  ///   - body: The message, as it is read.
-  ///   - read: Reads the message; it may keep parts of the text that it is called with.
-  /// - Returns: The place; nil where the line cannot be remembered.
+  ///   - message: The message.
+  ///   - isStamped: Whether something stands before it.
+  ///   - body: What is read of it: a part of it, unless that is spelt otherwise.
+  ///   - read: Reads that; it may keep parts of the text that it is called with.
+  /// - Returns: The place; nil where the message cannot be remembered.
   mutating func remember(
-    _ line: Bytes,
-    _ prefix: ConsolePrefix,
+    _ message: Bytes,
+    isStamped: Bool,
     _ body: Bytes,
     read: (Bytes) -> ConsoleCalls
   ) -> Int? {
-    guard line.count <= Self.longest, limit > 0, signature.take(line) else { return nil }
+    let kind: UInt8 = isStamped ? 1 : 0
+    guard message.count <= Self.longest, limit > 0, signature.take(message, kind: kind) else {
+      return nil
+    }
     var isKnown = keys.findInPlace(signature.key) >= 0
-    let isPart = line.place(of: body) != nil
-    if entries.count + 2 > limit || end + line.count + body.count > Self.room {
+    if entries.count + 2 > limit || end + message.count + body.count > Self.room {
       forget()
       isKnown = false
     }
     // Why: what calls point into must not move, and readers of other formats need no room.
     if texts.capacity < Self.room { texts = ByteBuffer(capacity: Self.room) }
-    var entry = Entry(prefix: prefix, line: keep(line))
-    let start = line.place(of: body) ?? 0
-    entry.body = isPart ? entry.line[start, start + body.count] : keep(body)
-    let calls = read(entry.body)
-    if !isKnown {
-      guard signature.isBlotted,
-        calls.tellDigits(signature, entry.body, isPart ? start : nil)
-      else {
-        entry.addresses = signature.addresses
-        entry.calls = calls
-        return add(entry, line)
-      }
-      _ = add(Entry(), line)
-    }
-    signature.takeExactly(line)
+    var entry = Entry(text: keep(message))
+    let start = message.place(of: body)
+    let kept = start.map { entry.text[$0, $0 + body.count] } ?? keep(body)
+    let calls = read(kept)
     entry.calls = calls
-    return add(entry, line)
+    if !isKnown {
+      guard signature.isBlotted, calls.tellDigits(signature, kept, start) else {
+        entry.addresses = signature.addresses
+        return add(entry, message)
+      }
+      _ = add(Entry(), message)
+    }
+    signature.takeExactly(message, kind: kind | 2)
+    return add(entry, message)
   }
 
-  /// Records that nothing but its calls is to be read of a line.
+  /// Records that nothing but the calls at a place is to be read of a line.
   mutating func settle(_ place: Int) { entries[place].isAll = true }
 
-  /// Forgets all lines.
+  /// Forgets all messages.
   mutating func forget() {
     keys = ByteKeyTable()
     entries.removeAll(keepingCapacity: true)
@@ -108,37 +105,30 @@ struct ConsoleMemo {
     end = 0
   }
 
-  /// What stands before the message of a line that has the signature of the one at a place.
-  func prefix(at place: Int, of line: Bytes) -> ConsolePrefix {
-    entries[place].prefix.moved(to: line, from: entries[place].line)
-  }
-
-  /// A call at a place as it is in another line of the signature, the one that was looked up last.
+  /// A call at a place as it is in another message of the signature, the one that was looked up last.
   ///
   /// - Parameters:
   ///   - call: The call.
   ///   - place: The place.
-  ///   - line: The other line.
-  /// - Returns: The call in the other line.
-  func call(_ call: ConsoleCall, at place: Int, in line: Bytes) -> ConsoleCall {
-    let entry = entries[place]
-    var call = call
-    for part in [\ConsoleCall.name, \ConsoleCall.tag] where !call[keyPath: part].isEmpty {
-      let old = call[keyPath: part]
-      if let start = entry.line.place(of: old) {
-        call[keyPath: part] = line[start, start + old.count]
-      }
+  ///   - message: The other message.
+  /// - Returns: The call in the other message.
+  func call(_ call: ConsoleCall, at place: Int, in message: Bytes) -> ConsoleCall {
+    let (text, addresses) = (entries[place].text, entries[place].addresses)
+    let moved = { (part: Bytes) in
+      guard part.count > 0, let start = text.place(of: part) else { return part }
+      return message[start, start + part.count]
     }
-    call.address = address(call.address, entry)
-    if let object = call.object { call.object?.address = address(object.address, entry) }
+    let exchanged = { (address: UInt64) in
+      guard address != 0 else { return address }
+      for place in 0..<4 where addresses[place] == address { return signature.addresses[place] }
+      return address
+    }
+    var call = call
+    call.name = moved(call.name)
+    call.tag = moved(call.tag)
+    call.address = exchanged(call.address)
+    if let object = call.object { call.object?.address = exchanged(object.address) }
     return call
-  }
-
-  /// The address of the line that was looked up last which stands where one of an entry does.
-  private func address(_ address: UInt64, _ entry: Entry) -> UInt64 {
-    guard address != 0 else { return 0 }
-    for place in 0..<4 where entry.addresses[place] == address { return signature.addresses[place] }
-    return address
   }
 
   private mutating func keep(_ text: Bytes) -> Bytes {
@@ -147,17 +137,17 @@ struct ConsoleMemo {
     return texts.bytes(end - text.count, end)
   }
 
-  private mutating func add(_ entry: Entry, _ line: Bytes) -> Int {
+  private mutating func add(_ entry: Entry, _ message: Bytes) -> Int {
     let index = Int(keys.intern(signature.key).index)
     // Why: after all was forgotten the table may know a signature no more, and never knows one twice.
     assert(index == entries.count)
     entries.append(entry)
-    let sketch = Self.sketch(of: line)
+    let sketch = Self.sketch(of: message)
     sketches[sketch >> 6] |= 1 << UInt64(sketch & 63)
     return index
   }
 
-  /// A number from 0 to 4095 of a line's length and its end; that of all lines of one signature.
+  /// A number from 0 to 4095 of a message's length and its end; that of all of one signature.
   private static func sketch(of line: Bytes) -> Int {
     var value = UInt32(truncatingIfNeeded: line.count)
     // Why: signatures tell no digits apart, and those of addresses are letters, too.

@@ -63,25 +63,14 @@ struct ConsoleMessage {
 
   /// The text up to a comment, which begins with `//`, `/*` or an arrow to the left.
   private static func withoutComment(_ text: Bytes) -> Bytes {
-    var offset = 0
-    while offset + 1 < text.count {
-      let isStart = offset == 0 || text[offset - 1].isBlank
-      if isStart {
-        let isSlash = text[offset] == UInt8(ascii: "/")
-        let next = text[offset + 1]
-        if isSlash, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
-          return text[0, offset]
-        }
-        if text[offset] == UInt8(ascii: "<"), next == UInt8(ascii: "-") { return text[0, offset] }
-        // Why: those who exchange methods print which one it was.
-        if text[offset] == UInt8(ascii: "("), text.hasASCII("(IMP = ", at: offset) {
-          return text[0, offset]
-        }
-      }
-      offset += 1
+    for offset in 0..<text.count where offset == 0 || text[offset - 1].isBlank {
+      if comments.contains(where: { text.hasASCII($0, at: offset) }) { return text[0, offset] }
     }
     return text
   }
+
+  /// What a comment begins with, and what those print who exchange methods.
+  private static let comments: [StaticString] = ["//", "/*", "<-", "(IMP = "]
 
   // MARK: -[Class selector]
 
@@ -185,7 +174,7 @@ struct ConsoleMessage {
   /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
   private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
     let name = ConsoleHead(text[0, selector.start])
-    guard case .name(let name, _) = name else { return false }
+    guard case .name(let name, _, _) = name else { return false }
     return !name.equalsASCII("UIViewController")
   }
 
@@ -215,7 +204,7 @@ struct ConsoleMessage {
       head.name = split.head
       if isLast, split.isSeparated { dangling = split.head }
     }
-    if case .name(let name, 0) = ConsoleHead(dangling), name.count <= 64 {
+    if case .name(let name, 0, _) = ConsoleHead(dangling), name.count <= 64 {
       told.danglingName = name
       if found.count == 1, found[0].name.isEmpty, name.isControllerName {
         found[0].following = name
@@ -240,10 +229,11 @@ struct ConsoleMessage {
     call.tag = ConsoleTag.before(head.trimmed)
     switch ConsoleHead(head, isAlone: isStamped && tail.isPunctuation) {
     case .prose: return nil
-    case .name(let name, let address):
+    case .name(let name, let address, let tag):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
       call.address = address
+      if call.tag.isEmpty { call.tag = tag }
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
@@ -298,7 +288,7 @@ struct ConsoleMessage {
       var start = selector.start - 1
       while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
       let head = text[start, selector.start]
-      guard case .name(let name, _) = ConsoleHead(head) else { continue }
+      guard case .name(let name, _, _) = ConsoleHead(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
       told.calls.append(call)

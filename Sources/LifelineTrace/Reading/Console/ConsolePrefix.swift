@@ -67,42 +67,6 @@ struct ConsolePrefix {
     hasLabels = end > start
   }
 
-  /// The prefix of a line that differs in digits only from the one that this is of.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - old: The line that this is the prefix of.
-  /// - Returns: What the prefix is in the line.
-  func moved(to line: Bytes, from old: Bytes) -> ConsolePrefix {
-    guard exists else {
-      let mayBegin =
-        line.at(0).isASCIIDigit || line.at(0) == UInt8(ascii: "[") || line.contains(0x09)
-      return mayBegin ? ConsolePrefix(line) : self
-    }
-    // Why: labels, and what stands in the columns of `log show`, may go on into the message.
-    guard let clock, !isExport, !hasLabels, line[0, clock].equals(old[0, clock]) else {
-      return ConsolePrefix(line)
-    }
-    var prefix = self
-    prefix.time += timeOfDay(line, at: clock) - timeOfDay(old, at: clock)
-    if let bracket {
-      guard prefix.readProcess(line, bracket: bracket, isStamped: true) else {
-        return ConsolePrefix()
-      }
-      prefix.skipBlanks(line)
-    }
-    return prefix
-  }
-
-  /// The nanoseconds from midnight to a time of day, `09:41:00.123`.
-  private func timeOfDay(_ line: Bytes, at start: Int) -> Int64 {
-    func number(at offset: Int) -> Int64 {
-      Int64(line[start + offset] & 15) * 10 + Int64(line[start + offset + 1] & 15)
-    }
-    let seconds = (number(at: 0) * 60 + number(at: 3)) * 60 + number(at: 6)
-    return seconds * 1_000_000_000 + Self.nanoseconds(line, at: start + 9, digits: fractionDigits)
-  }
-
   /// Moves the end behind the blanks at it.
   private mutating func skipBlanks(_ line: Bytes) {
     while line.at(end).isBlank { end += 1 }
@@ -216,7 +180,7 @@ struct ConsolePrefix {
   }
 
   /// The nanoseconds of a fraction of a second; digits behind the ninth say less than one.
-  private static func nanoseconds(_ line: Bytes, at start: Int, digits: Int) -> Int64 {
+  static func nanoseconds(_ line: Bytes, at start: Int, digits: Int) -> Int64 {
     var nanoseconds: Int64 = 0
     var scale: Int64 = 100_000_000
     for offset in start..<start + min(digits, 9) {
@@ -286,7 +250,7 @@ struct ConsolePrefix {
   }
 
   /// Reads `[process:thread]`, if it stands at an offset.
-  private mutating func readProcess(_ line: Bytes, bracket: Int, isStamped: Bool) -> Bool {
+  mutating func readProcess(_ line: Bytes, bracket: Int, isStamped: Bool) -> Bool {
     var offset = bracket + 1
     guard let number = Self.number(line, at: &offset, digits: 1...10) else { return false }
     var hasThread = false
@@ -335,7 +299,7 @@ struct ConsolePrefix {
   }
 
   /// Skips `<Warning>:`, `(UIKitCore)`, `[spid …]` and `[subsystem:category]` before the message.
-  private mutating func skipLabels(_ line: Bytes) {
+  mutating func skipLabels(_ line: Bytes) {
     while true {
       skipBlanks(line)
       let close: UInt8

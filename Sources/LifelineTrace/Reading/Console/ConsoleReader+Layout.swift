@@ -8,36 +8,34 @@ extension ConsoleReader {
   /// - Parameters:
   ///   - message: The message without list mark.
   ///   - whole: The message with it.
-  ///   - prefix: What stands before it.
+  ///   - record: The record that it is of.
   /// - Returns: The calls, good until the next message, and their place in the memo; nil for none.
   mutating func calls(
     in message: ConsoleLine,
     _ whole: Bytes,
-    _ prefix: ConsolePrefix
+    _ record: Record
   ) -> (calls: ConsoleCalls, place: Int?) {
-    let layout = layout
+    let (layout, isStamped) = (layout, record.prefix.exists)
     let read = { (text: Bytes) in
       let told = ConsoleMessage(
         text,
         words: .shared,
         isListed: message.isListed,
-        isStamped: prefix.exists
+        isStamped: isStamped
       ).told
       var calls = layout.completed(told, text)
-      if calls.calls.isEmpty { calls.reason = ConsoleDrop.reason(whole, isStamped: prefix.exists) }
+      if calls.calls.isEmpty { calls.reason = ConsoleDrop.reason(whole, isStamped: isStamped) }
       for index in calls.calls.indices { calls.calls[index].takeNumber() }
       return calls
     }
-    guard !line.isEmpty else { return (read(message.body), nil) }
-    guard let place = memo.find(line) else {
-      let place = memo.remember(line, prefix, message.body, read: read)
+    guard let place = memo.find(record.message, isStamped: isStamped),
+      var calls = memo[place].calls
+    else {
+      let place = memo.remember(record.message, isStamped: isStamped, message.body, read: read)
       return (place.flatMap { memo[$0].calls } ?? read(message.body), place)
     }
-    guard memo[place].prefix.end == prefix.end, var calls = memo[place].calls else {
-      return (read(message.body), nil)
-    }
     for index in calls.calls.indices {
-      calls.calls[index] = memo.call(calls.calls[index], at: place, in: line)
+      calls.calls[index] = memo.call(calls.calls[index], at: place, in: record.message)
     }
     return (calls, place)
   }

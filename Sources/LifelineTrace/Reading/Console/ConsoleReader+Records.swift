@@ -85,12 +85,12 @@ extension ConsoleReader {
 
     /// Whether nothing but the message is to be read of a line, and of all lines with its signature, so
     /// that they tell of the calls in it, and of nothing else.
-    func isAll(of line: Bytes) -> Bool {
-      guard text.count == line.count, finding.hasCallback, !finding.hasMessage,
+    var isAll: Bool {
+      guard finding.hasCallback, !finding.hasMessage,
         // Why: behind the first column of Console.app a date may stand, or digits that are none.
-        prefix.exists || !line.contains(0x09)
+        prefix.exists || !text.contains(0x09)
       else { return false }
-      return !ConsolePrefix.mayHoldRecords(line, behind: prefix.end) && !LogLosses.isCut(message)
+      return !ConsolePrefix.mayHoldRecords(message, behind: 0) && !LogLosses.isCut(message)
         && message.offset(of: LogLosses.redaction) == nil
         && message.offset(of: "thread #") == nil && message.offset(of: "frame #") == nil
         && !message.contains(UInt8(ascii: "`")) && message.at(0) != UInt8(ascii: "#")

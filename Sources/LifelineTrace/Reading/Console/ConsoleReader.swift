@@ -31,10 +31,10 @@ struct ConsoleReader {
   /// A line that the line below it may complete.
   var held: HeldLine?
   private var mayHold = true
-  /// What lines were read lately.
+  /// What messages were read lately.
   var memo = ConsoleMemo()
-  /// The line that is read, as the memo knows it; empty where several records are on it.
-  private(set) var line = Bytes()
+  /// Reads what stands before them.
+  var prefixes = ConsolePrefixMemo()
   /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
   private var namesFollow = false
   private var isCrash: Bool?
@@ -56,7 +56,7 @@ struct ConsoleReader {
   /// Why the record that is read was not, as far as it tells of a callback.
   private(set) var reason: String?
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
-  private(set) var frameLine = UInt32.max
+  var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
   private var bases: Set<UInt64> = []
 
@@ -116,34 +116,6 @@ struct ConsoleReader {
     }
   }
 
-  /// Reads a line of which the memo knows all that there is to be read; false if it is to be read anew.
-  mutating func recall(
-    _ text: Bytes,
-    _ number: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) -> Bool {
-    // Why: below a frame of a stack trace another line is taken for one.
-    guard let place = memo.find(text), memo[place].isAll, frameLine != number &- 1 else {
-      return false
-    }
-    let prefix = memo.prefix(at: place, of: text)
-    guard prefix.end == memo[place].prefix.end, only == 0 || only == prefix.process,
-      let call = memo[place].calls?.calls.first
-    else { return false }
-    _ = isOurs(prefix)
-    isAccounted = true
-    danglingName = []
-    context.dropped.addRead()
-    let count = items.count
-    emit(memo.call(call, at: place, in: text), prefix, number, in: &context, into: &items)
-    note(prefix, number)
-    if items.count == count || boundary != nil {
-      readAside(text, prefix, number, isOwn: true, in: &context, into: &items)
-    }
-    return true
-  }
-
   /// Reads the records of a line, of which there is one unless a paste lost its line feeds.
   private mutating func read(
     _ text: Bytes,
@@ -154,7 +126,7 @@ struct ConsoleReader {
   ) {
     var start = 0
     var (isEvent, isOwn) = (false, true)
-    var prefix = ConsolePrefix(text)
+    var prefix = prefixes.prefix(of: text)
     while true {
       var end = text.count
       if prefix.process > 0, prefix.isDated, finding.hasCallback || finding.hasMessage {
@@ -167,7 +139,6 @@ struct ConsoleReader {
         line: line
       )
       let count = items.count
-      self.line = end - start == text.count ? text : Bytes()
       isOwn = isOurs(prefix)
       if isOwn {
         isAccounted = false
@@ -261,7 +232,7 @@ struct ConsoleReader {
       }
       return
     }
-    let (message, place) = calls(in: line, text, record.prefix)
+    let (message, place) = calls(in: line, text, record)
     let mayWait = items.isEmpty && (mayHold || expectsMetadata)
     if message.isDoubtful, mayWait, layout.awaitsLines(from: record.line) {
       isAccounted = true
@@ -297,7 +268,7 @@ struct ConsoleReader {
         emit(call, record.prefix, record.line, in: &context, into: &items)
       }
     }
-    if let place, message.isWhole, !line.isListed, record.isAll(of: self.line) {
+    if let place, message.isWhole, !line.isListed, record.isAll {
       memo.settle(place)
     }
   }
@@ -375,6 +346,7 @@ struct ConsoleReader {
     if let container = call.delegatingContainer {
       receiver = context.controllers.receiver(named: "\(container)#?")
     } else {
+      if call.isNumbered, call.address == 0 { identity.number(&call, unlessEcho: echo) }
       receiver = identity.receiver(
         call.name,
         at: call.address,

@@ -20,19 +20,31 @@ struct ConsoleSelector {
   /// The callbacks that a message names, in order.
   static func all(in message: Bytes, words: ConsoleWords) -> [ConsoleSelector] {
     var selectors: [ConsoleSelector] = []
-    var parentheses = Parentheses()
     var offset = 0
     while offset < message.count {
       guard message[offset].isIdentifier else {
         offset += 1
         continue
       }
-      let start = offset
+      var start = offset
       while offset < message.count, message[offset].isIdentifier { offset += 1 }
-      guard let word = words.word(message[start, offset]),
-        var selector = complete(word, in: message, start, offset, &parentheses)
+      offset = ConsoleWords.end(of: message[start, offset], in: message, offset)
+      // Why: `_viewDidLoad_` is emphasised in Markdown.
+      let isEmphasised = message[start, offset].isEmphasised
+      if isEmphasised { start += 1 }
+      guard let word = words.word(message[start, isEmphasised ? offset - 1 : offset]),
+        var selector = complete(
+          word,
+          in: message,
+          start,
+          isEmphasised ? offset - 1 : offset
+        )
       else { continue }
       selector.spelling = message[selector.start, selector.end]
+      if isEmphasised {
+        selector.start -= 1
+        selector.end += 1
+      }
       offset = max(offset, selector.end)
       selectors.append(selector)
     }
@@ -62,8 +74,7 @@ struct ConsoleSelector {
     _ word: ConsoleWords.Word,
     in message: Bytes,
     _ start: Int,
-    _ wordEnd: Int,
-    _ parentheses: inout Parentheses
+    _ wordEnd: Int
   ) -> ConsoleSelector? {
     var selector = ConsoleSelector(
       callback: word.callback,
@@ -72,7 +83,7 @@ struct ConsoleSelector {
       end: wordEnd
     )
     if message.at(wordEnd) == UInt8(ascii: "("),
-      let close = parentheses.closing(message, from: wordEnd)
+      let close = closing(message, from: wordEnd)
     {
       selector.arguments = message[wordEnd + 1, close]
       selector.end = close + 1
@@ -84,35 +95,15 @@ struct ConsoleSelector {
     return selector
   }
 
-  /// Finds where the parentheses of a message close.
-  private struct Parentheses {
-    /// The offsets of those that stay open, in order, as far as one was met.
-    private var open: [Int] = []
-    /// The number of those that are behind.
-    private var passed = 0
-
-    /// The offset at which the parenthesis at an offset is closed; nil if it is not.
-    ///
-    /// - Parameters:
-    ///   - message: The message, always the same.
-    ///   - start: The offset, further on each time.
-    /// - Returns: The offset of the closing parenthesis.
-    mutating func closing(_ message: Bytes, from start: Int) -> Int? {
-      // Why: where thousands stay open, the closing one of each would be sought up to the end.
-      while passed < open.count, open[passed] < start { passed += 1 }
-      if passed < open.count, open[passed] == start { return nil }
-      var met: [Int] = []
-      for offset in start..<message.count {
-        if message[offset] == UInt8(ascii: "(") { met.append(offset) }
-        if message[offset] == UInt8(ascii: ")") {
-          met.removeLast()
-          if met.isEmpty { return offset }
-        }
-      }
-      open = met
-      passed = 0
-      return nil
+  /// The offset at which the parenthesis at an offset is closed; nil if it is not, or only far behind.
+  private static func closing(_ message: Bytes, from start: Int) -> Int? {
+    var depth = 0
+    for offset in start..<min(message.count, start + 1024) {
+      if message[offset] == UInt8(ascii: "(") { depth += 1 }
+      if message[offset] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return offset }
     }
+    return nil
   }
 
   /// Reads `:animated:` behind the name, or a single colon.
@@ -132,37 +123,25 @@ struct ConsoleSelector {
 
   /// Decides between callbacks that share a first word; false if it is none of them.
   private mutating func settle() -> Bool {
-    let has = { (literal: StaticString, arguments: Bytes) in
-      arguments.offset(of: literal) != nil
-    }
+    let choices: [(label: StaticString, callback: Callback)]
     switch callback {
-    case .willMove, .didMove:
-      guard evidence == .name, arguments.count > 0 else { return true }
-      guard has("toParent", arguments) else { return false }
-      evidence = .none
-    case .initialize:
-      if hasLabels { evidence = .none }
-    case .addChild, .removeFromParent:
-      if hasLabels { evidence = .none }
+    case .willMove, .didMove: choices = [("toParent", callback)]
     case .navigationWillShow, .navigationDidShow:
-      guard evidence == .labels else { return true }
-      guard has("willShow", arguments) || has("didShow", arguments) else { return false }
-      callback = has("willShow", arguments) ? .navigationWillShow : .navigationDidShow
-      evidence = .none
+      choices = [("willShow", .navigationWillShow), ("didShow", .navigationDidShow)]
     case .tabShouldSelect, .tabDidSelect:
-      guard evidence == .labels else { return true }
-      guard has("shouldSelect", arguments) || has("didSelect", arguments) else { return false }
-      callback = has("shouldSelect", arguments) ? .tabShouldSelect : .tabDidSelect
-      evidence = .none
-    case .prepareForSegue:
-      guard evidence == .labels else { return true }
-      guard arguments.hasASCII("for:", at: 0) else { return false }
-      evidence = .none
-    default:
-      guard evidence == .labels else { return true }
-      guard hasLabels, arguments.count > 0 else { return false }
-      evidence = .none
+      choices = [("shouldSelect", .tabShouldSelect), ("didSelect", .tabDidSelect)]
+    case .initialize, .addChild, .removeFromParent:
+      if hasLabels { evidence = .none }
+      return true
+    case .prepareForSegue where evidence == .labels && !arguments.hasASCII("for:", at: 0):
+      return false
+    default: choices = []
     }
+    guard evidence == .labels || evidence == .name && !arguments.isEmpty else { return true }
+    let choice = choices.first { arguments.offset(of: $0.label) != nil }
+    guard !arguments.isEmpty, hasLabels, choices.isEmpty || choice != nil else { return false }
+    callback = choice?.callback ?? callback
+    evidence = .none
     return true
   }
 }

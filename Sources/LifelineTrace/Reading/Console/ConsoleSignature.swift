@@ -1,13 +1,13 @@
-/// A line with the digits of its numbers and addresses blotted out, all else and their lengths kept.
+/// A message with the digits of its numbers and addresses blotted out, all else and their lengths kept.
 ///
-///     2026-01-01 09:41:00.123 App[812:44031] <Menu: 0x7f9c5970> viewDidLoad: 12 of 345 rows    is read as
-///     ····-··-·· ··:··:··.··· App[···:·····] <Menu: 0x········> viewDidLoad: ·· of ··· rows    is.
+///     <Menu: 0x7f9c5970> viewDidLoad: 12 of 345 rows    is read as
+///     <Menu: 0x········> viewDidLoad: ·· of ··· rows    is.
 ///
-/// Whoever reads a line asks of a digit that it is one, and no more, but for what is copied out of the
-/// line. A digit that stands alone is kept, because 0 and 1 are flags, and so are digits that are part
+/// Whoever reads a message asks of a digit that it is one, and no more, but for what is copied out of
+/// it. A digit that stands alone is kept, because 0 and 1 are flags, and so are digits that are part
 /// of a word.
 struct ConsoleSignature {
-  /// The addresses of the line in order; 0 behind the last.
+  /// The addresses of the message in order; 0 behind the last.
   private(set) var addresses = SIMD4<UInt64>()
   /// The number of the addresses.
   private(set) var addressCount = 0
@@ -16,11 +16,12 @@ struct ConsoleSignature {
   private let buffer = ByteBuffer(capacity: 64)
   private var end = 0
 
-  /// What stands for a digit of a number, and of an address; a line that has one of the bytes has no
+  /// What stands for a digit of a number, and of an address; a message that has one of the bytes has no
   /// signature.
-  private static let (blot, addressBlot): (UInt8, UInt8) = (1, 2)
+  private static let blot: UInt8 = 1
+  private static let addressBlot: UInt8 = 2
 
-  /// The line without its digits; good until the next signature is taken.
+  /// The kind, and behind it the message without its digits; good until the next signature is taken.
   var key: Bytes { buffer.bytes(0, end) }
 
   /// Whether no two of the addresses are the same, so that each tells which of them is meant.
@@ -31,10 +32,13 @@ struct ConsoleSignature {
     return true
   }
 
-  /// Takes the signature of a line; false if it can have none.
-  mutating func take(_ text: Bytes) -> Bool {
-    takeExactly(text)
-    buffer.set(0, at: 0)
+  /// Takes the signature of a message; false if it can have none.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - kind: Keeps messages of different kinds apart, less than 128.
+  mutating func take(_ text: Bytes, kind: UInt8) -> Bool {
+    takeExactly(text, kind: kind)
     addresses = SIMD4()
     addressCount = 0
     isBlotted = false
@@ -60,28 +64,28 @@ struct ConsoleSignature {
     return true
   }
 
-  /// Takes a line as it is, digits and all.
-  mutating func takeExactly(_ text: Bytes) {
+  /// Takes a message as it is, digits and all.
+  mutating func takeExactly(_ text: Bytes, kind: UInt8) {
     end = text.count + 1
     buffer.write(text, at: 1)
-    buffer.set(1, at: 0)
+    buffer.set(kind, at: 0)
   }
 
-  /// The number of digits between two offsets of the line that were blotted out, but for those of
+  /// The number of digits between two offsets of the message that were blotted out, but for those of
   /// addresses.
   func digitCount(_ start: Int, _ end: Int) -> Int {
     let part = key[start + 1, end + 1]
     return (0..<part.count).count { part[$0] == Self.blot }
   }
 
-  /// Whether a digit between two offsets of the line was blotted out.
+  /// Whether a digit between two offsets of the message was blotted out.
   func isBlotted(_ start: Int, _ end: Int) -> Bool {
     digitCount(start, end) > 0 || key[start + 1, end + 1].contains(Self.addressBlot)
   }
 
   /// Blots out the number or the address of which a digit is the first byte, unless it is to be kept.
   ///
-  /// - Returns: Where to go on; nil if the line can have no signature.
+  /// - Returns: Where to go on; nil if the message can have no signature.
   private mutating func blotDigits(_ text: Bytes, at start: Int) -> Int? {
     let last = start > 0 ? text[start - 1] : 0x20
     if text[start] == UInt8(ascii: "0"), text.at(start + 1) == UInt8(ascii: "x") {
@@ -89,21 +93,9 @@ struct ConsoleSignature {
     }
     var end = start + 1
     while end < text.count, text[end].isASCIIDigit { end += 1 }
-    let isApart = !last.isName || last == UInt8(ascii: "T") && text.at(start - 2).isASCIIDigit
-    guard end - start > 1, isApart, !text.at(end).isName || Self.isStamp(text, at: end) else {
-      return end
-    }
+    guard end - start > 1, !last.isName, !text.at(end).isName else { return end }
     blot(start, end, Self.blot)
     return end
-  }
-
-  /// Whether the letter is at an offset that joins a date to a time of day, or ends one.
-  private static func isStamp(_ text: Bytes, at offset: Int) -> Bool {
-    switch text[offset] {
-    case UInt8(ascii: "T"): text.at(offset + 1).isASCIIDigit
-    case UInt8(ascii: "Z"): !text.at(offset + 1).isName
-    default: false
-    }
   }
 
   private mutating func blotAddress(_ text: Bytes, at start: Int, behind last: UInt8) -> Int? {

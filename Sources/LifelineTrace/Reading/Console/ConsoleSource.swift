@@ -23,7 +23,9 @@ enum ConsoleSource {
     let rest = text.trimmed
     if beginnings.contains(where: { rest.has($0, at: 0) }) { return true }
     let last = rest.at(rest.count - 1)
-    return last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || last == UInt8(ascii: "}")
+    // Why: what opens and closes on a line is as likely an object that is printed.
+    let isBlock = last == UInt8(ascii: "}") && !rest.contains(UInt8(ascii: "{"))
+    return last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || isBlock
   }
 
   private static let libraries = FoldedSet(

@@ -34,8 +34,15 @@ enum ConsoleTag {
 extension ConsoleCall {
   /// Takes the number that the app gave to an instance for what tells it apart, `Page#3`.
   mutating func takeNumber() {
-    guard let page = ConsoleTag.numbered(name) else { return }
-    name = page.name
-    if tag.isEmpty { tag = page.number }
+    if let page = ConsoleTag.numbered(name) {
+      name = page.name
+      if tag.isEmpty {
+        tag = page.number
+        isNumbered = true
+      }
+    } else if tag.at(0) == UInt8(ascii: "#") {
+      tag = tag.from(1)
+      isNumbered = tag.isNumber
+    }
   }
 }

@@ -57,6 +57,10 @@ struct ConsoleTail {
       return
     }
     readArguments(in: selector.arguments, isTrusted: true)
+    if selector.callback == .beginAppearanceTransition, appearing == nil {
+      let end = selector.arguments.offset(of: UInt8(ascii: ",")) ?? selector.arguments.count
+      appearing = Self.flag(selector.arguments[0, end].trimmed)
+    }
     let consumed = readArguments(in: text, isTrusted: false)
     let objects = ConsoleObject.all(in: text)
     let takesController = selector.callback.takesController

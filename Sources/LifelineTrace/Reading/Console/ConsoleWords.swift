@@ -161,8 +161,8 @@ struct ConsoleWords {
   }
 
   /// Looks at the word of a line that is between two offsets.
-  @inline(__always)
   private func look(at line: Bytes, _ start: Int, _ end: Int, _ finding: inout Finding) {
+    let end = Self.end(of: line[start, end], in: line, end)
     if begins(line, start, end), let meaning = meaning(of: line[start, end]) {
       switch meaning {
       case .callback: finding.hasCallback = true
@@ -171,6 +171,7 @@ struct ConsoleWords {
       }
       return
     }
+    if line[start, end].isEmphasised { return look(at: line, start + 1, end - 1, &finding) }
     let first = line[start] | 0x20
     if first == UInt8(ascii: "v") && ConsoleSpelling.isWorthCorrecting(line[start, end])
       || first == UInt8(ascii: "i") && Self.isInitializer(line[start, end])
@@ -211,6 +212,7 @@ struct ConsoleWords {
     }
     if Self.isInitializer(word) { return Word(callback: .initialize, evidence: .name) }
     if let original = Self.original(of: word) { return self.word(original) }
+    if let joined = Self.joined(word) { return Bytes.withBytes(of: joined) { self.word($0) } }
     guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
   }
@@ -222,6 +224,24 @@ struct ConsoleWords {
       word.hasASCII("view", at: mark + 1)
     else { return nil }
     return word.from(mark + 1)
+  }
+
+  /// The letters of a word that marks part, `view_did_load` or `VIEW-DID-LOAD`; nil for any other word.
+  private static func joined(_ word: Bytes) -> [UInt8]? {
+    let letters = word.array.filter(\.isASCIILetter)
+    return word.hasFolded("view", at: 0) && word.at(4).isOne(of: "_-")
+      && letters.count >= word.count - 4 ? letters : nil
+  }
+
+  /// The offset behind a word that goes on behind a hyphen, `view-did-load`; the offset where it does not.
+  static func end(of word: Bytes, in line: Bytes, _ end: Int) -> Int {
+    guard word.equalsFolded("view") else { return end }
+    var offset = end
+    while line.at(offset) == UInt8(ascii: "-"), line.at(offset + 1).isASCIILetter {
+      offset += 1
+      while line.at(offset).isASCIILetter { offset += 1 }
+    }
+    return offset
   }
 
   /// Whether a word is a callback with digits at either end, `viewDidLoad2`.
@@ -240,6 +260,11 @@ struct ConsoleWords {
 }
 
 extension Bytes {
+  /// Whether a word stands between two underscores, as Markdown emphasises words.
+  var isEmphasised: Bool {
+    count > 8 && self[0] == UInt8(ascii: "_") && self[count - 1] == UInt8(ascii: "_")
+  }
+
   /// Whether the bytes are a small ASCII literal, disregarding case.
   func equalsFolded(_ literal: StaticString) -> Bool {
     count == literal.utf8CodeUnitCount && hasFolded(literal, at: 0)

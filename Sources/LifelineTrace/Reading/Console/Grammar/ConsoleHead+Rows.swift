@@ -12,6 +12,12 @@ extension ConsoleHead {
     ),
     Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
     Row("name:MARKED", "Page(index: 0) viewDidLoad"),
+    Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
+    // Why: it may be the number of a line as well as that of an instance.
+    Row("LEAD* name:CONTROLLER+CLASS '(' NUMBER ')'", "MenuController(4) viewDidLoad"),
+    Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
+    Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
+    Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
     Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),
     // Tags.
     Row("ANY{0,2} TAGGED+SPOKEN DULL*", "[call] viewDidLoad", .nobody),

@@ -2,8 +2,8 @@
 enum ConsoleHead {
   /// Nothing names a controller.
   case none
-  /// A name, and an address or 0.
-  case name(Bytes, address: UInt64)
+  /// A name, an address or 0, and what else tells the instance from others; empty where nothing does.
+  case name(Bytes, address: UInt64, tag: Bytes)
   /// The text is no name: the line is prose or source code.
   case prose
 
@@ -50,7 +50,8 @@ enum ConsoleHead {
       guard let place = match[.name] else { return }
       let name = tokens.text(of: place)
       let address = tokens.all[(match[.at] ?? place).lowerBound].address
-      if name.isConsoleName { self = .name(name, address: address) }
+      let tag = match[.tag].map(tokens.tag) ?? Bytes()
+      if name.isConsoleName { self = .name(name, address: address, tag: tag) }
       return
     }
   }
@@ -63,6 +64,13 @@ enum ConsoleHead {
 }
 
 extension ConsoleTokens {
+  /// What tells instances apart, with the `#` before a number that the app gave.
+  fileprivate func tag(of place: ClosedRange<Int>) -> Bytes {
+    let tag = text(of: place)
+    let start = all[place.lowerBound].start
+    return text.at(start - 1) == UInt8(ascii: "#") ? text[start - 1, start + tag.count] : tag
+  }
+
   /// What the tokens from a first to a last one say; of one token, without what belongs to it.
   func text(of place: ClosedRange<Int>) -> Bytes {
     if place.count == 1 { return all[place.lowerBound].text }

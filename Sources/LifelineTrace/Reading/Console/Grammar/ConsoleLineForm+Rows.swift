@@ -18,6 +18,22 @@ extension ConsoleLineForm {
       "CONTROLLER CALL swizzled|swizzling name:CONTROLLER",
       "UIViewController viewDidAppear swizzled: HomeVC"
     ),
+    Row(
+      "UIKIT+CONTROLLER CALL SMALL{0,2} ':-' name:CONTROLLER+!UIKIT",
+      "UIViewController viewDidAppear hook: HomeVC"
+    ),
+    Row(
+      "LEAD* SMALL? CALL for|on name:CONTROLLER",
+      "[Deck.swift:7] open() > viewDidLoad for MenuVC"
+    ),
+    Row(
+      "'{' ANY* CLASSKEY ':=\"'' name:NAME ANY* METHODKEY ':=\"'' CALL ANY*",
+      "{vc: MenuController, event: viewDidLoad}"
+    ),
+    Row(
+      "'{' ANY* METHODKEY ':=\"'' CALL ANY* CLASSKEY ':=\"'' name:NAME ANY*",
+      "{'event': 'viewDidLoad', 'vc': 'MenuController'}"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(

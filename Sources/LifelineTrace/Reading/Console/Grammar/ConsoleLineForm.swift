@@ -49,6 +49,11 @@ enum ConsoleLineForm {
         let token = tokens.all[place.lowerBound]
         call.object = ConsoleObject(className: token.text, address: token.address, start: 0, end: 0)
       }
+      if !selector.arguments.isEmpty {
+        let flag = call.animated
+        call.take(ConsoleTail(Bytes(), of: selector, in: ConsoleTail.Environment(isNamed: true)))
+        call.animated = call.animated ?? flag
+      }
       return call
     }
     return nil

@@ -68,6 +68,7 @@ extension ConsoleTail {
 
   static let rows = [
     // What tells instances apart.
+    Row("tag:TITLE", "Page viewDidLoad \"My Page\"", .tag, .named),
     Row("'\"'' tag:RICH+WORD tag:WORD? '\"''", "Page viewDidLoad \"One\"", .tag, .named),
     Row("'\"'' tag:WORD tag:RICH+WORD '\"''", "Page viewDidLoad \"page 1\"", .tag, .named),
     Row("_ at:ADDRESS", "Page viewDidLoad 0x7f9c5970", .address, .named),
@@ -97,6 +98,7 @@ extension ConsoleTail {
       .name,
       [.unnamed, .setOff]
     ),
+    Row("name:TITLE", "viewDidLoad: \"My Menu\"", .name, [.unnamed, .setOff]),
     Row("name:TAGKEY ':=' name:WORD", "viewDidLoad: index=0", .name, [.unnamed, .setOff]),
     Row("name:TAGKEY name:NUMBER", "viewDidLoad: page 2", .name, [.unnamed, .setOff]),
     Row("CLASSKEY '=' name:NAME", "viewDidLoad vc=Menu", .name, .unnamed),

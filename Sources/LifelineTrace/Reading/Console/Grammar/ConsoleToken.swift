@@ -50,6 +50,10 @@ struct ConsoleTokens {
           offset = objects[object].end
         }
         object += 1
+      } else if let end = title(at: offset, selectors, objects) {
+        add(offset + 1, end - 1, [.title, .word])
+        all[all.count - 1].end = end
+        offset = end
       } else if text[offset].isName {
         let start = all.count
         let limit = selector < selectors.count ? selectors[selector].start : text.count
@@ -69,6 +73,22 @@ struct ConsoleTokens {
   func gap(before index: Int) -> Bytes {
     let start = index > 0 ? all[index - 1].end : 0
     return text[start, max(start, index < all.count ? all[index].start : text.count)]
+  }
+
+  /// The offset behind a title of two to four words in double quotes; nil where none stands at an offset.
+  private func title(
+    at start: Int,
+    _ selectors: [ConsoleSelector],
+    _ objects: [ConsoleObject]
+  ) -> Int? {
+    guard text[start] == UInt8(ascii: "\""), !text.at(start - 1).isName,
+      let end = text.offset(of: UInt8(ascii: "\""), from: start + 1), end - start < 64,
+      !text.at(end + 1).isName, text.at(end + 1) != UInt8(ascii: ":"), text.at(start + 1).isName,
+      text[start + 1, end].isTitle,
+      !selectors.contains(where: { start < $0.end && $0.start < end }),
+      !objects.contains(where: { start < $0.end && $0.start < end })
+    else { return nil }
+    return end + 1
   }
 
   private func isFree(_ object: ConsoleObject, _ selectors: [ConsoleSelector]) -> Bool {
@@ -215,12 +235,14 @@ struct ConsoleTokens {
     if index > 0, before.equalsASCII(":") { all[index].traits.insert(.value) }
   }
 
+  private static let auxiliaries: [StaticString] = ["will", "did", "is"]
+
   /// Joins `will appear` to one token.
   private mutating func joinTold() {
     for index in all.indices.reversed() where all[index].traits.contains(.word) {
       guard !all[index].traits.contains(.told) else { continue }
       guard index + 1 < all.count, all[index].text.count <= 4, gap(before: index + 1).isBlankOnly,
-        ["will", "did", "is"].contains(where: all[index].text.equalsFolded),
+        Self.auxiliaries.contains(where: all[index].text.equalsFolded),
         all[index + 1].traits.contains(.word),
         let callback = ConsoleVerb.callback(all[index].text.array + all[index + 1].text.array)
       else { continue }
@@ -234,7 +256,7 @@ struct ConsoleTokens {
 
 /// Callbacks in words: `will appear`, `didLoad`, `appeared`, `deallocated`.
 enum ConsoleVerb {
-  private static let verbs: [(String, ConsoleTrait, Callback)] = [
+  private static let verbs: [(StaticString, ConsoleTrait, Callback)] = [
     ("willappear", .told, .viewWillAppear), ("isappearing", .told, .viewIsAppearing),
     ("didappear", .told, .viewDidAppear), ("willdisappear", .told, .viewWillDisappear),
     ("diddisappear", .told, .viewDidDisappear), ("didload", .told, .viewDidLoad),
@@ -259,21 +281,17 @@ enum ConsoleVerb {
 }
 
 extension Bytes {
+  /// Whether there are two to four words, of which all but the shortest are capitalised.
+  fileprivate var isTitle: Bool {
+    let words = words
+    return (2...4).contains(words.count) && !words[0].at(0).isSmall
+      && words.allSatisfy { $0.count <= 3 || !$0.at(0).isSmall }
+  }
+
   /// Whether there is nothing but blanks, and asterisks of Markdown.
   var isBlankOnly: Bool {
     for offset in 0..<count where !self[offset].isBlank && self[offset] != UInt8(ascii: "*") {
       return false
-    }
-    return true
-  }
-
-  /// Whether the bytes are a word in small letters, disregarding case.
-  func equalsFolded(_ word: String) -> Bool {
-    guard count == word.utf8.count else { return false }
-    for (offset, byte) in word.utf8.enumerated() {
-      guard (self[offset].isCapital ? self[offset] | 0x20 : self[offset]) == byte else {
-        return false
-      }
     }
     return true
   }

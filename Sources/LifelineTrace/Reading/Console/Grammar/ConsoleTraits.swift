@@ -12,9 +12,10 @@ enum ConsoleTrait: UInt8, CaseIterable {
   // a capital or a small letter in front; a name that is spelt as classes are, ends as those of
   // controllers or of screens do, has several words in it, or is a base class, `BaseVC`; the name of a
   // file; a class with generic arguments; `Page(index: 0)`; a script without capitals; a capital or a
-  // digit anywhere; what counts things of one name; `com.example.shop`; one of UIKit's classes.
+  // digit anywhere; what counts things of one name; `com.example.shop`; one of UIKit's classes; a title
+  // of several words in quotes.
   case name, number, address, uuid, capital, small, `class`, controller, screen, hump, base, file
-  case generic, marked, foreign, rich, ordinal, label, uikit
+  case generic, marked, foreign, rich, ordinal, label, uikit, title
 
   // By place: in square brackets; a key or a value of a pair with `=`; right behind a word and a colon.
   case tagged, paired, value
