@@ -132,12 +132,19 @@ extension Rule {
       stack,
       since: own.line > stack.change.line ? own : nil,
       recorded,
-      mayBeCovered: !model.recording.kinds.contains(.present)
+      lawful: model.unrecordedReason
     )
   }
 }
 
 extension Model {
+  /// What may have happened unrecorded that leaves the top where it is; nil if all of it is recorded.
+  fileprivate var unrecordedReason: Message? {
+    if !recording.kinds.contains(.present) { return "something covers it: record present to know" }
+    guard !recording.kinds.contains(.setViewControllers) else { return nil }
+    return "its stack was set anew: record setViewControllers to know"
+  }
+
   /// Whether nothing that may be on a stack has appeared.
   fileprivate func isBlank(_ stack: NavigationStack, of owner: Receiver) -> Bool {
     !stack.members.isEmpty
@@ -185,7 +192,7 @@ extension Violation {
     _ stack: NavigationStack,
     since own: Moment?,
     _ assuming: Message?,
-    mayBeCovered: Bool
+    lawful: Message?
   ) -> Violation {
     let first =
       own.map { Witness($0, "\(owner) appeared here") }
@@ -198,8 +205,8 @@ extension Violation {
       expected: [.viewWillAppear],
       assuming: assuming,
       sameFault: "\(first.moment.line) \(owner)",
-      lawful: mayBeCovered ? "something covers it: record present to know" : nil,
-      severity: mayBeCovered ? .advice : nil
+      lawful: lawful,
+      severity: lawful == nil ? nil : .advice
     )
   }
 }
