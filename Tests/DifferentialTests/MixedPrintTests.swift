@@ -45,6 +45,9 @@ struct MixedPrintTests {
 
   private static let forms: [Form] = [
     Form(testDescription: "with classes alone") { _, call in ["\(call.name) \(call.text)"] },
+    Form(testDescription: "with classes alone, and no view that loads") { _, call in
+      call.callback == .viewDidLoad ? [] : ["\(call.name) \(call.text)"]
+    },
     Form(testDescription: "with who presents whom", further: [.present, .dismiss]) { _, call in
       ["\(call.name) \(call.text)"]
     },

@@ -41,6 +41,21 @@ struct ConsoleLayoutTests {
     #expect(Reading(line, .console).calls == Reading("HomeVC viewDidLoad", .console).calls)
   }
 
+  @Test(
+    "is read from objects on several lines, in an array or one behind the other",
+    arguments: 0...1
+  )
+  func severalLines(_ kind: Int) {
+    let separator = kind == 0 ? "," : ""
+    let objects = Self.log { name, callback in
+      "{\n  \"level\": 1,\n  \"message\": \"\(callback)\",\n  \"payload\": {\n    \"who\": \"\(name)\"\n  }\n}"
+        + separator
+    }
+    let text = kind == 0 ? "[\n\(objects.dropLast(2))\n]\n" : objects
+    let calls = Reading(text, nil).calls
+    #expect(calls == Self.expected)
+  }
+
   @Test("holds for lines that come long after those it was learnt from")
   func later() {
     let noise = String(repeating: "loading 12 rows of the catalogue\n", count: 4000)

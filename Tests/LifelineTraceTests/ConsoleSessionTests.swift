@@ -19,6 +19,25 @@ struct ConsoleSessionTests {
     #expect(marks(text) == [".", ".", "---", "."])
   }
 
+  @Test("takes what is made anew under the number of another for another instance")
+  func numbers() {
+    let text = """
+      Page #1 viewDidLoad
+      Page #2 viewDidLoad
+      Page #1 viewWillAppear
+      Page #1 viewDidLoad
+      Page #1 viewDidLoad
+      Page #1 viewWillAppear
+      Page #2 viewWillAppear
+      """
+    #expect(
+      Reading(text, .console).calls == [
+        "Page#1 viewDidLoad", "Page#2 viewDidLoad", "Page#1 viewWillAppear", "Page#3 viewDidLoad",
+        "Page#3 viewDidLoad", "Page#3 viewWillAppear", "Page#2 viewWillAppear",
+      ]
+    )
+  }
+
   @Test("goes on where another process prints something else")
   func strangers() {
     let text = """

@@ -346,13 +346,10 @@ extension TraceReader {
     console.read(line, in: &context, into: &queue)
     guard console.layout.isAwaited else { return }
     let below = lines.lookahead(Self.sampleSize, isPrompt: false)
-    if var array {
-      // Why: an object of an array may stand on many lines, and is one to learn from.
-      Bytes.withBytes(of: array.flattened(below)) {
-        console.readAwaited($0, in: &context, into: &queue)
-      }
-    } else {
-      console.readAwaited(below, in: &context, into: &queue)
+    guard var array else { return console.readAwaited(below, in: &context, into: &queue) }
+    // Why: an object of an array may stand on many lines, and is one to learn from.
+    Bytes.withBytes(of: array.flattened(below)) {
+      console.readAwaited($0, in: &context, into: &queue)
     }
   }
 
