@@ -18,7 +18,7 @@ extension TextReport {
       finding.line == line || finding.quotes.contains { $0.line == line }
     }
     for finding in about.prefix(Self.lineLimit) {
-      let place = finding.line == line ? "" : " at line \(finding.line)"
+      let place = finding.line == line ? "" : " at line \(finding.line):"
       let message = TextLayout.plain(finding.message, limit: 400)
       add("\(finding.severity.rawValue)[\(finding.rule)]\(place) \(message)", "  ")
       for clause in finding.clauses where clause.kind == .cause {

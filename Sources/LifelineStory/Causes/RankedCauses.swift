@@ -50,7 +50,6 @@ package struct RankedCauses {
       let weight = order < Self.places.count ? Self.places[order] : 0
       if let index = candidates.firstIndex(where: { $0.cause.deviation == cause.deviation }) {
         candidates[index].weight += weight
-        if candidates[index].cause.signs.isEmpty { candidates[index].cause.signs = cause.signs }
         if cause.isReproduced { candidates[index].cause.isReproduced = true }
       } else if !RankedCauses.rulesAboutRecordings.contains(place.rule) {
         candidates.append(Candidate(weight: Self.unusual + weight, cause: cause))
