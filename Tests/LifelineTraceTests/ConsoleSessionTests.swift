@@ -20,7 +20,7 @@ struct ConsoleSessionTests {
   }
 
   @Test("takes what is made anew under the number of another for another instance")
-  func numbers() {
+  func numberedInstances() {
     let text = """
       Page #1 viewDidLoad
       Page #2 viewDidLoad

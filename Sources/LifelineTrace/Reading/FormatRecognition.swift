@@ -29,7 +29,7 @@ enum FormatRecognition {
         if line[0] == UInt8(ascii: "{") {
           let isRecord =
             ConsoleJSON.isRecord(line) || hasRecord(text.from(end + 1), below: line)
-            || line.equalsASCII("{") && ConsoleJSON.isArrayOfRecords(text.from(start))
+            || line.equalsASCII("{") && ConsoleJSON.areRecords(text.from(start))
           return .format(isRecord ? .console : .native)
         }
         let rest = text.from(start).trimmedLine

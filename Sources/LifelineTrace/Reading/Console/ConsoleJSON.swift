@@ -96,6 +96,11 @@ enum ConsoleJSON {
       && messageKeys.contains { key in text.offset(of: Array("\"\(key)\"".utf8)) != nil }
   }
 
+  /// Whether a text is of objects on several lines each, one behind the other: one alone is a document.
+  static func areRecords(_ text: Bytes) -> Bool {
+    text.offset(of: "\n}\n{") != nil && isArrayOfRecords(text)
+  }
+
   /// The line as a console would print it; nil if it is no such object.
   static func text(of line: Bytes) -> [UInt8]? {
     guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
