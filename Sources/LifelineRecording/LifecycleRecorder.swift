@@ -23,6 +23,8 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   // Why: the clock is read under the lock, too, so that times never go back in the trace.
   private let lock = NSLock()
   private var state = RecorderState()
+  /// Those who wait for events, behind the same lock.
+  private var listening = Listeners()
   private let clock: @Sendable () -> Int64
 
   /// Creates a recorder, which records from now on.
@@ -103,7 +105,11 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
 
   /// Records the entry of a call.
   public func record(_ call: LifecycleCall<AnyObject>) {
-    lock.withLock { state.record(call, at: clock()) }
+    let tell = lock.withLock {
+      state.record(call, at: clock())
+      return listening.call
+    }
+    tell?()
   }
 
   /// Records the entry of a call, runs the body, and records the return, also if it throws.
@@ -111,7 +117,11 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
     _ call: LifecycleCall<AnyObject>,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let (number, lane) = lock.withLock { state.enter(call, at: clock()) }
+    let (number, lane, tell) = lock.withLock {
+      let entry = state.enter(call, at: clock())
+      return (entry.number, entry.lane, listening.call)
+    }
+    tell?()
     defer { lock.withLock { state.leave(number, lane, at: clock()) } }
     return try body()
   }
@@ -119,6 +129,11 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   /// Records a note, which reports show beside the findings around it.
   public func mark(_ text: String) {
     lock.withLock { state.buffer.append(Mark(text: text, time: clock())) }
+  }
+
+  /// Changes who is told of events.
+  func changeListeners<Result>(_ body: (inout Listeners) -> Result) -> Result {
+    lock.withLock { body(&listening) }
   }
 
   // MARK: The trace
@@ -134,7 +149,7 @@ public final class LifecycleRecorder: LifecycleHooks, @unchecked Sendable {
   }
 
   /// What was recorded so far, as a trace; the recording goes on.
-  public var trace: Trace {
+  public var trace: LifecycleTrace {
     // Why: the text is made of a copy, so that recording is not held up.
     let state = lock.withLock { self.state }
     return state.trace

@@ -7,17 +7,20 @@ import LifelineTrace
 /// A trace together with what was found in it.
 struct Judgement {
   /// The trace.
-  var trace: Trace
+  var trace: LifecycleTrace
   /// What was found, and what reports call the trace.
   var checked: CheckedTrace
   /// The least severity that fails a test.
   var floor: Severity
+  /// How it was judged.
+  var judging: JudgingOptions
   /// Names of rules that are none.
   var unknownRules: [String]
 
   /// Judges a trace.
-  init(of trace: Trace, _ judging: JudgingOptions) {
+  init(of trace: LifecycleTrace, _ judging: JudgingOptions) {
     self.trace = trace
+    self.judging = judging
     floor = judging.floor
     unknownRules = judging.unknownNames
     if let failure = trace.failure {
@@ -50,7 +53,9 @@ struct Judgement {
 
   /// Why the trace does not count as conforming; nil if it does.
   var failure: Failure? {
-    if let obstacle { return Failure(headline: obstacle, details: report, trace: trace) }
+    if let obstacle {
+      return Failure(headline: obstacle, details: report, trace: trace, judging: judging)
+    }
     let findings = checked.report.findings
     let grave = findings.firstIndex { $0.severity >= floor }
     let told = findings.firstIndex { $0.severity >= min(floor, .warning) }
@@ -61,7 +66,8 @@ struct Judgement {
       isFailure: grave != nil,
       headline: Failure.withoutAddresses("\(first.severity.rawValue)[\(first.rule)] \(message)"),
       details: report(from: position),
-      trace: trace
+      trace: trace,
+      judging: judging
     )
   }
 

@@ -33,7 +33,7 @@ struct SequenceCall: Equatable {
   var depth: Int
 
   /// The calls of a trace, in its order.
-  static func calls(of trace: Trace) -> [SequenceCall] {
+  static func calls(of trace: LifecycleTrace) -> [SequenceCall] {
     var reader = TraceReader(text: trace.text, format: trace.format)
     var calls: [SequenceCall] = []
     while let item = reader.next() {
@@ -42,7 +42,19 @@ struct SequenceCall: Equatable {
     return calls
   }
 
-  private init(_ event: Event, _ context: ReadingContext) {
+  /// Whether a line of the trace format is an event.
+  static func isEvent(_ line: String) -> Bool {
+    // Why: half of all lines say that a call has returned.
+    guard !line.hasPrefix("{\"x\":") else { return false }
+    var reader = TraceReader(text: line, format: .native)
+    while let item = reader.next() {
+      if case .event = item { return true }
+    }
+    return false
+  }
+
+  /// The call of an event.
+  init(_ event: Event, _ context: ReadingContext) {
     let name = context.controllers.shortID
     receiver = name(event.receiver)
     callback = event.callback

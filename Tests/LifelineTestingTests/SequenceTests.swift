@@ -20,8 +20,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
 
   /// What an assertion says; nil if the sequences agree.
   var failure: String? {
-    LifecycleExpectation(expected: Trace(expected, format: .notation), coverage: coverage)
-      .failures(of: Trace(came, format: .notation), from: 0).first?.text
+    LifecycleExpectation(expected: LifecycleTrace(expected, format: .notation), coverage: coverage)
+      .failures(of: LifecycleTrace(came, format: .notation), from: 0).first?.text
   }
 
   /// A pager that turns from one page to another.
