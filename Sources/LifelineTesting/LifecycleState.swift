@@ -33,17 +33,20 @@ struct ControllerStanding {
   /// Follows a trace.
   ///
   /// - Parameters:
-  ///   - name: The controller, `Page#2`; `Page` is `Page#1`.
+  ///   - name: The controller, `Page#2`; `Page` is `Page#1`, or that of a module.
   ///   - trace: What was heard.
   init(of name: String, in trace: LifecycleTrace) {
     let short = name.hasSuffix("#1") ? String(name.dropLast(2)) : name
+    func isMeant(_ receiver: Receiver, _ context: borrowing ReadingContext) -> Bool {
+      SequenceCall.name(short, names: context.controllers.shortID(receiver))
+    }
     var reader = TraceReader(text: trace.text, format: trace.format)
     while let item = reader.next() {
       switch item {
-      case .event(let event) where reader.context.controllers.shortID(event.receiver) == short:
+      case .event(let event) where isMeant(event.receiver, reader.context):
         calls.append(SequenceCall(event, reader.context))
         follow(event.callback)
-      case .state(let state) where reader.context.controllers.shortID(state.receiver) == short:
+      case .state(let state) where isMeant(state.receiver, reader.context):
         isLoaded = state.isLoaded ?? isLoaded
         appearance =
           state.appearance.flatMap { LifecycleState(rawValue: $0.rawValue) } ?? appearance

@@ -126,6 +126,26 @@ struct SequenceTests {
     #expect(SequenceCase(name: "", expected: full, came: bare).failure != nil)
   }
 
+  @Test("may leave out modules, and say them")
+  func modules() {
+    let came = """
+      Shop.Pager#2 addChild(Shop.Page)
+        Shop.Page willMove(toParent: Shop.Pager#2)
+      Shop.Tabs setViewControllers([Shop.Page, Shop.Pager#2])
+      """
+    func failure(_ expected: String) -> String? {
+      SequenceCase(name: "", expected: expected, came: came).failure
+    }
+    let bare = came.replacing("Shop.", with: "")
+    #expect(failure(bare) == nil)
+    #expect(failure(came) == nil)
+    #expect(failure(bare.replacing("Tabs set", with: "Shop.Tabs set")) == nil)
+    #expect(failure(bare.replacing("Tabs set", with: "Mall.Tabs set")) != nil)
+    #expect(failure(bare.replacing("[Page, Pager#2]", with: "[Page]")) != nil)
+    #expect(failure(bare.replacing("toParent: Pager#2", with: "toParent: Pager")) != nil)
+    #expect(SequenceCase(name: "", expected: came, came: bare).failure != nil)
+  }
+
   @Test("that are partial let others come, and keep the order")
   func partial() {
     let some = "Page viewWillDisappear\nPage#2 didMove(toParent: Pager)"
