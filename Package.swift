@@ -21,7 +21,9 @@ let package = Package(
   name: "lifeline",
   // What an app or its tests link keeps to these systems; the command and the importers are for macOS,
   // and hold it at 13 by regular expressions and clocks.
-  platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1)],
+  platforms: [
+    .macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1), .watchOS(.v6),
+  ],
   products: [
     .executable(name: "lifeline", targets: ["lifeline-main"]),
     .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),

@@ -2,6 +2,8 @@
 @_exported public import os
 
 // Declarations of the module that reads the unified log.
+//
+// Source: https://developer.apple.com/documentation/oslog
 
 /// What a process may read of the log.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
@@ -19,8 +21,28 @@ open class OSLogStore: NSObject {
   /// A place in it.
   open func position(date: Date) -> OSLogPosition { OSLogPosition() }
 
-  /// What is behind a place.
-  public func getEntries(at position: OSLogPosition? = nil) throws -> [OSLogEntry] { [] }
+  /// What is behind a place, as far as it fits.
+  public func getEntries(
+    with options: OSLogEnumerator.Options = [],
+    at position: OSLogPosition? = nil,
+    matching predicate: NSPredicate? = nil
+  ) throws -> AnySequence<OSLogEntry> { AnySequence([]) }
+}
+
+/// Goes through entries.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogEnumerator: NSObject {
+  /// In which order.
+  public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Takes bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// From the newest on.
+    public static let reverse = Options(rawValue: 1)
+  }
 }
 
 /// A place in the log.

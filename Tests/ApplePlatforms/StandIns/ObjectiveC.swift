@@ -1,7 +1,12 @@
 // Declarations of the Objective-C runtime; that it can be imported is what matters here.
+//
+// Source: https://developer.apple.com/documentation/objectivec
+
+/// What every object has.
+public protocol NSObjectProtocol: AnyObject {}
 
 /// The root of the classes.
-open class NSObject: Equatable, Hashable {
+open class NSObject: NSObjectProtocol, Equatable, Hashable {
   /// Creates an object.
   public init() {}
 
