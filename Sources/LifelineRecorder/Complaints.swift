@@ -13,7 +13,7 @@ extension LiveRecording {
   /// need not be who had it when UIKit complained.
   func writeComplaints(since moment: Date) {
     #if canImport(OSLog)
-      guard #available(iOS 15, macOS 12, tvOS 15, visionOS 1, *),
+      guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *),
         let store = try? OSLogStore(scope: .currentProcessIdentifier),
         let entries = try? store.getEntries(at: store.position(date: moment))
       else { return }

@@ -11,7 +11,7 @@ public struct WaitingClock: Sendable {
   }
 
   /// Creates a clock of one of Swift's, as libraries of clocks for tests have them.
-  @available(macOS 13, iOS 16, tvOS 16, *)
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public init(_ clock: some Clock<Duration>) {
     self.init { seconds in
       try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
