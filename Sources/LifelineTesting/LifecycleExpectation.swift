@@ -59,6 +59,7 @@ struct LifecycleExpectation {
   /// - Parameters:
   ///   - trace: All that was recorded.
   ///   - start: The number of events before the body.
+  /// - Returns: Whether none is left.
   func isReached(in trace: LifecycleTrace, from start: Int) -> Bool {
     guard let expected, obstacle == nil else { return true }
     let calls = SequenceCall.calls(of: expected).filter { callbacks.contains($0.callback) }

@@ -1,4 +1,5 @@
 import LifelineTrace
+import TestSupport
 import Testing
 
 @testable import LifelineTesting
@@ -85,6 +86,22 @@ struct WaitTests {
       await clock.advance(by: 0.5)
       let found = await isThere
       #expect(!found)
+    }
+  }
+
+  @Test("fails with the text that the page shows")
+  func page() async throws {
+    final class Drawer {}
+    let watch = watch()
+    recorder.viewWillAppear(Drawer(), true) {}
+    let page = try #require(Repository.text("spec/testing.md"))
+    let start = try #require(page.range(of: "```text\nDrawer viewDidAppear did not")).lowerBound
+    let shown = page[start...].split(separator: "```")[0].dropFirst("text\n".count).dropLast()
+    #expect(shown.contains("what came"))
+    await failsLater(String(shown)) {
+      async let isThere = watch.expect("Drawer viewDidAppear")
+      await clock.advance(by: 5)
+      _ = await isThere
     }
   }
 
