@@ -81,6 +81,14 @@ public final class LifecycleWatch: Sendable {
       return false
     }
     let calls = SequenceCall.calls(of: expected)
+    guard !calls.isEmpty else {
+      let failure = Failure(
+        headline: "the expected sequence names no call, so that nothing was waited for",
+        details: ""
+      )
+      TestFramework.record(failure, at: site)
+      return false
+    }
     let limit = seconds ?? self.seconds
     let outcome = await wait(at: source, within: limit, by: clock ?? self.clock) {
       guard let end = end(of: calls, in: came) else { return false }

@@ -47,6 +47,13 @@ struct RecipeTests {
     #expect(value("path", of: up) == "recordings" && value("path", of: down) == "recordings")
     #expect(try text.contains(#require(value("path", of: up).map { "workspace }}/\($0)\n" })))
     #expect(value("needs", of: text) == "record")
+    // Why: what tests have attached must be there before the folder is handed on.
+    let bundle = try #require(steps.firstIndex { $0.contains("-resultBundlePath run.xcresult") })
+    let collects = try #require(
+      steps.firstIndex { $0.contains("collect-recordings results run.xcresult") }
+    )
+    let hands = try #require(steps.firstIndex { $0.contains("actions/upload-artifact@") })
+    #expect(bundle < collects && collects < hands)
 
     #expect(value("ref", of: step("vars.LIFELINE_REPOSITORY")) == "${{ vars.LIFELINE_REF }}")
     let (restored, saved) = (step("cache/restore@"), step("cache/save@"))

@@ -133,6 +133,9 @@ struct WaitTests {
     await failsLater("line 1 of the expected sequence names viewDidLod, which is not known") {
       #expect(await watch.expect("Cart viewDidLod") == false)
     }
+    await failsLater("the expected sequence names no call") {
+      #expect(await watch.expect("") == false)
+    }
   }
 
   @Test("says what comes that nothing waited for, until its deadline")
