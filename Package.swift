@@ -22,8 +22,7 @@ let package = Package(
   // What an app or its tests link keeps to these systems; the command and the importers are for macOS,
   // and hold it at 13 by regular expressions and clocks.
   platforms: [
-    .macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1),
-    .watchOS(.v6),
+    .macOS(.v13), .iOS(.v13), .tvOS(.v13), .macCatalyst(.v13), .visionOS(.v1), .watchOS(.v6),
   ],
   products: [
     .executable(name: "lifeline", targets: ["lifeline-main"]),

@@ -5,7 +5,7 @@ public import LifelineTrace
 ///
 ///     try await AppRecording.during { recording in
 ///       window.rootViewController = Menu()
-///       expectConforms(Trace(recording.traceText))
+///       expectConforms(recording.trace)
 ///     }
 ///
 /// What is made by the code of the body belongs to it, and what calls name together with that: children,

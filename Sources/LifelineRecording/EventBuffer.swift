@@ -75,7 +75,7 @@ struct EventBuffer {
   }
 
   /// The trace as a value, in the native form.
-  func trace(named name: String) -> Trace {
+  func trace(named name: String) -> LifecycleTrace {
     var writer = NativeWriter()
     var context = ReadingContext(lists: lists)
     var bytes: [UInt8] = []
@@ -88,6 +88,6 @@ struct EventBuffer {
       writer.write(.end(end), in: context, to: &bytes)
     }
     writer.finish(to: &bytes)
-    return Trace(String(decoding: bytes, as: UTF8.self), format: .native, name: name)
+    return LifecycleTrace(String(decoding: bytes, as: UTF8.self), format: .native, name: name)
   }
 }

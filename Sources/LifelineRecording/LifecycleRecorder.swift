@@ -23,9 +23,9 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
   // Why: the clock is read under the lock, too, so that times never go back in the trace.
   private let lock = NSLock()
   private var state = RecorderState()
+  /// Those who wait for events, behind the same lock.
+  private var listening = Listeners()
   private let clock: @Sendable () -> Int64
-  private var listeners: [Int: @Sendable () -> Void] = [:]
-  private var listened = 0
 
   /// Creates a recorder, which records from now on.
   ///
@@ -105,16 +105,11 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
 
   /// Records the entry of a call.
   public func record(_ call: LifecycleCall<AnyObject>) {
-    let listeners = lock.withLock {
+    let tell = lock.withLock {
       state.record(call, at: clock())
-      return self.listeners
+      return listening.call
     }
-    tell(listeners)
-  }
-
-  /// Tells those who want to know of an event, while nothing is locked.
-  private func tell(_ listeners: [Int: @Sendable () -> Void]) {
-    for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener() }
+    tell?()
   }
 
   /// Records the entry of a call, runs the body, and records the return, also if it throws.
@@ -122,11 +117,11 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
     _ call: LifecycleCall<AnyObject>,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let (number, lane, listeners) = lock.withLock {
-      let (number, lane) = state.enter(call, at: clock())
-      return (number, lane, self.listeners)
+    let (number, lane, tell) = lock.withLock {
+      let entry = state.enter(call, at: clock())
+      return (entry.number, entry.lane, listening.call)
     }
-    tell(listeners)
+    tell?()
     defer { lock.withLock { state.leave(number, lane, at: clock()) } }
     return try body()
   }
@@ -149,12 +144,8 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
 
   /// Calls a body after each event, until the returned closure is called.
   public func whenever(_ body: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let number = lock.withLock {
-      listened += 1
-      listeners[listened] = body
-      return listened
-    }
-    return { [self] in lock.withLock { listeners[number] = nil } }
+    let number = lock.withLock { listening.add(body) }
+    return { [self] in lock.withLock { listening.remove(number) } }
   }
 
   /// Says that the app has settled, so that what did not come never will.
@@ -165,7 +156,7 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
   }
 
   /// What was recorded so far, as a trace; the recording goes on.
-  public var trace: Trace {
+  public var trace: LifecycleTrace {
     // Why: the text is made of a copy, so that recording is not held up.
     let state = lock.withLock { self.state }
     return state.trace

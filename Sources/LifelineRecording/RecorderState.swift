@@ -120,7 +120,7 @@ struct RecorderState {
   // MARK: The trace
 
   /// What was recorded so far, with a header that says how.
-  var trace: Trace {
+  var trace: LifecycleTrace {
     var buffer = buffer
     buffer.header.exits = hasReturns && buffer.events > 0
     buffer.header.hooks = hooks.count == 1 ? hooks.first : .manual

@@ -126,7 +126,7 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   public func finish(_ kind: RecordingEnd = .quiescent) { buffer.end = End(kind: kind) }
 
   /// The trace as a value, in notation, so that findings name the lines that are printed.
-  public var trace: Trace { Trace(description, format: .notation) }
+  public var trace: LifecycleTrace { LifecycleTrace(description, format: .notation) }
 
   /// The trace in notation, each line ended by a line feed.
   public var description: String { buffer.trace(named: "trace").notation }

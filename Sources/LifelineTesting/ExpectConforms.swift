@@ -31,7 +31,7 @@ public import LifelineRecording
 /// - Returns: Whether the trace passed; false also where no test was there to fail.
 @discardableResult
 public func expectConforms(
-  _ trace: Trace,
+  _ trace: LifecycleTrace,
   _ judging: JudgingOptions = JudgingOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -59,7 +59,7 @@ public func expectConforms(
 ///   - column: The one-based column, which is filled in.
 /// - Throws: `NonconformingTrace`, after the failure was recorded.
 public func requireConforms(
-  _ trace: Trace,
+  _ trace: LifecycleTrace,
   _ judging: JudgingOptions = JudgingOptions(),
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,

@@ -17,7 +17,7 @@ public import LifelineTrace
 ///       pager.show(page)
 ///     }
 ///
-/// Compared are the calls that are recorded while the body runs; judged is all that the recorder has,
+/// Compared are the calls that are recorded while the body runs; judged is all that was heard,
 /// as settled when the body returns. What differs is told like this:
 ///
 ///     not the expected lifecycle: 1 missing, 1 extra (3 expected, 3 came)
@@ -44,7 +44,7 @@ public import LifelineTrace
 /// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - recorder: The recorder that the controllers call, or an `AppRecording`, which hears them all.
+///   - source: The recorder that the controllers call, an `AppRecording`, or a feed of the app's recording.
 ///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
@@ -59,8 +59,8 @@ public import LifelineTrace
 /// - Throws: What the body throws; what came until then is compared all the same.
 @discardableResult
 public func expectLifecycle<Result>(
-  of recorder: any LifecycleSource,
-  _ expected: Trace? = nil,
+  of source: some LifecycleSource,
+  _ expected: LifecycleTrace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
   _ judging: JudgingOptions? = JudgingOptions(endsQuietly: true),
@@ -71,7 +71,7 @@ public func expectLifecycle<Result>(
   column: UInt = #column,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  let start = recorder.eventCount
+  let start = source.eventCount
   defer {
     let site = CallSite(fileID, filePath, line, column)
     let expectation = LifecycleExpectation(
@@ -82,7 +82,7 @@ public func expectLifecycle<Result>(
       recording: recording,
       site: site
     )
-    for failure in expectation.failures(of: Trace(of: recorder), from: start) {
+    for failure in expectation.failures(of: source.trace, from: start) {
       TestFramework.record(failure, at: site)
     }
   }
@@ -96,15 +96,23 @@ public func expectLifecycle<Result>(
 ///
 ///     not the expected lifecycle: 1 moved (4 expected, 4 came)
 ///
-/// The body runs where the test runs: on the main actor, if the test does.
+/// The body runs where the test runs: on the main actor, if the test does. What comes after it has
+/// returned, as at the end of an animation, is waited for by a deadline:
+///
+///     await expectLifecycle(of: recorder, "Cart viewDidAppear", within: 5, nothingMoreFor: 0.5) {
+///       shop.open()
+///     }
 ///
 /// - Parameters:
-///   - recorder: The recorder that the controllers call, or an `AppRecording`, which hears them all.
+///   - source: The recorder that the controllers call, an `AppRecording`, or a feed of the app's recording.
 ///   - expected: The expected sequence; nil where there is none yet.
 ///   - coverage: Whether calls beside the expected ones may come.
 ///   - callbacks: The events that are compared; others are judged only.
 ///   - judging: How to judge; nil to compare only.
 ///   - recording: Whether what comes is written into the test, as the expected sequence.
+///   - seconds: How long the expected calls may still come, once the body has returned; they end the wait.
+///   - quiet: How long is listened after that, for calls that are not expected.
+///   - clock: What tells both.
 ///   - isolation: The actor of the caller, which is filled in.
 ///   - fileID: Where the assertion stands: the module and the file, which are filled in.
 ///   - filePath: The path of the file, which is filled in.
@@ -115,12 +123,15 @@ public func expectLifecycle<Result>(
 /// - Throws: What the body throws; what came until then is compared all the same.
 @discardableResult
 public func expectLifecycle<Result>(
-  of recorder: any LifecycleSource,
-  _ expected: Trace? = nil,
+  of source: some LifecycleSource,
+  _ expected: LifecycleTrace? = nil,
   _ coverage: SequenceCoverage = .exhaustive,
   comparing callbacks: CallbackSet = .all,
   _ judging: JudgingOptions? = JudgingOptions(endsQuietly: true),
   record recording: SequenceRecording = .fromEnvironment,
+  within seconds: Double = 0,
+  nothingMoreFor quiet: Double = 0,
+  by clock: WaitingClock = .system,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -128,27 +139,27 @@ public func expectLifecycle<Result>(
   column: UInt = #column,
   _ body: () async throws -> Result
 ) async rethrows -> Result {
-  let start = recorder.eventCount
+  let start = source.eventCount
+  let site = CallSite(fileID, filePath, line, column)
+  let expectation = LifecycleExpectation(
+    expected: expected,
+    coverage: coverage,
+    callbacks: callbacks,
+    judging: judging,
+    recording: recording,
+    site: site
+  )
   defer {
-    let site = CallSite(fileID, filePath, line, column)
-    let expectation = LifecycleExpectation(
-      expected: expected,
-      coverage: coverage,
-      callbacks: callbacks,
-      judging: judging,
-      recording: recording,
-      site: site
-    )
-    for failure in expectation.failures(of: Trace(of: recorder), from: start) {
+    for failure in expectation.failures(of: source.trace, from: start) {
       TestFramework.record(failure, at: site)
     }
   }
-  return try await body()
-}
-
-extension Trace {
-  /// What a recording holds so far.
-  init(of source: any LifecycleSource) {
-    self.init(source.traceText, format: .native, name: "recording")
+  let result = try await body()
+  if seconds > 0 {
+    _ = await wait(at: source, within: seconds, by: clock) {
+      expectation.isReached(in: source.trace, from: start)
+    }
   }
+  if quiet > 0 { _ = await wait(at: source, within: quiet, by: clock) { false } }
+  return result
 }

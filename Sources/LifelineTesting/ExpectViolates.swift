@@ -28,7 +28,7 @@ import LifelineReports
 /// - Returns: Whether the rule was found to be broken.
 @discardableResult
 public func expectViolates(
-  _ trace: Trace,
+  _ trace: LifecycleTrace,
   _ rule: String,
   at expectedLine: Int? = nil,
   _ judging: JudgingOptions = JudgingOptions(),
@@ -44,7 +44,7 @@ public func expectViolates(
 
 /// Why a trace does not break a rule where it is expected to; nil if it does.
 func failureToViolate(
-  _ trace: Trace,
+  _ trace: LifecycleTrace,
   _ rule: String,
   at line: Int?,
   _ judging: JudgingOptions
@@ -54,7 +54,7 @@ func failureToViolate(
   judging.floor = .advice
   let judgement = Judgement(of: trace, judging)
   if let obstacle = judgement.obstacle {
-    return Failure(headline: obstacle, details: judgement.report, trace: trace)
+    return Failure(headline: obstacle, details: judgement.report, trace: trace, judging: judging)
   }
   let findings = judgement.checked.report.findings
   let lines = findings.flatMap { finding in
@@ -70,5 +70,5 @@ func failureToViolate(
   } else {
     headline += "found " + (found.isEmpty ? "none" : found)
   }
-  return Failure(headline: headline, details: judgement.report, trace: trace)
+  return Failure(headline: headline, details: judgement.report, trace: trace, judging: judging)
 }

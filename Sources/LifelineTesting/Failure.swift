@@ -11,9 +11,9 @@ struct Failure {
   /// What follows below the headline, in full; empty if nothing does.
   var details: String
   /// The trace that it is about; nil if there is none.
-  var trace: Trace?
-  /// What shows it; nil where nothing was judged.
-  var page: FailurePage?
+  var trace: LifecycleTrace?
+  /// How the trace is judged; nil for the usual way.
+  var judging: JudgingOptions?
   /// The one-based line of the source that it is about; nil for that of the assertion.
   var sourceLine: Int?
 
@@ -41,7 +41,7 @@ struct Failure {
   }
 }
 
-extension Trace {
+extension LifecycleTrace {
   /// What the trace is called as an attachment: the lines of the report are lines of its text.
   var fileName: String {
     switch format {

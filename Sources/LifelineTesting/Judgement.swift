@@ -7,21 +7,21 @@ import LifelineTrace
 /// A trace together with what was found in it.
 struct Judgement {
   /// The trace.
-  var trace: Trace
+  var trace: LifecycleTrace
   /// What was found, and what reports call the trace.
   var checked: CheckedTrace
   /// The least severity that fails a test.
   var floor: Severity
   /// How it was judged.
-  var options: CheckOptions
+  var judging: JudgingOptions
   /// Names of rules that are none.
   var unknownRules: [String]
 
   /// Judges a trace.
-  init(of trace: Trace, _ judging: JudgingOptions) {
+  init(of trace: LifecycleTrace, _ judging: JudgingOptions) {
     self.trace = trace
+    self.judging = judging
     floor = judging.floor
-    options = judging.options
     unknownRules = judging.unknownNames
     if let failure = trace.failure {
       checked = CheckedTrace(path: trace.name, failure: failure)
@@ -50,12 +50,6 @@ struct Judgement {
   /// What `lifeline check` prints about the trace, without the summary of a run.
   var report: String { TextReport().text(checked) }
 
-  /// What shows it.
-  var page: FailurePage? {
-    guard checked.failure == nil else { return nil }
-    return FailurePage(of: checked, text: trace.text, format: trace.format, options)
-  }
-
   /// The report, with a finding before the others.
   private func report(from position: Int) -> String {
     var checked = checked
@@ -66,7 +60,7 @@ struct Judgement {
   /// Why the trace does not count as conforming; nil if it does.
   var failure: Failure? {
     if let obstacle {
-      return Failure(headline: obstacle, details: report, trace: trace, page: page)
+      return Failure(headline: obstacle, details: report, trace: trace, judging: judging)
     }
     let findings = checked.report.findings
     let grave = findings.firstIndex { $0.severity >= floor }
@@ -79,7 +73,7 @@ struct Judgement {
       headline: Failure.withoutAddresses("\(first.severity.rawValue)[\(first.rule)] \(message)"),
       details: report(from: position),
       trace: trace,
-      page: page
+      judging: judging
     )
   }
 

@@ -4,7 +4,7 @@ import LifelineTrace
 /// What is expected of the calls that a body brings about.
 struct LifecycleExpectation {
   /// The expected sequence; nil where the test has none yet.
-  var expected: Trace?
+  var expected: LifecycleTrace?
   /// Whether other calls may come.
   var coverage = SequenceCoverage.exhaustive
   /// The events that are compared.
@@ -24,14 +24,11 @@ struct LifecycleExpectation {
   ///   - trace: All that was recorded.
   ///   - start: The number of events before the body.
   /// - Returns: The failures; none if the expectation is met.
-  func failures(of trace: Trace, from start: Int) -> [Failure] {
+  func failures(of trace: LifecycleTrace, from start: Int) -> [Failure] {
     if let obstacle { return [obstacle] }
     let came = SequenceCall.calls(of: trace).dropFirst(start)
       .filter { callbacks.contains($0.callback) }
     var failures = [failure(of: came, in: trace)].compactMap(\.self)
-    for index in failures.indices where failures[index].page == nil {
-      failures[index].page = Judgement(of: trace, judging ?? JudgingOptions()).page
-    }
     if let judging, let failure = Judgement(of: trace, judging).failure {
       failures.append(failure)
     }
@@ -39,7 +36,7 @@ struct LifecycleExpectation {
   }
 
   /// What is wrong with the sequence; nil if nothing is.
-  private func failure(of came: [SequenceCall], in trace: Trace) -> Failure? {
+  private func failure(of came: [SequenceCall], in trace: LifecycleTrace) -> Failure? {
     guard let expected else { return firstFailure(of: came, in: trace) }
     let calls = SequenceCall.calls(of: expected).filter { callbacks.contains($0.callback) }
     let difference = SequenceDifference(expected: calls, actual: came, coverage: coverage)
@@ -57,10 +54,27 @@ struct LifecycleExpectation {
     )
   }
 
+  /// Whether every expected call has come, in the order of the sequence; true where none is expected.
+  ///
+  /// - Parameters:
+  ///   - trace: All that was recorded.
+  ///   - start: The number of events before the body.
+  /// - Returns: Whether none is left.
+  func isReached(in trace: LifecycleTrace, from start: Int) -> Bool {
+    guard let expected, obstacle == nil else { return true }
+    let calls = SequenceCall.calls(of: expected).filter { callbacks.contains($0.callback) }
+    var next = calls[...]
+    for call in SequenceCall.calls(of: trace).dropFirst(start)
+    where next.first?.admits(call) == true {
+      next.removeFirst()
+    }
+    return next.isEmpty
+  }
+
   // MARK: Recording
 
   /// Says what came where the test expects nothing yet.
-  private func firstFailure(of came: [SequenceCall], in trace: Trace) -> Failure {
+  private func firstFailure(of came: [SequenceCall], in trace: LifecycleTrace) -> Failure {
     guard !came.isEmpty else {
       let headline = "no sequence is expected yet, and nothing came"
       return Failure(headline: headline, details: DifferenceText.nothingCame, trace: trace)
@@ -82,8 +96,8 @@ struct LifecycleExpectation {
   /// Writes what came into the test, and fails it so that nobody overlooks that.
   private func recorded(
     _ came: [SequenceCall],
-    over expected: Trace?,
-    in trace: Trace,
+    over expected: LifecycleTrace?,
+    in trace: LifecycleTrace,
     else details: String
   ) -> Failure {
     let sequence = SequenceText(came)
@@ -113,7 +127,7 @@ struct LifecycleExpectation {
   // MARK: Reading
 
   /// Why the expected sequence cannot be read; nil if it can.
-  private var obstacle: Failure? {
+  var obstacle: Failure? {
     guard let expected else { return nil }
     if let failure = expected.failure {
       let headline = "the expected sequence cannot be read: \(failure)"
@@ -151,6 +165,6 @@ struct SequenceText {
       String(repeating: "  ", count: min(call.depth - least, 12)) + call.text
     }
     text = lines.joined(separator: "\n")
-    isFaithful = SequenceCall.calls(of: Trace(text, format: .notation)) == calls
+    isFaithful = SequenceCall.calls(of: LifecycleTrace(text, format: .notation)) == calls
   }
 }

@@ -16,7 +16,7 @@ struct ReadingFault {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - name: What the headline calls it.
-  init?(in trace: Trace, called name: String) {
+  init?(in trace: LifecycleTrace, called name: String) {
     var reader = TraceReader(text: trace.text, format: trace.format)
     var unreadable: Unreadable?
     while let item = reader.next() {

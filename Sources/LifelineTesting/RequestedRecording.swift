@@ -48,7 +48,7 @@ public struct RequestedRecording: Sendable {
   var isReadable: Bool { path.hasPrefix("/") }
 
   /// What the app has written, a trace for each launch, in the order of their names.
-  public var traces: [Trace] {
+  public var traces: [LifecycleTrace] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { .file(path + $0) }
   }
@@ -78,7 +78,7 @@ public struct RequestedRecording: Sendable {
   }
 
   /// Whether a trace says how it ended.
-  static func hasEnd(_ trace: Trace) -> Bool {
+  static func hasEnd(_ trace: LifecycleTrace) -> Bool {
     var reader = TraceReader(text: trace.text, format: trace.format)
     var hasEnd = false
     while let item = reader.next() {

@@ -19,6 +19,23 @@ struct SequenceCall: Equatable {
       default: "\(key): \(value)"
       }
     }
+
+    /// Whether an argument that came is this one.
+    func admits(_ other: Argument) -> Bool {
+      guard key == other.key, value != other.value else { return self == other }
+      switch key {
+      case "to", "toParent", "from":
+        let (names, others) = (Self.names(in: value), Self.names(in: other.value))
+        return names.count == others.count
+          && zip(names, others).allSatisfy { SequenceCall.name($0, names: $1) }
+      default: return false
+      }
+    }
+
+    /// The controllers of an argument, be it a list or one.
+    private static func names(in value: String) -> [String] {
+      value.split { "[, ]".contains($0) }.map(String.init)
+    }
   }
 
   /// The receiver; `Page` is `Page#1`.
@@ -33,7 +50,7 @@ struct SequenceCall: Equatable {
   var depth: Int
 
   /// The calls of a trace, in its order.
-  static func calls(of trace: Trace) -> [SequenceCall] {
+  static func calls(of trace: LifecycleTrace) -> [SequenceCall] {
     var reader = TraceReader(text: trace.text, format: trace.format)
     var calls: [SequenceCall] = []
     while let item = reader.next() {
@@ -42,7 +59,19 @@ struct SequenceCall: Equatable {
     return calls
   }
 
-  private init(_ event: Event, _ context: ReadingContext) {
+  /// Whether a line of the trace format is an event.
+  static func isEvent(_ line: String) -> Bool {
+    // Why: half of all lines say that a call has returned.
+    guard !line.hasPrefix("{\"x\":") else { return false }
+    var reader = TraceReader(text: line, format: .native)
+    while let item = reader.next() {
+      if case .event = item { return true }
+    }
+    return false
+  }
+
+  /// The call of an event.
+  init(_ event: Event, _ context: ReadingContext) {
     let name = context.controllers.shortID
     receiver = name(event.receiver)
     callback = event.callback
@@ -79,12 +108,20 @@ struct SequenceCall: Equatable {
 
   /// Whether a call that came is this one; what is not written here is not compared.
   func admits(_ other: SequenceCall) -> Bool {
-    receiver == other.receiver && callback == other.callback && admitsArguments(other.arguments)
+    Self.name(receiver, names: other.receiver) && callback == other.callback
+      && admitsArguments(other.arguments)
   }
 
   /// Whether all arguments that are written here came with the same values.
   func admitsArguments(_ others: [Argument]) -> Bool {
-    arguments.allSatisfy { others.contains($0) }
+    arguments.allSatisfy { argument in others.contains { argument.admits($0) } }
+  }
+
+  /// Whether a name that is written here is a controller's; it may leave out the module.
+  static func name(_ expected: String, names actual: String) -> Bool {
+    guard expected != actual else { return true }
+    guard !expected.contains("."), let dot = actual.lastIndex(of: ".") else { return false }
+    return actual[actual.index(after: dot)...] == expected
   }
 
   /// The call with one controller's name in the place of another.
@@ -100,7 +137,7 @@ struct SequenceCall: Equatable {
   /// The arguments of another call that differ from those written here.
   func differences(from other: SequenceCall) -> [Argument] {
     arguments.compactMap { argument in
-      guard !other.arguments.contains(argument) else { return nil }
+      guard !other.arguments.contains(where: argument.admits) else { return nil }
       return other.arguments.first { $0.key == argument.key }
         ?? Argument(key: argument.key, value: "unknown")
     }

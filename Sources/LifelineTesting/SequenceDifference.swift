@@ -130,7 +130,9 @@ struct SequenceDifference {
 
   private static func pair(_ expected: SequenceCall, _ actual: SequenceCall) -> Line? {
     guard expected.callback == actual.callback else { return nil }
-    if expected.receiver == actual.receiver { return .changed(expected, came: actual) }
+    if SequenceCall.name(expected.receiver, names: actual.receiver) {
+      return .changed(expected, came: actual)
+    }
     let renamed = expected.renamed(expected.receiver, actual.receiver)
     return renamed.admits(actual) ? .renamed(expected, came: actual) : nil
   }

@@ -1,113 +1,130 @@
-import Foundation
-import LifelineRecording
-
 #if canImport(XCTest)
+  import Foundation
+  import LifelineReports
   import XCTest
 
-  extension TestFramework {
-    private static let listening = NSLock()
-
-    #if canImport(ObjectiveC)
-      /// Tells a failure, or a warning, to XCTest.
-      ///
-      /// An issue carries its place and its attachments, so that no activity is needed, and any thread will
-      /// do. Why watched: outside a test XCTest drops what it is told without a word.
+  #if canImport(ObjectiveC)
+    extension TestFramework {
+      /// Tells a failure to XCTest, a warning as one where it knows them.
       ///
       /// - Returns: Whether a test took it.
-      static func recordXCTestFailure(_ failure: Failure, at site: CallSite) -> Bool {
-        guard let test = CurrentTest.shared.test else { return failWithoutIssue(failure, at: site) }
-        var issue = XCTIssue(
-          type: .assertionFailure,
-          compactDescription: failure.text,
-          sourceCodeContext: XCTSourceCodeContext(
-            location: XCTSourceCodeLocation(
-              filePath: "\(site.filePath)",
-              lineNumber: Int(site.line)
-            )
-          )
-        )
-        for attachment in attachments(of: failure) { issue.add(attachment) }
-        if !failure.isFailure {
-          #if compiler(>=6.3)
-            issue.severity = .warning
-          #else
-            // Why: before Xcode 26.4 every issue fails the test, and a warning must not.
-            return false
-          #endif
+      static func recordInXCTest(_ failure: Failure, at site: CallSite) -> Bool {
+        let watcher = TestCaseWatcher.shared
+        if let testCase = watcher.current {
+          guard let issue = issue(failure, at: site) else { return false }
+          testCase.record(issue)
+          return true
         }
-        test.record(issue)
+        // Why: nobody says which test runs that began before it was watched; it shows by who hears this.
+        guard failure.isFailure else { return false }
+        let heard = watcher.listen { XCTFail(failure.text, file: site.filePath, line: site.line) }
+        guard let heard else { return false }
+        for attachment in attachments(failure) { heard.add(attachment) }
         return true
       }
 
-      /// Tells a failure where it is not known which test runs, as with the first assertion of a process.
-      private static func failWithoutIssue(_ failure: Failure, at site: CallSite) -> Bool {
-        guard failure.isFailure else { return false }
-        return listening.withLock {
-          let ear = Ear()
-          XCTestObservationCenter.shared.addTestObserver(ear)
-          defer { XCTestObservationCenter.shared.removeTestObserver(ear) }
-          XCTFail(failure.text, file: site.filePath, line: site.line)
-          if let test = ear.test {
-            CurrentTest.shared.begin(test)
-            for attachment in attachments(of: failure) { test.add(attachment) }
-          }
-          return ear.test != nil
-        }
+      /// What XCTest is told; nil where this one knows no warnings.
+      private static func issue(_ failure: Failure, at site: CallSite) -> XCTIssue? {
+        let location = XCTSourceCodeLocation(
+          filePath: "\(site.filePath)",
+          lineNumber: Int(site.line)
+        )
+        let context = XCTSourceCodeContext(location: location)
+        #if compiler(>=6.3)
+          return XCTIssue(
+            type: .assertionFailure,
+            compactDescription: failure.text,
+            sourceCodeContext: context,
+            attachments: attachments(failure),
+            severity: failure.isFailure ? .error : .warning
+          )
+        #else
+          guard failure.isFailure else { return nil }
+          return XCTIssue(
+            type: .assertionFailure,
+            compactDescription: failure.text,
+            sourceCodeContext: context,
+            attachments: attachments(failure)
+          )
+        #endif
       }
 
-      private static func attachments(of failure: Failure) -> [XCTAttachment] {
-        var texts = [("lifeline.txt", "public.plain-text", failure.text)]
-        if let trace = failure.trace, trace.failure == nil {
-          texts.append((trace.fileName, "public.plain-text", trace.text))
-        }
-        if let page = failure.page {
-          texts.append(("lifeline.html", "public.html", page.html))
-          if let svg = page.svg { texts.append(("lifeline.svg", "public.svg-image", svg)) }
-        }
-        return texts.map { name, type, text in
+      private static func attachments(_ failure: Failure) -> [XCTAttachment] {
+        Evidence.of(failure).map { evidence in
           let attachment = XCTAttachment(
-            data: Data(text.utf8),
-            uniformTypeIdentifier: type
+            data: Data(evidence.text.utf8),
+            uniformTypeIdentifier: evidence.type
           )
-          attachment.name = name
+          attachment.name = evidence.name
           attachment.lifetime = .keepAlways
           return attachment
         }
       }
+    }
 
-      /// Hears which test takes a failure.
-      private final class Ear: NSObject, XCTestObservation {
-        var test: XCTestCase?
-
-        func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { test = testCase }
+    /// Knows which test case runs, from the first failure on.
+    private final class TestCaseWatcher: NSObject, XCTestObservation, @unchecked Sendable {
+      private struct State {
+        /// The test case that runs; nil where none does, or it began before anybody watched.
+        var current: XCTestCase?
+        /// Whether an issue is being told of which it is not known who hears it.
+        var isListening = false
       }
 
-      /// The test that runs, as far as anybody has said so.
-      private final class CurrentTest: NSObject, XCTestObservation, @unchecked Sendable {
-        static let shared = CurrentTest()
-        private let lock = NSLock()
-        private var running: XCTestCase?
+      /// The watcher of the process, which watches from its first use on.
+      static let shared: TestCaseWatcher = {
+        let watcher = TestCaseWatcher()
+        XCTestObservationCenter.shared.addTestObserver(watcher)
+        return watcher
+      }()
 
-        override init() {
-          super.init()
-          XCTestObservationCenter.shared.addTestObserver(self)
+      private let state = Locked(State())
+      private let listening = NSLock()
+
+      /// The test case that runs; nil where none is known to.
+      var current: XCTestCase? { state.withLock { $0.current } }
+
+      /// Runs a body that tells an issue.
+      ///
+      /// - Returns: The test case that heard it; nil if none did.
+      func listen(_ body: () -> Void) -> XCTestCase? {
+        listening.withLock {
+          state.withLock { $0.isListening = true }
+          body()
+          return state.withLock { state in
+            state.isListening = false
+            return state.current
+          }
         }
-
-        /// The test; nil between tests, and before the first that was heard of.
-        var test: XCTestCase? { lock.withLock { running } }
-
-        func begin(_ testCase: XCTestCase) { lock.withLock { running = testCase } }
-
-        func testCaseWillStart(_ testCase: XCTestCase) { begin(testCase) }
-
-        func testCaseDidFinish(_ testCase: XCTestCase) { lock.withLock { running = nil } }
       }
-    #else
-      /// Tells a failure to XCTest.
+
+      private func hear(_ testCase: XCTestCase) {
+        state.withLock { state in
+          if state.isListening { state.current = testCase }
+        }
+      }
+
+      func testCaseWillStart(_ testCase: XCTestCase) {
+        state.withLock { $0.current = testCase }
+      }
+
+      func testCaseDidFinish(_ testCase: XCTestCase) {
+        state.withLock { $0.current = nil }
+      }
+
+      func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { hear(testCase) }
+
+      // Why: what a test expects to fail is heard like this, and is no less heard.
+      func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
+        hear(testCase)
+      }
+    }
+  #else
+    extension TestFramework {
+      /// Tells a failure to XCTest, which knows no warnings here.
       ///
       /// - Returns: Whether a test took it.
-      static func recordXCTestFailure(_ failure: Failure, at site: CallSite) -> Bool {
-        // Why: this XCTest knows no warnings.
+      static func recordInXCTest(_ failure: Failure, at site: CallSite) -> Bool {
         guard failure.isFailure else { return false }
         // Why: outside a test this XCTest drops a failure without a word.
         return listening.withLock {
@@ -118,6 +135,8 @@ import LifelineRecording
           return ear.hasHeard
         }
       }
+
+      private static let listening = NSLock()
 
       /// Hears whether a running test takes a failure.
       private final class Ear: XCTestObservation {
@@ -132,6 +151,6 @@ import LifelineRecording
           hasHeard = true
         }
       }
-    #endif
-  }
+    }
+  #endif
 #endif

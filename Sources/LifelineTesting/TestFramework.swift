@@ -7,9 +7,8 @@ import LifelineRecording
 
 /// The framework that runs the current test, found out anew for each failure.
 ///
-/// Swift Testing says which test is current. XCTest does not, so that it is told, and whether a
-/// test heard it is watched. Where neither takes the failure, standard error gets it: an assertion
-/// is never silent.
+/// Swift Testing says which test is current. XCTest does not, so that what it runs is watched. Where
+/// neither takes the failure, standard error gets it: an assertion is never silent.
 enum TestFramework {
   /// Tells a failure to the framework that runs, at the place of the assertion.
   static func record(_ failure: Failure, at site: CallSite) {
@@ -24,9 +23,9 @@ enum TestFramework {
       }
     #endif
     #if canImport(XCTest)
-      if recordXCTestFailure(failure, at: site) { return }
+      if recordInXCTest(failure, at: site) { return }
     #endif
-    // Why: where no framework takes a warning, it is told where people look, and fails nothing.
+    // Why: a warning fails nothing, and is told where people look.
     guard failure.isFailure else {
       say("warning: \(failure.text)", at: site)
       return
@@ -77,18 +76,10 @@ enum TestFramework {
     }
 
     private static func attach(_ failure: Failure, at location: SourceLocation) {
-      #if compiler(>=6.2)
-        guard Test.current != nil else { return }
-        if let trace = failure.trace, trace.failure == nil {
-          Attachment.record(trace.text, named: trace.fileName, sourceLocation: location)
-        }
-        Attachment.record(failure.text, named: "lifeline.txt", sourceLocation: location)
-        guard let page = failure.page else { return }
-        Attachment.record(page.html, named: "lifeline.html", sourceLocation: location)
-        if let svg = page.svg {
-          Attachment.record(svg, named: "lifeline.svg", sourceLocation: location)
-        }
-      #endif
+      guard Test.current != nil else { return }
+      for evidence in Evidence.of(failure) {
+        Attachment.record(evidence.text, named: evidence.name, sourceLocation: location)
+      }
     }
   }
 #endif

@@ -4,7 +4,7 @@ import LifelineTrace
 /// The command: finds the subcommand and hands the words on.
 package enum Command {
   /// The version of the command and of its reports.
-  static let version = "0.1.0"
+  static let version = ToolVersion.current
 
   /// The subcommands, in the order of the help page, the main one first.
   private static let subcommands: [Subcommand] = [

@@ -47,6 +47,13 @@ struct RecipeTests {
     #expect(value("path", of: up) == "recordings" && value("path", of: down) == "recordings")
     #expect(try text.contains(#require(value("path", of: up).map { "workspace }}/\($0)\n" })))
     #expect(value("needs", of: text) == "record")
+    // Why: what tests have attached must be there before the folder is handed on.
+    let bundle = try #require(steps.firstIndex { $0.contains("-resultBundlePath run.xcresult") })
+    let collects = try #require(
+      steps.firstIndex { $0.contains("collect-recordings results run.xcresult") }
+    )
+    let hands = try #require(steps.firstIndex { $0.contains("actions/upload-artifact@") })
+    #expect(bundle < collects && collects < hands)
 
     #expect(value("ref", of: step("vars.LIFELINE_REPOSITORY")) == "${{ vars.LIFELINE_REF }}")
     let (restored, saved) = (step("cache/restore@"), step("cache/save@"))
@@ -59,6 +66,62 @@ struct RecipeTests {
       #expect(!step.contains("always()"))
       #expect(!step.contains("!cancelled()") || step.contains("hashFiles('lifeline."))
     }
+  }
+
+  /// What Xcode's tools would do, as far as a recipe asks them.
+  private static let xcrun = """
+    #!/bin/sh
+    echo "$*" >>calls
+    case $1 in
+      simctl) [ "$2 $4 $5" = "get_app_container com.example.Shop data" ] && echo container ;;
+      devicectl) [ $# = 14 ] && cp -r "container/${12}/." "${14}" ;;
+      xcresulttool) [ "$2 $3" = "export attachments" ] && cp -r "$5/." "$7" ;;
+    esac
+    """
+
+  @Test(
+    "bring what was recorded from simulators, devices and result bundles, once",
+    arguments: [
+      ("simulator com.example.Shop", "simctl get_app_container booted com.example.Shop data"),
+      ("simulator com.example.Shop Phone", "simctl get_app_container Phone com.example.Shop data"),
+      (
+        "device com.example.Shop Phone",
+        "devicectl device copy from --device Phone --domain-type appDataContainer "
+          + "--domain-identifier com.example.Shop --source tmp/lifeline --destination "
+      ),
+      (
+        "results run.xcresult", "xcresulttool export attachments --path run.xcresult --output-path "
+      ),
+    ]
+  )
+  func collecting(words: String, call: String) throws {
+    let app = try App()
+    try app.add("spec/recipes/collect-recordings", as: "collect")
+    try app.add(text: Self.xcrun, as: "tools/xcrun")
+    for place in ["container/tmp/lifeline", "run.xcresult"] {
+      try app.add(Self.good, as: "\(place)/Shop-1-2.lifeline.jsonl")
+      try app.add(Self.good, as: "\(place)/again.txt")
+      try app.add(text: "no recording", as: "\(place)/manifest.json")
+    }
+    let collect = "chmod +x tools/xcrun && PATH=\"$PWD/tools:$PATH\" sh collect \(words)"
+    let first = try app.run(collect)
+    #expect(first.status == 0, "\(first.error)")
+    #expect(first.output == "new in recordings: 1\n")
+    #expect(try app.text("calls").hasPrefix(call))
+    let checked = try app.run("ls recordings && lifeline check -q recordings")
+    #expect(checked.status == 0)
+    #expect(checked.output.hasSuffix(".lifeline.jsonl\n"))
+    #expect(try app.run(collect).output == "new in recordings: 0\n")
+  }
+
+  @Test("say how they are called where they are called otherwise")
+  func collectingNothing() throws {
+    let app = try App()
+    try app.add("spec/recipes/collect-recordings", as: "collect")
+    let bare = try app.run("sh collect")
+    #expect(bare.status == 2)
+    #expect(bare.error.contains("collect-recordings results BUNDLE"))
+    #expect(try app.run("sh collect phone com.example.Shop").status == 2)
   }
 
   @Test("are the steps of the README, from an app's repository to a failing check")

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// A trace in which a view loads twice.
-private let faulty: Trace = """
+private let faulty: LifecycleTrace = """
   Cart viewDidLoad
   Cart viewDidLoad
   """
 
 /// A trace in which a child goes without notice, which is a warning.
-private let unannounced: Trace = """
+private let unannounced: LifecycleTrace = """
   pager addChild(page)
     page willMove(toParent: pager)
   page viewDidLoad
@@ -19,32 +19,13 @@ private let unannounced: Trace = """
     page didMove(toParent: nil)
   """
 
-/// Expects one issue whose text begins with the given words.
-private func fails(
-  _ words: String,
-  at severity: Issue.Severity = .error,
-  _ body: () throws -> Void
-) {
-  do {
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      // Why: the error that stops a test comes after the issue that says why.
-      return (text.hasPrefix(words) && issue.severity == severity) || issue.error != nil
-    }
-  } catch {
-    Issue.record(error)
-  }
-}
-
 @Suite("Assertions")
 struct AssertionTests {
   @Test("let a conforming trace pass, from a value, a file, notation or a recorder")
   @MainActor
   func passing() throws {
     let text = "Home viewDidLoad\nHome viewWillAppear\nHome viewDidAppear"
-    #expect(expectConforms(Trace(text)))
+    #expect(expectConforms(LifecycleTrace(text)))
     #expect(expectConforms("Home viewDidLoad\nHome viewWillAppear"))
     let path = Repository.root.appendingPathComponent("traces/conforming/pager-turn.trace").path
     #expect(expectConforms(.file(path)))
@@ -93,7 +74,7 @@ struct AssertionTests {
 
   @Test("take what is recorded, and the end, as they are told")
   func assumptions() {
-    let trace: Trace = """
+    let trace: LifecycleTrace = """
       home is Home, UIViewController
       card is Card, UIViewController
       home viewDidLoad
@@ -141,7 +122,7 @@ struct AssertionTests {
       for <Cart: 0x7fa1c0>.
       """
     withKnownIssue {
-      expectConforms(Trace(log, format: .console))
+      expectConforms(LifecycleTrace(log, format: .console))
     } matching: { issue in
       let headline = issue.comments.map(\.rawValue).joined().prefix { $0 != "\n" }
       return !headline.contains("0x7fa1c0") && headline.contains("[")

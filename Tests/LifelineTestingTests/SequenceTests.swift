@@ -20,8 +20,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
 
   /// What an assertion says; nil if the sequences agree.
   var failure: String? {
-    LifecycleExpectation(expected: Trace(expected, format: .notation), coverage: coverage)
-      .failures(of: Trace(came, format: .notation), from: 0).first?.text
+    LifecycleExpectation(expected: LifecycleTrace(expected, format: .notation), coverage: coverage)
+      .failures(of: LifecycleTrace(came, format: .notation), from: 0).first?.text
   }
 
   /// A pager that turns from one page to another.
@@ -124,6 +124,26 @@ struct SequenceTests {
     let full = "Page viewDidLoad t: 0.5\n  Page viewWillAppear(animated: true) by: uikit"
     #expect(SequenceCase(name: "", expected: bare, came: full).failure == nil)
     #expect(SequenceCase(name: "", expected: full, came: bare).failure != nil)
+  }
+
+  @Test("may leave out modules, and say them")
+  func modules() {
+    let came = """
+      Shop.Pager#2 addChild(Shop.Page)
+        Shop.Page willMove(toParent: Shop.Pager#2)
+      Shop.Tabs setViewControllers([Shop.Page, Shop.Pager#2])
+      """
+    func failure(_ expected: String) -> String? {
+      SequenceCase(name: "", expected: expected, came: came).failure
+    }
+    let bare = came.replacing("Shop.", with: "")
+    #expect(failure(bare) == nil)
+    #expect(failure(came) == nil)
+    #expect(failure(bare.replacing("Tabs set", with: "Shop.Tabs set")) == nil)
+    #expect(failure(bare.replacing("Tabs set", with: "Mall.Tabs set")) != nil)
+    #expect(failure(bare.replacing("[Page, Pager#2]", with: "[Page]")) != nil)
+    #expect(failure(bare.replacing("toParent: Pager#2", with: "toParent: Pager")) != nil)
+    #expect(SequenceCase(name: "", expected: came, came: bare).failure != nil)
   }
 
   @Test("that are partial let others come, and keep the order")

@@ -206,14 +206,14 @@ struct SourceRecorderTests {
 
 @Suite("An expected sequence in a source")
 struct ExpectationSourceTests {
-  private static let came: Trace = """
+  private static let came: LifecycleTrace = """
     Pager addChild(Page)
       Page willMove(toParent: Pager)
     Page viewDidLoad
     """
 
   private func failure(
-    _ expected: Trace?,
+    _ expected: LifecycleTrace?,
     _ recording: SequenceRecording,
     _ source: Source
   ) -> Failure? {
@@ -245,7 +245,7 @@ struct ExpectationSourceTests {
 
         """
     )
-    #expect(failure(Trace(Self.came.text, format: .notation), .all, source) == nil)
+    #expect(failure(LifecycleTrace(Self.came.text, format: .notation), .all, source) == nil)
   }
 
   @Test("is replaced where it differs, if all are to be")
@@ -282,7 +282,8 @@ struct ExpectationSourceTests {
       """
     let source = try Source(text)
     defer { source.remove() }
-    let typo: Trace = "Pager addChild(Page)\n  Page willMove(toParent: Pager)\nPage viewDidLod"
+    let typo: LifecycleTrace =
+      "Pager addChild(Page)\n  Page willMove(toParent: Pager)\nPage viewDidLod"
     let unknown = try #require(failure(typo, .never, source))
     #expect(
       unknown.text == """
@@ -295,7 +296,7 @@ struct ExpectationSourceTests {
         """
     )
     #expect(unknown.sourceLine == 6)
-    let changed = Trace(typo.text + "\n", format: .notation)
+    let changed = LifecycleTrace(typo.text + "\n", format: .notation)
     #expect(failure(changed, .never, source)?.sourceLine == nil)
     let other = try Source("expectLifecycle(of: r, \"\"\"\n  Page viewDidLoad\n  \"\"\") {}")
     defer { other.remove() }

@@ -11,9 +11,10 @@ let package = Package(
       name: "no-test",
       dependencies: [.product(name: "LifelineTesting", package: "lifeline")]
     ),
+    .target(name: "OtherSDK"),
     .testTarget(
       name: "OutsideTests",
-      dependencies: [.product(name: "LifelineTesting", package: "lifeline")]
+      dependencies: ["OtherSDK", .product(name: "LifelineTesting", package: "lifeline")]
     ),
   ]
 )

@@ -1,6 +1,8 @@
 @_exported public import Darwin
 
 // What Swift's own layer adds to Darwin's C library: macros that are no numbers, and variadic calls.
+//
+// Source: https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 
 /// The number of the last error of this thread.
 public var errno: Int32 {

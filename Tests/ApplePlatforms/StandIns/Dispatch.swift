@@ -1,6 +1,8 @@
 @_exported public import Darwin
 
 // Declarations of Dispatch, all older than iOS 13 and macOS 10.15 where nothing else is said.
+//
+// Source: https://developer.apple.com/documentation/dispatch
 
 /// A queue of work.
 open class DispatchQueue: @unchecked Sendable {

@@ -1,4 +1,12 @@
 // Further declarations of Foundation, of which a recording makes use; all older than iOS 13.
+//
+// Source: https://developer.apple.com/documentation/foundation
+
+/// What entries have to fit; iOS 3.
+open class NSPredicate: NSObject {
+  /// Takes a condition, with its values.
+  public convenience init(format: String, _ arguments: any CVarArg...) { self.init() }
+}
 
 /// A moment.
 public struct Date: Hashable, Sendable {

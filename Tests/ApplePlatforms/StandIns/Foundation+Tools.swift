@@ -1,4 +1,6 @@
 // Further declarations of Foundation, of which the benchmark and the tests make use on macOS.
+//
+// Source: https://developer.apple.com/documentation/foundation
 
 // MARK: Files
 

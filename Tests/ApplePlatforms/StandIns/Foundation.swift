@@ -5,6 +5,8 @@
 // Declarations of Foundation that the sources use, and since when Apple's documentation says that
 // there are. What names no system is older than iOS 13 and macOS 10.15. `run` holds both against
 // what the toolchain's own Foundation declares; what it declares nothing of was looked up by hand.
+//
+// Source: https://developer.apple.com/documentation/foundation
 
 // MARK: Bytes
 

@@ -2,6 +2,8 @@
 @_exported public import os
 
 // Declarations of the module that reads the unified log.
+//
+// Source: https://developer.apple.com/documentation/oslog
 
 /// What a process may read of the log.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
@@ -19,12 +21,28 @@ open class OSLogStore: NSObject {
   /// A place in it.
   open func position(date: Date) -> OSLogPosition { OSLogPosition() }
 
-  /// What is behind a place, as far as it matches.
+  /// What is behind a place, as far as it fits.
   public func getEntries(
     with options: OSLogEnumerator.Options = [],
     at position: OSLogPosition? = nil,
     matching predicate: NSPredicate? = nil
   ) throws -> AnySequence<OSLogEntry> { AnySequence([]) }
+}
+
+/// Goes through entries.
+@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
+open class OSLogEnumerator: NSObject {
+  /// In which order.
+  public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Takes bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// From the newest on.
+    public static let reverse = Options(rawValue: 1)
+  }
 }
 
 /// A place in the log.
@@ -41,19 +59,7 @@ open class OSLogEntry: NSObject {
   open var date: Date { Date() }
 }
 
-/// Goes through entries.
-@available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
-open class OSLogEnumerator: NSObject {
-  /// In which order.
-  public struct Options: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Takes bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-}
-
-/// What tells which process wrote an entry.
+/// An entry that says which process and library it is from.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 public protocol OSLogEntryFromProcess {
   /// The library whose code wrote it.

@@ -1,4 +1,9 @@
 // Declarations of the Objective-C runtime; that it can be imported is what matters here.
+//
+// Source: https://developer.apple.com/documentation/objectivec
+
+/// What every object has.
+public protocol NSObjectProtocol: AnyObject {}
 
 /// What all objects do.
 public protocol NSObjectProtocol: AnyObject {}

@@ -3,62 +3,68 @@
 // A module with the name of UIKit and a few of its declarations, spelt as Apple's headers have them.
 // It lets `TracedViewController` be compiled where there is no UIKit, and proves nothing more: what
 // UIKit does is not in it. `run` compiles it; no target of the package depends on it.
-
-/// What responds to events.
-@MainActor
-open class UIResponder: NSObject {}
+//
+// Methods are Swift's here, and Objective-C's there. What an override does by being there is not seen, such
+// as that of `loadView`, which ends the search for a nib. On watchOS there is a UIKit without controllers.
+//
+// Source: https://developer.apple.com/documentation/uikit
 
 #if !os(watchOS)
-/// A view controller; there is none on a watch.
-@MainActor
-open class UIViewController: UIResponder {
-  /// Creates a controller with a nib.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// Creates a controller from an archive.
-  public required init?(coder: NSCoder) { super.init() }
+  /// What responds to events.
+  @MainActor
+  open class UIResponder: NSObject {}
 
-  /// Whether children appear and disappear with their views.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// A view controller.
+  @MainActor
+  open class UIViewController: UIResponder {
+    /// Creates a controller with a nib.
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// Makes the view.
-  open func loadView() {}
+    /// Creates a controller from an archive.
+    public required init?(coder: NSCoder) { super.init() }
 
-  /// The view was made.
-  open func viewDidLoad() {}
+    /// Whether children appear and disappear with their views.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The view is about to appear.
-  open func viewWillAppear(_ animated: Bool) {}
+    /// Makes the view.
+    open func loadView() {}
 
-  /// The view is in the hierarchy.
-  @available(iOS 13.0, tvOS 13.0, *)
-  open func viewIsAppearing(_ animated: Bool) {}
+    /// The view was made.
+    open func viewDidLoad() {}
 
-  /// The view has appeared.
-  open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to appear.
+    open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is about to disappear.
-  open func viewWillDisappear(_ animated: Bool) {}
+    /// The view is in the hierarchy; in the headers since iOS 17, and there since iOS 13.
+    @available(iOS 13.0, tvOS 13.0, *)
+    open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view has disappeared.
-  open func viewDidDisappear(_ animated: Bool) {}
+    /// The view has appeared.
+    open func viewDidAppear(_ animated: Bool) {}
 
-  /// The parent is about to change.
-  open func willMove(toParent parent: UIViewController?) {}
+    /// The view is about to disappear.
+    open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The parent has changed.
-  open func didMove(toParent parent: UIViewController?) {}
+    /// The view has disappeared.
+    open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Adds a child.
-  open func addChild(_ child: UIViewController) {}
+    /// The parent is about to change.
+    open func willMove(toParent parent: UIViewController?) {}
 
-  /// Takes the controller out of its parent.
-  open func removeFromParent() {}
+    /// The parent has changed.
+    open func didMove(toParent parent: UIViewController?) {}
 
-  /// Begins an appearance transition by hand.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+    /// Adds a child.
+    open func addChild(_ child: UIViewController) {}
 
-  /// Ends an appearance transition by hand.
-  open func endAppearanceTransition() {}
-}
+    /// Takes the controller out of its parent.
+    open func removeFromParent() {}
+
+    /// Begins an appearance transition by hand.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+
+    /// Ends an appearance transition by hand.
+    open func endAppearanceTransition() {}
+  }
 #endif

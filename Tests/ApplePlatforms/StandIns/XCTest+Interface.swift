@@ -1,7 +1,6 @@
 // Declarations of XCTest that drive an app, of which the recipes make use.
-
-/// A class of tests.
-open class XCTestCase: NSObject {}
+//
+// Source: https://developer.apple.com/documentation/xcuiautomation
 
 /// An app under test.
 @MainActor

@@ -1,4 +1,6 @@
-// Declarations of the unified log. Nothing of the package uses it yet; what does has a name here.
+// Declarations of the unified log.
+//
+// Source: https://developer.apple.com/documentation/os
 
 /// Where messages go: a subsystem and a category.
 open class OSLog: @unchecked Sendable {
@@ -31,7 +33,7 @@ public struct OSLogType: RawRepresentable, Sendable {
 /// Writes a message; 10.14 and iOS 12.
 public func os_log(
   _ type: OSLogType,
-  dso: UnsafeRawPointer? = #dsohandle,
+  dso: UnsafeRawPointer = #dsohandle,
   log: OSLog = .default,
   _ message: StaticString,
   _ arguments: any CVarArg...
@@ -41,7 +43,7 @@ public func os_log(
 /// Writes a message; 10.12 and iOS 10.
 public func os_log(
   _ message: StaticString,
-  dso: UnsafeRawPointer? = #dsohandle,
+  dso: UnsafeRawPointer = #dsohandle,
   log: OSLog = .default,
   type: OSLogType = .default,
   _ arguments: any CVarArg...

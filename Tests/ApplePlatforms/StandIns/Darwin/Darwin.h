@@ -1,5 +1,8 @@
 // Declarations of Darwin's C library, with the types that Apple's headers give them; only what the
 // sources use. What is macros of casts, or variadic, in C is in Darwin.swift.
+//
+// Source: https://github.com/apple-oss-distributions/xnu, https://github.com/apple-oss-distributions/libpthread,
+// https://github.com/apple-oss-distributions/Libc, https://github.com/apple-oss-distributions/dyld
 #pragma once
 
 typedef signed char int8_t;

@@ -4,13 +4,13 @@ import Testing
 let screen = "Cart"
 
 /// A screen whose view loads twice.
-let faulty: Trace = """
+let faulty: LifecycleTrace = """
   \(screen) viewDidLoad
   \(screen) viewDidLoad
   """
 
 /// A container that takes its page out without notice, which is a warning.
-let careless: Trace = """
+let careless: LifecycleTrace = """
   pager addChild(page)
     page willMove(toParent: pager)
   page viewDidLoad

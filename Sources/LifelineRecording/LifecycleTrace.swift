@@ -9,7 +9,7 @@ public import LifelineTrace
 ///       home viewDidLoad
 ///       home viewWillAppear(animated: true)
 ///       """)
-public struct Trace: Sendable, ExpressibleByStringInterpolation {
+public struct LifecycleTrace: Sendable, ExpressibleByStringInterpolation {
   /// What reports call the trace; for a file, its path.
   public var name: String
   /// The text, in the form that `format` says; empty where `failure` is given.
@@ -42,14 +42,14 @@ public struct Trace: Sendable, ExpressibleByStringInterpolation {
   ///
   /// - Parameter path: The path, from the working directory; reports show it as it is.
   /// - Returns: The trace, named by its path.
-  public static func file(_ path: String) -> Trace {
+  public static func file(_ path: String) -> LifecycleTrace {
     guard let data = FileManager.default.contents(atPath: path) else {
-      var trace = Trace("", name: path)
+      var trace = LifecycleTrace("", name: path)
       let isThere = FileManager.default.fileExists(atPath: path)
       trace.failure = isThere ? "it cannot be opened" : "there is no such file"
       return trace
     }
-    return Trace(String(decoding: data, as: UTF8.self), name: path)
+    return LifecycleTrace(String(decoding: data, as: UTF8.self), name: path)
   }
 
   /// The trace in the native form, JSON Lines, each line ended by a line feed.
