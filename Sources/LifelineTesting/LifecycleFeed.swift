@@ -1,6 +1,6 @@
-public import LifelineRecording
+import LifelineRecording
 import LifelineReports
-import LifelineTrace
+public import LifelineTrace
 
 /// Takes in the lines of a recording as they come, for a test to compare, judge and wait for: the app's real
 /// containers, in unit tests that run in the app.
