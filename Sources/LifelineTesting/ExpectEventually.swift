@@ -72,7 +72,10 @@ public func expectEvent(
   }
   if end == .deadline {
     let came = Came(source, after: number)
-    TestFramework.record(came.failure("\(wanted.text) did not come within \(came.span(seconds))"), at: site)
+    TestFramework.record(
+      came.failure("\(wanted.text) did not come within \(came.span(seconds))"),
+      at: site
+    )
   }
   return end == .met
 }

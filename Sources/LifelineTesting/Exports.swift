@@ -17,3 +17,14 @@ public typealias Callback = LifelineTrace.Callback
 public typealias CallbackSet = LifelineTrace.CallbackSet
 /// How grave a violation is.
 public typealias Severity = LifelineChecker.Severity
+
+// The same under names that no other module has, for tests that import one with a `Trace` of its own.
+
+/// A trace that a test has made, or reads.
+public typealias LifecycleTrace = LifelineRecording.Trace
+/// A callback, or another event of a controller's life.
+public typealias LifecycleCallback = LifelineTrace.Callback
+/// A set of callbacks.
+public typealias LifecycleCallbackSet = LifelineTrace.CallbackSet
+/// How grave a violation is.
+public typealias LifecycleSeverity = LifelineChecker.Severity

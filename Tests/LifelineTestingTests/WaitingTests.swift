@@ -82,7 +82,9 @@ struct WaitingTests {
       await clock.someoneSleeps()
       clock.advance(by: 1)
       #expect(await !isGone)
-    } matching: { issue in issue.description.contains("Page is not gone within 1 s: it is appeared") }
+    } matching: { issue in
+      issue.description.contains("Page is not gone within 1 s: it is appeared")
+    }
   }
 
   @Test("for nothing is met where nothing comes, and not where something does")
@@ -118,7 +120,9 @@ struct WaitingTests {
     let (recorder, clock) = (recorder, clock)
     await withKnownIssue {
       #expect(await !expectEvent("Page viewDidLoda", from: recorder, clock: clock))
-    } matching: { issue in issue.description.contains("viewDidLoda") }
+    } matching: { issue in
+      issue.description.contains("viewDidLoda")
+    }
   }
 
   @Test("leaves a page and a drawing of what came")
