@@ -32,7 +32,9 @@ enum UIKitLog {
   }
 
   /// What UIKit has complained about since a moment, as far as the system lets an app read it: from
-  /// iOS 15 and macOS 12 on. It takes long, and the main thread has better things to do.
+  /// iOS 15 and macOS 12 on.
+  ///
+  /// It takes long, and the main thread has better things to do.
   static func complaints(since moment: Date) -> [Complaint] {
     var complaints: [Complaint] = []
     #if canImport(OSLog)

@@ -41,7 +41,7 @@ public import LifelineTrace
 /// `LIFELINE_RECORD=1` does so for every sequence that differs. On a device, where the source is not
 /// there, the failure says so and shows the sequence.
 ///
-/// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)``.
+/// What breaks a rule is told as by ``expectConforms(_:_:fileID:filePath:line:column:)-(LifecycleTrace,_,_,_,_,_)``.
 ///
 /// - Parameters:
 ///   - source: The recorder that the controllers call, an `AppRecording`, or a feed of the app's recording.

@@ -111,7 +111,9 @@ private struct FinishAnswer {
 
     /// Whether the answer has come since the last question.
     var hasCome: Bool {
-      guard token >= 0, let check = unsafe Self.find("notify_check", Check.self) else { return false }
+      guard token >= 0, let check = unsafe Self.find("notify_check", Check.self) else {
+        return false
+      }
       var isPosted: Int32 = 0
       return unsafe check(token, &isPosted) == 0 && isPosted != 0
     }
@@ -175,14 +177,15 @@ public func expectConforms(
   }
   var passes = true
   for trace in traces {
-    passes = expectConforms(
-      trace,
-      judging,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    ) && passes
+    passes =
+      expectConforms(
+        trace,
+        judging,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      ) && passes
     guard trace.failure == nil, !judging.endsQuietly, !RequestedRecording.hasEnd(trace) else {
       continue
     }

@@ -1,4 +1,4 @@
-import LifelineRecording
+import LifelineTrace
 
 /// How a wait ended.
 enum WaitOutcome {

@@ -4,7 +4,9 @@ package enum FinishNotice {
   ///
   /// - Parameter request: What stood behind `-LifelineTrace`.
   /// - Returns: The name.
-  package static func name(of request: String) -> String { "lifeline.finish." + digits(of: request) }
+  package static func name(of request: String) -> String {
+    "lifeline.finish." + digits(of: request)
+  }
 
   /// What the answer is called, that the recording has ended.
   package static func answer(to request: String) -> String {

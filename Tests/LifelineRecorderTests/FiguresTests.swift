@@ -24,26 +24,77 @@
       return time.tv_sec * 1_000_000_000 + time.tv_nsec
     }
 
-    private static func cost(_ destination: (any LineDestination)?, returns: Bool) -> Double {
+    /// What is called.
+    private enum Call: String, CaseIterable {
+      /// UIKit's own method.
+      case plain = "a call"
+      /// An override that calls it.
+      case override = "with an override"
+      /// Two of them.
+      case twoOverrides = "with two"
+      /// `viewWillAppear`, before which the transition coordinator is asked for.
+      case coordinator = "with transitionCoordinator"
+      /// A view of nobody's that moves into a window.
+      case view = "a view of nobody's"
+    }
+
+    private static func cost(
+      _ destination: (any LineDestination)?,
+      returns: Bool,
+      _ call: Call = .plain
+    ) -> Double {
       let app = AppClasses(.standIn)
       // Why: what all other tests share would be paid for, too; they are not run beside this.
       app.rehearsal.recording.remove()
       app.stage.uikit = { object, name, _ in name.hasPrefix("init") ? object : nil }
       var options = RecorderOptions()
       options.recordsReturns = returns
-      options.recording.remove(.transitionBegan)
+      if call != .coordinator { options.recording.remove(.transitionBegan) }
+      let name = call == .coordinator ? "viewWillAppear:" : "viewIsAppearing:"
       let recording = destination.map { LiveRecording(app.kit.runtime, options, to: $0) }
       recording?.install()
-      let object = app.stage.new(app.kit.type("UIViewController"), isApps: false)
-      let selector = ObjectKit.selector("viewIsAppearing:", app.kit.runtime)
+      defer { recording?.remove() }
+      let count = call == .plain ? 200_000 : 50_000
+      guard call != .view else {
+        let view = app.stage.make(app.kit.type("UIView"), isApps: false)
+        return time(app, view, "didMoveToWindow", .nothing, count)
+      }
+      var type = app.kit.type("UIViewController")
+      if call == .override || call == .twoOverrides { type = app.define("Base", name) }
+      if call == .twoOverrides { type = app.define("Leaf", below: app.prefix + "Base", name) }
+      let isApps = call == .override || call == .twoOverrides
+      return time(app, app.stage.new(type, isApps: isApps), name, .flag, count)
+    }
+
+    private static func time(
+      _ app: AppClasses,
+      _ object: ObjectPointer,
+      _ name: String,
+      _ shape: MethodShape,
+      _ count: Int
+    ) -> Double {
+      let selector = ObjectKit.selector(name, app.kit.runtime)
       let code = app.kit.runtime.lookup(app.kit.type(of: object), selector).unsafelyUnwrapped
-      let call = unsafeBitCast(code, to: ShapedCode.Flag.self)
-      let count = 200_000
       let start = processorTime
-      for _ in 0..<count { call(object, selector, 1) }
-      let end = processorTime
-      recording?.remove()
-      return Double(end - start) / Double(count)
+      for _ in 0..<count { _ = ShapedCode.call(code, object, selector, shape, .yes) }
+      return Double(processorTime - start) / Double(count)
+    }
+
+    @Test("of one call through overrides, with transitions, and of views")
+    func shapes() {
+      for round in 1...3 {
+        var words: [String] = []
+        var first: Double?
+        for call in Call.allCases {
+          let bare = Self.cost(nil, returns: true, call)
+          let recorded = Self.cost(MemoryDestination(bytes: 1 << 20), returns: true, call) - bare
+          let ratio = recorded / (first ?? recorded)
+          first = first ?? recorded
+          let hundredths = Int((ratio * 100).rounded())
+          words.append("\(call.rawValue) \(Int(recorded)) ns (\(hundredths) of 100)")
+        }
+        print("round \(round): " + words.joined(separator: "; "))
+      }
     }
 
     @Test("of one call")

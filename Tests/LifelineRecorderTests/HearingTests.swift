@@ -129,7 +129,11 @@
       #expect(isReused)
       #expect(lines.filter { $0.contains("transitionBegan") }.count == 2, "\(lines)")
       // It stands before the callback that it was found by.
-      #expect(lines.firstIndex { $0.contains("transitionBegan") }.map { lines[$0 + 1].contains("viewWillAppear") || lines[$0 + 2].contains("viewWillAppear") } == true)
+      #expect(
+        lines.firstIndex { $0.contains("transitionBegan") }.map {
+          lines[$0 + 1].contains("viewWillAppear") || lines[$0 + 2].contains("viewWillAppear")
+        } == true
+      )
     }
 
     @Test("hands lines out while nothing is locked")

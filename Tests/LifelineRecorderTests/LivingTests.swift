@@ -78,7 +78,8 @@
         "Unbalanced calls to begin/end appearance transitions for <Cart: \(object)>."
       }
       var first: ObjectPointer?
-      let lines = app.rehearsal.record(at: { clock.time }) {
+      let time = { clock.time }
+      let lines = app.rehearsal.record(at: time) {
         let type = app.define("Cart")
         let cart = app.stage.new(type)
         first = cart

@@ -117,7 +117,9 @@
       return all
     }
 
-    @Test("finds what a recording can show, by its own header, and says why it cannot show the rest")
+    @Test(
+      "finds what a recording can show, by its own header, and says why it cannot show the rest"
+    )
     func ownHeader() throws {
       let rehearsal = Rehearsal(.standIn, .asked)
       defer { rehearsal.recording.remove() }

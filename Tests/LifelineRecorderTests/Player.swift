@@ -10,7 +10,7 @@
   /// that the app did it.
   final class Player {
     /// A call of the trace, with the calls in it.
-    private final class Call {
+    final class Call {
       let event: Event
       let list: [Receiver]
       var exit: Exit?
@@ -22,32 +22,32 @@
       }
     }
 
-    private let stage: Stage
-    private let prefix: String
-    private let hasTransitions: Bool
+    let stage: Stage
+    let prefix: String
+    let hasTransitions: Bool
     /// What records: it is told of what happened before the trace begins.
-    private let recording: LiveRecording
-    private var context = ReadingContext()
-    private var calls: [Call] = []
-    private var running: [Call] = []
-    private var objects: [Receiver: ObjectPointer] = [:]
-    private var types: [String: ClassPointer] = [:]
-    private var declared: [Receiver: Declaration] = [:]
-    private var views: [ObjectPointer: ObjectPointer] = [:]
-    private var viewWords: [Symbol: ObjectPointer] = [:]
-    private var windows: Set<ObjectPointer> = []
+    let recording: LiveRecording
+    var context = ReadingContext()
+    var calls: [Call] = []
+    var running: [Call] = []
+    var objects: [Receiver: ObjectPointer] = [:]
+    var types: [String: ClassPointer] = [:]
+    var declared: [Receiver: Declaration] = [:]
+    var views: [ObjectPointer: ObjectPointer] = [:]
+    var viewWords: [Symbol: ObjectPointer] = [:]
+    var windows: Set<ObjectPointer> = []
     /// A view of nobody's.
-    private lazy var plainView = stage.make(
+    lazy var plainView = stage.make(
       stage.kit.type("UIWindow"),
       isApps: false
     )
-    private var superviews: [ObjectPointer: ObjectPointer] = [:]
-    private var completions: [(Receiver, Callback, () -> Void)] = []
-    private var segue: (from: ObjectPointer?, to: ObjectPointer?) = (nil, nil)
+    var superviews: [ObjectPointer: ObjectPointer] = [:]
+    var completions: [(Receiver, Callback, () -> Void)] = []
+    var segue: (from: ObjectPointer?, to: ObjectPointer?) = (nil, nil)
     /// The coordinator that a call finds once it has returned, whom it asks, and what ends its transition.
-    private var coordinator: (of: ObjectPointer, coordinator: Things.Coordinator)?
-    private var segueIdentifier: ObjectPointer?
-    private var gestures: [ObjectPointer: ObjectPointer] = [:]
+    var coordinator: (of: ObjectPointer, coordinator: Things.Coordinator)?
+    var segueIdentifier: ObjectPointer?
+    var gestures: [ObjectPointer: ObjectPointer] = [:]
     /// The header of the trace; nil if it has none.
     private(set) var header: Header?
     /// The kinds of events in it.
@@ -171,7 +171,7 @@
       .shouldPerformSegue, .performSegue, .prepareForSegue, .seguePerform,
     ]
 
-    private static let forwarding = "shouldAutomaticallyForwardAppearanceMethods"
+    static let forwarding = "shouldAutomaticallyForwardAppearanceMethods"
 
     /// Plays the trace.
     func play() {
@@ -312,28 +312,6 @@
       done.wait()
     }
 
-    /// A transition has begun, which the next call finds that is looked at, or has ended.
-    private func transition(_ event: Event, in container: ObjectPointer) {
-      guard event.callback == .transitionBegan, event.object.exists, event.other.exists else {
-        coordinator?.coordinator.end(event.flags.contains(.cancelled))
-        coordinator = nil
-        return
-      }
-      coordinator = (
-        container,
-        Things.coordinator(from: object(event.other), to: object(event.object), on: stage)
-      )
-    }
-
-    /// The gesture recognizer of a navigation controller's swipe back.
-    private func gesture(of receiver: ObjectPointer) -> ObjectPointer {
-      if let known = gestures[receiver] { return known }
-      let made = stage.make(stage.kit.type("UIGestureRecognizer"), isApps: false)
-      gestures[receiver] = made
-      recording.locked { recording.views.set(gesture: made, of: receiver) }
-      return made
-    }
-
     private func initialize(_ event: Event) {
       let object = object(event.receiver)
       let isCoded = !event.flags.contains(.fromArchive)
@@ -388,65 +366,6 @@
           && (chain.contains($0.className) || event.callback == .seguePerform
             || event.callback == .interactivePopDelegateSet)
       }
-    }
-
-    // MARK: Things
-
-    private func object(_ receiver: Receiver) -> ObjectPointer {
-      if let known = objects[receiver] { return known }
-      let name = context.controllers.className(receiver)
-      let type = type(name, declared[receiver])
-      let object = stage.make(type, isApps: types[name] == type)
-      objects[receiver] = object
-      // Why: UIKit asks a container before it forwards to its children.
-      if declared[receiver]?.autoForwards == false {
-        recording.adopt(object)
-        stage.kit.send(object, Self.forwarding, .givesFlag)
-      }
-      return object
-    }
-
-    private func type(_ name: String, _ declaration: Declaration?) -> ClassPointer {
-      if let known = stage.kit.runtime.classNamed(name), name.hasPrefix("UI") { return known }
-      if let known = types[name] { return known }
-      let chain = declaration?.classChain ?? [name]
-      let base = chain.first { stage.kit.runtime.classNamed($0) != nil }
-      let forwards = declaration?.autoForwards ?? true
-      let type = stage.define(
-        prefix + name,
-        below: base ?? Self.base(of: name),
-        without: forwards ? ["shouldAutomatically", "automatically"] : ["automatically"]
-      )
-      types[name] = type
-      return type
-    }
-
-    private static func base(of name: String) -> String {
-      switch name {
-      case "nav", "Nav": "UINavigationController"
-      case "tabs", "Tabs": "UITabBarController"
-      default: "UIViewController"
-      }
-    }
-
-    /// The view of a controller, which gets one that nothing is recorded of if the trace gave it none.
-    private func view(of controller: ObjectPointer) -> ObjectPointer {
-      if let known = views[controller] { return known }
-      let view = stage.make(stage.kit.type("UIView"), isApps: false)
-      views[controller] = view
-      recording.set(view, of: controller)
-      return view
-    }
-
-    private func view(named word: Symbol) -> ObjectPointer {
-      if let known = viewWords[word] { return known }
-      let view = stage.make(stage.kit.type("UIView"), isApps: false)
-      viewWords[word] = view
-      return view
-    }
-
-    private func list(_ objects: [ObjectPointer]) -> ObjectPointer {
-      Things.list(objects, on: stage)
     }
   }
 #endif

@@ -101,7 +101,10 @@
       withExtendedLifetime(listener) { DispatchSemaphore(value: 0).wait() }
     }
 
-    @Test("finds in a process that is terminated what never came", .enabled(if: RecorderTests.asked == nil))
+    @Test(
+      "finds in a process that is terminated what never came",
+      .enabled(if: RecorderTests.asked == nil)
+    )
     func terminated() throws {
       let recording = RequestedRecording(in: NSTemporaryDirectory())
       defer { try? FileManager.default.removeItem(atPath: recording.path) }
@@ -113,12 +116,17 @@
       let trace = try #require(recording.traces.first)
       #expect(recording.traces.count == 1)
       expectViolates(trace, "missing-did-move")
-      withKnownIssue { expectConforms(recording) } matching: { issue in
+      withKnownIssue {
+        expectConforms(recording)
+      } matching: { issue in
         issue.description.contains("missing-did-move")
       }
     }
 
-    @Test("says that the recording of a process that is killed is cut", .enabled(if: RecorderTests.asked == nil))
+    @Test(
+      "says that the recording of a process that is killed is cut",
+      .enabled(if: RecorderTests.asked == nil)
+    )
     func killed() throws {
       let recording = RequestedRecording(in: NSTemporaryDirectory())
       defer { try? FileManager.default.removeItem(atPath: recording.path) }
@@ -128,7 +136,9 @@
       #expect(!recording.finish(within: 0.1))
       let trace = try #require(recording.traces.first)
       #expect(!trace.text.contains("\"end\""))
-      withKnownIssue { expectConforms(recording) } matching: { issue in
+      withKnownIssue {
+        expectConforms(recording)
+      } matching: { issue in
         issue.description.contains("the recording is cut")
       }
     }

@@ -110,7 +110,11 @@
       case .objectIntegerFlagBlock:
         return pointer(
           { object, selector, one, index, flag, _ in
-            _ = ShapedCode.arrive(object, selector, .init(object: one, flag: flag != 0, index: index))
+            _ = ShapedCode.arrive(
+              object,
+              selector,
+              .init(object: one, flag: flag != 0, index: index)
+            )
           } as OneIntegerFlagOne
         )
       case .givesFlag: return pointer({ ShapedCode.arrive($0, $1) == nil ? 0 : 1 } as GivesFlag)

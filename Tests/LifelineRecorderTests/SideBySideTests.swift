@@ -116,7 +116,10 @@
       #expect(events == [true, true, false, false, false], "\(lines)")
     }
 
-    @Test("loses no controller of ten threads that make ten thousand each", arguments: Rehearsal.all)
+    @Test(
+      "loses no controller of ten threads that make ten thousand each",
+      arguments: Rehearsal.all
+    )
     func tenThreads(_ rehearsal: Rehearsal) {
       let app = AppClasses(rehearsal)
       nonisolated(unsafe) let type = app.define("Page", "viewDidLoad", "viewWillAppear:")

@@ -142,7 +142,8 @@
       transition.from = from
       transition.to = to
       let object = stage.make(type, isApps: false)
-      return Coordinator(object: object, 
+      return Coordinator(
+        object: object,
         end: { isCancelled in
           transition.isCancelled = isCancelled
           for completion in transition.completions { completion(object) }

@@ -11,11 +11,11 @@ package struct Recording: Equatable, Sendable {
   package private(set) var isDeclared = false
   /// What any class of the trace records, in the natural reading.
   package private(set) var kinds: CallbackSet = []
-  /// What counts where it is there: what is recorded, and what the header says is heard.
+  /// What counts where it is there, besides what is recorded: what the header says is heard.
   ///
   /// A presentation that UIKit makes through methods of its own may go unheard, so that its absence tells
   /// nothing; one that is heard took place.
-  package var heard: CallbackSet { kinds.union(hears.subtracting(removed)) }
+  package var heard: CallbackSet { hears.subtracting(removed) }
 
   private var hears: CallbackSet = []
   /// Whether what is recorded is beyond doubt: somebody said it, and every class is hooked from

@@ -49,8 +49,9 @@ public final class Rule: CustomStringConvertible, Sendable {
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
   /// Those of the needed events of which it is enough that they are there: the ones that it objects to, and
-  /// those that it rests on. The others must be recorded wholly, because that one of them is not there
-  /// counts.
+  /// those that it rests on.
+  ///
+  /// The others must be recorded wholly, because that one of them is not there counts.
   package let evidence: CallbackSet
   /// Whether it is about the order of a controller's lines, which every log shows: where nobody says
   /// what is recorded, it is judged in every reading, and the end of the log decides.

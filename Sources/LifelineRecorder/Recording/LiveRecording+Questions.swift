@@ -28,7 +28,8 @@ extension HookedMethod {
   var asks: Bool {
     switch role {
     case .event(.beginAppearanceTransition, _), .event(.endAppearanceTransition, _): true
-    case .event(_, let reading): [.controllers, .index, .tab, .presented, .identifier].contains(reading)
+    case .event(_, let reading):
+      [.controllers, .index, .tab, .presented, .identifier].contains(reading)
     case .note: true
     case .initialize, .deinitialize, .forwards: false
     case .segue, .viewSet, .viewMovedToWindow, .viewMovedToSuperview, .rootSet,

@@ -262,7 +262,9 @@ final class LiveRecording: @unchecked Sendable {
     let frame = frames[lane][index]
     // Why: an exception has thrown away what was open inside.
     frames[lane].removeSubrange(index...)
-    defer { if place.callback == .deinitialize, let receiver = frame.receiver { forget(receiver, lane) } }
+    defer {
+      if place.callback == .deinitialize, let receiver = frame.receiver { forget(receiver, lane) }
+    }
     guard isActive, !isTelling, options.recordsReturns else { return }
     line.beginExit(of: call.number, time: now)
     let isSilent =

@@ -4,7 +4,9 @@ import LifelineTrace
 /// that put a method of theirs before an object's.
 enum GeneratedClass {
   /// What they are called: the name of the class above, with something before or behind it.
-  private static let prefixes = ["NSKVONotifying_", "_RX_namespace_", "RX_namespace_", "fir_", "gul_"]
+  private static let prefixes = [
+    "NSKVONotifying_", "_RX_namespace_", "RX_namespace_", "fir_", "gul_",
+  ]
   private static let suffixes = ["_RACSelectorSignal", "_Aspects_", "_AspectsHooked"]
 
   /// A class and those above it, from the first that its authors wrote.
