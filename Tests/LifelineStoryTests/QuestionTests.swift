@@ -33,7 +33,10 @@ struct QuestionTests {
       // It is told twice, and nothing of its going is printed.
       ("Menu+ Menu! Menu+ Menu!", 3, Deviation.calledByHand),
       // Home is back, and Item is not told to go, though it prints that.
-      ("Home+ Home! Home- Item+ Home. Item! Home+ Home! Other+ Item- Other!", 7, .notForwarded),
+      (
+        "Home+ Home! Home- Item+ Home. Item! Home+ Home! Home- Other+ Home. Other! Other- Home+ "
+          + "Other. Home!", 7, .notForwarded
+      ),
       // One goes for what is loaded and never told that it comes.
       ("Home+ Home! Item* Home- Home. Home+ Home!", 3, .superNotCalled),
       // Three pages have come, and nobody goes.
@@ -45,14 +48,14 @@ struct QuestionTests {
     ]
   )
   func open(words: String, line: Int, fault: Deviation) throws {
-    let question = try #require(question(lines(words)))
-    #expect(question.line == line)
+    let asked = try #require(self.question(lines(words)))
+    #expect(asked.line == line)
     let story = StoryLines(log(lines(words)))
     let oddity = try #require(
       OddityFinder.oddities(in: story).max { $0.price < $1.price }
     )
     #expect(CauseTable.ranked(oddity).prefix(3).contains { $0.deviation == fault })
-    #expect(!question.prints.isEmpty)
+    #expect(!asked.prints.isEmpty)
   }
 
   private func log(_ lines: [String]) -> StoryLog {

@@ -80,8 +80,8 @@ struct RecountTests {
 
   /// What the controllers of a story print that an app prints of, in the five usual callbacks.
   private static func print(_ text: String) throws -> [(name: String, call: String)] {
-    let simulation = try Simulation(of: Story(text), system: 17)
-    var reader = TraceReader(text: simulation.text, format: .native)
+    let trace = try Simulation.trace(of: Story(text), system: 17)
+    var reader = TraceReader(text: trace, format: .native)
     var lines: [(String, String)] = []
     while let item = reader.next() {
       guard case .event(let event) = item, event.callback.isHalf || event.callback == .viewDidLoad

@@ -325,9 +325,6 @@ extension OddityFinder {
       return false
     }
     var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
-    if mayBeAnother(half.instance), !script.prints(story.receiver(half.instance), .viewDidLoad) {
-      cost -= 0.8
-    }
     let isDivided = [half.instance, mate.instance].contains {
       story.divided.contains(story.receiver($0))
     }

@@ -80,7 +80,7 @@ struct SceneTeller {
   ) -> [Recount.Reading] {
     guard let new = comes.first else { return goes.first.map(leaving) ?? [] }
     guard let old = goes.first else { return arriving(new, transition) }
-    let isBack = story.instances[old.instance].covers == new.instance && new.previous != nil
+    let isBack = new.previous != nil && isBeneath(new.instance, old.instance)
     switch order(new, old) {
     case (false?, false?): return isBack ? [.pop] : [.push]
     case (false?, true?): return isBack ? [.dismissFullScreen] : [.presentFullScreen]
@@ -93,6 +93,17 @@ struct SceneTeller {
     case (nil, nil):
       return isBack ? [.pop, .dismissFullScreen, .tab] : [.push, .presentFullScreen, .tab]
     }
+  }
+
+  /// Whether a controller is beneath another one, however many lie between.
+  private func isBeneath(_ lower: Int, _ upper: Int) -> Bool {
+    var place = upper
+    for _ in 0..<20 {
+      guard let next = story.instances[place].covers else { return false }
+      if next == lower { return true }
+      place = next
+    }
+    return false
   }
 
   /// Whether the new one is told first that it comes, and that it has come; nil where nothing says it.

@@ -68,9 +68,8 @@ struct StoryParser {
   /// How a half has ended that has no did, where another one of its controller begins.
   private func ending(of half: Half, before position: Int, _ isComing: Bool) -> Half.Ending {
     if half.isComing == isComing { return .repeated }
-    let receiver = Receiver(rawValue: instances[half.instance].receiver)
     // Why: where its end is not printed, it is over after a moment.
-    let isPrinted = script.prints(receiver, .did(coming: half.isComing))
+    let isPrinted = script.printed.contains(.did(coming: half.isComing))
     return !isPrinted && script.rank[position] - script.rank[half.first] > 2 ? .done : .turned
   }
 
@@ -174,7 +173,11 @@ struct StoryParser {
       if member.instance == own.instance {
         if member.isComing == own.isComing { return 0 }
         // Why: a way back takes back what is still under way, and else is another transition.
-        guard isUnderWay(member, at: position) else { return 0 }
+        // Why: nobody turns round alone right after it came, where nothing says that it had not arrived.
+        let isSure = script.printed.contains(.did(coming: member.isComing))
+        guard isUnderWay(member, at: position), isSure || transition.halves.count > 1 else {
+          return 0
+        }
         score = max(score, 3)
         continue
       }
@@ -208,8 +211,7 @@ struct StoryParser {
   /// Whether a member is still coming or going; where its end is not printed, for a moment only.
   private func isUnderWay(_ member: Half, at position: Int) -> Bool {
     guard let will = member.will, (member.did ?? Int.max) > position else { return false }
-    let receiver = Receiver(rawValue: instances[member.instance].receiver)
-    return script.prints(receiver, .did(coming: member.isComing))
+    return script.printed.contains(.did(coming: member.isComing))
       || script.rank[position] - script.rank[will] == 1
   }
 
