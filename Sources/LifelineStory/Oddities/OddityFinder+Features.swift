@@ -56,8 +56,8 @@ extension OddityFinder {
     _ later: ArraySlice<Int>
   ) -> [Oddity.Feature] {
     var found: [Oddity.Feature] = []
-    let own = script.own[story.receiver(number)] ?? []
-    if own.contains(where: { script.callback($0)?.isMove == true }) { found.append(.contained) }
+    let moves: [Callback] = [.willMove, .didMove, .addChild, .removeFromParent]
+    if moves.contains(where: { story.prints(number, $0) }) { found.append(.contained) }
     let near = script.lines[max(0, position - 6)..<min(script.lines.count, position + 4)]
     if near.contains(where: {
       $0.callback == .beginAppearanceTransition || $0.callback == .endAppearanceTransition
