@@ -12,7 +12,8 @@ extension OddityFinder {
         if index == 0, !step.isBirth { findEntry(number, position, callback) }
         if callback == .deinitialize, index > 0 { continue }
         guard step.cost >= 1 else { continue }
-        let before = step.isBirth || index == 0 ? previousOfName(position, number) : steps[index - 1]
+        let before =
+          step.isBirth || index == 0 ? previousOfName(position, number) : steps[index - 1]
         let rest = steps[(index + 1)...]
         explain(number, position, callback, before: before, later: rest, step)
       }

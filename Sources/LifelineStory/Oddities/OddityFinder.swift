@@ -94,7 +94,9 @@ struct OddityFinder {
   private var merged: [Oddity] {
     var kept: [Oddity] = []
     // Why: each is compared with those before it, and who has this many reads no more.
-    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) }).prefix(Self.most) {
+    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) })
+      .prefix(Self.most)
+    {
       let near = kept.firstIndex {
         $0.instance == oddity.instance && abs($0.position - oddity.position) <= 4
       }
