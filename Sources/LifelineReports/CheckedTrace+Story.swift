@@ -45,7 +45,9 @@ extension CheckedTrace {
       story = isPasted ? recount : nil
       for index in report.findings.indices {
         let line = report.findings[index].line
-        let scene = recount.scenes.filter { $0.lines.contains(line) }.min {
+        // Why: a line that is a transition of its own is the odd one, and says nothing of where it is.
+        let around = recount.scenes.filter { $0.lines.contains(line) && $0.lines.count > 1 }
+        let scene = around.min {
           $0.lines.count < $1.lines.count
         }
         report.findings[index].scene = scene.map {

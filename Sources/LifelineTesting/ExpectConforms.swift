@@ -45,7 +45,7 @@ public func expectConforms(
 
 /// Fails the test where a trace breaks a rule of the lifecycle, and stops it.
 ///
-/// The failure is that of ``expectConforms(_:_:fileID:filePath:line:column:)-(Trace,_,_,_,_,_)``; the error that
+/// The failure is that of ``expectConforms(_:_:fileID:filePath:line:column:)-(LifecycleTrace,_,_,_,_,_)``; the error that
 /// follows reads
 ///
 ///     the test stops here, because the trace does not conform: warning[missing-did-move] …

@@ -6,7 +6,7 @@ extension WebSource {
     // The strip above the plot, with all of the trace, and the axis with lines, times and marks.
 
     const overviewHeight = 34;
-    const axisHeight = 38;
+    const axisHeight = () => (view.trace?.scenes?.length ? 54 : 38);
 
     /** Draws how much happens where, the findings, and the part that is in view. */
     function paintOverview() {
@@ -53,7 +53,7 @@ extension WebSource {
     /** Draws the lines, the times, and the marks. */
     function paintAxis() {
       const { trace } = view;
-      const context = fit(dom("axis"), view.width, axisHeight);
+      const context = fit(dom("axis"), view.width, axisHeight());
       if (!trace?.entries) return;
       context.font = color.small;
       context.textBaseline = "alphabetic";
@@ -65,13 +65,41 @@ extension WebSource {
       for (let place = Math.max(0, Math.ceil(view.from / every) * every); place <= view.to && place < trace.count; place += every) {
         const x = xOf(place);
         context.beginPath();
-        context.moveTo(x + 0.5, axisHeight - 18);
-        context.lineTo(x + 0.5, axisHeight);
+        context.moveTo(x + 0.5, axisHeight() - 18);
+        context.lineTo(x + 0.5, axisHeight());
         context.stroke();
         const words = whereabouts(trace, place);
-        if (words) context.fillText(words, x + 4, axisHeight - 6);
+        if (words) context.fillText(words, x + 4, axisHeight() - 6);
       }
       paintMarks(context);
+      paintScenes(context);
+    }
+
+    /** Draws who comes and goes: each transition that the log tells of as a bracket with its caption. */
+    function paintScenes(context) {
+      const { scenes } = view.trace;
+      const y = axisHeight() - 30;
+      context.font = color.small;
+      context.textBaseline = "alphabetic";
+      context.textAlign = "left";
+      scenes.forEach(([from, to, words], index) => {
+        if (to < view.from || from > view.to) return;
+        const left = Math.max(0, xOf(from) - 3);
+        const right = Math.min(view.width, xOf(to) + 3);
+        const next = scenes[index + 1] ? xOf(scenes[index + 1][0]) : view.width;
+        context.strokeStyle = color.muted;
+        context.lineWidth = 1;
+        context.beginPath();
+        context.moveTo(left + 0.5, y + 8);
+        context.lineTo(left + 0.5, y + 4.5);
+        context.lineTo(right - 0.5, y + 4.5);
+        context.lineTo(right - 0.5, y + 8);
+        context.stroke();
+        const room = Math.max(right, next - 6) - left;
+        const text = room > 24 ? cut(context, words, room) : "";
+        context.fillStyle = color.text;
+        if (text) context.fillText(text, left + 2, y + 1);
+      });
     }
 
     /** The places between two ticks: 1, 2, 5, 10, … so that what stands at them has room. */

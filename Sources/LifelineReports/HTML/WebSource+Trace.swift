@@ -51,6 +51,8 @@ extension WebSource {
       for (let place = 0; place < count; place += 1) {
         if (entries.lane[place] < 0) trace.wide.push(place);
       }
+      const placeOf = (line) => Math.min(count - 1, lowerBound(count, (place) => entries.line[place], line));
+      trace.scenes = (data.scenes ?? []).map(([from, to, words]) => [placeOf(from), placeOf(to), words]);
       trace.findingsByPlace = new Map();
       trace.causesByPlace = new Map();
       for (const finding of data.findings) {

@@ -24,8 +24,8 @@ extension UsualCause {
       UsualCause(.superNotCalled, "loadView of {who} is overridden though a nib has its view")
     ],
     "load-after-deinit": [
-      UsualCause(.diesEarly, "something asks {who} for its view while it dies"),
-      UsualCause(.loadedEarly, "{who} is never shown, and its view is wanted only in deinit"),
+      UsualCause(.loadedEarly, "deinit of {who} asks for a view that was never loaded"),
+      UsualCause(.diesEarly, "{who} dies before it is shown"),
     ],
     "load-after-appearance": [calledByHand, loadedAgain, secondInstance],
     "two-loads-in-a-row": [

@@ -56,8 +56,8 @@ extension OddityFinder {
     _ later: ArraySlice<Int>
   ) -> [Oddity.Feature] {
     var found: [Oddity.Feature] = []
-    let own = script.own[story.receiver(number)] ?? []
-    if own.contains(where: { script.callback($0)?.isMove == true }) { found.append(.contained) }
+    let moves: [Callback] = [.willMove, .didMove, .addChild, .removeFromParent]
+    if moves.contains(where: { story.prints(number, $0) }) { found.append(.contained) }
     let near = script.lines[max(0, position - 6)..<min(script.lines.count, position + 4)]
     if near.contains(where: {
       $0.callback == .beginAppearanceTransition || $0.callback == .endAppearanceTransition
@@ -152,6 +152,8 @@ extension String {
   /// Whether a printed line tells that memory is short.
   var isMemoryWarning: Bool {
     let text = lowercased()
-    return text.contains("memory") && (text.contains("warning") || text.contains("low"))
+    // Why: what looks for a text in a text is newer than the oldest systems.
+    let holds = { (word: String) in text.exchanging(word, with: "") != text }
+    return holds("memory") && (holds("warning") || holds("low"))
   }
 }

@@ -3,27 +3,29 @@ import LifelineTrace
 extension OddityFinder {
   /// Births and deaths that do not fit, and lines that speak of who is gone.
   mutating func findLives() {
+    let deaths = script.lines.indices.filter { script.callback($0) == .deinitialize }
+    var perName: [Receiver: Int] = [:]
+    for death in deaths { perName[script.lines[death].receiver, default: 0] += 1 }
     for (number, instance) in story.instances.enumerated() {
-      let own = script.own[story.receiver(number)] ?? []
       if let death = instance.lines.last, script.callback(death) == .deinitialize {
-        findDeath(number, death, own)
+        findDeath(number, death, ofMany: perName[story.receiver(number)] ?? 0)
       }
-      findInitialization(own)
-      findSpeech(number)
+      if perName[story.receiver(number)] == nil { findSpeech(number) }
     }
+    for receiver in script.receivers { findInitialization(script.own[receiver] ?? []) }
     findMadeForNothing()
-    findMissingDeaths()
+    findMissingDeaths(deaths, perName)
     findDeathsTogether()
   }
 
   // MARK: Deaths
 
   /// Somebody who dies while it comes or is on screen.
-  private mutating func findDeath(_ number: Int, _ death: Int, _ own: [Int]) {
+  private mutating func findDeath(_ number: Int, _ death: Int, ofMany count: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
       last.first < death,
       mayBeAnother(number) == false
-        || own.count(where: { script.callback($0) == .deinitialize }) == 1
+        || count == 1
     else {
       if story.instances[number].halves.isEmpty { findUnseen(number, death) }
       return
@@ -102,17 +104,16 @@ extension OddityFinder {
   }
 
   /// Who has gone back for good and does not die, though others do.
-  private mutating func findMissingDeaths() {
+  private mutating func findMissingDeaths(_ deaths: [Int], _ perName: [Receiver: Int]) {
     guard script.printed.contains(.deinitialize) else { return }
     for (number, instance) in story.instances.enumerated() {
       guard story.isOne(number),
         let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
         isReturned(number, last)
       else { continue }
-      let own = script.own[story.receiver(number)] ?? []
-      guard !own.contains(where: { script.callback($0) == .deinitialize }) else { continue }
-      let others = script.lines[last.last...].indices.contains { position in
-        guard script.callback(position) == .deinitialize, let owner = story.owner[position],
+      guard perName[story.receiver(number)] == nil else { continue }
+      let others = deaths.suffix(50).contains { position in
+        guard position > last.last, let owner = story.owner[position],
           owner != number, let went = story.instances[owner].halves.last.map({ story.halves[$0] })
         else { return false }
         return !went.isComing && went.first > last.last
@@ -236,8 +237,6 @@ extension OddityFinder {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
       isReturned(number, last), script.lines.count > last.last + 1
     else { return }
-    let own = script.own[story.receiver(number)] ?? []
-    guard !own.contains(where: { script.callback($0) == .deinitialize }) else { return }
     let name = story.className(number)
     guard name.count > 3 else { return }
     let spoken = script.remarks[name] ?? []

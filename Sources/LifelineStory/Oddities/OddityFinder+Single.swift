@@ -9,11 +9,11 @@ extension OddityFinder {
         guard let step = story.steps[position], let callback = script.callback(position) else {
           continue
         }
-        let earlier = previousOfName(position, number)
-        let before = step.isBirth ? earlier : index > 0 ? steps[index - 1] : earlier
         if index == 0, !step.isBirth { findEntry(number, position, callback) }
         if callback == .deinitialize, index > 0 { continue }
         guard step.cost >= 1 else { continue }
+        let before =
+          step.isBirth || index == 0 ? previousOfName(position, number) : steps[index - 1]
         let rest = steps[(index + 1)...]
         explain(number, position, callback, before: before, later: rest, step)
       }
@@ -23,7 +23,13 @@ extension OddityFinder {
   /// The line before a position that is of the same name.
   private func previousOfName(_ position: Int, _ instance: Int) -> Int? {
     let own = script.own[story.receiver(instance)] ?? []
-    return own.last { $0 < position && story.steps[$0] != nil }
+    var low = 0
+    var high = own.count
+    while low < high {
+      let middle = (low + high) / 2
+      if own[middle] < position { low = middle + 1 } else { high = middle }
+    }
+    return own[..<low].suffix(20).last { story.steps[$0] != nil }
   }
 
   /// Somebody of whom the first that is heard is not that it comes, in the middle of a log.

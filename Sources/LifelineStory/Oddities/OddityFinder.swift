@@ -42,6 +42,9 @@ struct OddityFinder {
     oddities.append(oddity)
   }
 
+  /// The most oddities that are kept, the dearest ones.
+  private static let most = 200
+
   /// How many lines of who comes and goes a reader keeps in mind at once.
   private static let fewWays = 12
 
@@ -90,7 +93,10 @@ struct OddityFinder {
   /// What was found, with one for what hangs together: one object, lines next to each other.
   private var merged: [Oddity] {
     var kept: [Oddity] = []
-    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) }) {
+    // Why: each is compared with those before it, and who has this many reads no more.
+    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) })
+      .prefix(Self.most)
+    {
       let near = kept.firstIndex {
         $0.instance == oddity.instance && abs($0.position - oddity.position) <= 4
       }

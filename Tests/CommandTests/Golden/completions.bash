@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert render stats diff tree next why why-not model simulate reduce config completions help --help --version" ;;
-    help) words="check explain rules convert render stats diff tree next why why-not model simulate reduce config completions" ;;
+    "") words="check explain rules convert render stats diff recount tree next why why-not model simulate reduce config completions help --help --version" ;;
+    help) words="check explain rules convert render stats diff recount tree next why why-not model simulate reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
@@ -137,6 +137,20 @@ _lifeline() {
         *)
           case $word in
             -*) words="--from --map --pattern --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --ended --fail-on --format --output --all --color --help -h" ;;
+          esac ;;
+      esac ;;
+    recount)
+      case $before in
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
+        --pattern) return ;;
+        --ios) return ;;
+        --to) words="story" ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--from --map --pattern --ios --to --format --output --help -h" ;;
           esac ;;
       esac ;;
     tree)

@@ -11,6 +11,7 @@ _lifeline() {
     'render:draws a trace as lifelines'
     'stats:counts showings of screens'
     'diff:compares two runs'
+    'recount:tells the story of a log'
     'tree:shows the controllers after a line'
     'next:shows what may come next'
     'why:explains what is thought of a line'
@@ -139,6 +140,18 @@ _lifeline() {
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--all)--all[what is unchanged, too, and all ways to live]' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    recount)
+      _arguments -s \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
+        '(--ios)--ios=[the system it was recorded on (default\: the header'\''s)]:value: ' \
+        '(--to)--to=[story, to run it in lifeline simulate]:value:(story)' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;
