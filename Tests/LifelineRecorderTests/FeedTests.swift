@@ -49,7 +49,7 @@
       appearAgain()
       recording.end(.quiescent)
       recording.remove()
-      #expect(feed.count == 5)
+      #expect(feed.eventCount == 5)
     }
   }
 #endif

@@ -32,11 +32,12 @@ struct ConsoleSignature {
     return true
   }
 
-  /// Takes the signature of a message; false if it can have none.
+  /// Takes the signature of a message.
   ///
   /// - Parameters:
   ///   - text: The message.
   ///   - kind: Keeps messages of different kinds apart, less than 128.
+  /// - Returns: Whether it has one.
   mutating func take(_ text: Bytes, kind: UInt8) -> Bool {
     takeExactly(text, kind: kind)
     addresses = SIMD4()
