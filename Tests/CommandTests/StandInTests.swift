@@ -30,7 +30,7 @@ struct StandInTests {
       for entry in entries {
         if entry.group != group {
           group = entry.group
-          text += "\n\(Self.heading(group, sources[0], isOwn: entry.isOwn))\n"
+          text += "\n\(Self.heading(group, sources.first ?? "", isOwn: entry.isOwn))\n"
         }
         let since = entry.since.map { "; \($0)" } ?? ""
         text += "\n- `\(entry.text)`\(since)"

@@ -1,4 +1,6 @@
 // Declarations of Foundation for what is posted; all older than iOS 13.
+//
+// Source: https://developer.apple.com/documentation/foundation
 
 /// What is posted.
 public struct Notification: @unchecked Sendable {
