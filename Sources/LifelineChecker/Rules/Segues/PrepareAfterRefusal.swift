@@ -97,6 +97,7 @@ extension Rule {
       step,
       segue,
       of: source,
+      model.assumesRecorded([.performSegue], of: source),
       mayBePerformed: !model.records([.performSegue], of: source)
     )
   }
@@ -107,6 +108,7 @@ extension Violation {
     _ step: Step,
     _ segue: SegueState,
     of source: Receiver,
+    _ assuming: Message?,
     mayBePerformed: Bool
   ) -> Violation {
     Violation(
@@ -115,6 +117,7 @@ extension Violation {
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
+      assuming: assuming,
       subject: source,
       lawful: mayBePerformed ? "the app performs it in code: record performSegue to know" : nil,
       severity: mayBePerformed ? .advice : nil
