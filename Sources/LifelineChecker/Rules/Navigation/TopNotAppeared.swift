@@ -140,9 +140,6 @@ extension Model {
     if !([stack.top] + ancestors(of: owner)).allSatisfy({ records([.present], of: $0) }) {
       return "something covers it: record present to know"
     }
-    if !records(leaving(stack, owner), of: owner) {
-      return "\(owner) has gone with it: record viewDidDisappear to know"
-    }
     guard !records([.setViewControllers], of: owner) else { return nil }
     return "its stack was set anew: record setViewControllers to know"
   }
