@@ -158,10 +158,12 @@ extension Model {
   fileprivate func assumption(about stack: NavigationStack, of owner: Receiver) -> Message? {
     let presenters = [stack.top] + ancestors(of: owner) + candidates(stack, of: owner)
     let presented = presenters.lazy.compactMap { self.assumesRecorded([.present], of: $0) }
+    let calls = leaving(stack, owner).union([.setViewControllers])
+    // Why: what is not recorded at all is said as what may have happened.
     return Message.joined([
       assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top),
-      assumesRecorded(leaving(stack, owner).union([.setViewControllers]), of: owner),
-      presented.first,
+      assumesRecorded(calls.intersection(recording.kinds), of: owner),
+      recording.kinds.contains(.present) ? presented.first : nil,
     ])
   }
 

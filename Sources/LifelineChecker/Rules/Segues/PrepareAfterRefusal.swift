@@ -93,12 +93,13 @@ extension Rule {
       !step.event.flags.contains(.byApp)
     else { return nil }
     let source = model.segueSource(of: step.event)
+    let mayBePerformed = !model.records([.performSegue], of: source)
     return .preparedAfterRefusal(
       step,
       segue,
       of: source,
-      model.assumesRecorded([.performSegue], of: source),
-      mayBePerformed: !model.records([.performSegue], of: source)
+      mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
+      mayBePerformed: mayBePerformed
     )
   }
 }
