@@ -27,6 +27,7 @@ struct SimulatedPropertyTests {
     (.blindForAClass, 20_260_889_782_524), (.undeclared, 19_031_057_127), (.blind, 19_023_057_733),
     (.blind, 19_028_057_444), (.blind, 31_006_275), (.blind, 7_004_023_866),
     (.undeclared, 7_004_023_866), (.blind, 20_270_269_810_655), (.undeclared, 20_270_269_810_655),
+    (.blindForAClass, 7_014_021_199), (.blindForAClass, 8_015_026_262),
   ]
 
   @Test("accuses nobody any more who was acquitted", arguments: once)

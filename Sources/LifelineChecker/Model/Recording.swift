@@ -139,7 +139,10 @@ package struct Recording: Equatable, Sendable {
     named name: String
   ) -> Bool {
     let index = classSymbol.index
-    if index >= shownByClass.count || (isDeclared && index >= declaredByClass.count) {
+    // Why: a class that was an argument before it shows anything stands in a gap so far.
+    if index >= shownByClass.count
+      || (isDeclared && (index >= declaredByClass.count || shownByClass[index].isEmpty))
+    {
       register(classSymbol, named: name)
     }
     guard !removed.contains(callback) else { return false }

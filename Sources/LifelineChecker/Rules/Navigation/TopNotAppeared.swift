@@ -123,26 +123,48 @@ extension Rule {
     // Why: what the app itself has called on the top is a finding of its own.
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
     guard gaveWay || own.line > stack.change.line else { return nil }
-    let recorded = Message.joined(
-      model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top),
-      model.assumesRecorded([.present], of: stack.top)
-    )
     return .blank(
       step.receiver,
       stack,
       since: own.line > stack.change.line ? own : nil,
-      recorded,
-      lawful: model.unrecordedReason
+      model.assumption(about: stack, of: step.receiver),
+      lawful: model.unrecordedReason(stack, of: step.receiver)
     )
   }
 }
 
 extension Model {
-  /// What may have happened unrecorded that leaves the top where it is; nil if all of it is recorded.
-  fileprivate var unrecordedReason: Message? {
-    if !recording.kinds.contains(.present) { return "something covers it: record present to know" }
-    guard !recording.kinds.contains(.setViewControllers) else { return nil }
+  /// What may have happened unrecorded that leaves the top where it is; nil if all of it is recorded
+  /// for the classes that may have called.
+  fileprivate func unrecordedReason(_ stack: NavigationStack, of owner: Receiver) -> Message? {
+    if !([stack.top] + ancestors(of: owner)).allSatisfy({ records([.present], of: $0) }) {
+      return "something covers it: record present to know"
+    }
+    guard !records([.setViewControllers], of: owner) else { return nil }
     return "its stack was set anew: record setViewControllers to know"
+  }
+
+  /// What would tell that a navigation controller has gone together with its top, where something of
+  /// its stack has gone since it came: either callback will do.
+  private func leaving(_ stack: NavigationStack, _ owner: Receiver) -> CallbackSet {
+    let came = self[owner].appearance.last.line
+    let mayBeGone = candidates(stack, of: owner).contains { self[$0].appearance.last.line > came }
+    guard mayBeGone else { return [] }
+    return records([.viewDidDisappear], of: owner) ? [.viewDidDisappear] : [.viewWillDisappear]
+  }
+
+  /// What it rests on: that the top shows its appearance, the navigation controller its going and what
+  /// is put on its stack, and whoever may present over them that they do.
+  fileprivate func assumption(about stack: NavigationStack, of owner: Receiver) -> Message? {
+    let presenters = [stack.top] + ancestors(of: owner) + candidates(stack, of: owner)
+    let presented = presenters.lazy.compactMap { self.assumesRecorded([.present], of: $0) }
+    let calls = leaving(stack, owner).union([.setViewControllers])
+    // Why: what is not recorded at all is said as what may have happened.
+    return Message.joined([
+      assumesRecorded([.viewWillAppear, .viewDidAppear], of: stack.top),
+      assumesRecorded(calls.intersection(recording.kinds), of: owner),
+      recording.kinds.contains(.present) ? presented.first : nil,
+    ])
   }
 
   /// Whether nothing that may be on a stack has appeared.

@@ -93,11 +93,13 @@ extension Rule {
       !step.event.flags.contains(.byApp)
     else { return nil }
     let source = model.segueSource(of: step.event)
+    let mayBePerformed = !model.records([.performSegue], of: source)
     return .preparedAfterRefusal(
       step,
       segue,
       of: source,
-      mayBePerformed: !model.records([.performSegue], of: source)
+      mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
+      mayBePerformed: mayBePerformed
     )
   }
 }
@@ -107,6 +109,7 @@ extension Violation {
     _ step: Step,
     _ segue: SegueState,
     of source: Receiver,
+    _ assuming: Message?,
     mayBePerformed: Bool
   ) -> Violation {
     Violation(
@@ -115,6 +118,7 @@ extension Violation {
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
+      assuming: assuming,
       subject: source,
       lawful: mayBePerformed ? "the app performs it in code: record performSegue to know" : nil,
       severity: mayBePerformed ? .advice : nil
