@@ -85,19 +85,29 @@ enum StoryFit {
     var kind: String
     var oddLines: [Int]?
     var humanCertainty: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id, kind
+      case oddLines = "odd_lines"
+      case humanCertainty = "human_certainty"
+    }
   }
 
   private struct Label: Decodable {
     var id: String
     var causes: [String]?
     var oddLines: [Int]?
+
+    enum CodingKeys: String, CodingKey {
+      case id, causes
+      case oddLines = "odd_lines"
+    }
   }
 
   private static func cases(in folder: String) -> [Case] {
     let root = URL(filePath: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
     let lines =
       (try? String(contentsOf: root.appending(path: "labels.jsonl"), encoding: .utf8)) ?? ""
     var labels: [String: Label] = [:]

@@ -30,6 +30,3 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   /// Hears no longer.
   open func removeObserver(_ observer: Any) {}
 }
-
-/// A condition on objects.
-open class NSPredicate: NSObject, @unchecked Sendable {}

@@ -2,9 +2,6 @@
 //
 // Source: https://developer.apple.com/documentation/objectivec
 
-/// What every object has.
-public protocol NSObjectProtocol: AnyObject {}
-
 /// What all objects do.
 public protocol NSObjectProtocol: AnyObject {}
 
