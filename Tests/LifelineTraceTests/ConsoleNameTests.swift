@@ -28,4 +28,29 @@ struct ConsoleNameTests {
     #expect(names("Note: viewDidLoad") == ["unnamed"])
     #expect(names("note viewDidLoad is called").isEmpty)
   }
+
+  @Test(
+    "is told from others of its class by an address behind the callback, or beside it in an object",
+    arguments: [
+      "Page viewDidLoad | ADDRESS", "00:00:01 [VC] Page::viewDidLoad @ADDRESS",
+      "Page.viewDidLoad():80 - ADDRESS",
+      #"{"vc": "Page", "id": "ADDRESS", "ev": "viewDidLoad"}"#,
+    ]
+  )
+  func addresses(form: String) {
+    let text = ["0x7f9c597010", "0x7f9c597020"]
+      .map { form.replacing("ADDRESS", with: $0) }.joined(separator: "\n")
+    #expect(Reading(text, .console).calls == ["Page#1 viewDidLoad", "Page#2 viewDidLoad"])
+  }
+
+  @Test(
+    "is not told from others by an address of something else",
+    arguments: [
+      "Page viewDidLoad view=ADDRESS", #"{"vc": "Page", "parent": "ADDRESS", "ev": "viewDidLoad"}"#,
+    ]
+  )
+  func others(form: String) {
+    let text = form.replacing("ADDRESS", with: "0x7f9c597010")
+    #expect(Reading(text, .console).calls == ["Page#? viewDidLoad"])
+  }
 }

@@ -33,6 +33,10 @@ enum ConsoleJSON {
   private static let methodKeys = [
     "method", "function", "callback", "selector", "event", "code.function", "component",
   ]
+  /// The keys of what tells a controller from others of its class.
+  private static let addressKeys = [
+    "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity",
+  ]
   private static let messageKeys = [
     "eventMessage", "message", "msg", "log", "text", "body", "content",
   ]
@@ -131,12 +135,28 @@ enum ConsoleJSON {
     let others = leaves.filter { $0.path != text.path }
     let owner = others.filter { rank($0, in: classKeys) < classKeys.count }
       .min { rank($0, in: classKeys) < rank($1, in: classKeys) }
-    if let owner, isName(owner.text) { return "\(owner.text): \(text.text)" }
+    if let owner, isName(owner.text) {
+      // Why: so an object prints itself, and is told from others of its class.
+      if let address = address(in: others), !owner.text.contains(" ") {
+        return "<\(owner.text): \(address)> \(text.text)"
+      }
+      return "\(owner.text): \(text.text)"
+    }
     let pairs = leaves.map { "\"\($0.path.joined(separator: "."))\": \"\($0.text)\"" }
     let isMessage = rank(text, in: messageKeys + methodKeys) < messageKeys.count + methodKeys.count
     // Why: what is no message, going by its key, tells of a call only where the layout shows of whom.
     return isMessage && others.isEmpty
       ? text.text : "{\(pairs.joined(separator: ", "))}"
+  }
+
+  /// The address of the controller that an object is about; nil where it has none, or several.
+  private static func address(in leaves: [Leaf]) -> String? {
+    let found = leaves.filter { leaf in
+      leaf.text.hasPrefix("0x") && leaf.text.utf8.count > 6
+        && leaf.text.dropFirst(2).allSatisfy(\.isHexDigit)
+        && rank(leaf, in: addressKeys) < addressKeys.count
+    }
+    return found.count == 1 ? found[0].text : nil
   }
 
   /// The place of a text's key among keys; their number where it is none of them.
