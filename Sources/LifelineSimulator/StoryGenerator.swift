@@ -90,7 +90,6 @@ package struct StoryGenerator {
       switch below(8) {
       case 0: .replaceRoot(screen(), inNavigation: coin())
       case 1: coin() ? .memoryWarning : .enterBackground
-      case 2: .skip(name(), to: name())
       default: .clearView(name())
       }
     }

@@ -151,7 +151,6 @@ struct FollowTests {
   @Test("says what the rest of a log has made of what was told")
   func revised() throws {
     let path = "traces/regressions/presents-its-own-class.log"
-    // Why: where a log prints neither loads nor deaths, two instances are thought of from the first line on.
     let text = "Login viewDidLoad\n" + (try #require(Repository.text(path)))
     let lines = text.split(separator: "\n")
     for form in ["text", "short"] {

@@ -25,7 +25,8 @@ struct FollowedAgainTests {
       try folder.write(Data(text.utf8), to: name)
       let whole = Stage(folder)
       let status = whole.run("check", "--no-config", "--format", "short", name)
-      let all = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+      var all = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
+      all[all.count - 1].removeLast()
       let pieces = stride(from: 0, to: all.count, by: lines).map { start in
         all[start..<min(all.count, start + lines)].joined()
       }
