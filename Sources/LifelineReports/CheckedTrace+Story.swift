@@ -18,7 +18,14 @@ extension CheckedTrace {
     let places = report.findings.map(StoryPlace.init)
     var telling: StoryTelling?
     var log: StoryLog?
-    if let source, report.events <= StoryLog.limit, var reader = try? source.reader() {
+    // Why: who came for whom is asked of all that may have, and logs that people read have few.
+    let isTellable =
+      report.events <= StoryLog.limit && report.controllers <= StoryLog.mostControllers
+    if !isTellable, source != nil, isPasted {
+      let message = "it is too long, or of too many controllers, to be told as a story"
+      report.notes.append(.init(line: nil, message: message))
+    }
+    if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
       telling = StoryTelling(read, about: places)
       log = read

@@ -27,6 +27,8 @@ package struct StoryLog {
 
   /// The most events that are kept.
   package static let limit = 100_000
+  /// The most controllers whose story is told.
+  package static let mostControllers = 500
 
   /// Reads a log to its end, or to the limit.
   package init(_ reader: inout TraceReader) {
