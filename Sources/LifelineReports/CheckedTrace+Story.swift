@@ -20,7 +20,7 @@ extension CheckedTrace {
     var log: StoryLog?
     // Why: who came for whom is asked of all that may have, and logs that people read have few.
     let isTellable =
-      report.events <= StoryLog.limit && report.controllers <= StoryLog.mostControllers
+      report.events <= StoryLog.mostTold && report.controllers <= StoryLog.mostControllers
     if !isTellable, source != nil, isPasted {
       let message = "it is too long, or of too many controllers, to be told as a story"
       report.notes.append(.init(line: nil, message: message))

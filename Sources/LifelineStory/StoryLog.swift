@@ -27,6 +27,8 @@ package struct StoryLog {
 
   /// The most events that are kept.
   package static let limit = 100_000
+  /// The most events of which a check tells the story.
+  package static let mostTold = 20_000
   /// The most controllers whose story is told.
   package static let mostControllers = 500
 
