@@ -33,6 +33,7 @@ extension Rule {
     observes: [.presentationDidDismiss],
     aboutOthers: true,
     needs: [.present, .presentationDidDismiss],
+    restingOn: [.present],
     facts: [[.callers, .gestures]],
     examples: [
       Example(

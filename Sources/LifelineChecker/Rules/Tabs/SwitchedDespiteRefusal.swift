@@ -26,6 +26,7 @@ extension Rule {
     observes: [.viewWillAppear],
     aboutOthers: true,
     needs: [.tabShouldSelect, .viewWillAppear],
+    restingOn: [.tabShouldSelect],
     facts: [.answers, .instances],
     examples: [
       Example(
@@ -35,6 +36,20 @@ extension Rule {
         cart viewDidLoad
         tabs tabBarController(shouldSelect: cart) returned: false
         cart viewWillAppear  <-
+        home viewWillDisappear
+        home viewDidDisappear
+        cart viewDidAppear
+        """
+      ),
+      Example(
+        "the delegate selects the tab itself, and refuses",
+        """
+        tabs is MainTabs, UITabBarController, UIViewController
+        cart viewDidLoad
+        tabs tabBarController(shouldSelect: cart)
+          tabs select(cart) by: app
+        tabs exits tabBarController(shouldSelect:) returned: false
+        cart viewWillAppear
         home viewWillDisappear
         home viewDidDisappear
         cart viewDidAppear
