@@ -36,6 +36,7 @@ extension Rule {
     asked: Occasions(observes: [.presentationDidDismiss]),
     restsOn: Basis(
       needs: [.present, .presentationDidDismiss],
+      restingOn: [.present],
       aboutOthers: true,
       facts: [[.callers, .gestures]]
     ),

@@ -29,6 +29,7 @@ extension Rule {
     asked: Occasions(observes: [.viewWillAppear]),
     restsOn: Basis(
       needs: [.tabShouldSelect, .viewWillAppear],
+      restingOn: [.tabShouldSelect],
       aboutOthers: true,
       facts: [.answers, .instances]
     ),
@@ -39,6 +40,17 @@ extension Rule {
       cart viewDidLoad
       tabs tabBarController(shouldSelect: cart) returned: false
       cart viewWillAppear  <-
+      home viewWillDisappear
+      home viewDidDisappear
+      cart viewDidAppear
+
+      # the delegate selects the tab itself, and refuses
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart)
+        tabs select(cart) by: app
+      tabs exits tabBarController(shouldSelect:) returned: false
+      cart viewWillAppear
       home viewWillDisappear
       home viewDidDisappear
       cart viewDidAppear

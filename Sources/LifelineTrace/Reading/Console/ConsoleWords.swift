@@ -76,9 +76,12 @@ struct ConsoleWords {
     }
   }
 
-  /// Events that no app prints, because they are no methods.
+  /// Events that no app prints, because they are no methods, or lead to others that are printed and have
+  /// names that stand in many a line, such as `show`.
   private static let unprinted = CallbackSet(
-    Callback.allCases.filter { $0.name == $0.baseName && $0.group != .lifetime }
+    Callback.allCases.filter {
+      $0.name == $0.baseName && $0.group != .lifetime || $0.group == .requests
+    }
   )
 
   /// Other calls of UIKit, which are no events and no sign of another recording either.
