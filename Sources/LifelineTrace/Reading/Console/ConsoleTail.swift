@@ -62,7 +62,10 @@ struct ConsoleTail {
       appearing = Self.flag(selector.arguments[0, end].trimmed)
     }
     let consumed = readArguments(in: text, isTrusted: false)
-    let objects = ConsoleObject.all(in: text)
+    let described = ConsoleObject.all(in: text)
+    let objects = described.filter { !$0.isOwn }
+    let own = described.first(where: \.isOwn)
+    address = own?.address ?? 0
     let takesController = selector.callback.takesController
     object = objects.first {
       !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
@@ -90,6 +93,10 @@ struct ConsoleTail {
     }
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: environment.isNamed) }
     if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
+    if own != nil, ConsoleTokens(rest).all.isEmpty {
+      if !environment.isNamed { object = own }
+      return
+    }
     if environment.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
@@ -227,7 +234,7 @@ struct ConsoleTail {
   ) {
     switch meaning {
     case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
-    case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? 0
+    case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? address
     case .name: identity = match[.name].map(tokens.text) ?? Bytes()
     case .opening: phase = .opening
     case .closing: phase = .closing

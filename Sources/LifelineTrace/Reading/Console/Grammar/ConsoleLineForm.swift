@@ -38,7 +38,7 @@ enum ConsoleLineForm {
       if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
       if let place = match[.name] {
         call.name = tokens.text(of: place)
-        call.address = tokens.all[place.lowerBound].address
+        call.address = max(tokens.all[place.lowerBound].address, tokens.own)
         // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
         guard place.count == 1 || call.name.isPlainName else { return nil }
       }

@@ -40,7 +40,7 @@ struct ConsoleFields {
     fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
     let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
     // Why: flags and labels are no names.
-    fields += arguments.filter { $0.words.contains(where: \.hasHump) }
+    fields += arguments.filter { $0.words.contains(where: \.isArgument) }
     fields += Self.fields(of: Self.cut(text.from(selector.end)), side: 2)
   }
 
@@ -121,6 +121,12 @@ struct ConsoleFields {
 }
 
 extension Bytes {
+  /// Whether a word in the parentheses of a call may be a class.
+  fileprivate var isArgument: Bool {
+    hasHump || isClassName && (0..<count).contains { self[$0].isSmall } && !isWord(.yes)
+      && !isWord(.no)
+  }
+
   /// Whether the marks between two fields make a pair of them: an equals sign or a colon, perhaps in
   /// quotes and blanks.
   fileprivate var joinsPair: Bool {

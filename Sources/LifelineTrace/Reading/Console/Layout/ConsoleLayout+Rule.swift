@@ -154,7 +154,8 @@ extension ConsoleLayout {
       if start > 0, message.name.from(start).equals(name) { parts += 1 }
     }
     let isTag = known.count < names.count && own.share > others.share
-    let isPart = count > 0 && parts == count
+    // Why: what is the same before each name is no part of it, and what differs is.
+    let isPart = count > 0 && parts == count && known.count == names.count
     if isTag || isPart { tags = known }
     let likeness = candidate.names.compactMap { $0?.likeness }.min() ?? 0
     let frame = frame(candidate, messages).words

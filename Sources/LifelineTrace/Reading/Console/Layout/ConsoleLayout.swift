@@ -91,13 +91,13 @@ struct ConsoleLayout {
   static func doubtful(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
     guard told.calls.count <= 1, !told.hasOtherCalls else { return nil }
     if let call = told.calls.first,
-      call.address != 0 || !call.tag.isEmpty || call.object != nil
+      call.address != 0 && !call.name.isEmpty || !call.tag.isEmpty || call.object != nil
     {
       return nil
     }
     let name = told.calls.first?.name ?? Bytes()
     guard let fields = ConsoleFields(text),
-      fields.fields.contains(where: { $0.isOther(than: name) })
+      name.contains(UInt8(ascii: ":")) || fields.fields.contains(where: { $0.isOther(than: name) })
     else { return nil }
     return fields
   }
