@@ -50,6 +50,12 @@ struct ConsoleGrammarTests {
     #expect(calls == 1, "\(row.sample)")
   }
 
+  @Test("knows the traits by their names")
+  func names() {
+    let names = Bytes(ConsoleTrait.names).words.map(\.text)
+    #expect(names == ConsoleTrait.allCases.map { "\($0)" })
+  }
+
   @Test("fits tokens by their traits, their number and the marks between them")
   func patterns() {
     func fits(_ pattern: StaticString, _ text: String) -> String? {

@@ -95,7 +95,8 @@ struct ConsoleMessage {
       let tail = ConsoleTail(rest, of: selector, in: environment)
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
-        tail.object != nil || tail.address != 0 || tail.animated != nil || ConsoleObject.next(in: head) != nil
+        tail.object != nil || tail.address != 0 || tail.animated != nil
+        || ConsoleObject.next(in: head) != nil
       if isSpoken, !hasValue { continue }
       call.name = bracket.className
       call.implementer = bracket.className

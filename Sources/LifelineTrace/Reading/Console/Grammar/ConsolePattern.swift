@@ -71,8 +71,8 @@ struct ConsolePattern {
       Bytes("PLAIN").foldedHash: Choice(with: [.word], without: [.spoken, .tagged]),
       Bytes("QUIET").foldedHash: Choice(with: [.word], without: [.spoken, .thing]),
     ]
-    for trait in ConsoleTrait.allCases {
-      traits[Bytes.withBytes(of: "\(trait)", \.foldedHash)] = Choice(with: [trait])
+    for (trait, name) in zip(ConsoleTrait.allCases, Bytes(ConsoleTrait.names).words) {
+      traits[name.foldedHash] = Choice(with: [trait])
     }
     return traits
   }()

@@ -123,8 +123,8 @@ struct ConsoleFields {
 extension Bytes {
   /// Whether a word in the parentheses of a call may be a class.
   fileprivate var isArgument: Bool {
-    hasHump || isClassName && (0..<count).contains { self[$0].isSmall } && !isWord(.yes)
-      && !isWord(.no)
+    hasHump
+      || isClassName && (0..<count).contains { self[$0].isSmall } && !isWord(.yes) && !isWord(.no)
   }
 
   /// Whether the marks between two fields make a pair of them: an equals sign or a colon, perhaps in
