@@ -89,17 +89,22 @@ struct ConsoleLayout {
   /// The fields of a message in which the controller's name may stand where the grammar does not look;
   /// nil for any other.
   static func doubtful(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
+    let name = told.calls.first?.name ?? Bytes()
+    guard let fields = fields(told, text),
+      name.contains(UInt8(ascii: ":")) || fields.fields.contains(where: { $0.isOther(than: name) })
+    else { return nil }
+    return fields
+  }
+
+  /// The fields of a message that tells of a controller by its name at most; nil for any other.
+  static func fields(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
     guard told.calls.count <= 1, !told.hasOtherCalls else { return nil }
     if let call = told.calls.first,
       call.address != 0 && !call.name.isEmpty || !call.tag.isEmpty || call.object != nil
     {
       return nil
     }
-    let name = told.calls.first?.name ?? Bytes()
-    guard let fields = ConsoleFields(text),
-      name.contains(UInt8(ascii: ":")) || fields.fields.contains(where: { $0.isOther(than: name) })
-    else { return nil }
-    return fields
+    return ConsoleFields(text)
   }
 
   private static func name(in fields: ConsoleFields, by rule: Rule) -> Bytes? {
