@@ -84,8 +84,7 @@ struct ConsoleTail {
     }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
-      || text.trimmed.strippingPunctuation.equalsFolded("nil")
-      || text.trimmed.strippingPunctuation.equalsFolded("null")
+      || text.trimmed.strippingPunctuation.isWord(.null)
       || takesController && Self.isNull(text)
     var rest = text.from(consumed).trimmed
     if consumed > 0, !environment.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
@@ -120,8 +119,7 @@ struct ConsoleTail {
   /// Whether a text says of an argument that it is null: `(with argument nil)`, `parent = nil`.
   private static func isNull(_ text: Bytes) -> Bool {
     let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    guard let last = words.last, words.count <= 3 else { return false }
-    return last.equalsFolded("nil") || last.equalsFolded("null")
+    return words.count <= 3 && words.last?.isWord(.null) == true
   }
 
   /// Takes the controller in `viewDidAppear(MenuController)` for the one that is called.
@@ -172,13 +170,8 @@ struct ConsoleTail {
   }
 
   private static func flag(_ word: Bytes) -> Bool? {
-    if word.equalsFolded("yes") || word.equalsFolded("true") || word.equalsASCII("1") {
-      return true
-    }
-    if word.equalsFolded("no") || word.equalsFolded("false") || word.equalsASCII("0") {
-      return false
-    }
-    return nil
+    if word.isWord(.yes) || word.equalsASCII("1") { return true }
+    return word.isWord(.no) || word.equalsASCII("0") ? false : nil
   }
 
   /// Takes a lone `YES` off the beginning; a lone 0 or 1 is an identity if nothing else is.
@@ -214,17 +207,6 @@ struct ConsoleTail {
       return
     }
     isFitting = false
-  }
-
-  /// The row that reads what stands behind a callback; nil where none does, because it is prose.
-  static func row(for text: Bytes, of selector: ConsoleSelector, with known: Condition) -> Int? {
-    let text = text.trimmed
-    let tokens = ConsoleTokens(text)
-    let environment = Environment(isNamed: known.contains(.named))
-    let condition = known.union(Condition(text, of: selector, in: environment))
-    return rows.firstIndex {
-      condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
-    }
   }
 
   private mutating func take(

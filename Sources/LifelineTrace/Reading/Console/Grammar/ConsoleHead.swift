@@ -60,12 +60,6 @@ enum ConsoleHead {
       return
     }
   }
-
-  /// The row that reads a text; nil where none does, because it is prose.
-  static func row(for text: Bytes, isAlone: Bool = false) -> Int? {
-    let tokens = ConsoleTokens(text)
-    return rows.firstIndex { (isAlone || !$0.isAlone) && $0.pattern.match(tokens) != nil }
-  }
 }
 
 extension ConsoleTokens {

@@ -59,11 +59,6 @@ enum ConsoleLineForm {
     return nil
   }
 
-  /// The row that reads a message; nil where none does.
-  static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
-    rows.firstIndex { (isListed || !$0.isListed) && $0.pattern.match(tokens) != nil }
-  }
-
   /// Whether a text is a capitalised name of at most three words with a callback in words behind it,
   /// and does not name what is known to be no controller.
   static func isTold(_ text: Bytes) -> Bool { almost.match(ConsoleTokens(text)) != nil }
