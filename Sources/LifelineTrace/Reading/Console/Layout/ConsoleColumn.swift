@@ -25,6 +25,15 @@ struct ConsoleColumn: Hashable {
     return Self.name(field, part)
   }
 
+  /// Whether a label before a name says that it is another controller's, `from MenuController`.
+  func isLabelled(_ name: Bytes, in message: ConsoleFields) -> Bool {
+    for field in message.fields where (isKeyed ? field.key : field.place) == self.field {
+      guard let index = field.words.firstIndex(where: { name.place(of: $0) != nil }) else { break }
+      return index > 0 ? field.words[index - 1].isWord(.other) : field.isOther
+    }
+    return false
+  }
+
   /// The name that a part of a field is; nil where it can be none.
   static func name(_ field: ConsoleFields.Field, _ part: Part) -> Bytes? {
     let words = field.words

@@ -14,6 +14,8 @@ struct ConsoleFields {
     var key: UInt64 = 0
     /// Whether the key is one that people put before classes.
     var isClassValue = false
+    /// Whether the key is one that people put before what a controller knows and is not.
+    var isOther = false
     /// The field.
     var text: Bytes
     /// Its words, in order; a change between ASCII and other letters begins another one.
@@ -24,6 +26,11 @@ struct ConsoleFields {
   let selector: ConsoleSelector
   /// The fields from left to right, but for those of too many words to be a name.
   private(set) var fields: [Field] = []
+
+  /// A hash of where all fields are, which lines that one statement prints share.
+  var shape: UInt64 {
+    fields.reduce(Bytes.emptyFoldedHash) { ($0 ^ $1.place) &* 0x0000_0100_0000_01B3 }
+  }
 
   /// The most fields on a side of the callback.
   private static let most = 24
@@ -62,6 +69,7 @@ struct ConsoleFields {
         if !piece.key.isEmpty {
           field.key = piece.key.foldedHash | 1
           field.isClassValue = piece.key.isWord(.classKey)
+          field.isOther = piece.key.isWord(.other)
         }
         if words.count <= longest { fields.append(field) }
         place = Bytes.fold(0, into: place)

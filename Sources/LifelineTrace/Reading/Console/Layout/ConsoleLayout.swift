@@ -15,6 +15,9 @@ struct ConsoleLayout {
     let frame: Set<UInt64>
     /// The names that the grammar took from such lines, and that are none.
     let tags: Set<UInt64>
+
+    /// Whether the rule has a say where the grammar took a name from a line; empty where it took none.
+    func knows(_ name: Bytes) -> Bool { name.isEmpty || tags.contains(name.foldedHash) }
   }
 
   /// The columns, the surest first.
@@ -56,9 +59,23 @@ struct ConsoleLayout {
       rules.append(rule)
       rest.removeAll { Self.name(in: $0.fields, by: rule) != nil }
     }
+    // Why: several statements may print a log, and what one of them says hides what another does. But
+    // sentences of prose are alike, too.
+    rest = messages.filter { message in
+      !message.name.isEmpty
+        && !rules.contains {
+          $0.knows(message.name) && Self.name(in: message.fields, by: $0) != nil
+        }
+    }
+    while rules.count < Self.mostRules, let first = rest.first {
+      let shape = first.fields.shape
+      let own = rest.filter { $0.fields.shape == shape }
+      if let rule = Self.rule(for: own, framed: 0.9), rule.likeness >= 0.8 { rules.append(rule) }
+      rest.removeAll { $0.fields.shape == shape }
+    }
   }
 
-  private static let mostRules = 8
+  private static let mostRules = 16
 
   /// What a message tells of, with the controller that stands in a column where the grammar knows none.
   ///
@@ -77,7 +94,7 @@ struct ConsoleLayout {
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     let known = told.calls.first?.name ?? Bytes()
-    for rule in rules where known.isEmpty || rule.tags.contains(known.foldedHash) {
+    for rule in rules where rule.knows(known) {
       guard let name = Self.name(in: fields, by: rule) else { continue }
       told.calls = [Self.call(fields, name, rule, in: text)]
       told.danglingName = Bytes()
