@@ -83,6 +83,25 @@ struct ConsoleLayoutTests {
     #expect(Reading(Self.log(form), nil).calls == Self.expected)
   }
 
+  @Test("is read from names that are words of sentences elsewhere, `Main` and `Start`")
+  func words() {
+    let name = { (name: String) in name == "HomeVC" ? "Main" : "Start" }
+    let text = Self.log { "event: \($1) / screen: \(name($0)) / depth: 2" }
+    let expected = Reading(Self.log { "<\(name($0))> \($1)" }, .console).calls
+    #expect(Reading(text, .console).calls == expected)
+  }
+
+  @Test("is what each of two statements says, and no name is taken from a label")
+  func statements() {
+    let text = Self.log { name, callback in
+      name == "HomeVC" ? "[Tracker] seen \(callback) su \(name)" : "\(name) \(callback)"
+    }
+    #expect(Reading(text, .console).calls == Self.expected)
+    let other = Self.log { "\($0.dropLast(2)) \($1) (from MenuController)" }
+    let calls = Reading(Self.log { "\($0.dropLast(2)) \($1)" }, .console).calls
+    #expect(Reading(other, .console).calls == calls)
+  }
+
   @Test("keeps the section before a name that another section has, too")
   func sections() {
     let text = ["Auction", "Bids"].map { section in

@@ -9,11 +9,12 @@ extension ConsoleLayout {
     var score = 0.0
   }
 
-  /// The column that names the controllers of most messages; nil if none does for certain.
+  /// Searches for the column that names the controllers of most messages.
   ///
   /// - Parameters:
   ///   - messages: The messages.
   ///   - framed: The share of their other words that have to stand in several of them.
+  /// - Returns: Its rule; nil if none does for certain.
   static func rule(for messages: [ConsoleSample], framed: Double = 0.6) -> Rule? {
     guard messages.count >= 3 else { return nil }
     var best: Candidate?
@@ -153,7 +154,8 @@ extension ConsoleLayout {
     var count = 0
     for (message, name) in zip(messages, candidate.names) {
       guard let name, !message.name.isEmpty else { continue }
-      if name.isSurer(than: message.name), !candidate.column.isLabelled(name, in: message.fields) {
+      let part = name.controllerPart
+      if part.isSurer(than: message.name), !candidate.column.isLabelled(part, in: message.fields) {
         surer += 1
       }
       let callback = message.fields.selector.callback

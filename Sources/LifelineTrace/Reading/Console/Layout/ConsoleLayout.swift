@@ -56,8 +56,11 @@ struct ConsoleLayout {
   mutating func learn(_ messages: [ConsoleSample]) {
     var rest = messages
     while rules.count < Self.mostRules, let rule = Self.rule(for: rest) {
-      rules.append(rule)
+      let count = rest.count
       rest.removeAll { Self.name(in: $0.fields, by: rule) != nil }
+      // Why: a rule that reads none of them would be found again and again.
+      guard rest.count < count else { break }
+      rules.append(rule)
     }
     // Why: several statements may print a log, and what one of them says hides what another does. But
     // sentences of prose are alike, too.
