@@ -94,7 +94,7 @@ struct ConsoleLayoutTests {
   @Test("is what each of two statements says, and no name is taken from a label")
   func statements() {
     let text = Self.log { name, callback in
-      name == "HomeVC" ? "[Tracker] seen \(callback) su \(name)" : "\(name) \(callback)"
+      name == "HomeVC" ? "Chiamato \(callback) su \(name)" : "\(name) \(callback)"
     }
     #expect(Reading(text, .console).calls == Self.expected)
     let other = Self.log { "\($0.dropLast(2)) \($1) (from MenuController)" }
