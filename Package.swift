@@ -67,7 +67,9 @@ let package = Package(
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineStory"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics", "LifelineStory",
+      ],
       exclude: ["Web"],
       swiftSettings: settings
     ),
