@@ -67,7 +67,9 @@ let package = Package(
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineStory"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics", "LifelineStory",
+      ],
       // The page of the HTML report, so that the command needs no file of its own when it runs.
       resources: [.embedInCode("Web")],
       swiftSettings: settings

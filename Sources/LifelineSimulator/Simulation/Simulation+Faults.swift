@@ -100,7 +100,7 @@ extension Simulation {
         isNumbered: isNumbered
       )
       injected?.note(call, at: lines.count)
-      if printed != nil, PrintedCall.kinds.contains(call.callback) {
+      if printed != nil, printedKinds.contains(call.callback) {
         printed?.append(PrintedCall(callback: call.callback, id: call.id))
       }
     }

@@ -37,6 +37,8 @@ package struct Simulation: Sendable {
   let instrumentation: TraceLines.Gear
   /// What an app prints that prints its usual overrides; nil where that is not asked for.
   var printed: [PrintedCall]?
+  /// The overrides that it prints.
+  var printedKinds = PrintedCall.kinds
   /// The fault that is being committed; nil while all is well.
   var injected: InjectedFault?
   /// The faults that were committed, in order.

@@ -83,29 +83,38 @@ package enum StoryEnumeration {
     system: Int,
     _ body: (_ story: Story, _ trace: String) -> Void
   ) {
-    for launch in launches {
-      extend([], of: Simulation(system: system), by: launch, to: length, body)
+    walk(length: length, of: actions, from: Simulation(system: system)) { story, simulation in
+      do throws(Simulation.Refusal) {
+        try simulation.perform(story[story.count - 1])
+      } catch {
+        return false
+      }
+      if story.count == length { body(Story(story), simulation.trace) }
+      return true
     }
   }
 
-  private static func extend(
-    _ actions: [Action],
-    of simulation: Simulation,
-    by action: Action,
-    to length: Int,
-    _ body: (Story, String) -> Void
+  /// Goes through every story up to a length, each as far as it is possible.
+  ///
+  /// - Parameters:
+  ///   - length: The most actions, with the launch.
+  ///   - actions: What can happen after the launch.
+  ///   - state: What there is before the launch.
+  ///   - happens: Takes the actions so far, and the state before the last of them, which it carries out;
+  ///     false where that is not possible.
+  static func walk<State>(
+    length: Int,
+    of actions: [Action],
+    from state: State,
+    _ happens: (_ story: [Action], _ state: inout State) -> Bool
   ) {
-    var simulation = simulation
-    do throws(Simulation.Refusal) {
-      try simulation.perform(action)
-    } catch {
-      return
+    func extend(_ story: [Action], _ state: State, by choices: [Action]) {
+      for action in choices {
+        var next = state
+        let story = story + [action]
+        if happens(story, &next), story.count < length { extend(story, next, by: actions) }
+      }
     }
-    let actions = actions + [action]
-    guard actions.count < length else {
-      body(Story(actions), simulation.trace)
-      return
-    }
-    for next in Self.actions { extend(actions, of: simulation, by: next, to: length, body) }
+    extend([], state, by: launches)
   }
 }

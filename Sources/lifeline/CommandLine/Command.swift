@@ -22,6 +22,7 @@ package enum Command {
     Subcommand("why-not", { WhyNotCommand.grammar }, WhyNotCommand.run),
     Subcommand("model", { ModelCommand.grammar }, ModelCommand.run),
     Subcommand("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
+    Subcommand("placement", { PlacementCommand.grammar }, PlacementCommand.run),
     Subcommand("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
     Subcommand("config", { ConfigCommand.grammar }, ConfigCommand.run),
     Subcommand("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),

@@ -169,7 +169,8 @@ enum SimulateCommand {
     return (rows + [""] + notes.flatMap { TextLayout.wrap($0, rest: "  ") }).text
   }
 
-  private static func system(_ version: String) throws(UsageError) -> Int {
+  /// The first number of a version, of a system that can be simulated.
+  static func system(_ version: String) throws(UsageError) -> Int {
     let system = try CheckSettings.system(version)
     guard system >= 5 else {
       throw UsageError(message: "--ios needs a version from 5 to 99, not \(version)")
@@ -177,7 +178,8 @@ enum SimulateCommand {
     return system
   }
 
-  private static func number(
+  /// The number behind an option, in a range.
+  static func number(
     _ name: String,
     _ arguments: Arguments,
     in range: ClosedRange<Int>,

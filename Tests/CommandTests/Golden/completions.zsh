@@ -18,6 +18,7 @@ _lifeline() {
     'why-not:explains why an event may not come'
     'model:shows the machines of the model'
     'simulate:writes the trace that UIKit would leave'
+    'placement:says where work is safe that must be paired'
     'reduce:makes a trace as small as its finding'
     'config:prints the configuration that applies, and why'
     'completions:prints what makes a shell complete command lines'
@@ -230,6 +231,17 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand: ' ;;
+    placement)
+      _arguments -s \
+        '(--start)--start=[where it starts]:value: ' \
+        '(--stop)--stop=[where it stops]:value: ' \
+        '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
+        '(--length)--length=[the most actions of a story, with the launch, from 1 to 4 (default\: 3)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     reduce)
       _arguments -s \
         '(--rule)--rule=[the rule that the finding is of]:value:(RULES)' \
