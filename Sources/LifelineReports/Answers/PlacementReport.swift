@@ -1,5 +1,5 @@
 package import LifelineSimulator
-package import LifelineTrace
+import LifelineTrace
 
 /// Says whether work that is started in one callback and stopped in another stays paired.
 package struct PlacementReport: Sendable {
