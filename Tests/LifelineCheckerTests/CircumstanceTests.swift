@@ -62,7 +62,8 @@ struct CircumstanceTests {
       if case .event(var event) = item {
         var probe = checker
         let arguments = probe.prepare(for: &event, from: &reader)
-        var entry = probe.model.enter(&event)
+        let group = event.callback.group
+        var entry = probe.model.enter(&event, group)
         count.events += 1
         if probe.table.asks(at: event, entry.circumstances) { count.asked += 1 }
         if !probe.othersAreSilent(on: probe.model.step(event, entry, arguments)) {

@@ -89,11 +89,19 @@ public struct Checker {
   // Why: both are handed on as inout because a borrow of a variable would copy it.
   mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
     note(&event, from: &reader)
-    let arguments =
-      event.callback.isCommon ? EventArguments() : arguments(of: &event, from: &reader)
-    let entry = model.enter(&event)
+    guard event.callback.isCommon else { return followUncommon(&event, from: &reader) }
+    let entry = model.enter(common: &event)
+    put(&event, entry, EventArguments(), from: &reader)
+    model.follow(common: &event, entry)
+  }
+
+  @inline(never)
+  private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
+    let arguments = arguments(of: &event, from: &reader)
+    let group = event.callback.group
+    let entry = model.enter(rare: &event, group)
     put(&event, entry, arguments, from: &reader)
-    model.follow(&event, entry, arguments)
+    model.follow(rare: &event, group, entry, arguments)
   }
 
   /// Puts an event to whoever may object to it, before the model follows it.
@@ -193,7 +201,7 @@ public struct Checker {
   }
 
   /// What an event says that stands in the reader's tables.
-  @inline(never)
+  @inline(__always)
   private mutating func arguments(
     of event: inout Event,
     from reader: inout TraceReader

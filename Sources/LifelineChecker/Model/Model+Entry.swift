@@ -19,15 +19,26 @@ extension Model {
   /// Records an event, so that it can be judged; `follow` then moves the states along.
   // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
-  mutating func enter(_ event: inout Event) -> Entry {
+  mutating func enter(_ event: inout Event, _ group: CallbackGroup) -> Entry {
+    event.callback.isCommon ? enter(common: &event) : enter(rare: &event, group)
+  }
+
+  /// Records an event that is none of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func enter(rare event: inout Event, _ group: CallbackGroup) -> Entry {
+    var entry = Entry(moment: Moment(event))
+    entry.remarks = enterCall(&event, entry.moment)
+    beginRare(&event, at: event.receiver)
+    entry.circumstances = circumstances(of: &event).union(ofRare(&event, group))
+    return entry
+  }
+
+  /// Records an event, one of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func enter(common event: inout Event) -> Entry {
     let index = event.receiver
     var entry = Entry(moment: Moment(event))
     entry.remarks = enterCall(&event, entry.moment)
-    guard event.callback.isCommon else {
-      beginRare(&event, at: index)
-      entry.circumstances = circumstances(of: &event).union(ofRare(&event, event.callback.group))
-      return entry
-    }
     entry.circumstances = circumstances(of: &event)
     if event.callback.isCommonAppearance {
       if recording.isDeclared {
@@ -77,7 +88,7 @@ extension Model {
     own(entering: event)
     var entered = event
     // Why: as an argument of `step` it would come after the model had been copied for it.
-    let entry = enter(&entered)
+    let entry = enter(&entered, event.callback.group)
     return step(event, entry, arguments)
   }
 

@@ -5,15 +5,38 @@ extension Model {
   /// Follows the event that was entered last.
   // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
-  mutating func follow(_ event: inout Event, _ entry: Entry, _ arguments: EventArguments) {
-    let isDoubled = entry.remarks.contains(.doubled)
-    world.rareArguments = nil
-    if !event.callback.isCommon {
-      if !isDoubled {
-        followRare(&event, event.callback.group, entry, arguments)
-        world.rareArguments = World.RareArguments(other: event.other, detail: event.detail)
-      }
-    } else if !isDoubled {
+  mutating func follow(
+    _ event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    if event.callback.isCommon {
+      follow(common: &event, entry)
+    } else {
+      follow(rare: &event, group, entry, arguments)
+    }
+  }
+
+  /// Follows the event that was entered last, none of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(
+    rare event: inout Event,
+    _ group: CallbackGroup,
+    _ entry: Entry,
+    _ arguments: EventArguments
+  ) {
+    if !entry.remarks.contains(.doubled) { followRare(&event, group, entry, arguments) }
+    note(&event, entry.moment)
+    world.rareArguments =
+      entry.remarks.contains(.doubled)
+      ? nil : World.RareArguments(other: event.other, detail: event.detail)
+  }
+
+  /// Follows the event that was entered last, one of appearance, layout or forwarding.
+  @inline(__always)
+  mutating func follow(common event: inout Event, _ entry: Entry) {
+    if !entry.remarks.contains(.doubled) {
       if event.callback.isCommonAppearance {
         followAppearance(&event, entry.moment)
       } else if event.callback.isCommonForwarding {
@@ -23,6 +46,7 @@ extension Model {
       }
     }
     note(&event, entry.moment)
+    world.rareArguments = nil
   }
 
   /// Notes that an event is the last one.
