@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "LifelineReports",
       dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineStory"],
-      exclude: ["Web"],
+      // The page of the HTML report, so that the command needs no file of its own when it runs.
+      resources: [.embedInCode("Web")],
       swiftSettings: settings
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that

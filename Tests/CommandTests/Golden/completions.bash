@@ -24,7 +24,7 @@ _lifeline() {
         --map) return ;;
         --pattern) return ;;
         --assume-recorded)
-          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --jobs) return ;;
         --ios) return ;;
@@ -118,7 +118,7 @@ _lifeline() {
         --pattern) return ;;
         --config) return ;;
         --assume-recorded)
-          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --only) words="findings lives" ;;
         --ios) return ;;

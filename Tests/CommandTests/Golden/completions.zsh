@@ -38,7 +38,7 @@ _lifeline() {
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
-        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
@@ -127,7 +127,7 @@ _lifeline() {
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--no-config)--no-config[no configuration is read]' \
-        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--only)--only=[findings or lives\: what is compared (default\: both)]:value:(findings lives)' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
