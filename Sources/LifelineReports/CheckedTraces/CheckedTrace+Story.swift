@@ -18,11 +18,9 @@ extension CheckedTrace {
     let places = report.findings.map(StoryPlace.init)
     var telling: StoryTelling?
     var log: StoryLog?
-    // Why: who came for whom is asked of all that may have, and logs that people read have few.
-    let isTellable =
-      report.events <= StoryLog.mostTold && report.controllers <= StoryLog.mostControllers
+    let isTellable = report.events <= StoryLog.limit
     if !isTellable, source != nil, isPasted {
-      let message = "it is too long, or of too many controllers, to be told as a story"
+      let message = "it is too long to be told as a story"
       report.notes.append(.init(line: nil, message: message))
     }
     if let source, isTellable, var reader = try? source.reader() {
@@ -51,12 +49,7 @@ extension CheckedTrace {
     if let recount = telling?.recount {
       story = isPasted ? recount : nil
       for index in report.findings.indices {
-        let line = report.findings[index].line
-        // Why: a line that is a transition of its own is the odd one, and says nothing of where it is.
-        let around = recount.scenes.filter { $0.lines.contains(line) && $0.lines.count > 1 }
-        let scene = around.min {
-          $0.lines.count < $1.lines.count
-        }
+        let scene = recount.scene(around: report.findings[index].line)
         report.findings[index].scene = scene.map {
           Finding.Scene(lines: $0.lines, text: RecountReport.words($0))
         }

@@ -19,6 +19,7 @@ extension Rule {
       exceptions: [
         "a transition that was let go, in which the old one is told to come back",
         "a class that prints no viewDidAppear at all",
+        "a page that is turned on before it has come: the next one is told first, at both ends",
         "containment or navigation is recorded, which tells more than the order of lines",
       ],
       sources: [
@@ -48,6 +49,17 @@ extension Rule {
       list viewWillAppear
       item viewDidDisappear
       list viewDidAppear
+
+      # a page is turned on while it comes (pasted)
+      pager viewWillAppear
+      pager viewDidAppear
+      page viewDidLoad
+      page viewWillAppear
+      next viewDidLoad
+      next viewWillAppear
+      page viewWillDisappear
+      next viewDidAppear
+      page viewDidDisappear
 
       # a swipe back that is let go: nobody has gone (pasted)
       item viewWillDisappear
@@ -93,6 +105,8 @@ extension Model {
     let will = exchange.openComing
     let loaded = self[exchange.comes.receiver].loading.loaded
     guard will.isKnown, will.line < exchange.goes.line, loaded.line > will.line else { return nil }
+    // Why: of pages the new one is told first, and a page may be turned on before it has come.
+    guard exchange.goes.line < exchange.comes.line || exchange.hasGone.isKnown else { return nil }
     return .goesOn(exchange, will, loaded)
   }
 

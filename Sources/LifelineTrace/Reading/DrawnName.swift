@@ -1,9 +1,3 @@
-extension ControllerTable {
-  /// The identifier of a controller as a trace may have it: a control character in it, which the form
-  /// forbids, stands as its picture.
-  func writtenID(_ receiver: Receiver) -> String { id(receiver).withoutControls }
-}
-
 extension String {
   /// The text with a picture in place of each control character; the text as it is where there would
   /// be no room for them in an identifier.
