@@ -162,6 +162,8 @@ extension OddityFinder {
       return
     }
     if absent != nil { cost = min(cost, price.leftOpen) }
+    // Why: what is taken back before it is done shows only in the goings.
+    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 0.6 }
     if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
@@ -260,6 +262,20 @@ extension OddityFinder {
       guard back.isComing, !script.isBroken(half.first, back.first) else { continue }
       for mate in story.partners(number).map({ story.halves[$0] }) where mate.isComing {
         if isInside(mate.instance, half.instance) { continue }
+        // Why: what is in one that comes does not take a place itself.
+        if let outer = story.instances[mate.instance].container,
+          story.transitions[mate.transition].halves.contains(where: {
+            story.halves[$0].instance == outer && story.halves[$0].isComing
+          })
+        {
+          continue
+        }
+        // Why: of whom only the end of its going is printed, it has gone for who stands beside that.
+        if half.will == nil,
+          min(distance(half.first, mate.first), distance(half.first, mate.last)) > 2
+        {
+          continue
+        }
         if half.ending == .turned {
           if findTwoShown(half, back, mate) { break }
         } else if findStaying(half, back, mate) {
@@ -270,6 +286,11 @@ extension OddityFinder {
     findNobodyBack()
     findUnreturned()
     findLingering()
+  }
+
+  /// How many callbacks of the four lie between two positions.
+  private func distance(_ one: Int, _ other: Int) -> Int {
+    abs(script.rank[one] - script.rank[other])
   }
 
   /// Whether one of two is in the other.
@@ -300,7 +321,9 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    let leaves = mate.next.map { story.halves[$0] }
+    var later = mate.next
+    while let next = later, story.halves[next].isComing { later = story.halves[next].next }
+    let leaves = later.map { story.halves[$0] }
     let end = script.rank[back.last] + 2
     if let leaves, !leaves.isComing, script.rank[leaves.first] <= end { return false }
     let death = story.instances[mate.instance].lines.first {
@@ -324,7 +347,7 @@ extension OddityFinder {
     {
       return false
     }
-    var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
+    var cost = printed.isEmpty ? muted(mate.instance, missing) - price.neverGoes : price.stays
     let isDivided = [half.instance, mate.instance].contains {
       story.divided.contains(story.receiver($0))
     }

@@ -89,7 +89,7 @@ package struct Recount: Sendable {
     scenes = story.transitions.map(teller.scene)
     residue =
       oddities
-      .filter { $0.price >= story.price.asks }
+      .filter { $0.price >= story.asks }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }
   }
