@@ -7,6 +7,7 @@ enum CausesByRule {
   /// - Parameters:
   ///   - kind: What is odd.
   ///   - callback: The callback that it is told at, or that is missing.
+  /// - Returns: The rule's name.
   static func rule(of kind: Oddity.Kind, _ callback: Callback?) -> String? {
     let isComing = callback?.isComing == true
     switch kind {

@@ -34,7 +34,10 @@ extension OddityFinder {
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let printed = kinds.filter { story.prints(number, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) }
-    guard let missing else { return }
+    guard let missing else {
+      if last.did == nil, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
+      return
+    }
     var cost = printed.isEmpty ? muted(number, missing) - 0.6 : price.diesShown
     // Why: where a window or its root goes, all that is in it dies at once, and is told nothing.
     let together = script.lines[max(0, death - 3)..<min(script.lines.count, death + 4)].count {
@@ -54,6 +57,23 @@ extension OddityFinder {
         lawful: .notPrinted,
         prints: ask(number, kinds),
         missing: missing
+      )
+    )
+  }
+
+  /// Somebody who dies while it comes, where nobody prints that it goes.
+  private mutating func noteDying(_ number: Int, _ death: Int, _ last: Half) {
+    add(
+      Oddity(
+        kind: .deathShown,
+        position: death,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: [last.last],
+        text: "\(story.name(number)) dies while it comes",
+        lawful: .notPrinted,
+        prints: ask(number, [.viewDidAppear, .viewWillDisappear]),
+        missing: .viewDidAppear
       )
     )
   }

@@ -93,7 +93,7 @@ extension OddityFinder {
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf {
       let isAtOnce = other.first == one.last + 1 && one.isComing
-      cost -= isAtOnce && story.prints(number, .viewDidLoad) ? 0.5 : 1.5
+      cost -= isAtOnce && story.prints(number, .viewDidLoad) ? 0.4 : 1.5
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
     if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 0.6 }

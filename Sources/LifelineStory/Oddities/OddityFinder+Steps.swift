@@ -170,8 +170,10 @@ extension OddityFinder {
         continue
       }
       let half = story.halves[number]
-      guard half.ending == .done, half.transition >= 0,
-        !story.transitions[half.transition].isTurned, half.previous != nil
+      // Why: who comes back because of it is told so, too.
+      let previous = half.previous.map { story.halves[$0] }
+      guard half.did == way, half.transition >= 0, previous?.ending == .done,
+        !story.transitions[half.transition].isTurned
       else { continue }
       add(
         Oddity(

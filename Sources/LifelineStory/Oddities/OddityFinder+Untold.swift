@@ -126,6 +126,10 @@ extension OddityFinder {
       cost = price.neverTold
       why = ", though others that load after it are"
       witnesses = [later]
+    } else if !isSilentLog, let brother = brother(number, load) {
+      cost = price.neverTold - 0.1
+      why = ", though \(story.name(brother)), which loads beside it, is"
+      witnesses = [story.halves[story.instances[brother].halves[0]].first]
     } else if !isSilentLog, isSibling(number, load) {
       isEarly = true
       cost = price.neverTold
@@ -202,6 +206,19 @@ extension OddityFinder {
   /// Whether the lines of an object name nobody.
   func isUnnamed(_ instance: Int) -> Bool {
     story.className(instance) == ControllerTable.unnamed
+  }
+
+  /// One of a like name that loads right beside another one and comes next; nil where none does.
+  private func brother(_ number: Int, _ load: Int) -> Int? {
+    let near = script.lines.indices[max(0, load - 2)..<min(script.lines.count, load + 3)]
+    let stem = story.className(number).stem
+    return near.compactMap { story.owner[$0] }.first { other in
+      guard other != number, story.className(other) != story.className(number),
+        story.className(other).stem == stem, !stem.isEmpty,
+        let first = story.instances[other].halves.first.map({ story.halves[$0] })
+      else { return false }
+      return first.isComing && first.first > load
+    }
   }
 
   /// Whether two or more load in a row before anybody comes, and are never told of it.
