@@ -89,6 +89,13 @@ extension CheckedTrace {
   }
 }
 
+extension Finding {
+  /// Puts to a finding what is usually behind its rule, where nothing around it can be read.
+  mutating func tellUsualCauses() {
+    causes = RankedCauses(of: StoryPlace(self), in: nil).causes.map(Finding.Cause.init)
+  }
+}
+
 extension StoryPlace {
   /// Where a finding is, as the story knows it.
   fileprivate init(_ finding: Finding) {

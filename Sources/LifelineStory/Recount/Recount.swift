@@ -19,6 +19,9 @@ package struct Recount: Sendable {
     package var readings: [Reading]
     /// Who is in whom of those that come, with how the container holds it.
     package var children: [Child]
+    /// Whether the first that comes loads only when it has begun: a container of the system's, which
+    /// prints nothing, loads it.
+    package var isLoadedInside = false
     /// Whether it was let go, so that all is as before.
     package var isTurned: Bool
     /// The did-callbacks that were due and did not come, with their controllers.

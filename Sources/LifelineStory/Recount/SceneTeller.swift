@@ -23,6 +23,8 @@ struct SceneTeller {
       goes: goes.map { story.name($0.instance) },
       readings: readings(transition, comes, goes),
       children: children(comes),
+      isLoadedInside: comes.first.flatMap { load($0.instance) }.map { $0 > transition.first }
+        ?? false,
       isTurned: transition.isTurned,
       missing: missing(halves),
       overlaps: transition.overlapped.map { $0 + 1 }
@@ -123,11 +125,25 @@ struct SceneTeller {
     let isChild = (story.script.own[story.receiver(new.instance)] ?? []).contains {
       story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
     }
-    if isChild { return [.embed, .presentOver] }
+    if isChild || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
     }
     return [.presentOver, .embed]
+  }
+
+  /// Whether somebody goes, when it goes at last, with one that was on screen before it and is told so
+  /// first: it is in that one.
+  private func goesWithin(_ new: Half) -> Bool {
+    var next = new.next
+    while let number = next, story.halves[number].isComing { next = story.halves[number].next }
+    guard let went = next.map({ story.halves[$0] }), went.transition >= 0 else { return false }
+    return story.transitions[went.transition].halves.map { story.halves[$0] }.contains { other in
+      guard !other.isComing, other.instance != new.instance, other.first < went.first,
+        let came = story.instances[other.instance].halves.first.map({ story.halves[$0] })
+      else { return false }
+      return came.first < new.first && came.transition != new.transition
+    }
   }
 
   private func leaving(_ old: Half) -> [Recount.Reading] {
