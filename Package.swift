@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "LifelineReports",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics", "LifelineStory",
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
+        "LifelineStory",
       ],
       // The page of the HTML report, so that the command needs no file of its own when it runs.
       resources: [.embedInCode("Web")],

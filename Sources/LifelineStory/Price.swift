@@ -50,6 +50,9 @@ package struct Price: Sendable {
   /// It is heard of for the first time when it has come, in the middle of a log.
   package var firstHeardAmid = 3.2
 
+  /// It goes, and never came, though others of its class did that were there before it.
+  package var goesUntold = 2.4
+
   // MARK: Two controllers
 
   /// A did is missing though the one that changes places has its own, and the log goes on.
@@ -68,6 +71,8 @@ package struct Price: Sendable {
   package var goesFirst = 2.0
   /// It is back, and what took its place is not told to go, though its class prints that.
   package var stays = 3.3
+  /// What is taken off where its class prints nothing of its going at all: that is a habit sooner.
+  package var neverGoes = 1.0
   /// It goes, nobody comes, and what went for it does not come back.
   package var nobodyBack = 2.2
   /// It comes twice, and there was nobody to cover it.
@@ -77,6 +82,8 @@ package struct Price: Sendable {
   package var takenBack = 2.3
   /// The same, known by its address, where others go and come.
   package var uncoveredForCertain = 3.0
+  /// It comes twice, and in between the app was in the background: no controller is told of that.
+  package var behindBackground = 2.6
   /// A child hears nothing of what its container is told.
   package var childSilent = 3.2
   /// Three or more come at once in one place.
@@ -87,6 +94,15 @@ package struct Price: Sendable {
   package var leftOpen = 2.2
   /// A class goes for another one in one place and stays for it in another.
   package var inconsistent = 1.8
+
+  /// It came over another one, and is told of that one's way only behind a third.
+  package var outOfStep = 2.4
+  /// It has left its container, and goes only when others do.
+  package var leftBehind = 3.2
+  /// It comes for the first time inside of what comes back, and is no part of that.
+  package var comesInside = 2.2
+  /// It comes or goes though a line says that the gesture was let go.
+  package var completedThoughLetGo = 2.3
 
   // MARK: Beside appearance
 
@@ -113,13 +129,20 @@ package struct Price: Sendable {
 
   // MARK: Deciding
 
+  /// What is added for each further time that the same is odd of the same class.
+  package var again = 0.2
   /// What is taken off where names stand for any number of objects, and no load tells them apart.
   package var nameless = 0.7
   /// What is taken off where a class is read as several objects.
   package var divided = 0.6
 
+  /// What an oddity costs beyond that is told, and not asked about.
+  package var tells = 1.1
   /// From here on a log is asked about.
   package var asks = 1.9
+  /// What is added to that for each doubling of a log that is longer than a few screens: of many lawful
+  /// things, some are rare.
+  package var asksLonger = 0.3
 
   /// The prices as they are.
   package static let fitted = Price()

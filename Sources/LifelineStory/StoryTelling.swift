@@ -4,6 +4,8 @@ import LifelineTrace
 package struct StoryTelling: Sendable {
   /// For each place that was asked about its causes, likeliest first; none where the story has none.
   package private(set) var causes: [[Cause]]
+  /// What is found beside what the rules have found, in order of line.
+  package private(set) var findings: [StoryFinding] = []
   /// What decides the log; nil where nothing is open.
   package private(set) var question: Question?
   /// The transitions of the log.
@@ -14,8 +16,16 @@ package struct StoryTelling: Sendable {
   /// - Parameters:
   ///   - log: The log.
   ///   - places: Where rules object.
+  ///   - rules: The names of the rules that are asked; nil for all.
+  ///   - mayTell: Whether what is dear enough is told as a finding, and not asked about.
   ///   - price: What it costs that a story is so.
-  package init(_ log: StoryLog, about places: [StoryPlace], _ price: Price = .fitted) {
+  package init(
+    _ log: StoryLog,
+    about places: [StoryPlace],
+    by rules: Set<String>? = nil,
+    mayTell: Bool = false,
+    _ price: Price = .fitted
+  ) {
     let story = StoryLines(log, price)
     let oddities = OddityFinder.oddities(in: story)
     recount = Recount(story, oddities)
@@ -28,10 +38,16 @@ package struct StoryTelling: Sendable {
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {
-      oddities[$0].price >= story.price.asks && !known.contains($0)
-    }
-    question = open.map { oddities[$0] }.max { $0.price < $1.price }
-      .map { Question($0, in: story) }
+      oddities[$0].price >= story.asks && !known.contains($0)
+        && story.isAsked(oddities[$0], by: rules)
+    }.map { oddities[$0] }
+    findings =
+      mayTell
+      ? open.filter { $0.price >= story.asks + price.tells }.sorted { $0.position < $1.position }
+        .compactMap { StoryFinding($0, in: story) } : []
+    question =
+      findings.isEmpty
+      ? open.max { $0.price < $1.price }.map { Question($0, in: story) } : nil
   }
 }
 
@@ -63,6 +79,14 @@ private struct OddityIndex {
 }
 
 extension StoryLines {
+  /// Whether a rule is asked that is about an oddity, or none is.
+  fileprivate func isAsked(_ oddity: Oddity, by rules: Set<String>?) -> Bool {
+    guard let rules else { return true }
+    let own = script.callback(oddity.position)
+    let about = oddity.kind == .didMissing ? oddity.missing ?? own : own
+    return CausesByRule.rule(of: oddity.kind, about).map(rules.contains) ?? true
+  }
+
   /// The causes of an oddity, likeliest first.
   func causes(of oddity: Oddity) -> [Cause] {
     let name = name(oddity.instance)
@@ -99,7 +123,7 @@ extension Question {
     let two = causes.prefix(2).map(\.text)
     self.init(
       line: story.script.line(oddity.position),
-      text: "\(oddity.text.capitalizedFirst).",
+      text: "\(oddity.text).",
       lawfulIf: oddity.lawful.text(of: name, word),
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
@@ -121,9 +145,4 @@ extension Oddity {
     case nil: ""
     }
   }
-}
-
-extension String {
-  /// The text with a capital letter.
-  var capitalizedFirst: String { self }
 }

@@ -42,7 +42,8 @@ struct Judgement {
       checked.tellStory(
         from: TraceSource { () throws(TraceSource.Failure) in
           TraceReader(text: text, format: format)
-        }
+        },
+        by: judging.options
       )
     }
   }

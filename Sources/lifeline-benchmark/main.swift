@@ -13,6 +13,7 @@ let usage = """
          lifeline-benchmark innocents --form NAME --print NUMBER
          lifeline-benchmark repairs [--rules]
          lifeline-benchmark story-fit FOLDER…
+         lifeline-benchmark choices [--seed S] [--stories N] [--every N] [--verbose]
          lifeline-benchmark reduce
          lifeline-benchmark growth [--case NAME] [--command NAME|all] [--divide N]
          lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
@@ -27,7 +28,8 @@ let usage = """
 // all cases of what the tests hold against some, and fails if one is broken. `accuracy` counts
 // what is found of faults in such stories, and in logs as people paste them. `innocents` judges clean,
 // cut, late and blind stories of any seed, says who is accused, and never fails. `repairs` measures how
-// soon a repair is found, `story-fit` how stories fare on logs with known answers, `reduce` what is left of faulty traces, and how soon. `fuzz` puts mutated
+// soon a repair is found, `story-fit` how stories fare on logs with known answers, `choices` how they fare
+// where apps print some of the callbacks, `reduce` what is left of faulty traces, and how soon. `fuzz` puts mutated
 // inputs of every kind through the subcommands. `growth`
 // prints what inputs of n, 2n, 4n and 8n lines cost of which one thing grows, and fails where that
 // is more than linear.
@@ -54,6 +56,8 @@ if arguments.first == "accuracy" {
   exit(Stories.run(Array(arguments.dropFirst())))
 } else if arguments.first == "story-fit" {
   exit(StoryFit.run(Array(arguments.dropFirst())))
+} else if arguments.first == "choices" {
+  exit(ChoiceFigures.run(Array(arguments.dropFirst())))
 } else if arguments == ["properties"] {
   exit(Properties.run())
 } else if arguments.first == "innocents" {

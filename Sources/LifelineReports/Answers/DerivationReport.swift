@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineStory
 
 /// Tells what the model and the rules make of one line of a trace, as text or as JSON.
 package struct DerivationReport: Sendable {
@@ -6,6 +7,8 @@ package struct DerivationReport: Sendable {
   package let path: String
   /// What is told.
   package let derivation: Derivation
+  /// The judgement of the whole trace, which knows the causes of findings; nil where it was not told.
+  package var judged: CheckedTrace?
   /// Whether findings are coloured.
   package var isColored = false
 
@@ -102,11 +105,23 @@ package struct DerivationReport: Sendable {
       "event": derivation.content == .event ? derivation.position.last : nil,
       "machines": derivation.machines.map(\.json),
       "rules": RuleAnswers(answers: derivation.answers, event: "it").json,
-      "findings": derivation.findings.map(\.found),
+      "findings": found.map(\.found),
+      "question": judged?.question.flatMap { $0.line == derivation.position.line ? $0.json : nil },
       "sources": derivation.sources,
       "limits": JSONObject.limits(derivation.position.limits),
     ]
     return document.document
+  }
+
+  /// The findings at the line, with their causes where the whole trace was judged.
+  private var found: [Finding] {
+    guard let judged else { return derivation.findings }
+    let told = judged.report.findings.filter { $0.line == derivation.position.line }
+    let known = derivation.findings.map { finding in
+      told.first { $0.rule == finding.rule && $0.fingerprint == finding.fingerprint } ?? finding
+    }
+    return known
+      + told.filter { finding in !known.contains { $0.fingerprint == finding.fingerprint } }
   }
 
   private var content: String {
@@ -143,6 +158,7 @@ extension Finding {
       "message": message,
       "because": because,
       "assuming": confidence.assumption,
+      "causes": causes.isEmpty ? nil : causes.map(\.json),
       "fingerprint": fingerprint,
     ]
   }

@@ -143,11 +143,12 @@ extension Placement {
   /// The verdict on a pair in a word or a few.
   fileprivate func word(for pair: Pair) -> String {
     if isOnScreen(pair) { return "**safe**" }
-    if isPaired(pair) {
-      let found = found(of: pair).map(\.mishap)
-      return found.contains(.runsOffScreen) ? "paired, off screen too" : "paired, not always on screen"
+    let found = found(of: pair).map(\.mishap)
+    guard isPaired(pair) else {
+      return found.filter(\.isUnpaired).map(\.word).joined(separator: ", ")
     }
-    return found(of: pair).filter(\.mishap.isUnpaired).map { $0.mishap.word }.joined(separator: ", ")
+    return found.contains(.runsOffScreen)
+      ? "paired, off screen too" : "paired, not always on screen"
   }
 }
 

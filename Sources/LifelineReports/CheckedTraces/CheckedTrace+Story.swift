@@ -1,4 +1,4 @@
-import LifelineChecker
+package import LifelineChecker
 import LifelineStory
 import LifelineTrace
 
@@ -9,13 +9,23 @@ extension CheckedTrace {
   /// The input is read again where it is a pasted log, or where something was found; a recording
   /// without a finding costs nothing.
   ///
-  /// - Parameter source: How the input is read again; nil where nobody can, so that only the rules
-  ///   say what may be behind a finding.
-  package mutating func tellStory(from source: TraceSource?) {
+  /// What no lawful story explains is added to the findings as advice, where its rule is asked and
+  /// nothing of the trace was accepted.
+  ///
+  /// - Parameters:
+  ///   - source: How the input is read again; nil where nobody can, so that only the rules say what may
+  ///     be behind a finding.
+  ///   - options: How the input was judged.
+  package mutating func tellStory(
+    from source: TraceSource?,
+    by options: CheckOptions = CheckOptions()
+  ) {
     guard failure == nil, report.events > 0 else { return }
     let isPasted = report.look?.isPrinted == true
     guard isPasted || !report.findings.isEmpty else { return }
-    let places = report.findings.map(StoryPlace.init)
+    var places = report.findings.map(StoryPlace.init)
+    let mayTell =
+      isPasted && options.includesOrderAdvice && report.hiddenFindings == 0 && known.isEmpty
     var telling: StoryTelling?
     var log: StoryLog?
     let isTellable = report.events <= StoryLog.limit
@@ -25,7 +35,18 @@ extension CheckedTrace {
     }
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
-      telling = StoryTelling(read, about: places)
+      let told = StoryTelling(
+        read,
+        about: places,
+        by: Set(options.rules.map(\.name)),
+        mayTell: mayTell
+      )
+      for finding in told.findings {
+        let place = report.findings.firstIndex { $0.line > finding.line } ?? report.findings.count
+        report.findings.insert(Finding(finding, in: read), at: place)
+      }
+      places = report.findings.map(StoryPlace.init)
+      telling = told.findings.isEmpty ? told : StoryTelling(read, about: places)
       log = read
     }
     let ranked = places.enumerated().map { position, place in
@@ -61,6 +82,13 @@ extension CheckedTrace {
   }
 }
 
+extension Finding {
+  /// Puts to a finding what is usually behind its rule, where nothing around it can be read.
+  mutating func tellUsualCauses() {
+    causes = RankedCauses(of: StoryPlace(self), in: nil).causes.map(Finding.Cause.init)
+  }
+}
+
 extension StoryPlace {
   /// Where a finding is, as the story knows it.
   fileprivate init(_ finding: Finding) {
@@ -79,6 +107,40 @@ extension StoryPlace {
 }
 
 extension Finding {
+  /// What a story tells, as a finding of the rule that is about it.
+  fileprivate init(_ told: StoryFinding, in log: StoryLog) {
+    let controllers = log.context.controllers
+    self.init(
+      order: told.rule,
+      at: told.line,
+      beside: told.witnesses,
+      about: told.subject,
+      id: controllers.id(told.subject),
+      className: controllers.className(told.subject),
+      told.callback,
+      told.text,
+      lawful: told.lawfulIf,
+      assuming: told.assumption,
+      fix: told.causes.first?.fix ?? Rule.named(told.rule)?.remedy ?? ""
+    )
+    for line in (told.witnesses + [told.line]).sorted() {
+      let position = log.position(ofLine: line)
+      guard log.events.indices.contains(position), Int(log.events[position].line) == line else {
+        continue
+      }
+      let event = log.events[position]
+      quotes.append(
+        Quote(
+          line: line,
+          depth: Int(event.depth),
+          controller: controllers.name(event.receiver, in: log.format),
+          call: "\(event.callback.baseName)(\(event.animated.map { "animated: \($0)" } ?? ""))",
+          note: line == told.line ? "this is odd" : ""
+        )
+      )
+    }
+  }
+
   /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
   fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
     for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {

@@ -41,10 +41,13 @@ public struct JSONReport: Sendable {
   /// - Returns: The lines.
   package func lines(_ changes: [News.Change], path: String) -> String {
     changes.map { change in
+      var finding = change.finding
+      // Why: the lines around a finding are still to come.
+      if finding.causes.isEmpty { finding.tellUsualCauses() }
       let object: JSONObject = [
         "live": change.kind.rawValue,
         "path": path,
-        "finding": change.finding.json,
+        "finding": finding.json,
         "certain": change.kind == .withdrawn ? nil : !change.finding.isProvisional,
       ]
       return object.line
@@ -214,7 +217,7 @@ extension KnownBehaviour {
 
 extension Finding.Cause {
   /// An element of `causes`.
-  fileprivate var json: JSONObject {
+  var json: JSONObject {
     [
       "cause": word,
       "text": text,

@@ -83,7 +83,8 @@ package struct Placement: Sendable {
     self.system = system
     self.length = length
     let actions = StoryEnumeration.actions.filter(\.isTold)
-    StoryEnumeration.walk(length: length, of: actions, from: Watch(system: system)) { story, watch in
+    let start = Watch(system: system)
+    StoryEnumeration.walk(length: length, of: actions, from: start) { story, watch in
       guard watch.perform(story[story.count - 1]) else { return false }
       stories += 1
       keep(watch.news, of: story, in: watch)

@@ -71,6 +71,9 @@ enum CauseTable {
     .moveUnannounced: [.containmentIncomplete: 4, .endedWrongly: 1],
     .moveTakenBack: [.containmentIncomplete: 3, .endedWrongly: 2.8],
     .beginOpen: [.neverFinished: 4, .endedWrongly: 1.5],
+    .outOfStep: [.containmentIncomplete: 4, .notForwarded: 2.6, .calledByHand: 1.6],
+    .comesInside: [.transitionsOverlap: 3, .presentedWrongly: 1.8, .stackChangedWrongly: 1.6],
+    .completedThoughLetGo: [.endedWrongly: 5, .transitionsOverlap: 1.5],
     .endAlone: [.endedWrongly: 4, .neverFinished: 1],
   ]
 
@@ -101,6 +104,7 @@ enum CauseTable {
     .always: [.superNotCalled: 0.6, .notForwarded: 0.8],
     .alone: [.calledByHand: 0.6],
     .chosen: [.calledByHand: 0.2],
+    .background: [.calledByHand: 2.5],
   ]
 
   /// The deviations of an oddity, likeliest first.

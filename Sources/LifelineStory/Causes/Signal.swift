@@ -23,7 +23,7 @@ extension Surroundings {
   /// What speaks for one cause or another of what a rule objects to.
   var signals: [Signal] {
     guard place.subject.exists, !own.isEmpty else { return [] }
-    return callers + doublings + overlaps + silences + loads + returns
+    return callers + doublings + overlaps + reversals + silences + loads + returns
   }
 
   /// Who made the call, where a recorder knows it.
@@ -105,6 +105,36 @@ extension Surroundings {
         .transitionsOverlap,
         6,
         sign(other, "\(words(other)) before \(place.name(in: log)) is done")
+      )
+    ]
+  }
+
+  /// A did whose will was taken back, with a third controller that came for that: the second transition
+  /// began while the first one was running.
+  private var reversals: [Signal] {
+    guard let will = place.callback?.will, let first = lastOwn([will], before: position) else {
+      return []
+    }
+    let back: Callback = will == .viewWillAppear ? .viewWillDisappear : .viewWillAppear
+    guard
+      let turn = own.first(where: { $0 > first && $0 < position && log.events[$0].callback == back }
+      )
+    else { return [] }
+    let isOpen = !own.contains {
+      $0 > first && $0 < turn && log.events[$0].callback == place.callback
+    }
+    guard isOpen else { return [] }
+    let third = (turn + 1..<position).first { place in
+      let event = log.events[place]
+      return event.isHeard && event.callback == .viewWillAppear
+        && event.receiver != self.place.subject
+    }
+    guard let third else { return [] }
+    return [
+      Signal(
+        .transitionsOverlap,
+        75,
+        sign(third, "\(words(third)) before \(place.name(in: log)) is done")
       )
     ]
   }

@@ -33,6 +33,7 @@ struct Oddity {
     case childSilent, comeTogether, uncovered, neverTold, neverShown
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
+    case outOfStep, comesInside, completedThoughLetGo
   }
 
   /// What around an oddity speaks for one cause or another.
@@ -87,6 +88,8 @@ struct Oddity {
     case apart
     /// A person chose something right before.
     case chosen
+    /// The app went to the background and came back.
+    case background
   }
 }
 

@@ -45,7 +45,8 @@ extension OddityFinder {
     guard !soon, last.ending == .done, story.transitions[last.transition].first < half.first else {
       return
     }
-    guard isShared(child, half.instance, before: half.first) else { return }
+    guard isShared(child, half.instance, before: half.first) || hasSibling(child, half, number)
+    else { return }
     if half.isComing, last.transition >= 0, !wentWith(last, half.instance) { return }
     let kinds: [Callback] = [.will(coming: half.isComing), .did(coming: half.isComing)]
     let printed = kinds.filter { story.prints(child, $0) }
@@ -79,6 +80,19 @@ extension OddityFinder {
     return shared.count > 1
   }
 
+  /// Whether another child of the container, which came with this one, hears what the container hears.
+  private func hasSibling(_ child: Int, _ half: Half, _ number: Int) -> Bool {
+    guard let came = story.instances[child].halves.last.map({ story.halves[$0] }),
+      came.transition >= 0
+    else { return false }
+    let with = Set(story.transitions[came.transition].halves.map { story.halves[$0].instance })
+    return story.companions(number).contains { other in
+      let sibling = story.halves[other].instance
+      return sibling != child && with.contains(sibling)
+        && story.instances[sibling].container == half.instance
+    }
+  }
+
   private func wentWith(_ half: Half, _ container: Int) -> Bool {
     story.transitions[half.transition].halves.contains {
       story.halves[$0].instance == container && story.halves[$0].isComing == half.isComing
@@ -89,11 +103,17 @@ extension OddityFinder {
 
   /// Three or more of a kind of which one after the other has come, where no wills are printed.
   private mutating func findRow() {
-    guard !script.printed.contains(.viewWillAppear) else { return }
     var row: [Int] = []
     for way in script.ways + [-1] {
       let last = row.last.flatMap { story.owner[$0] }
       let owner = way < 0 ? nil : story.owner[way]
+      // Why: a will is heard beside its did, and counts with it.
+      if let owner, script.callback(way) == .viewWillAppear, owner != last,
+        let half = story.halfBegun[way], let did = story.halves[half].did,
+        script.rank[did] == script.rank[way] + 1
+      {
+        continue
+      }
       if let owner, script.callback(way) == .viewDidAppear, script.lines[way].receiver.exists,
         last.map({
           story.className($0).stem == story.className(owner).stem
@@ -103,9 +123,17 @@ extension OddityFinder {
         row.append(way)
         continue
       }
-      if row.count > 2 { noteRow(row) }
+      if row.count > 2 || row.count == 2 && isAll(row) { noteRow(row) }
       row = owner != nil && script.callback(way) == .viewDidAppear ? [way] : []
     }
+  }
+
+  /// Whether nobody else is heard of in the log.
+  private func isAll(_ row: [Int]) -> Bool {
+    let instances = Set(row.compactMap { story.owner[$0] })
+    return script.receivers.count == row.count && instances.count == row.count
+      && !script.printed.contains(.viewDidLoad)
+      && script.ways.allSatisfy { story.owner[$0].map(instances.contains) == true }
   }
 
   private mutating func noteRow(_ row: [Int]) {
@@ -124,6 +152,7 @@ extension OddityFinder {
         witnesses: Array(row.dropFirst(2)),
         text:
           "\(instances.map { story.name($0) }.joined(separator: ", ")) have all come, and nobody goes",
+        features: row.count == 2 ? [.classNever] : [],
         lawful: .notPrinted,
         prints: ask(second, [.viewDidDisappear, .viewWillDisappear]),
         missing: .viewDidDisappear

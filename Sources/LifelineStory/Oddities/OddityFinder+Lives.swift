@@ -15,6 +15,7 @@ extension OddityFinder {
     for receiver in script.receivers { findInitialization(script.own[receiver] ?? []) }
     findMadeForNothing()
     findMissingDeaths(deaths, perName)
+    findForgotten(deaths, perName)
     findDeathsTogether()
   }
 
@@ -33,7 +34,10 @@ extension OddityFinder {
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let printed = kinds.filter { story.prints(number, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) }
-    guard let missing else { return }
+    guard let missing else {
+      if last.did == nil, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
+      return
+    }
     var cost = printed.isEmpty ? muted(number, missing) - 0.6 : price.diesShown
     // Why: where a window or its root goes, all that is in it dies at once, and is told nothing.
     let together = script.lines[max(0, death - 3)..<min(script.lines.count, death + 4)].count {
@@ -53,6 +57,23 @@ extension OddityFinder {
         lawful: .notPrinted,
         prints: ask(number, kinds),
         missing: missing
+      )
+    )
+  }
+
+  /// Somebody who dies while it comes, where nobody prints that it goes.
+  private mutating func noteDying(_ number: Int, _ death: Int, _ last: Half) {
+    add(
+      Oddity(
+        kind: .deathShown,
+        position: death,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: [last.last],
+        text: "\(story.name(number)) dies while it comes",
+        lawful: .notPrinted,
+        prints: ask(number, [.viewDidAppear, .viewWillDisappear]),
+        missing: .viewDidAppear
       )
     )
   }
@@ -126,6 +147,43 @@ extension OddityFinder {
           instance: number,
           price: price.keptAlive,
           text: "\(story.name(number)) has gone for good and does not die, though others do",
+          lawful: .notPrinted,
+          prints: ask(number, [.deinitialize]),
+          missing: .deinitialize
+        )
+      )
+    }
+  }
+
+  /// An object that went before another one of its name came, and does not die though others do.
+  private mutating func findForgotten(_ deaths: [Int], _ perName: [Receiver: Int]) {
+    guard !deaths.isEmpty else { return }
+    var told: Set<Receiver> = []
+    for (number, instance) in story.instances.enumerated() {
+      let receiver = story.receiver(number)
+      guard !script.isOne(receiver), story.divided.contains(receiver), perName[receiver] == nil,
+        !told.contains(receiver), let last = instance.halves.last.map({ story.halves[$0] }),
+        !last.isComing, last.ending == .done, last.did != nil
+      else { continue }
+      let heir = (script.own[receiver] ?? []).first {
+        $0 > last.last && script.callback($0)?.isLoad == true && story.owner[$0] != number
+      }
+      guard let heir else { continue }
+      let death = deaths.first { death in
+        guard death > last.last, let owner = story.owner[death] else { return false }
+        return story.instances[owner].halves.last.map { !story.halves[$0].isComing } == true
+      }
+      guard let death else { continue }
+      told.insert(receiver)
+      add(
+        Oddity(
+          kind: .deathMissing,
+          position: last.last,
+          instance: number,
+          price: price.keptAlive,
+          witnesses: [heir, death],
+          text: "\(story.className(number)) has gone, another one has come, and the first does not "
+            + "die though others do",
           lawful: .notPrinted,
           prints: ask(number, [.deinitialize]),
           missing: .deinitialize
@@ -235,24 +293,28 @@ extension OddityFinder {
   /// Lines that an app prints of a controller when that has gone for good.
   private mutating func findSpeech(_ number: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
-      isReturned(number, last), script.lines.count > last.last + 1
+      !last.isComing, script.lines.count > last.last + 1
     else { return }
+    // Why: where nobody is heard to come back, it may be covered only, and speak on as it may.
+    let isSure = isReturned(number, last)
+    let isLast = script.ways.last == last.last && last.ending == .done && last.did != nil
+    guard isSure || isLast else { return }
     let name = story.className(number)
     guard name.count > 3 else { return }
     let spoken = script.remarks[name] ?? []
     let known = Set(spoken.prefix { $0 < last.last }.map { script.lines[$0].speech })
     guard !known.isEmpty else { return }
     let after = spoken.drop { $0 <= last.last }.filter { known.contains(script.lines[$0].speech) }
-    guard let first = after.first else { return }
+    guard let first = after.first, isSure || after.count > 1 else { return }
     add(
       Oddity(
         kind: .speaksOn,
         position: first,
         instance: number,
-        price: price.speaksOn,
+        price: isSure ? price.speaksOn : price.speaksOn - 0.6,
         witnesses: Array(after.dropFirst().prefix(3)) + [last.last],
         text: "\(story.name(number)) has gone, and lines still speak of it",
-        lawful: .notPrinted,
+        lawful: isSure ? .notPrinted : .screenNotPrinted,
         prints: ask(number, [.deinitialize]),
         missing: .deinitialize
       )

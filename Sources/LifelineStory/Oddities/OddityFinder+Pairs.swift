@@ -12,7 +12,10 @@ extension OddityFinder {
       let half = story.halves[number]
       guard let will = half.will, half.did == nil, half.ending != .repeated else { continue }
       let did = Callback.did(coming: half.isComing)
-      guard script.printed.contains(did) else { continue }
+      guard script.printed.contains(did) else {
+        noteLone(number, will, did)
+        continue
+      }
       let own = story.prints(half.instance, did)
       let absent = own ? nil : muted(half.instance, did)
       let next = half.next.map { story.halves[$0].first }
@@ -61,8 +64,15 @@ extension OddityFinder {
     } else if next == nil {
       // Why: where the log ends between two dids, it was cut as well as not.
       if !goesOn(behind: mate.did ?? will, number) {
-        if absent == nil || half.isComing { return }
-        cost = 1.5
+        if isAlone(number), let absent {
+          cost = min(absent, price.leftOpen)
+        } else if restsBehind(mate.did ?? will) {
+          cost = price.leftOpen
+        } else if absent == nil || half.isComing {
+          return
+        } else {
+          cost = 1.5
+        }
       } else if !half.isComing {
         // Why: what goes with the root of its window is not told that it has gone.
         cost = min(price.goesWithRoot, absent ?? price.goesWithRoot)
@@ -157,11 +167,14 @@ extension OddityFinder {
       cost = absent ?? price.leftOpen + 0.6
     } else if completed {
       cost = absent ?? price.leftOpen + (half.isComing ? 0.6 : 0)
+    } else if next == nil, !isBroken, restsBehind(script.ways.last ?? will), half.ending == .open {
+      cost = price.leftOpen
     } else {
       noteTurnedEnd(number, will, did, absent)
       return
     }
-    if absent != nil { cost = min(cost, price.leftOpen) }
+    // Why: what is taken back before it is done shows only in the goings.
+    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 0.6 }
     if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
@@ -213,6 +226,56 @@ extension OddityFinder {
     addMissing(number, will, did, absent ?? 2.0, [.letGo], nil)
   }
 
+  /// Who is told that it goes, and then nothing: nobody comes, and it is not told that it is back.
+  private mutating func noteLone(_ number: Int, _ will: Int, _ did: Callback) {
+    let half = story.halves[number]
+    guard !half.isComing, half.ending == .open, half.next == nil, will == lastWay,
+      story.prints(half.instance, .viewDidAppear), story.partners(number).isEmpty,
+      restsBehind(will)
+    else { return }
+    add(
+      Oddity(
+        kind: .leftOpen,
+        position: will,
+        instance: half.instance,
+        price: price.leftOpen,
+        witnesses: half.previous.map { [story.halves[$0].last] } ?? [],
+        text:
+          "\(story.name(half.instance)) is told that it goes, nobody comes, and the log goes on",
+        lawful: .screenNotPrinted,
+        prints: ask(half.instance, [did, .viewWillAppear]),
+        missing: did
+      )
+    )
+  }
+
+  /// Whether the log goes on behind a position with what an app prints at rest, so that it was not cut
+  /// there.
+  private func restsBehind(_ position: Int) -> Bool {
+    let rest = script.lines[(position + 1)...].filter { $0.callback == nil && !$0.text.isEmpty }
+    if let one = script.lines[position].time, let last = rest.last?.time {
+      return last - one > 2_000_000_000
+    }
+    return rest.count > 1
+  }
+
+  /// Whether all others that came and went with a half have arrived, among them one that came with it.
+  private func isAlone(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    guard half.isComing, story.companions(number).contains(where: { !isNested($0, number) })
+    else { return false }
+    return (story.companions(number) + story.partners(number)).allSatisfy {
+      story.halves[$0].did != nil
+    }
+  }
+
+  /// Whether one of two halves stands within the other.
+  private func isNested(_ one: Int, _ other: Int) -> Bool {
+    isInside(story.halves[one].instance, story.halves[other].instance)
+      && story.className(story.halves[one].instance).stem
+        != story.className(story.halves[other].instance).stem
+  }
+
   /// Whether a moment lies between two lines that no gesture fills.
   private func isLongAgo(_ first: Int, _ second: Int) -> Bool {
     if let one = script.lines[first].time, let other = script.lines[second].time {
@@ -247,145 +310,5 @@ extension OddityFinder {
 
   private func endOfPart(_ position: Int) -> Int {
     script.breaks.first { $0 > position } ?? Int.max
-  }
-
-  // MARK: Both on screen, or nobody
-
-  /// Who comes back while the other one is still coming; who stays though another one is back.
-  mutating func findMeetings() {
-    for number in story.halves.indices {
-      let half = story.halves[number]
-      guard !half.isComing, let next = half.next else { continue }
-      let back = story.halves[next]
-      guard back.isComing, !script.isBroken(half.first, back.first) else { continue }
-      for mate in story.partners(number).map({ story.halves[$0] }) where mate.isComing {
-        if isInside(mate.instance, half.instance) { continue }
-        if half.ending == .turned {
-          if findTwoShown(half, back, mate) { break }
-        } else if findStaying(half, back, mate) {
-          break
-        }
-      }
-    }
-    findNobodyBack()
-    findUnreturned()
-    findLingering()
-  }
-
-  /// Whether one of two is in the other.
-  func isInside(_ one: Int, _ other: Int) -> Bool {
-    story.instances[one].container == other || story.instances[other].container == one
-  }
-
-  private mutating func findTwoShown(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    guard let did = mate.did, mate.first < back.first, back.first < did else { return false }
-    let leaves = mate.next.map { story.halves[$0].first } ?? Int.max
-    guard leaves > back.last else { return false }
-    let prints = story.prints(half.instance, .viewDidDisappear)
-    add(
-      Oddity(
-        kind: .twoShown,
-        position: back.first,
-        instance: half.instance,
-        price: prints || back.did != nil ? price.twoShown : price.twoShown - 1.2,
-        witnesses: [half.first, mate.first, did, back.last],
-        text: "\(story.name(half.instance)) comes back while \(story.name(mate.instance)) is still "
-          + "coming, and both have appeared then",
-        features: [.interleaved],
-        lawful: .cancelledGesture,
-        prints: ask(mate.instance, [.viewWillDisappear, .viewDidDisappear])
-      )
-    )
-    return true
-  }
-
-  private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    let leaves = mate.next.map { story.halves[$0] }
-    let end = script.rank[back.last] + 2
-    if let leaves, !leaves.isComing, script.rank[leaves.first] <= end { return false }
-    let death = story.instances[mate.instance].lines.first {
-      $0 > mate.last && script.callback($0) == .deinitialize
-    }
-    if let death, death < back.first { return false }
-    // Why: where the log breaks off behind the return, what is missing may still have come.
-    if script.ways.count <= script.rank[back.last] + 1, leaves == nil, back.did == nil {
-      return false
-    }
-    let isGone = others(than: half.instance, from: half.first, to: back.first).contains {
-      story.owner[$0] == mate.instance && script.callback($0)?.isGoing == true
-    }
-    guard !isGone else { return false }
-    let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
-    let printed = kinds.filter { story.prints(mate.instance, $0) }
-    let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? .viewDidDisappear
-    guard back.did != nil || !script.printed.contains(.viewDidAppear) else { return false }
-    if back.did == nil, let next = back.next, script.rank[story.halves[next].first] <= end,
-      !story.partners(next).contains(where: { story.halves[$0].instance != mate.instance })
-    {
-      return false
-    }
-    var cost = printed.isEmpty ? muted(mate.instance, missing) : price.stays
-    let isDivided = [half.instance, mate.instance].contains {
-      story.divided.contains(story.receiver($0))
-    }
-    if isDivided { cost -= 1 }
-    guard cost > 0 else { return false }
-    add(
-      Oddity(
-        kind: .stays,
-        position: back.first,
-        instance: mate.instance,
-        price: cost,
-        witnesses: [half.first, mate.first, mate.last, back.last],
-        text:
-          "\(story.name(half.instance)), which went for \(story.name(mate.instance)), is back, and "
-          + "\(story.name(mate.instance)) is not told \(missing.word)",
-        features: printed.isEmpty ? [.classNever] : [],
-        lawful: printed.isEmpty ? .notPrinted : .screenNotPrinted,
-        prints: ask(mate.instance, kinds),
-        missing: missing
-      )
-    )
-    return true
-  }
-
-  /// It goes, and what went for it does not come back, at rest at the end of the log.
-  private mutating func findNobodyBack() {
-    guard let last = lastWay, let number = story.halfEnded[last] ?? story.halfBegun[last] else {
-      return
-    }
-    let half = story.halves[number]
-    guard !half.isComing, story.partners(number).isEmpty else { return }
-    let isResting = half.did != nil || !script.printed.contains(.viewDidDisappear)
-    guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else {
-      return
-    }
-    guard let below = story.instances[half.instance].covers else { return }
-    let nobody = story.instances.allSatisfy { instance in
-      guard let last = instance.halves.last else { return true }
-      return !story.halves[last].isComing
-    }
-    guard nobody, story.instances[below].halves.last.map({ !story.halves[$0].isComing }) == true,
-      story.prints(below, .viewWillAppear) || story.prints(below, .viewDidAppear)
-    else { return }
-    let missing: Callback = story.prints(below, .viewWillAppear) ? .viewWillAppear : .viewDidAppear
-    let isGone = story.instances[below].lines.contains { script.callback($0) == .deinitialize }
-    guard !isGone else { return }
-    add(
-      Oddity(
-        kind: .nobodyBack,
-        position: half.last,
-        instance: below,
-        price: half.did != nil ? price.nobodyBack : price.nobodyBack - 0.8,
-        witnesses: [half.first],
-        text:
-          "\(story.name(half.instance)) goes, and \(story.name(below)), which went for it, is not "
-          + "told \(missing.word)",
-        features: [.goer],
-        lawful: .screenNotPrinted,
-        prints: ask(below, [.viewDidAppear, .viewWillAppear]),
-        missing: missing
-      )
-    )
   }
 }

@@ -44,6 +44,13 @@ extension OddityFinder {
       else { return false }
       if callback.isLoad { return one.isComing }
       guard callback.isHalf else { return false }
+      // Why: what ends with the first coming is a part of it.
+      let half = story.halfEnded[position] ?? story.halfBegun[position]
+      if let half, story.halves[half].transition == one.transition, one.transition >= 0,
+        other.transition != one.transition
+      {
+        return false
+      }
       if !companions.contains(owner) { return true }
       // Why: who came together with it covers it where it comes by itself in between.
       return false
@@ -69,25 +76,34 @@ extension OddityFinder {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
     }
+    // Why: of a gesture that is let go only the wills are told in between.
     let back: [Callback] =
       one.isComing
-      ? [.viewDidDisappear, .viewWillDisappear] : [.viewDidAppear, .viewWillAppear]
+      ? [.viewWillDisappear, .viewDidDisappear] : [.viewWillAppear, .viewDidAppear]
     let printsOthers = script.habits.count > 1
     let isCertain = !mayBeAnother(number) && printsOthers
     var cost = isCertain ? price.uncoveredForCertain : price.uncovered
     let hasRemark = hasRemark(from: one.last, to: other.first)
-    if hasRemark { cost -= 0.6 }
+    let isBackground = hasBackground(from: one.last, to: other.first)
+    if hasRemark, !isBackground { cost -= 0.6 }
+    if isBackground, one.isComing { cost = max(cost, price.behindBackground) }
     if other.first == one.last + 1 { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
     if !one.isComing { cost -= 0.6 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
-    if script.habits.count > 1, printsOneHalf { cost -= 1.5 }
+    if script.habits.count > 1, printsOneHalf {
+      let isAtOnce = other.first == one.last + 1 && one.isComing
+      cost -= isAtOnce && story.prints(number, .viewDidLoad) ? 0.4 : 1.5
+    }
+    // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
+    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 0.6 }
     cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"
     var around = features(number, other.first, before: one.last, .willTwice, later: [])
     if callback == .viewWillAppear, before == .viewDidAppear { around.append(.bothHalves) }
     around.removeAll { $0 == .loneWill && other.did != nil }
+    if isBackground { around.append(.background) }
     add(
       Oddity(
         kind: .uncovered,
@@ -100,9 +116,7 @@ extension OddityFinder {
           + "happened in between",
         features: around,
         lawful: mayBeAnother(number) ? .otherInstance : .screenNotPrinted,
-        prints: mayBeAnother(number)
-          ? [.address(ofClass: story.className(number))] + ask(number, back).dropLast()
-          : ask(number, back),
+        prints: ask(number, back),
         missing: nil
       )
     )

@@ -52,6 +52,9 @@ extension OddityFinder {
       findBehind(number, position, callback)
     {
       return
+    } else if callback.isGoing, let witness = elder(number, position) {
+      noteUnheard(number, position, witness)
+      return
     } else {
       return
     }
@@ -64,12 +67,57 @@ extension OddityFinder {
         instance: number,
         // Why: what is added and removed in one turn never appears.
         price: (prints ? price.firstHeardAmid : muted(number, missing))
-          - (callback.isGoing && missing == .viewDidAppear ? 1.2 : 0),
+          - (callback.isGoing && missing == .viewDidAppear ? 1.0 : 0),
         witnesses: witnesses,
         text: "\(story.name(number)) \(told), and was never told \(missing.word)",
         features: features(number, position, before: nil, .didWithoutWill, later: [])
           + (prints ? [] : [.classNever]) + (callback.isGoing ? [.halfOfTwo] : []),
         lawful: .notPrinted,
+        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
+        missing: missing
+      )
+    )
+  }
+
+  /// The coming of another object of the same class, where the log heard that: who goes later must have
+  /// come later, too, if one takes the place of the other.
+  private func elder(_ number: Int, _ position: Int) -> Int? {
+    guard script.isOne(story.receiver(number)), let own = story.halfBegun[position] else {
+      return nil
+    }
+    // Why: a turn that is let go may end with the new page's going, and the old one's coming.
+    let isTaken = story.partners(own).contains { story.halves[$0].previous != nil }
+    if isTaken { return nil }
+    let symbol = script.symbol(story.receiver(number))
+    for (other, instance) in story.instances.enumerated().prefix(Self.mostElders)
+    where other != number && script.symbol(story.receiver(other)) == symbol {
+      let halves = instance.halves.map { story.halves[$0] }
+      guard let came = halves.first(where: \.isComing), came.last < position,
+        let went = halves.first(where: { !$0.isComing && $0.first > came.last }),
+        went.last < position, went.transition != story.halves[own].transition
+      else { continue }
+      return came.first
+    }
+    return nil
+  }
+
+  /// How many objects are looked through for an elder one.
+  private static let mostElders = 200
+
+  private mutating func noteUnheard(_ number: Int, _ position: Int, _ witness: Int) {
+    let kinds: [Callback] = [.viewDidAppear, .viewWillAppear]
+    guard let missing = kinds.first(where: { story.prints(number, $0) }) else { return }
+    add(
+      Oddity(
+        kind: .goesBeforeComing,
+        position: position,
+        instance: number,
+        price: price.goesUntold,
+        witnesses: [witness],
+        text: "\(story.name(number)) goes, and was never told \(missing.word), as others of its "
+          + "class are",
+        features: [.halfOfTwo],
+        lawful: .otherRun,
         prints: ask(number, [.viewWillAppear, .viewDidAppear]),
         missing: missing
       )

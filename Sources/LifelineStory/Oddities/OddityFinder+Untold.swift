@@ -126,10 +126,21 @@ extension OddityFinder {
       cost = price.neverTold
       why = ", though others that load after it are"
       witnesses = [later]
+    } else if !isSilentLog, let brother = brother(number, load) {
+      cost = price.neverTold - 0.1
+      why = ", though \(story.name(brother)), which loads beside it, is"
+      witnesses = [story.halves[story.instances[brother].halves[0]].first]
     } else if !isSilentLog, isSibling(number, load) {
       isEarly = true
       cost = price.neverTold
       why = ", like others that load with it before anything is on screen"
+    } else if !isSilentLog, script.ways.count <= Self.fewEnough, let back = comeback(number, load) {
+      cost = price.neverTold - 0.25
+      why = ", though \(story.name(back)) comes once more behind it"
+      witnesses = [story.halves[story.instances[back].halves.last ?? 0].first]
+    } else if !isSilentLog, let outer = comer(around: load), outer != number {
+      cost = price.neverTold - 0.2
+      why = ", though it loads while \(story.name(outer)) comes, and may be in it"
     } else if isSilentLog, let joins {
       cost = price.neverTold
       why = ", though it has joined its container"
@@ -157,6 +168,34 @@ extension OddityFinder {
     )
   }
 
+  /// In how short a log it is odd that somebody loads between two comings of another one.
+  private static let fewEnough = 12
+
+  /// Who was on screen when a view loaded, and comes next, once more; nil where it goes in between, or
+  /// does not print that it loads.
+  private func comeback(_ number: Int, _ load: Int) -> Int? {
+    let rank = script.rank[load]
+    guard rank > 0, rank < script.ways.count, !isUnnamed(number),
+      let owner = story.owner[script.ways[rank]], owner == story.owner[script.ways[rank - 1]],
+      script.callback(script.ways[rank])?.isComing == true,
+      script.callback(script.ways[rank - 1]) == .viewDidAppear
+        || !script.printed.contains(.viewDidAppear),
+      story.prints(owner, .viewDidLoad)
+    else { return nil }
+    return owner
+  }
+
+  /// Who is coming when a view loads, from a will to a did; nil where nobody is, or the log goes on with
+  /// others.
+  private func comer(around load: Int) -> Int? {
+    let rank = script.rank[load]
+    guard rank > 0, rank < script.ways.count, script.ways.count <= 4,
+      let half = story.halfBegun[script.ways[rank - 1]].map({ story.halves[$0] }),
+      half.isComing, half.will == script.ways[rank - 1], half.did == script.ways[rank]
+    else { return nil }
+    return half.instance
+  }
+
   /// Whether what begins to go has gone, and the log says more behind it.
   private func isOver(_ position: Int) -> Bool {
     guard let half = story.halfBegun[position].map({ story.halves[$0] }) else { return false }
@@ -167,6 +206,19 @@ extension OddityFinder {
   /// Whether the lines of an object name nobody.
   func isUnnamed(_ instance: Int) -> Bool {
     story.className(instance) == ControllerTable.unnamed
+  }
+
+  /// One of a like name that loads right beside another one and comes next; nil where none does.
+  private func brother(_ number: Int, _ load: Int) -> Int? {
+    let near = script.lines.indices[max(0, load - 2)..<min(script.lines.count, load + 3)]
+    let stem = story.className(number).stem
+    return near.compactMap { story.owner[$0] }.first { other in
+      guard other != number, story.className(other) != story.className(number),
+        story.className(other).stem == stem, !stem.isEmpty,
+        let first = story.instances[other].halves.first.map({ story.halves[$0] })
+      else { return false }
+      return first.isComing && first.first > load
+    }
   }
 
   /// Whether two or more load in a row before anybody comes, and are never told of it.

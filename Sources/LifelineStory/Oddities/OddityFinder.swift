@@ -21,6 +21,7 @@ struct OddityFinder {
     finder.findUncovered()
     finder.findChildren()
     finder.findUntold()
+    finder.findSteps()
     finder.findMoves()
     finder.findLives()
     return finder.merged
@@ -67,8 +68,22 @@ struct OddityFinder {
     return script.lines[(first + 1)..<second].contains { $0.callback == nil && !$0.text.isEmpty }
   }
 
+  /// Whether the app says between two positions that it went to the background or came back: UIKit tells
+  /// no controller of it.
+  func hasBackground(from first: Int, to second: Int) -> Bool {
+    guard second > first + 1 else { return false }
+    return script.lines[(first + 1)..<second].contains {
+      $0.callback == nil && $0.text.namesBackground
+    }
+  }
+
   /// Whether a receiver's lines are read as those of several objects, or nothing tells.
   func mayBeAnother(_ instance: Int) -> Bool { !story.isOne(instance) }
+
+  /// Whether anybody prints that it goes.
+  var printsGoing: Bool {
+    script.printed.contains(.viewWillDisappear) || script.printed.contains(.viewDidDisappear)
+  }
 
   /// What it costs that a class prints no callback, which others print or do not.
   func muted(_ instance: Int, _ callback: Callback) -> Double {
@@ -79,9 +94,17 @@ struct OddityFinder {
   /// Asks for a callback where its class does not print it, and for the address otherwise.
   func ask(_ instance: Int, _ callbacks: [Callback]) -> [Question.Print] {
     let name = story.className(instance)
-    let missing = callbacks.filter { !story.prints(instance, $0) }
-    var prints = missing.prefix(1).map { Question.Print.callback($0.baseName, inClass: name) }
+    let unprinted = callbacks.filter { !story.prints(instance, $0) }
+    let missing =
+      unprinted.filter(script.printed.contains)
+      + unprinted.filter { !script.printed.contains($0) }
+    var prints: [Question.Print] = []
+    // Why: an address comes with every line, whatever has happened, and leaves no doubt behind.
     if mayBeAnother(instance) { prints.append(.address(ofClass: name)) }
+    // Why: what one class alone prints, the others seem to lack.
+    prints += missing.prefix(1).map {
+      .callback($0.baseName, inClass: script.printed.contains($0) ? name : nil)
+    }
     if prints.isEmpty {
       prints = callbacks.prefix(1).map { .callback($0.baseName, inClass: name) }
     }
@@ -115,7 +138,10 @@ struct OddityFinder {
       let like = kept.filter {
         $0.kind == own.kind && story.className($0.instance) == story.className(own.instance)
       }
-      if like.count > 1 { kept[index].features.append(.always) }
+      if like.count > 1 {
+        kept[index].features.append(.always)
+        kept[index].price += price.again * Double(min(like.count, 3) - 1)
+      }
     }
     return kept
   }

@@ -21,6 +21,10 @@ struct StoryWriter {
   }
 
   private var actions: [String] = []
+  /// The names of pages that are turned.
+  private var pages: Set<String> = []
+  /// The action that made each screen, by its name.
+  private var makers: [String: Int] = [:]
   private var screens: [Screen] = []
   private var tabs: [String] = []
   private var isTabs = false
@@ -32,6 +36,9 @@ struct StoryWriter {
     isTabs = scenes.contains { $0.readings.first == .tab }
     for scene in scenes where isTabs && scene.readings.first == .tab {
       for name in scene.goes + scene.comes where !tabs.contains(name) { tabs.append(name) }
+    }
+    for scene in scenes where scene.readings.first == .turn {
+      pages.formUnion((scene.goes.prefix(1) + scene.comes.prefix(1)).map(Self.word))
     }
     for scene in scenes { write(scene) }
     for screen in screens { settle(screen) }
@@ -50,6 +57,12 @@ struct StoryWriter {
   private mutating func write(_ scene: Recount.Scene) {
     guard let reading = scene.readings.first else { return }
     let comes = scene.comes.first.map(Self.word)
+    if reading == .presentOver || reading == .embed, let comes, pages.contains(comes),
+      let top = screens.last?.stack.last
+    {
+      makePager(of: top)
+      return add("turn to \(comes) animated")
+    }
     let suffix = scene.isTurned ? " cancelled" : ""
     switch reading {
     case .launch:
@@ -60,6 +73,7 @@ struct StoryWriter {
         add("launch tabs \(tabs.joined(separator: ", "))")
         screens = [Screen(action: actions.count - 1, stack: [comes], isStack: true)]
       } else {
+        makers[comes] = actions.count
         add(made(comes, scene))
         screens = [Screen(action: actions.count - 1, stack: [comes])]
       }
@@ -67,6 +81,7 @@ struct StoryWriter {
       guard let comes, !screens.isEmpty else { return }
       screens[screens.count - 1].isStack = true
       screens[screens.count - 1].stack.append(comes)
+      makers[comes] = actions.count
       add("push \(made(comes, scene)) animated")
     case .pop:
       if scene.isTurned {
@@ -82,8 +97,10 @@ struct StoryWriter {
     case .presentFullScreen, .presentOver:
       guard let comes else { return }
       let style = reading == .presentOver ? "pageSheet" : "fullScreen"
+      makers[comes] = actions.count
       add("present \(made(comes, scene)) style \(style) animated")
-      screens.append(Screen(action: actions.count - 1, stack: [comes]))
+      let isStack = reading == .presentFullScreen && scene.isLoadedInside
+      screens.append(Screen(action: actions.count - 1, stack: [comes], isStack: isStack))
     case .dismissFullScreen, .dismissOver:
       if scene.isTurned { return add("drag sheet\(suffix)") }
       add("dismiss animated")
@@ -97,6 +114,15 @@ struct StoryWriter {
     case .remove: if let goes = scene.goes.first { add("remove \(Self.word(goes))") }
     case .replace: if let comes { add("replace root with \(comes)") }
     }
+  }
+
+  /// Makes a screen, which was made as another one, a page controller.
+  private mutating func makePager(of name: String) {
+    guard let maker = makers.removeValue(forKey: name) else { return }
+    let words = actions[maker].split(separator: " ").flatMap { word in
+      word == name ? ["pager", String(word)] : [String(word)]
+    }
+    actions[maker] = words.joined(separator: " ")
   }
 
   private mutating func add(_ action: String) { actions.append(action) }

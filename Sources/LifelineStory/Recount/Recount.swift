@@ -21,6 +21,9 @@ package struct Recount: Sendable {
     package var readings: [Reading]
     /// Who is in whom of those that come, with how the container holds it.
     package var children: [Child]
+    /// Whether the first that comes loads only when it has begun: a container of the system's, which
+    /// prints nothing, loads it.
+    package var isLoadedInside = false
     /// Whether it was let go, so that all is as before.
     package var isTurned: Bool
     /// The did-callbacks that were due and did not come, with their controllers.
@@ -94,7 +97,7 @@ package struct Recount: Sendable {
     }
     residue =
       oddities
-      .filter { $0.price >= story.price.asks }
+      .filter { $0.price >= story.asks }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }
   }

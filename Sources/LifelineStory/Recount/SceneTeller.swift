@@ -23,6 +23,8 @@ struct SceneTeller {
       goes: goes.map { story.name($0.instance) },
       readings: readings(transition, comes, goes),
       children: children(comes),
+      isLoadedInside: comes.first.flatMap { load($0.instance) }.map { $0 > transition.first }
+        ?? false,
       isTurned: transition.isTurned,
       missing: missing(halves),
       overlaps: transition.overlapped.map { $0 + 1 }
@@ -115,16 +117,36 @@ struct SceneTeller {
     // Why: the parts of a log follow each other, so that the last one before tells of all.
     let last = story.script.ways.prefix(story.script.rank[transition.first]).last
     if last.map({ story.script.isBroken($0, transition.first) }) ?? true { return [.launch] }
-    if isChild(new) { return [.embed, .presentOver] }
+    if isChild(new) || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
     }
     return [.presentOver, .embed]
   }
 
+  /// The place of the line on which an instance loads; nil where it does not say so.
+  private func load(_ instance: Int) -> Int? {
+    // Why: what loads does so among its first lines, and some have very many.
+    story.instances[instance].lines.prefix(8).first { story.script.callback($0) == .viewDidLoad }
+  }
+
   /// Whether it is told of moves into and out of a container.
   private func isChild(_ half: Half) -> Bool {
     story.script.moves[story.receiver(half.instance)]?.isTold == true
+  }
+
+  /// Whether somebody goes, when it goes at last, with one that was on screen before it and is told so
+  /// first: it is in that one.
+  private func goesWithin(_ new: Half) -> Bool {
+    var next = new.next
+    while let number = next, story.halves[number].isComing { next = story.halves[number].next }
+    guard let went = next.map({ story.halves[$0] }), went.transition >= 0 else { return false }
+    return story.transitions[went.transition].halves.map { story.halves[$0] }.contains { other in
+      guard !other.isComing, other.instance != new.instance, other.first < went.first,
+        let came = story.instances[other.instance].halves.first.map({ story.halves[$0] })
+      else { return false }
+      return came.first < new.first && came.transition != new.transition
+    }
   }
 
   private func leaving(_ old: Half) -> [Recount.Reading] {

@@ -97,6 +97,22 @@ struct StoryLines {
     }
   }
 
+  /// From which price on the log is asked about; more where it is long.
+  var asks: Double {
+    var doublings = 0.0
+    var length = Double(Self.fewScreens)
+    let count = Double(script.ways.count)
+    while length * 2 <= count {
+      length *= 2
+      doublings += 1
+    }
+    doublings += max(0, count / length - 1)
+    return price.asks + (count > Double(Self.fewScreens) ? doublings * price.asksLonger : 0)
+  }
+
+  /// How many lines of who comes and goes a few screens print.
+  private static let fewScreens = 12
+
   /// The receiver of an object.
   func receiver(_ instance: Int) -> Receiver { Receiver(rawValue: instances[instance].receiver) }
 

@@ -202,6 +202,10 @@ struct StoryParser {
         }
       } else if own.will != nil, !isLate || isInside(own, member, position) {
         let isKnown = isKnownPair(own.instance, member.instance)
+        // Why: where nobody prints that it goes, who comes again comes back from who came before.
+        let isReturn =
+          own.isComing && own.previous != nil && member.previous == nil && !printsGoing
+        if isReturn, !isKnown { continue }
         if isKnown || isUnderWay(member, at: position) { score = max(score, isKnown ? 2.5 : 1.5) }
       } else if own.will == nil, isKnownPair(own.instance, member.instance) {
         score = max(score, 1.5)
@@ -210,6 +214,11 @@ struct StoryParser {
     }
     if let gap = pause(transition.last, position) { score -= gap }
     return score
+  }
+
+  /// Whether anybody prints that it goes.
+  private var printsGoing: Bool {
+    script.printed.contains(.viewWillDisappear) || script.printed.contains(.viewDidDisappear)
   }
 
   /// Whether a member is still coming or going; where its end is not printed, for a moment only.

@@ -59,7 +59,7 @@ enum PlacementCommand {
   /// - Throws: `UsageError` for a callback that is none, or a word too many.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     if let word = arguments.operands.first {
-      throw UsageError(message: "\(word) is one word too many; name callbacks by --start and --stop")
+      throw UsageError(message: "\(word) is one word too many; write --start and --stop")
     }
     let isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
     let system = try arguments["--ios"].map(SimulateCommand.system) ?? 18

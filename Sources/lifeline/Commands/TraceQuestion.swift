@@ -122,7 +122,8 @@ struct TraceQuestion {
     guard var reader = again() else { return nil }
     let report = Checker.check(&reader, options: options)
     var trace = CheckedTrace(path: input.path, report: report)
-    trace.tellStory(from: input.source(nil, keptIn: KeptBytes(isWanted: false), as: format))
+    let source = input.source(nil, keptIn: KeptBytes(isWanted: false), as: format)
+    trace.tellStory(from: source, by: options)
     return trace
   }
 

@@ -85,7 +85,9 @@ enum WhyCommand {
         let count = TextLayout.count(left, "more event")
         texts.append("the line has \(count), which are not explained\n")
       }
-      answer.text = question.isJSON ? reports[0].json : lead + texts.joined(separator: "\n")
+      var whole = reports[0]
+      if question.isJSON { whole.judged = question.judgedAgain() }
+      answer.text = question.isJSON ? whole.json : lead + texts.joined(separator: "\n")
       if !question.isJSON, let told = question.judgedAgain() {
         let story = TextReport(isColored: isColored).text(about: line, in: told)
         if !story.isEmpty { answer.text += "\n" + story }

@@ -183,7 +183,10 @@ struct Judgement: Sendable {
     trace.known = known
     trace.process = process?.number
     trace.source = input.source(process, keptIn: copy, as: settings.format)
-    trace.tellStory(from: isLive ? nil : trace.source)
+    var options = settings.options
+    // Why: what a story tells rests on an assumption.
+    if settings.isCertainOnly { options.includesOrderAdvice = false }
+    trace.tellStory(from: isLive ? nil : trace.source, by: options)
     traces.append(trace)
   }
 }
