@@ -67,8 +67,12 @@ let package = Package(
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineStory"],
-      exclude: ["Web"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
+        "LifelineStory",
+      ],
+      // The page of the HTML report, so that the command needs no file of its own when it runs.
+      resources: [.embedInCode("Web")],
       swiftSettings: settings
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that

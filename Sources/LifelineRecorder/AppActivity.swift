@@ -1,23 +1,38 @@
 import Foundation
 
-/// Tells a recording when the app goes to the background, and when it comes back, by the notifications that
-/// UIKit posts.
+/// Tells a recording what becomes of the app and its scenes, by the notifications that UIKit posts.
 ///
 /// They are named by their texts, so that UIKit need not be linked.
 final class AppActivity {
-  private static let names: [(String, Bool)] = [
-    ("UIApplicationDidEnterBackgroundNotification", true),
-    ("UIApplicationWillEnterForegroundNotification", false),
-  ]
-  /// What is noted and stops no clock: a scene may be away while another one is in front.
-  private static let noted: [(String, String)] = [
-    ("UIApplicationDidBecomeActiveNotification", "the app becomes active"),
-    ("UIApplicationWillResignActiveNotification", "the app resigns active"),
-    ("UISceneDidActivateNotification", "a scene becomes active"),
-    ("UISceneWillDeactivateNotification", "a scene resigns active"),
-    ("UISceneDidEnterBackgroundNotification", "a scene goes to the background"),
-    ("UISceneWillEnterForegroundNotification", "a scene comes to the foreground"),
-    ("UISceneDidDisconnectNotification", "a scene is disconnected"),
+  /// What a notification says.
+  private struct Notice: Sendable {
+    /// What UIKit calls it.
+    let name: String
+    /// What the trace calls it.
+    let word: String
+    /// Whether times stand still from now on, or go on; nil for neither: a scene may be away while another
+    /// one is in front.
+    var isPaused: Bool?
+  }
+
+  private static let notices = [
+    Notice(
+      name: "UIApplicationDidEnterBackgroundNotification",
+      word: "appBackground",
+      isPaused: true
+    ),
+    Notice(
+      name: "UIApplicationWillEnterForegroundNotification",
+      word: "appForeground",
+      isPaused: false
+    ),
+    Notice(name: "UIApplicationDidBecomeActiveNotification", word: "appActive"),
+    Notice(name: "UIApplicationWillResignActiveNotification", word: "appInactive"),
+    Notice(name: "UISceneDidActivateNotification", word: "sceneActive"),
+    Notice(name: "UISceneWillDeactivateNotification", word: "sceneInactive"),
+    Notice(name: "UISceneDidEnterBackgroundNotification", word: "sceneBackground"),
+    Notice(name: "UISceneWillEnterForegroundNotification", word: "sceneForeground"),
+    Notice(name: "UISceneDidDisconnectNotification", word: "sceneDisconnected"),
   ]
 
   private let center: NotificationCenter
@@ -26,16 +41,32 @@ final class AppActivity {
   /// Listens from now on.
   init(of recording: LiveRecording, center: NotificationCenter = .default) {
     self.center = center
-    for (name, isPaused) in Self.names {
-      observe(name) { [weak recording] in recording?.pause(isPaused) }
+    for notice in Self.notices {
+      observe(notice.name) { [weak recording] object in
+        // Why: what happens in the background takes no time, and coming back is no part of it.
+        if notice.isPaused == false { recording?.pause(false) }
+        recording?.change(notice.word, of: object)
+        if notice.isPaused == true { recording?.pause(true) }
+      }
     }
-    for (name, text) in Self.noted { observe(name) { [weak recording] in recording?.mark(text) } }
   }
 
-  private func observe(_ name: String, _ body: @escaping @Sendable () -> Void) {
+  private func observe(_ name: String, _ body: @escaping @Sendable (ObjectPointer?) -> Void) {
     observers.append(
-      center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { _ in body() }
+      center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) {
+        body(Self.pointer($0.object))
+      }
     )
+  }
+
+  /// Where an object is that a notification is about.
+  private static func pointer(_ object: Any?) -> ObjectPointer? {
+    if let known = object as? ObjectPointer { return known }
+    #if canImport(ObjectiveC)
+      return object.map { Unmanaged.passUnretained($0 as AnyObject).toOpaque() }
+    #else
+      return nil
+    #endif
   }
 
   deinit { for observer in observers { center.removeObserver(observer) } }

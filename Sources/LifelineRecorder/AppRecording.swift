@@ -26,7 +26,7 @@ public final class AppRecording: LifecycleSource, @unchecked Sendable {
   public static func start(
     _ options: RecorderOptions = .asked
   ) throws(RecorderProblem) -> AppRecording {
-    guard let runtime = ObjectiveCRuntime() else { throw .noRuntime }
+    guard let runtime = ObjectiveCRuntime.current else { throw .noRuntime }
     return try AppRecording(runtime, options, nil)
   }
 
@@ -42,7 +42,7 @@ public final class AppRecording: LifecycleSource, @unchecked Sendable {
     _ options: RecorderOptions = .asked,
     _ body: @MainActor (AppRecording) async throws -> Result
   ) async throws -> Result {
-    guard let runtime = ObjectiveCRuntime() else { throw RecorderProblem.noRuntime }
+    guard let runtime = ObjectiveCRuntime.current else { throw RecorderProblem.noRuntime }
     return try await during(runtime, options, body)
   }
 

@@ -36,12 +36,35 @@ enum UIKitLog {
   ///
   /// It takes long, and the main thread has better things to do.
   static func complaints(since moment: Date) -> [Complaint] {
-    var complaints: [Complaint] = []
     #if canImport(OSLog)
       guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *),
-        let store = try? OSLogStore(scope: .currentProcessIdentifier),
-        let entries = try? store.getEntries(at: store.position(date: moment))
+        let store = try? OSLogStore(scope: .currentProcessIdentifier)
       else { return [] }
+      // Why: what UIKit logs by `NSLog` has no subsystem, and everything else is the app's or another library's.
+      let few = NSPredicate(
+        format: "subsystem == %@ OR subsystem == %@ OR subsystem == nil",
+        argumentArray: [subsystem, ""]
+      )
+      let found = complaints(in: store, since: moment, matching: few)
+      // Why: nobody says which predicates the store understands, and silence would look like peace.
+      return found.isEmpty ? complaints(in: store, since: moment, matching: nil) : found
+    #else
+      return []
+    #endif
+  }
+
+  #if canImport(OSLog)
+    @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+    private static func complaints(
+      in store: OSLogStore,
+      since moment: Date,
+      matching predicate: NSPredicate?
+    ) -> [Complaint] {
+      let position = store.position(date: moment)
+      guard let entries = try? store.getEntries(at: position, matching: predicate) else {
+        return []
+      }
+      var complaints: [Complaint] = []
       for case let entry as OSLogEntryLog in entries
       where isUIKits(subsystem: entry.subsystem, sender: entry.sender)
         && UIKitMessage.recognise(entry.composedMessage) != nil
@@ -53,9 +76,9 @@ enum UIKitLog {
           )
         )
       }
-    #endif
-    return complaints
-  }
+      return complaints
+    }
+  #endif
 
   /// The same, read on another thread, which is waited for as long as a person would not notice.
   static func complaintsOffMain(since moment: Date) -> [Complaint] {

@@ -98,7 +98,7 @@ public enum Lifeline {
   ) throws(RecorderProblem) {
     guard recording == nil else { throw .alreadyRecording }
     guard Thread.isMainThread else { throw .notOnMainThread }
-    guard let runtime = ObjectiveCRuntime() else { throw .noRuntime }
+    guard let runtime = ObjectiveCRuntime.current else { throw .noRuntime }
     guard runtime.classNamed(HookedMethod.controllerClass) != nil else { throw .noUIKit }
     let opened = try destination.open()
     let windows = LiveRecording.windows(runtime)

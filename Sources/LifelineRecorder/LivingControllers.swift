@@ -35,6 +35,18 @@ extension LiveRecording {
     }
   }
 
+  /// Takes hold of the methods of a delegate that a container has already.
+  private func lookForDelegate(_ controller: ObjectPointer) {
+    guard let type = runtime.classOfObject(controller) else { return }
+    let names = runtime.chain(of: type).map { runtime.name(of: $0) }
+    for method in HookedMethod.all where names.contains(method.className) {
+      guard case .delegateSet(let delegation) = method.role,
+        let delegate = runtime.object(controller, "delegate")
+      else { continue }
+      adopt(delegate: delegate, of: controller, delegation)
+    }
+  }
+
   private func write(living controller: ObjectPointer) {
     let view = runtime.object(controller, "viewIfLoaded")
     let isInWindow = view.flatMap { runtime.object($0, "window") } != nil
@@ -50,6 +62,7 @@ extension LiveRecording {
       isAsked ? runtime.flag(controller, "shouldAutomaticallyForwardAppearanceMethods") : nil
     locked { isAsking = false }
     lookForGesture(controller)
+    lookForDelegate(controller)
     locked {
       openPart()
       guard registry.place(of: controller) == nil, let place = meet(living: controller) else {

@@ -8,6 +8,8 @@ struct StoryIndex {
   private(set) var own: [Receiver: [Int]] = [:]
   /// The first position at which each class hears each callback.
   private(set) var firsts: [Callback: [String: Int]] = [:]
+  /// The first two of those positions of each callback, with their classes.
+  private var earliest: [Callback: [(name: String, position: Int)]] = [:]
   /// Whether no line stands behind a later one.
   private(set) var isSorted = true
 
@@ -27,8 +29,16 @@ struct StoryIndex {
       classes[symbol] = name
       if firsts[event.callback]?[name] == nil {
         firsts[event.callback, default: [:]][name] = position
+        if (earliest[event.callback]?.count ?? 0) < 2 {
+          earliest[event.callback, default: []].append((name, position))
+        }
       }
     }
+  }
+
+  /// The first position at which another class than one hears a callback; nil if none does.
+  func first(_ callback: Callback, besides name: String) -> Int? {
+    earliest[callback]?.first { $0.name != name }?.position
   }
 
   /// A class without its module.

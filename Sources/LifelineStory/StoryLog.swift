@@ -25,12 +25,8 @@ package struct StoryLog {
   /// How the recording ended; nil where nothing says it.
   package private(set) var end: End?
 
-  /// The most events that are kept.
+  /// The most events that are kept, and of which a story is told.
   package static let limit = 100_000
-  /// The most events of which a check tells the story.
-  package static let mostTold = 20_000
-  /// The most controllers whose story is told.
-  package static let mostControllers = 500
 
   /// Reads a log to its end, or to the limit.
   package init(_ reader: inout TraceReader) {
@@ -80,6 +76,16 @@ package struct StoryLog {
     guard receiver.exists else { return "a controller" }
     let symbol = context.controllers.classSymbol(receiver)
     return index.classes[symbol] ?? StoryIndex.short(context.controllers.className(receiver))
+  }
+
+  /// Whether a line that is no event stands right before an event.
+  func hasRemark(at position: Int) -> Bool {
+    var (low, high) = (0, remarks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if remarks[middle].position < position { low = middle + 1 } else { high = middle }
+    }
+    return low < remarks.count && remarks[low].position == position
   }
 
   /// The position of the first event on a line, or behind it; the number of events if there is none.

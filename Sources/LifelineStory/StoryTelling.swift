@@ -29,39 +29,52 @@ package struct StoryTelling: Sendable {
     let story = StoryLines(log, price)
     let oddities = OddityFinder.oddities(in: story)
     recount = Recount(story, oddities)
-    causes = places.map { Self.causes(of: $0, story, oddities) }
-    let open = oddities.filter { oddity in
-      oddity.price >= story.asks && !places.contains { $0.tells(oddity, in: story) }
-        && story.isAsked(oddity, by: rules)
+    let index = OddityIndex(oddities, in: story)
+    let told = places.map { index.told(by: $0) }
+    causes = zip(places, told).map { place, told in
+      let near = told.map { oddities[$0] }.max { $0.price < $1.price }
+      guard let near, CausesByRule.kinds[place.rule] != nil else { return [] }
+      return story.causes(of: near)
     }
-    let told =
+    let known = Set(told.joined())
+    let open = oddities.indices.filter {
+      oddities[$0].price >= story.asks && !known.contains($0)
+        && story.isAsked(oddities[$0], by: rules)
+    }.map { oddities[$0] }
+    findings =
       mayTell
       ? open.filter { $0.price >= story.asks + price.tells }.sorted { $0.position < $1.position }
         .compactMap { StoryFinding($0, in: story) } : []
-    findings = told
-    question = told.isEmpty ? open.max { $0.price < $1.price }.map { Question($0, in: story) } : nil
-  }
-
-  /// The causes of what a rule objects to.
-  private static func causes(
-    of place: StoryPlace,
-    _ story: StoryLines,
-    _ oddities: [Oddity]
-  ) -> [Cause] {
-    let near = oddities.filter { place.tells($0, in: story) }.max { $0.price < $1.price }
-    guard let near, CausesByRule.kinds[place.rule] != nil else { return [] }
-    return story.causes(of: near)
+    question =
+      findings.isEmpty
+      ? open.max { $0.price < $1.price }.map { Question($0, in: story) } : nil
   }
 }
 
-extension StoryPlace {
-  /// Whether a finding tells what the story finds odd.
-  func tells(_ oddity: Oddity, in story: StoryLines) -> Bool {
-    let script = story.script
-    let lines = Set([line] + witnesses)
-    guard !lines.contains(script.line(oddity.position)) else { return true }
-    guard subject == story.receiver(oddity.instance) else { return false }
-    return oddity.witnesses.contains { script.line($0) == line }
+/// What is odd in a story, by the lines that show it, so that each finding looks up what it tells.
+private struct OddityIndex {
+  /// The indices of the oddities on each line.
+  private var own: [Int: [Int]] = [:]
+  /// The indices of the oddities that rest on each line, with the controller that they are about.
+  private var witnesses: [Int: [(index: Int, subject: Receiver)]] = [:]
+
+  init(_ oddities: [Oddity], in story: StoryLines) {
+    for (index, oddity) in oddities.enumerated() {
+      own[story.script.line(oddity.position), default: []].append(index)
+      let subject = story.receiver(oddity.instance)
+      for line in Set(oddity.witnesses.map(story.script.line)) {
+        witnesses[line, default: []].append((index, subject))
+      }
+    }
+  }
+
+  /// The indices of what a finding tells, too, in order.
+  func told(by place: StoryPlace) -> [Int] {
+    var found = Set(([place.line] + place.witnesses).flatMap { own[$0] ?? [] })
+    for (index, subject) in witnesses[place.line] ?? [] where subject == place.subject {
+      found.insert(index)
+    }
+    return found.sorted()
   }
 }
 
@@ -110,7 +123,7 @@ extension Question {
     let two = causes.prefix(2).map(\.text)
     self.init(
       line: story.script.line(oddity.position),
-      text: "\(oddity.text.capitalizedFirst).",
+      text: "\(oddity.text).",
       lawfulIf: oddity.lawful.text(of: name, word),
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
@@ -132,9 +145,4 @@ extension Oddity {
     case nil: ""
     }
   }
-}
-
-extension String {
-  /// The text with a capital letter.
-  var capitalizedFirst: String { self }
 }

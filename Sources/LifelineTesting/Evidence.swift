@@ -3,7 +3,7 @@ import LifelineRecording
 import LifelineReports
 import LifelineTrace
 
-/// What is attached to a test that fails: the trace, the report, and the trace as it is drawn.
+/// What is attached to a test that fails, or to any where that is asked for: the trace, the report, and the trace as it is drawn.
 struct Evidence: Equatable {
   /// The name of the file.
   var name: String
@@ -14,11 +14,32 @@ struct Evidence: Equatable {
 
   /// All that a failure has to show.
   static func of(_ failure: Failure) -> [Evidence] {
-    var all = [Evidence(name: "lifeline.txt", type: "public.plain-text", text: failure.text)]
-    guard let trace = failure.trace, trace.failure == nil else { return all }
-    all.insert(Evidence(name: trace.fileName, type: "public.plain-text", text: trace.text), at: 0)
+    let report = Evidence(name: "lifeline.txt", type: "public.plain-text", text: failure.text)
+    guard let trace = failure.trace, trace.failure == nil else { return [report] }
     let judging = failure.judging ?? JudgingOptions()
-    var checked = Judgement(of: trace, judging).checked
+    return of(trace, report, Judgement(of: trace, judging).checked, judging)
+  }
+
+  /// What there is to show of a trace in which nothing was found.
+  static func of(_ judgement: Judgement) -> [Evidence] {
+    let report = Evidence(
+      name: "lifeline.txt",
+      type: "public.plain-text",
+      text: judgement.report
+    )
+    return of(judgement.trace, report, judgement.checked, judgement.judging)
+  }
+
+  private static func of(
+    _ trace: LifecycleTrace,
+    _ report: Evidence,
+    _ checked: CheckedTrace,
+    _ judging: JudgingOptions
+  ) -> [Evidence] {
+    var all = [
+      Evidence(name: trace.fileName, type: "public.plain-text", text: trace.text), report,
+    ]
+    var checked = checked
     guard checked.failure == nil, checked.report.events > 0 else { return all }
     checked.source = TraceSource { TraceReader(text: trace.text, format: trace.format) }
     let options = judging.options

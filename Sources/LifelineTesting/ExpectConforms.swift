@@ -38,8 +38,19 @@ public func expectConforms(
   line: UInt = #line,
   column: UInt = #column
 ) -> Bool {
-  guard let failure = Judgement(of: trace, judging).failure else { return true }
-  TestFramework.record(failure, at: CallSite(fileID, filePath, line, column))
+  conforms(trace, judging, at: CallSite(fileID, filePath, line, column))
+}
+
+/// Tells the framework what a trace breaks, or attaches it where nothing is broken and that is asked for.
+///
+/// - Returns: Whether it passed.
+func conforms(_ trace: LifecycleTrace, _ judging: JudgingOptions, at site: CallSite) -> Bool {
+  let judgement = Judgement(of: trace, judging)
+  guard let failure = judgement.failure else {
+    TestFramework.keep(judgement, at: site)
+    return true
+  }
+  TestFramework.record(failure, at: site)
   return !failure.isFailure
 }
 
@@ -66,8 +77,10 @@ public func requireConforms(
   line: UInt = #line,
   column: UInt = #column
 ) throws {
-  guard let failure = Judgement(of: trace, judging).failure else { return }
-  TestFramework.record(failure, at: CallSite(fileID, filePath, line, column))
+  let site = CallSite(fileID, filePath, line, column)
+  let judgement = Judgement(of: trace, judging)
+  guard let failure = judgement.failure else { return TestFramework.keep(judgement, at: site) }
+  TestFramework.record(failure, at: site)
   if failure.isFailure { throw NonconformingTrace(headline: failure.headline) }
 }
 

@@ -82,9 +82,7 @@ public func expectLifecycle<Result>(
       recording: recording,
       site: site
     )
-    for failure in expectation.failures(of: source.trace, from: start) {
-      TestFramework.record(failure, at: site)
-    }
+    expectation.tell(of: source.trace, from: start, at: site)
   }
   return try body()
 }
@@ -150,9 +148,7 @@ public func expectLifecycle<Result>(
     site: site
   )
   defer {
-    for failure in expectation.failures(of: source.trace, from: start) {
-      TestFramework.record(failure, at: site)
-    }
+    expectation.tell(of: source.trace, from: start, at: site)
   }
   let result = try await body()
   if seconds > 0 {

@@ -1,3 +1,4 @@
+import Foundation
 public import LifelineChecker
 
 /// How an assertion judges a trace, and what it lets pass.
@@ -20,6 +21,9 @@ public struct JudgingOptions: Sendable {
   /// Whether a trace that does not say how it ended counts as settled, so that what did not come never
   /// will; it is what `lifeline check --ended` says.
   public var endsQuietly: Bool
+  /// Whether trace, report, page and drawing are attached to tests that pass, too; where nothing is said,
+  /// whether `LIFELINE_ATTACH` in the environment is `always`.
+  public var attachesAlways: Bool
 
   /// Creates a way to judge; without arguments, the way of `lifeline check`.
   public init(
@@ -28,7 +32,8 @@ public struct JudgingOptions: Sendable {
     enabling: [String] = [],
     disabling: [String] = [],
     recorded: CallbackSet? = nil,
-    endsQuietly: Bool = false
+    endsQuietly: Bool = false,
+    attachesAlways: Bool? = nil
   ) {
     self.system = system
     self.floor = floor
@@ -36,6 +41,8 @@ public struct JudgingOptions: Sendable {
     self.disabling = disabling
     self.recorded = recorded
     self.endsQuietly = endsQuietly
+    self.attachesAlways =
+      attachesAlways ?? (ProcessInfo.processInfo.environment["LIFELINE_ATTACH"] == "always")
   }
 
   /// What the checker is told.

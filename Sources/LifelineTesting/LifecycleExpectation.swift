@@ -35,6 +35,15 @@ struct LifecycleExpectation {
     return failures
   }
 
+  /// Tells the framework what is wrong with a recording, or attaches it where nothing is and that is asked
+  /// for.
+  func tell(of trace: LifecycleTrace, from start: Int, at site: CallSite) {
+    let failures = failures(of: trace, from: start)
+    for failure in failures { TestFramework.record(failure, at: site) }
+    guard failures.isEmpty, (judging ?? JudgingOptions()).attachesAlways else { return }
+    TestFramework.keep(Judgement(of: trace, judging ?? JudgingOptions()), at: site)
+  }
+
   /// What is wrong with the sequence; nil if nothing is.
   private func failure(of came: [SequenceCall], in trace: LifecycleTrace) -> Failure? {
     guard let expected else { return firstFailure(of: came, in: trace) }

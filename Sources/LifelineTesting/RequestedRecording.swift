@@ -177,15 +177,7 @@ public func expectConforms(
   }
   var passes = true
   for trace in traces {
-    passes =
-      expectConforms(
-        trace,
-        judging,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      ) && passes
+    passes = conforms(trace, judging, at: site) && passes
     guard trace.failure == nil, !judging.endsQuietly, !RequestedRecording.hasEnd(trace) else {
       continue
     }

@@ -19,7 +19,16 @@
         guard failure.isFailure else { return false }
         let heard = watcher.listen { XCTFail(failure.text, file: site.filePath, line: site.line) }
         guard let heard else { return false }
-        for attachment in attachments(failure) { heard.add(attachment) }
+        for attachment in attachments(Evidence.of(failure)) { heard.add(attachment) }
+        return true
+      }
+
+      /// Attaches something to the test that runs.
+      ///
+      /// - Returns: Whether one is known to.
+      static func keepInXCTest(_ evidence: [Evidence]) -> Bool {
+        guard let testCase = TestCaseWatcher.shared.current else { return false }
+        for attachment in attachments(evidence) { testCase.add(attachment) }
         return true
       }
 
@@ -35,7 +44,7 @@
             type: .assertionFailure,
             compactDescription: failure.text,
             sourceCodeContext: context,
-            attachments: attachments(failure),
+            attachments: attachments(Evidence.of(failure)),
             severity: failure.isFailure ? .error : .warning
           )
         #else
@@ -44,13 +53,13 @@
             type: .assertionFailure,
             compactDescription: failure.text,
             sourceCodeContext: context,
-            attachments: attachments(failure)
+            attachments: attachments(Evidence.of(failure))
           )
         #endif
       }
 
-      private static func attachments(_ failure: Failure) -> [XCTAttachment] {
-        Evidence.of(failure).map { evidence in
+      private static func attachments(_ evidence: [Evidence]) -> [XCTAttachment] {
+        evidence.map { evidence in
           let attachment = XCTAttachment(
             data: Data(evidence.text.utf8),
             uniformTypeIdentifier: evidence.type
@@ -135,6 +144,9 @@
           return ear.hasHeard
         }
       }
+
+      /// This XCTest keeps no attachments.
+      static func keepInXCTest(_ evidence: [Evidence]) -> Bool { false }
 
       private static let listening = NSLock()
 

@@ -45,6 +45,19 @@ enum TestFramework {
     #endif
   }
 
+  /// Attaches what is known of a trace to the test that runs and passes, where that is asked for.
+  static func keep(_ judgement: Judgement, at site: CallSite) {
+    guard judgement.judging.attachesAlways else { return }
+    let evidence = Evidence.of(judgement)
+    #if canImport(Testing)
+      if Test.current != nil { return attach(evidence, at: location(of: site)) }
+    #endif
+    #if canImport(XCTest)
+      if keepInXCTest(evidence) { return }
+    #endif
+    say("note: no test is known to run that the trace could be attached to", at: site)
+  }
+
   private static func say(_ text: String, at site: CallSite) {
     let line = "\(site.filePath):\(site.line): \(text)\n"
     FileHandle.standardError.write(Data(line.utf8))
@@ -54,13 +67,8 @@ enum TestFramework {
 #if canImport(Testing)
   extension TestFramework {
     private static func recordIssue(_ failure: Failure, at site: CallSite) {
-      let location = SourceLocation(
-        fileID: "\(site.fileID)",
-        filePath: "\(site.filePath)",
-        line: Int(site.line),
-        column: Int(site.column)
-      )
-      attach(failure, at: location)
+      let location = location(of: site)
+      if Test.current != nil { attach(Evidence.of(failure), at: location) }
       let comment = Comment(rawValue: failure.text)
       #if compiler(>=6.3)
         let severity: Issue.Severity = failure.isFailure ? .error : .warning
@@ -75,10 +83,18 @@ enum TestFramework {
       #endif
     }
 
-    private static func attach(_ failure: Failure, at location: SourceLocation) {
-      guard Test.current != nil else { return }
-      for evidence in Evidence.of(failure) {
-        Attachment.record(evidence.text, named: evidence.name, sourceLocation: location)
+    private static func location(of site: CallSite) -> SourceLocation {
+      SourceLocation(
+        fileID: "\(site.fileID)",
+        filePath: "\(site.filePath)",
+        line: Int(site.line),
+        column: Int(site.column)
+      )
+    }
+
+    private static func attach(_ evidence: [Evidence], at location: SourceLocation) {
+      for one in evidence {
+        Attachment.record(one.text, named: one.name, sourceLocation: location)
       }
     }
   }

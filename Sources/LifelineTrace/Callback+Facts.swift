@@ -148,6 +148,14 @@ extension Callback {
     // Transitions
     case .transitionBegan: row([.comesBefore])
     case .transitionEnded: row([.isFarewell, .onlyMentions])
+    // Requests
+    case .show: row([.movesChildren, .isAppsCall], since: 8)
+    case .showDetail: row([.movesChildren, .isAppsCall], since: 8)
+    case .pagesSet: row([.movesChildren, .isAppsCall], since: 5)
+    case .columnSet: row([.movesChildren, .isAppsCall], since: 14)
+    case .tabsSet: row([.movesChildren, .isAppsCall], since: 18)
+    // Activity
+    case .activityChanged: row([.isFarewell, .onlyMentions, .isConsequence])
     // Console
     case .diagnostic: row([.isFarewell, .onlyMentions, .isConsequence])
     }

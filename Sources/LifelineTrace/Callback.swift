@@ -72,6 +72,14 @@ public enum Callback: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Transitions
   case transitionBegan
   case transitionEnded
+  // Requests
+  case show
+  case showDetail
+  case pagesSet
+  case columnSet
+  case tabsSet
+  // Activity
+  case activityChanged
   // Console
   case diagnostic
 }
@@ -90,6 +98,10 @@ public enum CallbackGroup: String, CaseIterable, Sendable {
   case presentation
   case segues
   case transition
+  /// Calls that UIKit turns into others, which are events where they are heard.
+  case requests
+  /// What becomes of the app and its scenes.
+  case activity
   case console
 }
 
@@ -141,6 +153,10 @@ extension Callback {
       .segues
     case .transitionBegan, .transitionEnded:
       .transition
+    case .show, .showDetail, .pagesSet, .columnSet, .tabsSet:
+      .requests
+    case .activityChanged:
+      .activity
     case .diagnostic:
       .console
     }
@@ -261,7 +277,8 @@ extension Callback {
         ["navigationController:didShowViewController:animated:", "didShowViewController"]
       )
     case .interactivePopDelegateSet: ("interactivePopDelegateSet", [])
-    case .select: ("select", ["setSelectedIndex:", "setSelectedViewController:"])
+    case .select:
+      ("select", ["setSelectedIndex:", "setSelectedViewController:", "setSelectedTab:"])
     case .tabShouldSelect:
       (
         "tabBarController(_:shouldSelect:)",
@@ -334,6 +351,20 @@ extension Callback {
     case .unwindAction: ("unwindAction", [])
     case .transitionBegan: ("transitionBegan", [])
     case .transitionEnded: ("transitionEnded", [])
+    case .show: ("show(_:sender:)", ["showViewController:sender:"])
+    case .showDetail:
+      ("showDetailViewController(_:sender:)", ["showDetailViewController:sender:"])
+    case .pagesSet:
+      (
+        "pagesSet",
+        [
+          "setViewControllers:direction:animated:completion:",
+          "setViewControllers(_:direction:animated:completion:)",
+        ]
+      )
+    case .columnSet: ("columnSet", ["showColumn:", "hideColumn:", "setViewController:forColumn:"])
+    case .tabsSet: ("tabsSet", ["setTabs:", "setTabs:animated:"])
+    case .activityChanged: ("activityChanged", [])
     case .diagnostic: ("uikit.diagnostic", [])
     }
   }

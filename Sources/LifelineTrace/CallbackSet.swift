@@ -1,4 +1,4 @@
-/// A set of callbacks, as bits.
+/// A set of callbacks, as bits, of which there are as many as callbacks: another one needs more than a word.
 public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
   @usableFromInline var bits: UInt64
 

@@ -34,6 +34,9 @@ package struct ControllerTable {
 
   /// The number of an identifier such as `Menu#1`; nil if it is malformed or too long, or if there
   /// are too many controllers.
+  ///
+  /// A control character in it, which the form forbids, is read as its picture, so that a name is the
+  /// same wherever it is written and read again.
   package mutating func receiver(_ id: Bytes) -> Receiver? {
     let found = ids.find(id)
     return found >= 0 ? Receiver(rawValue: found) : add(id)
@@ -66,6 +69,11 @@ package struct ControllerTable {
   private mutating func add(_ id: Bytes) -> Receiver? {
     guard id.count > 2, id.count <= Self.longestIdentifier, ids.count < Self.limit else {
       return nil
+    }
+    if (0..<id.count).contains(where: { id[$0] < 0x20 }) {
+      let text = id.text
+      let drawn = text.withoutControls
+      if drawn != text { return receiver(named: drawn) }
     }
     var hash = id.count - 1
     while hash > 0, id[hash] != UInt8(ascii: "#") { hash -= 1 }

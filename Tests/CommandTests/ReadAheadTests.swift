@@ -6,7 +6,7 @@ import Testing
 struct ReadAheadTests {
   /// A trace of more batches than are under way at once, with faults in it.
   private static let trace: String = {
-    let lines = TraceGenerator.trace(seed: 15, events: 24_000, faultEvery: 800).lines
+    let lines = TraceGenerator.trace(seed: 15, events: 24_000, faultEvery: 3000).lines
     return lines.joined(separator: "\n") + "\n"
   }()
 

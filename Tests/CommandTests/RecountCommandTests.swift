@@ -34,6 +34,15 @@ struct RecountCommandTests {
     #expect(Inside.run(["simulate", story.output]).status == 0)
   }
 
+  @Test("is told in a check up to a bound, and a note says where it is passed")
+  func bounded() {
+    let passed = "it is too long to be told as a story"
+    let lines = (0..<1200).map { "Screen\($0) viewDidLoad\nScreen\($0) viewWillAppear\n" }
+    #expect(!Inside.run(["check", "--all", "-"], input: lines.joined()).output.contains(passed))
+    let long = String(repeating: "Menu viewDidLayoutSubviews\n", count: 100_001)
+    #expect(Inside.run(["check", "--all", "-"], input: long).output.contains(passed))
+  }
+
   @Test("refuses two forms at once, and what is no trace")
   func refused() {
     #expect(Inside.run(["recount", "--to", "story", "--format", "json", path]).status == 2)

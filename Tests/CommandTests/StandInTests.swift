@@ -13,8 +13,8 @@ struct StandInTests {
       # What Apple's modules are taken to have
 
       `Tests/ApplePlatforms/run` compiles the libraries for Apple's systems against these declarations, in place of modules that are
-      not there. Each was looked up in its source; behind a declaration that is newer than iOS 13 or macOS 10.15 stands since when there is
-      one. Of Foundation and Dispatch the toolchain's own modules are held against it, too. Written by a test from
+      not there. Each was looked up in its source, the page that the heading above it leads to; behind a declaration that is newer
+      than iOS 13 or macOS 10.15 stands since when there is one. Of Foundation and Dispatch the toolchain's own modules are held against it, too. Written by a test from
       `Tests/ApplePlatforms/StandIns`; what they cannot show is in [recording.md](recording.md#first-hour-on-a-mac).
 
       """
@@ -23,14 +23,16 @@ struct StandInTests {
       let file = String(path.dropFirst(Self.folder.count + 1))
       let sources = Self.sources(source)
       #expect(!sources.isEmpty, "\(path) names no source")
-      text += "\n## \(file)\n\nSource: \(sources.joined(separator: ", "))\n"
+      text += "\n## \(file)\n"
       let entries = path.hasSuffix(".h") ? Self.cEntries(source) : Self.entries(source)
       #expect(!entries.isEmpty, "nothing is declared in \(path)")
-      var group = ""
+      var group: String?
       for entry in entries {
         if entry.group != group {
+          if group != nil { text += "\n" }
           group = entry.group
-          text += "\n\(Self.heading(group, sources.first ?? "", isOwn: entry.isOwn))\n"
+          let place = entry.source ?? sources.first ?? ""
+          text += "\n\(Self.heading(entry.group, place, isOwn: entry.isOwn))\n"
         }
         let since = entry.since.map { "; \($0)" } ?? ""
         text += "\n- `\(entry.text)`\(since)"
@@ -89,6 +91,8 @@ struct StandInTests {
     var text: String
     /// Since when there is one; nil where that does not matter.
     var since: String?
+    /// Where it stands, where the file says that of some of its declarations.
+    var source: String?
 
     /// All of it in a line.
     var line: String { "\(group)\(isOwn ? " own" : "") \(text) \(since ?? "-")" }
@@ -111,10 +115,10 @@ struct StandInTests {
     return comment.joined(separator: " ").matches(of: #/https:[^, ]+/#).map { String($0.0) }
   }
 
-  /// The heading of a type, with the page that Apple has of it.
+  /// The heading of a type, or of a header, with the page where it stands.
   private static func heading(_ group: String, _ source: String, isOwn: Bool) -> String {
     guard source.contains("developer.apple.com"), !group.isEmpty else {
-      return group.isEmpty ? "### Global" : "### \(group)"
+      return "### [\(group.isEmpty ? "Global" : group)](\(source))"
     }
     let module = isOwn ? source : "https://developer.apple.com/documentation/swift"
     let outermost = group.split(separator: ".")[0].lowercased()
@@ -172,12 +176,23 @@ struct StandInTests {
     return entries
   }
 
-  /// The declarations of a header in C, each in a line.
+  /// The declarations of headers in C, each in a line, behind the addresses of the headers.
   private static func cEntries(_ source: String) -> [Entry] {
-    source.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("#define") || line.contains(#/^[a-z].*[;,{]$/#) else { return nil }
-      let text = line.hasSuffix(" {") ? line.dropLast(2) : line
-      return Entry(group: "", isOwn: true, text: String(text), since: nil)
+    var header = ""
+    return source.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("// Source: ") { header = String(line.dropFirst("// Source: ".count)) }
+      guard
+        line.hasPrefix("#define")
+          || line.contains(#/^(?:[A-Za-z].*[;,{(*]|} \w+;|  [A-Z_]+ = \d+,?)$/#)
+      else { return nil }
+      var text = line.hasSuffix(" {") ? line.dropLast(2) : line
+      // Why: since when there is one stands on the next line.
+      if let attribute = text.firstRange(of: " __attribute__((") {
+        text = text[..<attribute.lowerBound]
+      }
+      text = text.drop { $0 == " " }
+      let name = header.split(separator: "/main/").last.map(String.init) ?? ""
+      return Entry(group: name, isOwn: true, text: String(text), since: nil, source: header)
     }
   }
 }

@@ -6,15 +6,22 @@ extension Rule {
     "pop-delegate-set-to-itself",
     family: .navigation,
     severity: .warning,
-    claim: "No navigation controller is the delegate of its own swipe back.",
-    rationale: "It only shows what a rule is made of.",
-    remedy: "Leave the delegate as it is.",
-    sources: [.model("it is an example")],
-    observes: [.interactivePopDelegateSet],
-    examples: [
-      Example("the top is the delegate", "nav interactivePopDelegateSet to: detail"),
-      Example("it is its own delegate", "nav interactivePopDelegateSet to: nav  <-"),
-    ]
+    says: Explanation(
+      claim: "No navigation controller is the delegate of its own swipe back.",
+      rationale: "It only shows what a rule is made of.",
+      remedy: "Leave the delegate as it is.",
+      sources: [.model("it is an example")]
+    ),
+    asked: Occasions(observes: [.interactivePopDelegateSet]),
+    examples: Examples(
+      """
+      # the top is the delegate
+      nav interactivePopDelegateSet to: detail
+
+      # it is its own delegate
+      nav interactivePopDelegateSet to: nav  <-
+      """
+    )
   ) { step, _ in
     guard step.event.object == step.receiver else { return nil }
     return Violation(

@@ -82,7 +82,7 @@ struct ConformanceTests {
       "launch", "replace", "push", "push behind", "push tab", "pop", "pop to", "pop behind",
       "pop tab", "set", "set tab", "swipe", "swipe cancelled", "tap", "select", "present",
       "dismiss", "dismiss to", "drag", "drag cancelled", "drag vain", "embed", "remove", "turn",
-      "flash", "reattach",
+      "flash", "reattach", "skip",
       "tap refused", "turn to", "turn cancelled", "turn page", "segue", "segue refused", "unwind",
       "memory",
       "clear", "push interrupted", "launch split", "push primary", "show", "collapse", "expand",

@@ -30,6 +30,15 @@ struct RuleTests {
     #expect(Set(rule.examples.map(\.title)).count == rule.examples.count)
   }
 
+  @Test("know the lines of their examples", arguments: Rule.all)
+  func lines(of rule: Rule) throws {
+    for example in rule.examples {
+      let text = try String(contentsOfFile: "\(example.filePath)", encoding: .utf8)
+      let line = text.components(separatedBy: "\n")[example.line - 1]
+      #expect(line.contains("# \(example.title)"), sourceLocation: example.location)
+    }
+  }
+
   @Test("leave the examples of other rules alone, or say so in the same finding")
   func specificity() {
     let rules = Rule.all.filter { $0.severity > .advice }
@@ -51,7 +60,7 @@ struct RuleTests {
     // Why: what stands beside what tells of the recording, and so does what only order tells.
     if ["repeated-call", "missing-beginning"].contains(rule.name) { return }
     for example in rule.examples where example.isAboutControllersOnly && !example.isPasted {
-      let doubled = Example(example.title, on: example.system, example.doubled)
+      let doubled = Example(title: example.title, system: example.system, trace: example.doubled)
       let found = doubled.check([rule]).findings.count
       #expect(found == 2 * example.markedLines.count, sourceLocation: example.location)
     }

@@ -19,6 +19,7 @@
       stage.uikit = { object, name, _ in name.hasPrefix("init") ? object : nil }
       stage.app = { _, _, _, callSuper in callSuper() }
       stage.isCallerApps = { nil }
+      stage.style = { _ in -2 }
     }
 
     /// A class that overrides some messages, and calls `super` in all.

@@ -15,7 +15,10 @@
       let gesture = app.stage.make(app.kit.type("UIGestureRecognizer"), isApps: false)
       var isInWindow = false
       var objects: [String: ObjectPointer] = [:]
-      for name in ["UIViewController", "UINavigationController", "UITabBarController"] {
+      for name in [
+        "UIViewController", "UINavigationController", "UITabBarController", "UIPageViewController",
+        "UISplitViewController",
+      ] {
         objects[name] = app.stage.new(app.define("My" + name.dropFirst(2), below: name))
       }
       let home = app.stage.new(app.define("Home"))
@@ -39,7 +42,8 @@
         app.kit.type("UIStoryboardSegue"),
         isApps: false
       )
-      for method in HookedMethod.all where method.callback != nil {
+      for method in HookedMethod.all
+      where method.callback != nil && !method.isDelegates && !method.isAction {
         guard let object = objects[method.className] else {
           Issue.record("nothing is made of \(method.className)")
           continue

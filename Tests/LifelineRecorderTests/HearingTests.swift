@@ -31,29 +31,6 @@
       }
     }
 
-    @Test("notes what leads to events and is none", arguments: Rehearsal.all)
-    func notes(_ rehearsal: Rehearsal) {
-      let app = AppClasses(rehearsal)
-      let menu = app.stage.new(app.define("Menu"))
-      let page = app.stage.new(app.define("Page"))
-      let pages = app.stage.new(app.define("Pages", below: "UIPageViewController"))
-      let list = Things.list([page], on: app.stage)
-      let lines = app.record {
-        app.kit.send(menu, "showViewController:sender:", .twoObjects, .init(object: page))
-        app.kit.send(
-          pages,
-          "setViewControllers:direction:animated:completion:",
-          .objectIntegerFlagBlock,
-          .init(object: list)
-        )
-      }
-      #expect(
-        lines.filter { $0.contains("mark") } == [
-          #"{"mark":"Menu#1 show(Page#1)"}"#, #"{"mark":"Pages#1 setViewControllers(Page#1)"}"#,
-        ]
-      )
-    }
-
     @Test("tells that an override of loadView did not call super, which no one demands")
     func ownView() {
       let app = AppClasses(.standIn)
@@ -234,7 +211,11 @@
       let text = String(decoding: memory.bytes, as: UTF8.self)
       #expect(text.contains(#"{"mark":"the app goes to the background","t":1.000000}"#))
       #expect(text.contains(#"{"mark":"the app comes back after 60 s","t":1.000000}"#))
-      #expect(text.contains(#"{"mark":"a scene becomes active","t":2.000000}"#))
+      #expect(
+        text.contains(
+          #""t":2.000000,"vc":"UIScene#?","e":"activityChanged","identifier":"sceneActive""#
+        )
+      )
       #expect(text.contains(#""t":1.000000,"vc":"\#(app.prefix)Page#1","e":"viewDidLoad()""#))
     }
 

@@ -50,6 +50,8 @@
     func removal() {
       let app = AppClasses(.standIn)
       let type = app.define("Home", "viewDidLoad")
+      // Why: what another test left below somebody else's code is taken out first.
+      Own(app).recording?.remove()
       let before = HookedMethod.all.map { code(app, $0.selector) }
       let own = Own(app)
       // Why: to begin twice is to begin once.
@@ -61,6 +63,97 @@
       #expect(HookedMethod.all.map { code(app, $0.selector) } == before)
       app.kit.send(object, "viewDidLoad")
       #expect(own.events.count == 2)
+    }
+
+    @Test("makes no place anew, however often recordings begin, and however they overlap")
+    func places() {
+      let app = AppClasses(.standIn)
+      let type = app.define("Home", "viewDidLoad")
+      let object = app.stage.new(type)
+      func visit(_ recordings: Own...) {
+        app.kit.send(object, "viewDidLoad")
+        for own in recordings { #expect(own.events.last == "Home#1 viewDidLoad()") }
+      }
+      // Two at once at most, of which the older one always ends first.
+      var older = Own(app)
+      var count: Int?
+      for round in 0..<6 {
+        let newer = Own(app)
+        visit(older, newer)
+        older.recording?.remove()
+        visit(newer)
+        older = newer
+        if round == 1 { count = app.kit.runtime.pool.count }
+      }
+      #expect(app.kit.runtime.pool.count == count)
+      older.recording?.remove()
+      let before = older.events.count
+      app.kit.send(object, "viewDidLoad")
+      #expect(older.events.count == before)
+    }
+
+    @Test("lets go of a recording that has ended")
+    func released() {
+      let app = AppClasses(.standIn)
+      weak var recording: LiveRecording?
+      do {
+        let memory = WholeMemory()
+        let own = LiveRecording(app.kit.runtime, RecorderOptions(), to: memory)
+        own.install()
+        recording = own
+        app.kit.send(app.stage.new(app.define("Home", "viewDidLoad")), "viewDidLoad")
+        own.remove()
+      }
+      #expect(recording == nil)
+    }
+
+    @Test("tells a call that began under another recording from its own")
+    func switchedInside() {
+      let app = AppClasses(.standIn)
+      let first = Own(app)
+      let object = app.stage.new(app.define("Home", "viewDidLoad"))
+      var second: Own?
+      app.stage.app = { _, _, _, callSuper in
+        if second == nil {
+          first.recording?.remove()
+          second = Own(app)
+        }
+        return callSuper()
+      }
+      app.kit.send(object, "viewDidLoad")
+      app.kit.send(object, "viewDidLoad")
+      second?.recording?.remove()
+      #expect(first.events == ["Home#1 init", "Home#1 viewDidLoad()"])
+      // Of the first call it has heard what came to UIKit after it had begun, and its return.
+      #expect(second?.events == ["Home#1 viewDidLoad()", "Home#1 viewDidLoad()"])
+      let returns = second?.lines.filter { $0.contains("\"x\":") } ?? []
+      #expect(returns.count == 2 && Set(returns).count == 2, "\(returns)")
+    }
+
+    @Test("takes hold of what a category brings to UIKit's own class")
+    func lateCategory() {
+      let app = AppClasses(.standIn)
+      let type = app.define("Home")
+      let own = Own(app)
+      app.kit.send(app.stage.new(type), "viewDidLoad")
+      // A bundle is loaded whose category replaces the method.
+      let base = StandInClass.at(app.kit.type("UIViewController")).unsafelyUnwrapped
+      let method = StandInClass.Method(
+        StandInRuntime.shared.selector("viewDidLoad"),
+        ShapedCode.types(.nothing),
+        ShapedCode.code(.nothing)
+      )
+      // Why: what was taken hold of is remembered by its address.
+      _ = Unmanaged.passRetained(method)
+      base.methods.insert(method, at: 0)
+      app.kit.send(app.stage.new(type), "viewDidLoad")
+      own.recording?.remove()
+      base.methods.removeFirst()
+      #expect(
+        own.events == [
+          "Home#1 init", "Home#1 viewDidLoad()", "Home#2 init", "Home#2 viewDidLoad()",
+        ]
+      )
     }
 
     @Test("leaves what others have put in its place, and says nothing more")

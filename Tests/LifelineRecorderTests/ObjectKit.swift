@@ -116,6 +116,7 @@
       var flag = false
       var second = false
       var index = 0
+      var selector: SelectorPointer?
       var completion: (@convention(block) () -> Void)?
     }
 

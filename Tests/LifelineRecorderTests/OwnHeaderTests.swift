@@ -105,6 +105,27 @@
       all.append(
         Violating(text: animated, format: .notation, rules: ["animated-flag-mismatch"])
       )
+      // Why: UIKit's own transition tells who really presents, which the call itself cannot.
+      let presented = [
+        "presenter-callbacks-for-overlay": """
+        home viewDidAppear
+        home present(sheet, style: overFullScreen, animated: true)
+        home transitionBegan(from: home, to: sheet)
+        home viewWillDisappear
+        """,
+        "presenter-not-hidden": """
+        home viewWillAppear t: 0.1
+        home viewDidAppear t: 0.2
+        home present(login, style: fullScreen, animated: true) t: 1.0
+        home transitionBegan(from: home, to: login) t: 1.0
+        login viewWillAppear t: 1.1
+        login viewDidAppear t: 1.6
+        home transitionEnded(from: home, to: login) t: 1.6
+        """,
+      ]
+      for (rule, text) in presented.sorted(by: { $0.key < $1.key }) {
+        all.append(Violating(text: text, format: .notation, system: 17, rules: [rule]))
+      }
       for folder in ["violating", "regressions", "stories"] {
         for file in Corpus.traces(folder) {
           let text = try String(contentsOf: file, encoding: .utf8)

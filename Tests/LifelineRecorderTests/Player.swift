@@ -48,6 +48,14 @@
     var coordinator: (of: ObjectPointer, coordinator: Things.Coordinator)?
     var segueIdentifier: ObjectPointer?
     var gestures: [ObjectPointer: ObjectPointer] = [:]
+    /// The delegates of containers, and of presentations.
+    var delegates: [ObjectPointer: ObjectPointer] = [:]
+    /// Who is presented by a presentation controller.
+    var presented: [ObjectPointer: ObjectPointer] = [:]
+    /// How objects are to be presented, by UIKit's numbers.
+    var styles: [ObjectPointer: Int] = [:]
+    /// Whether a delegate is being set that the trace does not tell of.
+    var isPreparing = false
     /// The header of the trace; nil if it has none.
     private(set) var header: Header?
     /// The kinds of events in it.
@@ -136,9 +144,9 @@
       case .diagnostic, .interactivePopDelegateSet: hasTransitions
       case .navigationWillShow, .navigationDidShow,
         .tabShouldSelect, .tabDidSelect, .presentationShouldDismiss, .presentationWillDismiss,
-        .presentationDidDismiss, .presentationDidAttemptToDismiss, .viewWillUnload, .viewDidUnload,
-        .unwindAction, .canPerformUnwind:
-        false
+        .presentationDidDismiss, .presentationDidAttemptToDismiss, .unwindAction, .canPerformUnwind:
+        hasTransitions
+      case .viewWillUnload, .viewDidUnload, .activityChanged: false
       default:
         (hasTransitions || !event.thread.isPresent) && !event.flags.contains(.byUser)
       }
@@ -175,6 +183,7 @@
 
     /// Plays the trace.
     func play() {
+      stage.style = { [unowned self] in styles[$0] ?? -2 }
       stage.uikit = { [unowned self] object, name, arguments in
         arrived(object, name, arguments)
       }
@@ -225,12 +234,15 @@
       case "parentViewController" where coordinator != nil: return coordinator?.of
       case "viewIfLoaded": return hasTransitions ? views[object] : nil
       case "sourceViewController": return segue.from
+      case "presentedViewController" where presented[object] != nil: return presented[object]
+      case "setDelegate:" where isPreparing: return nil
       case "identifier": return segueIdentifier
       case "destinationViewController": return segue.to
       case "initWithNibName:bundle:", "initWithCoder:": return object
       default: break
       }
-      guard let call = running.last, HookedMethod.all.contains(where: { $0.selector == name }),
+      guard let call = running.last,
+        name == Stage.action || HookedMethod.all.contains(where: { $0.selector == name }),
         !name.hasPrefix("should") || call.event.callback == .shouldPerformSegue
       else { return nil }
       if let completion = arguments.completion {
@@ -267,7 +279,11 @@
       if [.transitionBegan, .transitionEnded].contains(event.callback) {
         return transition(event, in: receiver)
       }
-      if complete(event) || moveView(event, of: receiver) { return }
+      if complete(event) || moveView(event, of: receiver) || callDelegate(event, of: receiver)
+        || unwind(event, to: receiver)
+      {
+        return
+      }
       guard let method = method(for: event, receiver) else { return }
       var arguments = ObjectKit.Arguments()
       arguments.flag = event.appearing ?? event.animated ?? false
@@ -275,6 +291,9 @@
       if event.object.exists { arguments.object = object(event.object) }
       if event.other.exists { arguments.other = object(event.other) }
       arguments.completion = {}
+      if event.callback == .present, let object = arguments.object {
+        styles[object] = Self.style(context.symbols.text(event.detail))
+      }
       if event.callback == .viewSet {
         arguments.object = view(named: event.detail)
         views[receiver] = arguments.object

@@ -3,25 +3,14 @@
 
   /// The page that says which rules a recording of an app can break, and why not the others.
   enum RecordedRules {
-    private static let delegates =
-      "it is about calls of a delegate, which is the app's own object and left alone"
-    private static let presenters =
-      "who really presents is settled inside UIKit's call, when its line is written already"
-
     private static let reasons: [String: String] = [
       "begin-on-stranger":
         "that nobody has presented the controller would have to be known, and UIKit presents by methods of its own, too",
       "broken-sequence": "the recorder numbers what it writes, and hears every end of a controller",
-      "did-dismiss-mismatch": delegates,
-      "did-show-without-will-show": delegates,
       "eager-tab-load":
         "that no tab was selected would have to be known, and who touches one calls no method that could be heard",
       "layout-unnested": "layout is left out unless `RecorderOptions.recording` asks for it",
-      "presenter-callbacks-for-overlay": presenters,
-      "presenter-not-hidden": presenters,
-      "switched-despite-refusal": delegates,
       "unload-order": "it is about systems before iOS 6",
-      "unwind-out-of-order": "an unwind action is a method of the app's, of any name",
     ]
 
     /// Why a recording cannot show that a rule is broken; nil where it can.

@@ -16,6 +16,10 @@
     typealias OneInteger = @convention(c) (Object, Selector, Object?, Int) -> Void
     typealias OneIntegerFlagOne =
       @convention(c) (Object, Selector, Object?, Int, UInt8, Object?) -> Void
+    typealias TwoFlag = @convention(c) (Object, Selector, Object?, Object?, UInt8) -> Void
+    typealias OneGivesFlag = @convention(c) (Object, Selector, Object?) -> UInt8
+    typealias SelectorTwoGiveFlag =
+      @convention(c) (Object, Selector, Selector, Object?, Object?) -> UInt8
     typealias GivesFlag = @convention(c) (Object, Selector) -> UInt8
     typealias TwoGiveFlag = @convention(c) (Object, Selector, Object?, Object?) -> UInt8
     typealias FlagGives = @convention(c) (Object, Selector, UInt8) -> Object?
@@ -48,6 +52,11 @@
       case .twoObjects: cast(Two.self)(object, selector, one, two)
       case .objectFlag: cast(OneFlag.self)(object, selector, one, flag)
       case .integer: cast(Integer.self)(object, selector, arguments.index)
+      case .twoObjectsFlag: cast(TwoFlag.self)(object, selector, one, two, flag)
+      case .objectGivesFlag: return truth(cast(OneGivesFlag.self)(object, selector, one))
+      case .selectorTwoObjectsGiveFlag:
+        let action = arguments.selector ?? selector
+        return truth(cast(SelectorTwoGiveFlag.self)(object, selector, action, one, two))
       case .objectInteger: cast(OneInteger.self)(object, selector, one, arguments.index)
       case .objectIntegerFlagBlock:
         cast(OneIntegerFlagOne.self)(object, selector, one, arguments.index, flag, nil)
@@ -98,6 +107,19 @@
       case .object: return pointer({ _ = ShapedCode.arrive($0, $1, .init(object: $2)) } as One)
       case .twoObjects:
         return pointer({ _ = ShapedCode.arrive($0, $1, .init(object: $2, other: $3)) } as Two)
+      case .twoObjectsFlag:
+        return pointer(
+          { _ = ShapedCode.arrive($0, $1, .init(object: $2, other: $3, flag: $4 != 0)) } as TwoFlag
+        )
+      case .objectGivesFlag:
+        return pointer(
+          { ShapedCode.arrive($0, $1, .init(object: $2)) == nil ? 0 : 1 } as OneGivesFlag
+        )
+      case .selectorTwoObjectsGiveFlag:
+        return pointer(
+          { ShapedCode.arrive($0, $1, .init(object: $3, other: $4, selector: $2)) == nil ? 0 : 1 }
+            as SelectorTwoGiveFlag
+        )
       case .objectFlag:
         return pointer(
           { _ = ShapedCode.arrive($0, $1, .init(object: $2, flag: $3 != 0)) } as OneFlag

@@ -33,6 +33,9 @@
     var app: (ObjectPointer, String, ObjectKit.Arguments, () -> ObjectPointer?) -> ObjectPointer? =
       { _, _, _, callSuper in callSuper() }
 
+    /// How an object is to be presented, by UIKit's numbers; by itself it adapts.
+    var style: (ObjectPointer) -> Int = { _ in -2 }
+
     /// Whether the app makes the call that is under way; nil where nothing tells.
     var isCallerApps: () -> Bool? = { nil }
 
@@ -46,7 +49,8 @@
       ("UINavigationController", "UIViewController"), ("UITabBarController", "UIViewController"),
       ("UISplitViewController", "UIViewController"), ("UIPageViewController", "UIViewController"),
       ("UIAlertController", "UIViewController"), ("UISearchController", "UIViewController"),
-      ("UIStoryboardSegue", nil), ("UIGestureRecognizer", nil),
+      ("UIStoryboardSegue", nil), ("UIGestureRecognizer", nil), ("UIPresentationController", nil),
+      ("UISheetPresentationController", "UIPresentationController"),
     ]
 
     /// Messages that doubles answer and nobody listens to, by class.
@@ -58,13 +62,20 @@
       ("UIViewController", "presentingViewController", .objectGivesObject),
       ("UIViewController", "childViewControllers", .objectGivesObject),
       ("UIViewController", "viewIfLoaded", .objectGivesObject),
+      ("UIViewController", "modalPresentationStyle", .objectGivesObject),
       ("UINavigationController", "interactivePopGestureRecognizer", .objectGivesObject),
       ("UITabBarController", "viewControllers", .objectGivesObject),
       ("UIWindow", "rootViewController", .objectGivesObject),
       ("UIStoryboardSegue", "sourceViewController", .objectGivesObject),
       ("UIStoryboardSegue", "destinationViewController", .objectGivesObject),
       ("UIStoryboardSegue", "identifier", .objectGivesObject),
+      ("UIPresentationController", "presentedViewController", .objectGivesObject),
+      ("UINavigationController", "delegate", .objectGivesObject),
+      ("UITabBarController", "delegate", .objectGivesObject),
     ]
+
+    /// The action that segues unwind by.
+    static let action = "unwindBack:"
 
     /// Makes UIKit's classes, once for each runtime.
     func defineUIKit() {
@@ -102,10 +113,32 @@
           && !without.contains { method.selector.hasPrefix($0) }
           && seen.insert(method.selector).inserted
       }
+      let action = (Self.action, ShapedCode.types(.object), ShapedCode.code(.object))
       return kit.define(
         name,
         base,
         methods.map { ($0.selector, ShapedCode.types($0.shape), ShapedCode.code($0.shape)) }
+          + (chain.contains("UIViewController") ? [action] : [])
+      )
+    }
+
+    /// Makes a class whose objects are delegates, and have methods of a protocol's.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - delegation: The protocol.
+    ///   - without: How those methods begin that it does not have.
+    /// - Returns: The class.
+    func defineDelegate(_ name: String, _ delegation: String, without: [String] = [])
+      -> ClassPointer
+    {
+      kit.define(
+        name,
+        nil,
+        HookedMethod.all.filter { method in
+          method.className == delegation && !without.contains { method.selector.hasPrefix($0) }
+        }
+        .map { ($0.selector, ShapedCode.types($0.shape), ShapedCode.code($0.shape)) }
       )
     }
 
@@ -133,6 +166,8 @@
       _ arguments: ObjectKit.Arguments
     ) -> ObjectPointer? {
       let name = kit.runtime.selectorName(selector).map { String(cString: $0) } ?? ""
+      // Why: a number comes back where an object would.
+      if name == "modalPresentationStyle" { return ObjectPointer(bitPattern: style(object)) }
       let thread = UInt(pthread_self())
       let last = lock.withLock { arrivals[thread]?.last }
       let isSuper = last?.object == object && last?.selector == selector

@@ -158,6 +158,26 @@
 
     // MARK: Application
 
+    private static let windowsOfScene:
+      @convention(c) (ObjectPointer, SelectorPointer) -> ObjectPointer? = { scene, _ in
+        contents.lock.withLock { contents.lists[scene]?.first }
+      }
+
+    /// A scene with windows.
+    static func scene(windows: [ObjectPointer], on stage: Stage) -> ObjectPointer {
+      let type =
+        stage.kit.runtime.classNamed("TestScene")
+        ?? stage.kit.define(
+          "TestScene",
+          nil,
+          [("windows", "@16@0:8", unsafeBitCast(windowsOfScene, to: CodePointer.self))]
+        )
+      let scene = stage.make(type, isApps: false)
+      let list = list(windows, on: stage)
+      contents.lock.withLock { contents.lists[scene] = [list] }
+      return scene
+    }
+
     /// What takes an application away again.
     struct Application { let end: () -> Void }
 

@@ -29,8 +29,6 @@ struct RepairTests {
       Repository.files(below: "traces/\(folder)")
     }
     .filter { path in [".jsonl", ".trace", ".log", ".txt"].contains(where: path.hasSuffix) }
-    // Why: control characters in names are drawn where they are written, so that a name there is another.
-    .filter { !$0.hasSuffix("name-that-steers-advice.lifeline.jsonl") }
     .compactMap { path in
       Repository.text(path).map { Sample(name: path, text: $0, format: nil, options: options) }
     }

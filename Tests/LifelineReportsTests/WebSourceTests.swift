@@ -9,41 +9,15 @@ import Testing
 struct WebSourceTests {
   static let files = Repository.files(below: "Sources/LifelineReports/Web")
 
-  /// What a part of the page is called in the binary.
-  static func name(_ path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? ""
-    let names = ["report.html": "page", "report.css": "style"]
-    return names[file] ?? String(file.prefix { $0 != "." })
-  }
-
-  @Test("are in the binary as they are in Web", arguments: files)
-  func generated(path: String) throws {
-    let text = try #require(Repository.text(path))
-    let file = path.split(separator: "/").last.map(String.init) ?? ""
-    let name = Self.name(path)
-    let body = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { ($0.isEmpty ? "" : "    ") + $0 + "\n" }.joined()
-    let swift = """
-      // Made of Web/\(file) by RECORD=1 swift test --filter WebSourceTests.
-
-      extension WebSource {
-        /// The text of `\(file)`.
-        static let \(name) = ##\"\"\"
-      \(body)    \"\"\"##
-      }
-
-      """
-    let own = name.prefix(1).uppercased() + name.dropFirst()
-    let place = "Sources/LifelineReports/HTML/WebSource+\(own).swift"
-    #expect(golden(place, swift) == nil)
-  }
-
-  @Test("make up the script, each once")
+  @Test("make up the script, each once, and nothing else does")
   func script() throws {
+    var script = 0
     for path in Self.files where path.hasSuffix(".js") {
       let text = try #require(Repository.text(path))
       #expect(WebSource.script.components(separatedBy: text).count == 2, "\(path)")
+      script += text.utf8.count
     }
+    #expect(WebSource.script.utf8.count == script)
     #expect(WebSource.page == Repository.text("Sources/LifelineReports/Web/report.html"))
     #expect(WebSource.style == Repository.text("Sources/LifelineReports/Web/report.css"))
   }

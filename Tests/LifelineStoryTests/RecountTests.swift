@@ -60,6 +60,35 @@ struct RecountTests {
     #expect(recount(push + back).residue.isEmpty)
   }
 
+  @Test("tells a log of thousands of controllers, each transition by itself")
+  func many() {
+    let lines = (0..<3000).flatMap { number in
+      [
+        "Screen\(number) viewDidLoad", "Screen\(number) viewWillAppear",
+        "Screen\(number) viewDidAppear",
+      ]
+    }
+    let scenes = recount(lines).scenes
+    #expect(scenes.count == 3000)
+    #expect(scenes.last?.comes == ["Screen2999"])
+  }
+
+  @Test("ends a transition that everybody joins, so that each is compared with few")
+  func crowd() {
+    let scenes = recount((0..<1000).map { "Screen\($0) viewWillAppear" }).scenes
+    #expect(scenes.map(\.comes.count).max() == 64)
+    #expect(scenes.map(\.comes.count).reduce(0, +) == 1000)
+  }
+
+  @Test("finds the shortest scene around a line, and none around one of a single line")
+  func around() throws {
+    let told = recount(push + ["Alert viewDidAppear"])
+    #expect(told.scene(around: 2)?.lines == 1...2)
+    #expect(told.scene(around: 5)?.lines == 3...6)
+    #expect(told.scene(around: 7) == nil)
+    #expect(told.scene(around: 8) == nil)
+  }
+
   @Test(
     "writes a story that prints the same lines",
     arguments: [

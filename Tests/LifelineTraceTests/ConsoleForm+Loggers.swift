@@ -80,6 +80,18 @@ extension ConsoleForm {
     ConsoleForm("0x14e008c00 Menu viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("Menu [0x14e008c00] viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("Menu ObjectIdentifier(0x14e008c00) viewDidLoad", "Menu#1 viewDidLoad"),
+    ConsoleForm("[MenuVC.swift:12] viewDidLoad() self=0x14e008c00", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("self=0x14e008c00 class=MenuVC sel=viewDidLoad", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("self=0x14e008c00 -[MenuVC viewDidLoad]", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("-[MenuVC viewDidLoad] self=0x14e008c00", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("viewDidLoad MenuVC (ptr: 0x14e008c00)", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("MenuVC address: 0x14e008c00 viewDidLoad", "MenuVC#1 viewDidLoad"),
+    ConsoleForm("MenuVC viewDidLoad, memory: 0x14e008c00, rows 3", "MenuVC#1 viewDidLoad"),
+    ConsoleForm(
+      "MenuVC didMove(toParent: <Nav: 0x14e008c00>) self=0x14e008d00",
+      "MenuVC#1 didMove -> Nav#1"
+    ),
+    ConsoleForm("D/Menu( 812): viewDidLoad", "Menu#? viewDidLoad"),
     ConsoleForm("10:00:01.000 Menu#7 viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("viewDidLoad(MenuVC)", "MenuVC#? viewDidLoad"),
     ConsoleForm("viewDidLoad(<Menu: 0x14e008c00>)", "Menu#1 viewDidLoad"),

@@ -50,6 +50,12 @@ struct ConsoleGrammarTests {
     #expect(calls == 1, "\(row.sample)")
   }
 
+  @Test("knows the traits by their names")
+  func names() {
+    let names = Bytes(ConsoleTrait.names).words.map(\.text)
+    #expect(names == ConsoleTrait.allCases.map { "\($0)" })
+  }
+
   @Test("fits tokens by their traits, their number and the marks between them")
   func patterns() {
     func fits(_ pattern: StaticString, _ text: String) -> String? {
@@ -71,5 +77,35 @@ struct ConsoleGrammarTests {
     #expect(fits("name:CLASS+!CONTROLLER", "MenuController") == nil)
     #expect(fits("before|after name:CLASS", "After Menu") == "Menu")
     #expect(fits("name:OBJECT", "<Menu: 0x7f9c>") == "Menu")
+  }
+}
+
+extension ConsoleHead {
+  /// The row that reads a text; nil where none does, because it is prose.
+  fileprivate static func row(for text: Bytes, isAlone: Bool = false) -> Int? {
+    let tokens = ConsoleTokens(text)
+    return rows.firstIndex { (isAlone || !$0.isAlone) && $0.pattern.match(tokens) != nil }
+  }
+}
+
+extension ConsoleLineForm {
+  /// The row that reads a message; nil where none does.
+  fileprivate static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
+    rows.firstIndex { (isListed || !$0.isListed) && $0.pattern.match(tokens) != nil }
+  }
+}
+
+extension ConsoleTail {
+  /// The row that reads what stands behind a callback; nil where none does, because it is prose.
+  fileprivate static func row(for text: Bytes, of selector: ConsoleSelector, with known: Condition)
+    -> Int?
+  {
+    let text = text.trimmed
+    let tokens = ConsoleTokens(text)
+    let environment = Environment(isNamed: known.contains(.named))
+    let condition = known.union(Condition(text, of: selector, in: environment))
+    return rows.firstIndex {
+      condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
+    }
   }
 }

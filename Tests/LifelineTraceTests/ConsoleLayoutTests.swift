@@ -26,6 +26,8 @@ struct ConsoleLayoutTests {
     { "lvl=D; ev=\($1); who=\($0); ok=1" },
     { "(:call \($1) :on \($0) :n 12)" },
     { "LifecycleEvent.\($1)(\($0))" },
+    { "received action: AppAction.lifecycle(.\($1)(\($0)))" },
+    { "Shop : \($0) \($1)" },
     { "~> \($0) ~~ \($1) ~~ main" },
     { "[\($0)]\n    \($1)()" },
   ]
@@ -62,6 +64,51 @@ struct ConsoleLayoutTests {
     let form = { (name: String, callback: String) in "Kutsuttiin \(callback) luokassa \(name)" }
     let found = Reading(noise + Self.log(form) + noise + Self.log(form), .console).calls
     #expect(found == Self.expected + Self.expected)
+  }
+
+  @Test("is read from names of one word in the parentheses of a call")
+  func arguments() {
+    let text = Self.log { "received: AppAction.lifecycle(.\($1)(\($0.dropLast(2))))" }
+    let calls = Reading(text, .console).calls
+    #expect(calls == Reading(Self.log { "\($0.dropLast(2)) \($1)" }, .console).calls)
+  }
+
+  @Test(
+    "is read from objects of other languages, whatever the name of the file",
+    arguments: [
+      { "{'vc': '\($0)', 'event': '\($1)'}" }, { #"{:vc=>"\#($0)", :event=>"\#($1)"}"# },
+    ] as [@Sendable (String, String) -> String]
+  )
+  func otherLanguages(_ form: @Sendable (String, String) -> String) {
+    #expect(Reading(Self.log(form), nil).calls == Self.expected)
+  }
+
+  @Test("is read from names that are words of sentences elsewhere, `Main` and `Start`")
+  func words() {
+    let name = { (name: String) in name == "HomeVC" ? "Main" : "Start" }
+    let text = Self.log { "event: \($1) / screen: \(name($0)) / depth: 2" }
+    let expected = Reading(Self.log { "<\(name($0))> \($1)" }, .console).calls
+    #expect(Reading(text, .console).calls == expected)
+  }
+
+  @Test("is what each of two statements says, and no name is taken from a label")
+  func statements() {
+    let text = Self.log { name, callback in
+      name == "HomeVC" ? "Chiamato \(callback) su \(name)" : "\(name) \(callback)"
+    }
+    #expect(Reading(text, .console).calls == Self.expected)
+    let other = Self.log { "\($0.dropLast(2)) \($1) (from MenuController)" }
+    let calls = Reading(Self.log { "\($0.dropLast(2)) \($1)" }, .console).calls
+    #expect(Reading(other, .console).calls == calls)
+  }
+
+  @Test("keeps the section before a name that another section has, too")
+  func sections() {
+    let text = ["Auction", "Bids"].map { section in
+      Self.log { "\(section) : \($0.dropLast(2)) \($1)" }
+    }
+    let names = Set(Reading(text.joined(), .console).calls.map { $0.prefix { $0 != "#" } })
+    #expect(names == ["Auction : Home", "Auction : Cart", "Bids : Home", "Bids : Cart"])
   }
 
   @Test("is nothing where lines are prose")

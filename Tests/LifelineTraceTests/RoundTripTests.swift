@@ -78,7 +78,7 @@ struct RoundTripTests {
     #expect(unnumbered == trace.split(separator: "\n").map(String.init), "\(notation)")
   }
 
-  @Test("draws what the form forbids in a name, so that two names stay two")
+  @Test("reads what the form forbids in a name as its picture, so that two names stay two")
   func controls() {
     let trace = """
       {"vc":"A\\u0001#1","is":["A\\u0001","B\\u0002"]}
@@ -86,7 +86,10 @@ struct RoundTripTests {
       {"vc":"A#1","e":"performSegue(withIdentifier:sender:)","identifier":"a\\u0001"}
 
       """
-    let (_, written, second) = roundTrip(trace, .native)
+    let (first, written, second) = roundTrip(trace, .native)
+    #expect(first.calls == second.calls && first.events == second.events)
+    let notation = write(trace, from: .native, to: .notation)
+    #expect(Reading(notation, .notation).calls == first.calls, "\(notation)")
     #expect(written.split(separator: "\n").dropFirst().prefix(2).allSatisfy { !$0.contains("\\u") })
     #expect(written.contains("\"vc\":\"A␁#1\",\"is\":[\"A␁\",\"B␂\"]"))
     #expect(written.contains("\"child\":\"A␂#1\"") && written.contains("\"a\\u0001\""))

@@ -257,7 +257,8 @@ public struct TraceReport: Sendable {
     public var appearing: Int
     /// The groups of which nothing is shown though rules about them exist.
     public var unprinted: [CallbackGroup]
-    /// The callbacks of loading and appearance that no class shows, in order.
+    /// The callbacks of loading and appearance that no class shows, in order; the end of a transition that
+    /// is begun by hand among them.
     public var absent: [Callback] = []
     /// The first controller that may be two, because nothing tells instances apart; nil if there is
     /// none.

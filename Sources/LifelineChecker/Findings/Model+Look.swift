@@ -15,7 +15,7 @@ extension Model {
     return TraceReport.Look(
       appearing: appearing,
       unprinted: Self.places.filter { shown.intersection(CallbackSet($0)).isEmpty },
-      absent: Self.core.filter { !shown.contains($0) }
+      absent: Self.due(shown).filter { !shown.contains($0) }
     )
   }
 
@@ -30,4 +30,10 @@ extension Model {
   private static let core: [Callback] = [
     .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
+
+  /// The callbacks that are to be shown: the core, and the end of what is shown to begin.
+  private static func due(_ shown: CallbackSet) -> [Callback] {
+    let hasBegins = shown.contains(.beginAppearanceTransition)
+    return core + (hasBegins ? [.endAppearanceTransition] : [])
+  }
 }

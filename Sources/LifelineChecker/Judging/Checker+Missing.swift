@@ -31,6 +31,7 @@ extension Checker {
   var facts: Facts {
     var facts = shown.all(recorded: model.recording.kinds)
     if lastTime != Event.noTime { facts.formUnion([.times, .rests]) }
+    if model.world.tellsPresenters { facts.insert(.presenters) }
     if model.systems.first == model.systems.last { facts.insert(.system) }
     if !model.recording.hasHeader { facts.insert(.drops) }
     if options.assumesQuietEnd { facts.insert(.rests) }

@@ -6,10 +6,7 @@ extension KnownMessage {
     KnownMessage(
       .unbalancedTransition,
       wordings: [
-        Wording(
-          "Unbalanced calls to begin/end appearance transitions for <X: 0x…>.",
-          on: "iOS 5 and later"
-        )
+        "Unbalanced calls to begin/end appearance transitions for <X: 0x…>.": "iOS 5 and later"
       ],
       says: """
         UIKit keeps one open appearance transition for each controller. This one was told to end a \
@@ -18,46 +15,28 @@ extension KnownMessage {
         one twice.
         """,
       causes: [
-        Cause(
-          """
-          A push, pop, presentation or tab change began while another still ran: two in one \
-          turn, or one from viewDidLoad or viewWillAppear.
-          """,
-          rule: .overlappingNavTransition
-        ),
-        Cause(
-          """
-          A presentation or push started from viewDidLoad or viewWillAppear, before the screen \
-          had appeared.
-          """,
-          rule: .presentTooEarly
-        ),
-        Cause(
-          """
-          A container added the child's view to the window first and called \
-          beginAppearanceTransition afterwards.
-          """,
-          rule: .beginAfterWindowEntry
-        ),
-        Cause(
-          """
-          A container calls begin and end itself although it also forwards automatically, so \
-          that every call is made twice.
-          """,
-          rule: .manualBeginUnderAutoForwarding
-        ),
-        Cause(
-          "The view was added by hand before or inside transition(from:to:), which adds it itself.",
-          rule: .badTransitionCall
-        ),
-        Cause(
-          "endAppearanceTransition ran once too often, often in two completion handlers.",
-          rule: .unbalancedEnd
-        ),
-        Cause(
-          "A cancelled transition was reversed with a second begin, and then ended twice.",
-          rule: .secondEndAfterCancel
-        ),
+        """
+        A push, pop, presentation or tab change began while another still ran: two in one \
+        turn, or one from viewDidLoad or viewWillAppear.
+        """: .overlappingNavTransition,
+        """
+        A presentation or push started from viewDidLoad or viewWillAppear, before the screen \
+        had appeared.
+        """: .presentTooEarly,
+        """
+        A container added the child's view to the window first and called \
+        beginAppearanceTransition afterwards.
+        """: .beginAfterWindowEntry,
+        """
+        A container calls begin and end itself although it also forwards automatically, so \
+        that every call is made twice.
+        """: .manualBeginUnderAutoForwarding,
+        "The view was added by hand before or inside transition(from:to:), which adds it itself.":
+          .badTransitionCall,
+        "endAppearanceTransition ran once too often, often in two completion handlers.":
+          .unbalancedEnd,
+        "A cancelled transition was reversed with a second begin, and then ended twice.":
+          .secondEndAfterCancel,
       ],
       search: """
         Look at what the controller named in the line was doing just before: which two transitions \
@@ -83,17 +62,12 @@ extension KnownMessage {
     KnownMessage(
       .directAppearanceCall,
       wordings: [
-        Wording(
-          """
-          Calling -viewWillAppear: directly on a view controller is not supported, and may \
-          result in out-of-order callbacks and other inconsistent behavior. …
-          """,
-          on: "recent systems; the first one is not known"
-        ),
-        Wording(
-          "… to catch this in the debugger. View controller: <X: 0x…>",
-          on: "the same, with the controller at its end"
-        ),
+        """
+        Calling -viewWillAppear: directly on a view controller is not supported, and may \
+        result in out-of-order callbacks and other inconsistent behavior. …
+        """: "recent systems; the first one is not known",
+        "… to catch this in the debugger. View controller: <X: 0x…>":
+          "the same, with the controller at its end",
       ],
       says: """
         App code, or a library, called viewWillAppear, viewDidAppear, viewWillDisappear or \
@@ -102,21 +76,13 @@ extension KnownMessage {
         or not at all.
         """,
       causes: [
-        Cause(
-          "A container passes appearance on to its child by calling the child's callbacks.",
-          rule: .directAppearanceCall
-        ),
-        Cause(
-          """
-          A library for pop-ups, side menus or hot reload calls the callbacks to refresh a \
-          screen.
-          """,
-          rule: .directAppearanceCall
-        ),
-        Cause(
-          "Code that only wants to reload calls viewWillAppear itself.",
-          rule: .directAppearanceCall
-        ),
+        "A container passes appearance on to its child by calling the child's callbacks.":
+          .directAppearanceCall,
+        """
+        A library for pop-ups, side menus or hot reload calls the callbacks to refresh a \
+        screen.
+        """: .directAppearanceCall,
+        "Code that only wants to reload calls viewWillAppear itself.": .directAppearanceCall,
       ],
       search: """
         The line names the callback and, on newer systems, the controller. Break at the symbol \

@@ -6,20 +6,14 @@ extension KnownMessage {
     KnownMessage(
       .hierarchyInconsistency,
       wordings: [
-        Wording(
-          """
-          child view controller:<C: 0x…> should have parent view controller:<P: 0x…> but actual \
-          parent is:<Q: 0x…>
-          """,
-          on: "iOS 5 and later"
-        ),
-        Wording(
-          """
-          child view controller:<C: 0x…> should have parent view controller:<P: 0x…> but \
-          requested parent is:<Q: 0x…>
-          """,
-          on: "iOS 5 and later, from addChild"
-        ),
+        """
+        child view controller:<C: 0x…> should have parent view controller:<P: 0x…> but actual \
+        parent is:<Q: 0x…>
+        """: "iOS 5 and later",
+        """
+        child view controller:<C: 0x…> should have parent view controller:<P: 0x…> but \
+        requested parent is:<Q: 0x…>
+        """: "iOS 5 and later, from addChild",
       ],
       says: """
         A controller's view is below the view of one controller, but its parent is another one. \
@@ -27,32 +21,18 @@ extension KnownMessage {
         UIViewControllerHierarchyInconsistency.
         """,
       causes: [
-        Cause(
-          """
-          The view was added to another controller's view than the one that called addChild, \
-          such as a cell's or a sibling's.
-          """,
-          rule: .hierarchyInconsistency
-        ),
-        Cause(
-          "The view was added before addChild.",
-          rule: .childViewBeforeAddChild
-        ),
-        Cause(
-          "A cached controller still belongs to its last parent when its view is put elsewhere.",
-          rule: .hierarchyInconsistency
-        ),
-        Cause(
-          """
-          setViewControllers moves a controller between two navigation controllers while its \
-          view is still in the first.
-          """,
-          rule: .hierarchyInconsistency
-        ),
-        Cause(
-          "A child was removed, but its view stayed.",
-          rule: .childLeftInViewTree
-        ),
+        """
+        The view was added to another controller's view than the one that called addChild, \
+        such as a cell's or a sibling's.
+        """: .hierarchyInconsistency,
+        "The view was added before addChild.": .childViewBeforeAddChild,
+        "A cached controller still belongs to its last parent when its view is put elsewhere.":
+          .hierarchyInconsistency,
+        """
+        setViewControllers moves a controller between two navigation controllers while its \
+        view is still in the first.
+        """: .hierarchyInconsistency,
+        "A child was removed, but its view stayed.": .childLeftInViewTree,
       ],
       search: """
         The line names three objects: the child, the parent that its view's place demands, and the \
@@ -76,35 +56,23 @@ extension KnownMessage {
     KnownMessage(
       .sharedView,
       wordings: [
-        Wording(
-          """
-          A view can only be associated with at most one view controller at a time! View <V: \
-          0x…; …> is associated with <A: 0x…>. Clear this association before associating this \
-          view with <B: 0x…>.
-          """,
-          on: "iOS 5 and later"
-        )
+        """
+        A view can only be associated with at most one view controller at a time! View <V: \
+        0x…; …> is associated with <A: 0x…>. Clear this association before associating this \
+        view with <B: 0x…>.
+        """: "iOS 5 and later"
       ],
       says: """
         One view was given to two controllers as their view. A view belongs to one controller \
         only.
         """,
       causes: [
-        Cause(
-          "A controller hands its own view to a child in loadView or in a setter.",
-          rule: .sharedView
-        ),
-        Cause(
-          "A view from a nib is an outlet of one controller and the view of another.",
-          rule: .sharedView
-        ),
-        Cause(
-          """
-          A controller is replaced, and the new one takes over the view while the old one is \
-          alive.
-          """,
-          rule: .sharedView
-        ),
+        "A controller hands its own view to a child in loadView or in a setter.": .sharedView,
+        "A view from a nib is an outlet of one controller and the view of another.": .sharedView,
+        """
+        A controller is replaced, and the new one takes over the view while the old one is \
+        alive.
+        """: .sharedView,
       ],
       search: """
         An exception breakpoint stops in the second setter; the line names the controller that has \
@@ -124,24 +92,17 @@ extension KnownMessage {
     KnownMessage(
       .alreadyPresentedChild,
       wordings: [
-        Wording(
-          "trying to add child view controller that is already presented: <C: 0x…>",
-          on: "apps built for recent systems; older ones are only warned"
-        )
+        "trying to add child view controller that is already presented: <C: 0x…>":
+          "apps built for recent systems; older ones are only warned"
       ],
       says: """
         addChild was called with a controller that is being presented. A controller can be a child \
         or be presented, not both.
         """,
       causes: [
-        Cause(
-          "A presented controller is embedded to change from modal to inline, without a dismissal.",
-          rule: .presentedAddedAsChild
-        ),
-        Cause(
-          "It is embedded right after dismiss, instead of in its completion.",
-          rule: .presentedAddedAsChild
-        ),
+        "A presented controller is embedded to change from modal to inline, without a dismissal.":
+          .presentedAddedAsChild,
+        "It is embedded right after dismiss, instead of in its completion.": .presentedAddedAsChild,
       ],
       search: "An exception breakpoint stops in addChild.",
       breakpoints: ["objc_exception_throw"],
@@ -154,27 +115,19 @@ extension KnownMessage {
     KnownMessage(
       .rootAsChild,
       wordings: [
-        Wording(
-          "adding a root view controller <R: 0x…> as a child of view controller:<P: 0x…>",
-          on: "iOS 5 and later"
-        )
+        "adding a root view controller <R: 0x…> as a child of view controller:<P: 0x…>":
+          "iOS 5 and later"
       ],
       says: """
         addChild was called with the root controller of a window while its view was in that \
         window.
         """,
       causes: [
-        Cause(
-          """
-          The app wraps its root in a new container, such as a side menu, before the window has \
-          the new root.
-          """,
-          rule: .rootAddedAsChild
-        ),
-        Cause(
-          "A second window has the same root.",
-          rule: .rootAddedAsChild
-        ),
+        """
+        The app wraps its root in a new container, such as a side menu, before the window has \
+        the new root.
+        """: .rootAddedAsChild,
+        "A second window has the same root.": .rootAddedAsChild,
       ],
       search: "An exception breakpoint stops in addChild.",
       breakpoints: ["objc_exception_throw"],
@@ -187,31 +140,20 @@ extension KnownMessage {
     KnownMessage(
       .transitionNotSiblings,
       wordings: [
-        Wording(
-          """
-          Children view controllers <A: 0x…> and <B: 0x…> must have a common parent view \
-          controller when calling -[UIViewController transitionFromViewController:…]
-          """,
-          on: "iOS 5 and later"
-        )
+        """
+        Children view controllers <A: 0x…> and <B: 0x…> must have a common parent view \
+        controller when calling -[UIViewController transitionFromViewController:…]
+        """: "iOS 5 and later"
       ],
       says: """
         transition(from:to:) was called although the two controllers are not both children of the \
         receiver.
         """,
       causes: [
-        Cause(
-          "addChild for the new controller is missing, or comes after the call.",
-          rule: .badTransitionCall
-        ),
-        Cause(
-          "The old controller was removed already.",
-          rule: .badTransitionCall
-        ),
-        Cause(
-          "The call is made on a navigation or tab bar controller, or on a grandparent.",
-          rule: .badTransitionCall
-        ),
+        "addChild for the new controller is missing, or comes after the call.": .badTransitionCall,
+        "The old controller was removed already.": .badTransitionCall,
+        "The call is made on a navigation or tab bar controller, or on a grandparent.":
+          .badTransitionCall,
       ],
       search: "An exception breakpoint stops in the call; print the parent of both.",
       breakpoints: ["objc_exception_throw"],
@@ -229,29 +171,21 @@ extension KnownMessage {
     KnownMessage(
       .transitionLegacyContainment,
       wordings: [
-        Wording(
-          """
-          Parent view controller is using legacy containment in call to -[UIViewController \
-          transitionFromViewController:…]
-          """,
-          on: "iOS 5 and later"
-        )
+        """
+        Parent view controller is using legacy containment in call to -[UIViewController \
+        transitionFromViewController:…]
+        """: "iOS 5 and later"
       ],
       says: """
         transition(from:to:) was called on a parent that does not forward appearance by itself.
         """,
       causes: [
-        Cause(
-          """
-          The parent overrides shouldAutomaticallyForwardAppearanceMethods to return false, and \
-          uses transition(from:to:) all the same.
-          """,
-          rule: .badTransitionCall
-        ),
-        Cause(
-          "The parent overrides the combined method of iOS 5 for appearance and rotation.",
-          rule: .badTransitionCall
-        ),
+        """
+        The parent overrides shouldAutomaticallyForwardAppearanceMethods to return false, and \
+        uses transition(from:to:) all the same.
+        """: .badTransitionCall,
+        "The parent overrides the combined method of iOS 5 for appearance and rotation.":
+          .badTransitionCall,
       ],
       search: """
         An exception breakpoint stops in the call; look for the override in the parent's classes.

@@ -6,40 +6,24 @@ extension KnownMessage {
     KnownMessage(
       .pushedTwice,
       wordings: [
-        Wording(
-          "Pushing the same view controller instance more than once is not supported (<X: 0x…>)",
-          on: "iOS 12 and earlier"
-        ),
-        Wording(
-          """
-          <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) \
-          more than once which is not supported and is most likely an error in the application : \
-          com.example.app
-          """,
-          on: "iOS 13 and later"
-        ),
+        "Pushing the same view controller instance more than once is not supported (<X: 0x…>)":
+          "iOS 12 and earlier",
+        """
+        <UINavigationController: 0x…> is pushing the same view controller instance (<X: 0x…>) \
+        more than once which is not supported and is most likely an error in the application : \
+        com.example.app
+        """: "iOS 13 and later",
       ],
       says: """
         A controller was pushed that is on this navigation controller's stack already. A \
         controller can be on a stack only once.
         """,
       causes: [
-        Cause(
-          "A double tap ran the action twice with the same stored controller.",
-          rule: .pushSameInstance
-        ),
-        Cause(
-          "A controller is kept in a property and pushed again before it was popped.",
-          rule: .pushSameInstance
-        ),
-        Cause(
-          "Two observers of one notification both push.",
-          rule: .pushSameInstance
-        ),
-        Cause(
-          "The pop before it was cancelled by a swipe that was not completed.",
-          rule: .pushSameInstance
-        ),
+        "A double tap ran the action twice with the same stored controller.": .pushSameInstance,
+        "A controller is kept in a property and pushed again before it was popped.":
+          .pushSameInstance,
+        "Two observers of one notification both push.": .pushSameInstance,
+        "The pop before it was cancelled by a swipe that was not completed.": .pushSameInstance,
       ],
       search: """
         An exception breakpoint stops in the second push. The first is the earlier push of the \
@@ -61,26 +45,18 @@ extension KnownMessage {
     KnownMessage(
       .pushedNavigation,
       wordings: [
-        Wording(
-          "Pushing a navigation controller is not supported",
-          on: "all systems"
-        )
+        "Pushing a navigation controller is not supported": "all systems"
       ],
       says: """
         A navigation controller was pushed onto another one. UIKit does not nest them that way.
         """,
       causes: [
-        Cause(
-          """
-          A storyboard scene that is wrapped in a navigation controller is pushed instead of its \
-          root.
-          """,
-          rule: .pushForbiddenKind
-        ),
-        Cause(
-          "A show segue leads to a navigation controller that was meant for a modal presentation.",
-          rule: .pushForbiddenKind
-        ),
+        """
+        A storyboard scene that is wrapped in a navigation controller is pushed instead of its \
+        root.
+        """: .pushForbiddenKind,
+        "A show segue leads to a navigation controller that was meant for a modal presentation.":
+          .pushForbiddenKind,
       ],
       search: "An exception breakpoint stops in the push.",
       breakpoints: ["objc_exception_throw"],
@@ -95,23 +71,15 @@ extension KnownMessage {
     KnownMessage(
       .pushedSplit,
       wordings: [
-        Wording(
-          "Split View Controllers cannot be pushed to a Navigation Controller <X: 0x…>",
-          on: "all systems; some refuse, some raise"
-        )
+        "Split View Controllers cannot be pushed to a Navigation Controller <X: 0x…>":
+          "all systems; some refuse, some raise"
       ],
       says: """
         A split view controller was pushed. It can only be a window's root, a child, or presented.
         """,
       causes: [
-        Cause(
-          "A split view controller stands behind a show segue.",
-          rule: .pushForbiddenKind
-        ),
-        Cause(
-          "A flow that fits the phone is reused on a large screen.",
-          rule: .pushForbiddenKind
-        ),
+        "A split view controller stands behind a show segue.": .pushForbiddenKind,
+        "A flow that fits the phone is reused on a large screen.": .pushForbiddenKind,
       ],
       search: "An exception breakpoint stops in the push.",
       breakpoints: ["objc_exception_throw"],
@@ -125,24 +93,15 @@ extension KnownMessage {
     KnownMessage(
       .notDistinct,
       wordings: [
-        Wording(
-          "All view controllers in a navigation controller must be distinct (<X: 0x…>)",
-          on: "all systems"
-        )
+        "All view controllers in a navigation controller must be distinct (<X: 0x…>)": "all systems"
       ],
       says: "setViewControllers was given an array that holds the same controller twice.",
       causes: [
-        Cause(
-          """
-          The new stack is made by appending to the old one without looking whether the \
-          controller is in it.
-          """,
-          rule: .duplicateInSet
-        ),
-        Cause(
-          "A router keeps one instance for each screen and shows a screen twice.",
-          rule: .duplicateInSet
-        ),
+        """
+        The new stack is made by appending to the old one without looking whether the \
+        controller is in it.
+        """: .duplicateInSet,
+        "A router keeps one instance for each screen and shows a screen twice.": .duplicateInSet,
       ],
       search: "An exception breakpoint stops in setViewControllers; print the array there.",
       breakpoints: ["objc_exception_throw"],
@@ -158,30 +117,19 @@ extension KnownMessage {
     KnownMessage(
       .popToStranger,
       wordings: [
-        Wording(
-          "Tried to pop to a view controller that doesn't exist.",
-          on: "all systems"
-        )
+        "Tried to pop to a view controller that doesn't exist.": "all systems"
       ],
       says: """
         popToViewController named a controller that is not on this navigation controller's stack.
         """,
       causes: [
-        Cause(
-          """
-          The controller is on the stack of another navigation controller, often after a tab \
-          change or a presentation.
-          """,
-          rule: .popToStranger
-        ),
-        Cause(
-          "It was popped already, or the stack was replaced.",
-          rule: .popToStranger
-        ),
-        Cause(
-          "A new instance of the class was made, instead of the one on the stack being looked up.",
-          rule: .popToStranger
-        ),
+        """
+        The controller is on the stack of another navigation controller, often after a tab \
+        change or a presentation.
+        """: .popToStranger,
+        "It was popped already, or the stack was replaced.": .popToStranger,
+        "A new instance of the class was made, instead of the one on the stack being looked up.":
+          .popToStranger,
       ],
       search: """
         An exception breakpoint stops in the pop; compare its argument with viewControllers.
@@ -197,27 +145,16 @@ extension KnownMessage {
     KnownMessage(
       .addSelfAsSubview,
       wordings: [
-        Wording(
-          "Can't add self as subview",
-          on: "mostly iOS 7 and 8"
-        )
+        "Can't add self as subview": "mostly iOS 7 and 8"
       ],
       says: """
         A view was told to become its own subview. With navigation controllers that is the late \
         result of transitions that overlapped.
         """,
       causes: [
-        Cause(
-          "Two pushes or pops overlapped some time before the crash.",
-          rule: .overlappingNavTransition
-        ),
-        Cause(
-          "A tap pushes while a swipe back is under way.",
-          rule: .overlappingNavTransition
-        ),
-        Cause(
-          "Code really adds a view to itself, such as a controller's view to that view."
-        ),
+        "Two pushes or pops overlapped some time before the crash.": .overlappingNavTransition,
+        "A tap pushes while a swipe back is under way.": .overlappingNavTransition,
+        "Code really adds a view to itself, such as a controller's view to that view.": nil,
       ],
       search: """
         The crash comes long after its cause: look for the last nested animation line, or for two \

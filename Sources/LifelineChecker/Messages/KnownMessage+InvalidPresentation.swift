@@ -6,42 +6,26 @@ extension KnownMessage {
     KnownMessage(
       .presentActive,
       wordings: [
-        Wording(
-          "Application tried to present modally an active controller <M: 0x…>.",
-          on: "older systems"
-        ),
-        Wording(
-          """
-          Application tried to present modally a view controller <M: 0x…> that has a parent view \
-          controller <Q: 0x…>.
-          """,
-          on: "newer systems"
-        ),
-        Wording(
-          """
-          Application tried to present modally a view controller <M: 0x…> that is already being \
-          presented by <Q: 0x…>.
-          """,
-          on: "newer systems"
-        ),
+        "Application tried to present modally an active controller <M: 0x…>.": "older systems",
+        """
+        Application tried to present modally a view controller <M: 0x…> that has a parent view \
+        controller <Q: 0x…>.
+        """: "newer systems",
+        """
+        Application tried to present modally a view controller <M: 0x…> that is already being \
+        presented by <Q: 0x…>.
+        """: "newer systems",
       ],
       says: """
         A controller was presented that is in use already: it is somebody's child, or it is being \
         presented.
         """,
       causes: [
-        Cause(
-          "A stored controller is presented a second time, often after a double tap.",
-          rule: .presentInvalid
-        ),
-        Cause(
-          "A child of a navigation or tab bar controller is presented instead of its container.",
-          rule: .presentInvalid
-        ),
-        Cause(
-          "It was dismissed just before, and the dismissal has not finished.",
-          rule: .presentInvalid
-        ),
+        "A stored controller is presented a second time, often after a double tap.":
+          .presentInvalid,
+        "A child of a navigation or tab bar controller is presented instead of its container.":
+          .presentInvalid,
+        "It was dismissed just before, and the dismissal has not finished.": .presentInvalid,
       ],
       search: """
         An exception breakpoint stops in present. Newer systems name the controller that has it.
@@ -60,21 +44,14 @@ extension KnownMessage {
     KnownMessage(
       .presentNil,
       wordings: [
-        Wording(
-          "Application tried to present a nil modal view controller on target <P: 0x…>.",
-          on: "all systems"
-        )
+        "Application tried to present a nil modal view controller on target <P: 0x…>.":
+          "all systems"
       ],
       says: "present was called with nil.",
       causes: [
-        Cause(
-          "A controller from a storyboard or factory is nil, because its name is wrong.",
-          rule: .presentInvalid
-        ),
-        Cause(
-          "A weak reference is gone.",
-          rule: .presentInvalid
-        ),
+        "A controller from a storyboard or factory is nil, because its name is wrong.":
+          .presentInvalid,
+        "A weak reference is gone.": .presentInvalid,
       ],
       search: "An exception breakpoint stops in present; see where the argument comes from.",
       breakpoints: ["objc_exception_throw"],
@@ -91,24 +68,16 @@ extension KnownMessage {
     KnownMessage(
       .presentSelf,
       wordings: [
-        Wording(
-          """
-          Application tried to present modal view controller on itself. Presenting controller is \
-          <P: 0x…>.
-          """,
-          on: "all systems"
-        )
+        """
+        Application tried to present modal view controller on itself. Presenting controller is \
+        <P: 0x…>.
+        """: "all systems"
       ],
       says: "A controller was told to present itself.",
       causes: [
-        Cause(
-          "A helper presents on the controller on top, which is the one that is to be presented.",
-          rule: .presentInvalid
-        ),
-        Cause(
-          "A variable holds the wrong controller.",
-          rule: .presentInvalid
-        ),
+        "A helper presents on the controller on top, which is the one that is to be presented.":
+          .presentInvalid,
+        "A variable holds the wrong controller.": .presentInvalid,
       ],
       search: "An exception breakpoint stops in present.",
       breakpoints: ["objc_exception_throw"],
@@ -122,19 +91,14 @@ extension KnownMessage {
     KnownMessage(
       .presentDetached,
       wordings: [
-        Wording(
-          "Presenting view controllers on detached view controllers is discouraged <S: 0x…>.",
-          on: "iOS 7 and later; seen until 2017"
-        ),
-        Wording(
-          """
-          Presenting view controller <M: 0x…> from detached view controller <S: 0x…> is not \
-          supported, and may result in incorrect safe area insets and a corrupt root \
-          presentation. Make sure <S: 0x…> is in the view controller hierarchy before presenting \
-          from it. Will become a hard exception in a future release.
-          """,
-          on: "recent systems; the first one is not known"
-        ),
+        "Presenting view controllers on detached view controllers is discouraged <S: 0x…>.":
+          "iOS 7 and later; seen until 2017",
+        """
+        Presenting view controller <M: 0x…> from detached view controller <S: 0x…> is not \
+        supported, and may result in incorrect safe area insets and a corrupt root \
+        presentation. Make sure <S: 0x…> is in the view controller hierarchy before presenting \
+        from it. Will become a hard exception in a future release.
+        """: "recent systems; the first one is not known",
       ],
       says: """
         The controller that was asked to present is in no hierarchy: no chain of parents leads \
@@ -142,18 +106,9 @@ extension KnownMessage {
         so for ever.
         """,
       causes: [
-        Cause(
-          "A view was added with addSubview and its controller never with addChild.",
-          rule: .orphanView
-        ),
-        Cause(
-          "A child was removed from its parent but is still used.",
-          rule: .presentFromDetachedSource
-        ),
-        Cause(
-          "A controller was made only to present from.",
-          rule: .presentFromDetachedSource
-        ),
+        "A view was added with addSubview and its controller never with addChild.": .orphanView,
+        "A child was removed from its parent but is still used.": .presentFromDetachedSource,
+        "A controller was made only to present from.": .presentFromDetachedSource,
       ],
       search: """
         The detached controller is in the line. Find where its view is added, and where addChild \

@@ -6,20 +6,14 @@ extension KnownMessage {
     KnownMessage(
       .presentOffWindow,
       wordings: [
-        Wording(
-          """
-          Warning: Attempt to present <M: 0x…> on <P: 0x…> whose view is not in the window \
-          hierarchy!
-          """,
-          on: "iOS 12 and earlier"
-        ),
-        Wording(
-          """
-          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) whose view is not in the \
-          window hierarchy.
-          """,
-          on: "iOS 13 and later"
-        ),
+        """
+        Warning: Attempt to present <M: 0x…> on <P: 0x…> whose view is not in the window \
+        hierarchy!
+        """: "iOS 12 and earlier",
+        """
+        Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) whose view is not in the \
+        window hierarchy.
+        """: "iOS 13 and later",
       ],
       says: """
         UIKit did not present the controller, because the view of the one that was to present it \
@@ -27,22 +21,13 @@ extension KnownMessage {
         one after the word on; it need not be the one that was asked.
         """,
       causes: [
-        Cause(
-          "The call is made in viewDidLoad or viewWillAppear, before the view is in the window.",
-          rule: .presentTooEarly
-        ),
-        Cause(
-          "The presenter is covered by a full-screen controller, or has been dismissed or popped.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "The window's root is asked although it already presents something full-screen.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "A request finished after the user had left the screen.",
-          rule: .presentRefused
-        ),
+        "The call is made in viewDidLoad or viewWillAppear, before the view is in the window.":
+          .presentTooEarly,
+        "The presenter is covered by a full-screen controller, or has been dismissed or popped.":
+          .presentRefused,
+        "The window's root is asked although it already presents something full-screen.":
+          .presentRefused,
+        "A request finished after the user had left the screen.": .presentRefused,
       ],
       search: """
         See what the presenter's last appearance callback was: viewDidDisappear means it has left; \
@@ -62,39 +47,22 @@ extension KnownMessage {
     KnownMessage(
       .presentWhilePresenting,
       wordings: [
-        Wording(
-          "Warning: Attempt to present <M: 0x…> on <P: 0x…> which is already presenting <Y: 0x…>",
-          on: "iOS 12 and earlier"
-        ),
-        Wording(
-          """
-          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) which is already presenting \
-          <Y: 0x…>.
-          """,
-          on: "iOS 13 and later"
-        ),
+        "Warning: Attempt to present <M: 0x…> on <P: 0x…> which is already presenting <Y: 0x…>":
+          "iOS 12 and earlier",
+        """
+        Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) which is already presenting \
+        <Y: 0x…>.
+        """: "iOS 13 and later",
       ],
       says: """
         UIKit did not present the controller, because the presenter is presenting another one \
         already. Nothing happens, and the completion is never called.
         """,
       causes: [
-        Cause(
-          "An alert is shown while a sheet, or another alert, is up.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "A search controller is active, which counts as a presentation.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "Two callbacks both show the same error.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "dismiss was called before, but not waited for.",
-          rule: .presentRefused
-        ),
+        "An alert is shown while a sheet, or another alert, is up.": .presentRefused,
+        "A search controller is active, which counts as a presentation.": .presentRefused,
+        "Two callbacks both show the same error.": .presentRefused,
+        "dismiss was called before, but not waited for.": .presentRefused,
       ],
       search: """
         The last object of the line is the one that is in the way. Find who presented it, and \
@@ -113,35 +81,21 @@ extension KnownMessage {
     KnownMessage(
       .presentInProgress,
       wordings: [
-        Wording(
-          "Warning: Attempt to present <M: 0x…> on <P: 0x…> while a presentation is in progress!",
-          on: "iOS 12 and earlier"
-        ),
-        Wording(
-          """
-          Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) while a presentation is in \
-          progress.
-          """,
-          on: "iOS 13 and later"
-        ),
+        "Warning: Attempt to present <M: 0x…> on <P: 0x…> while a presentation is in progress!":
+          "iOS 12 and earlier",
+        """
+        Attempt to present <M: 0x…> on <P: 0x…> (from <S: 0x…>) while a presentation is in \
+        progress.
+        """: "iOS 13 and later",
       ],
       says: """
         UIKit did not present the controller, because a presentation or dismissal at the same \
         presenter was still animating. Nothing happens, and the completion is never called.
         """,
       causes: [
-        Cause(
-          "Two presentations in one turn, such as two alerts.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "present right after dismiss, instead of in its completion.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "A double tap.",
-          rule: .presentRefused
-        ),
+        "Two presentations in one turn, such as two alerts.": .presentRefused,
+        "present right after dismiss, instead of in its completion.": .presentRefused,
+        "A double tap.": .presentRefused,
       ],
       search: """
         Look for the present or dismiss on the same presenter that came before and has not \
@@ -158,10 +112,8 @@ extension KnownMessage {
     KnownMessage(
       .presentRefused,
       wordings: [
-        Wording(
-          "Attempt to present <M: 0x…> on <P: 0x…> …",
-          on: "any system; the end of the line, with the reason, is missing"
-        )
+        "Attempt to present <M: 0x…> on <P: 0x…> …":
+          "any system; the end of the line, with the reason, is missing"
       ],
       says: """
         UIKit did not present the controller. The end of the line would give the reason: the \
@@ -169,18 +121,9 @@ extension KnownMessage {
         presentation is in progress.
         """,
       causes: [
-        Cause(
-          "The presenter's view is not in a window.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "The presenter presents another controller already.",
-          rule: .presentRefused
-        ),
-        Cause(
-          "A presentation or dismissal was still animating.",
-          rule: .presentRefused
-        ),
+        "The presenter's view is not in a window.": .presentRefused,
+        "The presenter presents another controller already.": .presentRefused,
+        "A presentation or dismissal was still animating.": .presentRefused,
       ],
       search: """
         Find the whole line in the console first. Without it, see whether the presenter had \
@@ -200,34 +143,22 @@ extension KnownMessage {
     KnownMessage(
       .dismissInProgress,
       wordings: [
-        Wording(
-          """
-          Warning: Attempt to dismiss from view controller <P: 0x…> while a presentation or \
-          dismiss is in progress!
-          """,
-          on: "iOS 5 and later"
-        )
+        """
+        Warning: Attempt to dismiss from view controller <P: 0x…> while a presentation or \
+        dismiss is in progress!
+        """: "iOS 5 and later"
       ],
       says: """
         UIKit did not dismiss, because a presentation or dismissal was still animating. What is \
         presented stays.
         """,
       causes: [
-        Cause(
-          "dismiss was called twice, such as by a button and by a delegate.",
-          rule: .dismissInProgress
-        ),
-        Cause(
-          """
-          dismiss was called before the presentation had finished, such as for a request that \
-          failed at once.
-          """,
-          rule: .dismissInProgress
-        ),
-        Cause(
-          "A library's dismissal and the app's own one coincide.",
-          rule: .dismissInProgress
-        ),
+        "dismiss was called twice, such as by a button and by a delegate.": .dismissInProgress,
+        """
+        dismiss was called before the presentation had finished, such as for a request that \
+        failed at once.
+        """: .dismissInProgress,
+        "A library's dismissal and the app's own one coincide.": .dismissInProgress,
       ],
       search: "Look for the present or dismiss before it that has not completed.",
       record: [.presentation, .appearance],
@@ -241,29 +172,21 @@ extension KnownMessage {
     KnownMessage(
       .dismissInTransition,
       wordings: [
-        Wording(
-          "Trying to dismiss the presentation controller while transitioning already. (<C: 0x…>)",
-          on: "iOS 8 and later"
-        ),
-        Wording(
-          """
-          transitionViewForCurrentTransition is not set, presentation controller was dismissed \
-          during the presentation? (<C: 0x…>)
-          """,
-          on: "iOS 8 and later"
-        ),
+        "Trying to dismiss the presentation controller while transitioning already. (<C: 0x…>)":
+          "iOS 8 and later",
+        """
+        transitionViewForCurrentTransition is not set, presentation controller was dismissed \
+        during the presentation? (<C: 0x…>)
+        """: "iOS 8 and later",
       ],
       says: """
         A presentation was to be dismissed while it was still coming in, or going. The object that \
         the message names is UIKit's presentation controller, and no view controller.
         """,
       causes: [
-        Cause(
-          "dismiss was called before the presentation had finished.",
-          rule: .dismissInProgress
-        ),
-        Cause("dismiss was called twice in a row.", rule: .dismissInProgress),
-        Cause("A transition of the app's own never reported that it was complete."),
+        "dismiss was called before the presentation had finished.": .dismissInProgress,
+        "dismiss was called twice in a row.": .dismissInProgress,
+        "A transition of the app's own never reported that it was complete.": nil,
       ],
       search: "Look for the present or dismiss before it that has not completed.",
       record: [.presentation, .appearance],

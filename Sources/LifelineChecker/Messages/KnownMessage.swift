@@ -29,11 +29,6 @@ package struct KnownMessage: Sendable {
     package let text: String
     /// The systems that write it, as a phrase.
     package let systems: String
-
-    init(_ text: String, on systems: String) {
-      self.text = text
-      self.systems = systems
-    }
   }
 
   /// Why a message comes.
@@ -42,18 +37,15 @@ package struct KnownMessage: Sendable {
     package let text: String
     /// The rule that finds it in a trace; nil if none does.
     package let rule: Rule?
-
-    init(_ text: String, rule: Rule? = nil) {
-      self.text = text
-      self.rule = rule
-    }
   }
 
+  /// Describes a message: beside each wording stand the systems that write it, beside each cause the rule that
+  /// finds it.
   init(
     _ kind: UIKitMessage,
-    wordings: [Wording],
+    wordings: KeyValuePairs<String, String>,
     says: String,
-    causes: [Cause],
+    causes: KeyValuePairs<String, Rule?>,
     search: String,
     breakpoints: [String] = [],
     record: [CallbackGroup],
@@ -62,9 +54,9 @@ package struct KnownMessage: Sendable {
     sources: [Source]
   ) {
     self.kind = kind
-    self.wordings = wordings
+    self.wordings = wordings.map(Wording.init)
     self.says = says
-    self.causes = causes
+    self.causes = causes.map(Cause.init)
     self.search = search
     self.breakpoints = breakpoints
     self.record = record

@@ -216,6 +216,7 @@ extension Model {
     case .transition: followTransition(event, at: index)
     case .navigation: followNavigation(step(event, entry, arguments), at: index)
     case .presentation: followPresentation(step(event, entry, arguments))
+    case .requests: if event.callback == .tabsSet { followTabList(event, []) }
     case .console:
       followRefusal(step(event, entry, arguments))
       followUIKitMessage(step(event, entry, arguments))

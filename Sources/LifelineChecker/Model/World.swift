@@ -65,6 +65,8 @@ struct World: Equatable {
   var instanceDetectors: [Receiver: InstanceDetector] = [:]
   /// Whether a delegate was seen to refuse a tab.
   var hasRefusals = false
+  /// Whether a transition, or a completion, has told who really presents.
+  var tellsPresenters = false
   /// Whether the trace names a split view controller, which moves controllers about by itself.
   var hasSplitView = false
 

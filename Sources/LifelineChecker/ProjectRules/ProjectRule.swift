@@ -126,18 +126,21 @@ package struct ProjectRule: Sendable {
       name,
       family: .hygiene,
       severity: severity,
-      claim: Self.sentence(claim, bound, times),
-      rationale: "",
-      remedy: fix ?? "",
-      sources: [],
-      observes: observes,
+      says: Rule.Explanation(
+        claim: Self.sentence(claim, bound, times),
+        rationale: "",
+        remedy: fix ?? "",
+        sources: []
+      ),
       // Why: the monitor asks, and not the table.
-      onlyIf: [],
-      aboutOthers: true,
-      // Why: where what excuses a sequence is not recorded, nothing tells whether it came.
-      needs: Self.needs(named + [exception].compactMap(\.self)),
-      facts: Self.facts(bound),
-      examples: [],
+      asked: Rule.Occasions(observes: observes, onlyIf: []),
+      restsOn: Rule.Basis(
+        // Why: where what excuses a sequence is not recorded, nothing tells whether it came.
+        needs: Self.needs(named + [exception].compactMap(\.self)),
+        aboutOthers: true,
+        facts: Self.facts(bound)
+      ),
+      examples: Examples(""),
       judge: { _, _ in nil }
     )
   }

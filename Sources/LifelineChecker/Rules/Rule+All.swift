@@ -77,7 +77,7 @@ extension Rule {
     .didShowWithoutWillShow,
     .topNotAppeared,
     .twoInNavAppeared,
-    // Tab.
+    // Tabs.
     .selectNonTab,
     .switchedDespiteRefusal,
     .twoTabsAppeared,
@@ -94,11 +94,11 @@ extension Rule {
     .didDismissMismatch,
     .dismissInProgress,
     .presentTooEarly,
-    // Segue.
+    // Segues.
     .prepareAfterRefusal,
     .performWithoutPrepare,
     .unwindOutOfOrder,
-    // Transition.
+    // Transitions.
     .cancelNotRestored,
     .cancelTargetLeftOpen,
     .fluidPushCancelled,

@@ -6,31 +6,21 @@ extension Rule {
     _ name: String,
     family: Family,
     severity: Severity,
-    phrase: String,
-    claim: String,
-    rationale: String,
-    remedy: String,
-    exceptions: [String],
-    sources: [Source],
-    reporting uikitMessages: [UIKitMessage],
+    says explanation: Explanation,
+    messages: Messages,
     repair: RepairStrategy,
-    examples: @autoclosure @escaping @Sendable () -> [Example]
+    examples: Examples
   ) {
     self.init(
       name,
       family: family,
       severity: severity,
-      phrase: phrase,
-      claim: claim,
-      rationale: rationale,
-      remedy: remedy,
-      exceptions: exceptions,
-      sources: sources,
-      observes: [.diagnostic],
-      uikitMessages: uikitMessages,
-      needs: [],
+      says: explanation,
+      messages: messages,
+      asked: Occasions(observes: [.diagnostic]),
+      restsOn: Basis(needs: []),
       repair: repair,
-      examples: examples(),
+      examples: examples,
       judge: { _, _ in nil }
     )
   }

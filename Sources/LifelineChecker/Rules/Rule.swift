@@ -15,37 +15,17 @@ public final class Rule: CustomStringConvertible, Sendable {
   public let severity: Severity
   /// The systems on which the claim holds.
   package let systems: SystemRange
-  /// What is wrong, as a noun phrase; nil where no message of UIKit's leads to the rule.
-  package let phrase: String?
-  /// One sentence, in the present tense, that is true of every conforming trace.
-  public let claim: String
-  /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
-  public let rationale: String
-  /// What to do about a violation, in one sentence in the imperative.
-  public let remedy: String
-  /// Where to look before that where no container of the app's own is in the trace; nil where the
-  /// remedy is for all.
-  package let firstLook: FirstLook?
-  /// What is never reported though it looks alike, a phrase each.
-  public let exceptions: [String]
-  /// Where the claim comes from.
-  public let sources: [Source]
-  /// The events at whose entry the rule is asked.
-  public let observes: CallbackSet
-  /// What must be the case for the rule to be asked at the entry of an event; one is enough, and
-  /// where there is none it is not asked there.
-  let onlyIf: Circumstances
-  /// The other moments at which the rule is asked.
-  package let moments: Moments
-  /// What the model must remark for the rule to be asked; nil to ask it at every observed event.
-  package let remark: Remarks?
+  /// What it says to people.
+  let explanation: Explanation
+  /// What it has to do with UIKit's own messages.
+  let messages: Messages
+  /// When it is asked.
+  let occasions: Occasions
+  /// What a violation needs and takes for granted.
+  let basis: Basis
   /// UIKit's own messages that a violation explains, where they follow it, those that are reported
   /// under the rule first.
   package let explains: [UIKitMessage]
-  /// UIKit's own messages that are reported under this rule where nothing explains them.
-  package let uikitMessages: [UIKitMessage]
-  /// Whether the needed events are those of other controllers than the one that is judged.
-  public let aboutOthers: Bool
   /// The events that must be recorded for the rule to be judged.
   public let needs: CallbackSet
   /// Those of the needed events of which it is enough that they are there: the ones that it objects to, and
@@ -53,33 +33,60 @@ public final class Rule: CustomStringConvertible, Sendable {
   ///
   /// The others must be recorded wholly, because that one of them is not there counts.
   package let evidence: CallbackSet
-  /// Whether it is about the order of a controller's lines, which every log shows: where nobody says
-  /// what is recorded, it is judged in every reading, and the end of the log decides.
-  public let isAboutOrder: Bool
-  /// Whether it is asked only where nobody says what is recorded: what it guesses from the order of
-  /// lines, a full recording tells.
-  public let isForPastedLogs: Bool
   /// The facts without which no violation can show; of each set one is enough.
   package let facts: [Facts]
-  /// What the trace must hold beside the needed events and facts, as a phrase; nil if nothing.
-  public let details: String?
-  /// What a violation rests on where some events are not recorded.
-  package let assumptions: [Assumption]
-  /// An unconfirmed detail that every violation rests on; nil if all is documented or logged.
-  public let unconfirmed: String?
   /// The kind of edit that comes nearest to what an app would do about a violation.
   package let repair: RepairStrategy
-  /// Traces that show the rule at work; every one is also a test.
-  package var examples: [Example] { makeExamples() }
-  /// Judges one step.
-  package let judge: Judgement
   /// The first system that has all needed events.
   let firstSystem: Int
-  // Why: they are most of what a rule says, and who judges reads none.
-  private let makeExamples: @Sendable () -> [Example]
+  /// The examples, as one text.
+  private let text: Examples
+  /// Judges one step.
+  package let judge: Judgement
+
+  /// Creates a rule: which it is, what it says, when it is asked, what it rests on, what shows it.
+  init(
+    _ name: String,
+    family: Family,
+    severity: Severity,
+    systems: SystemRange = .all,
+    says explanation: Explanation,
+    messages: Messages = Messages(),
+    asked occasions: Occasions,
+    restsOn basis: Basis = Basis(),
+    repair: RepairStrategy? = nil,
+    examples: Examples,
+    judge: @escaping Judgement
+  ) {
+    self.name = name
+    self.family = family
+    self.severity = severity
+    self.systems = systems
+    self.explanation = explanation
+    self.messages = messages
+    self.occasions = occasions
+    self.basis = basis
+    // Why: where UIKit's message is all there is, no violation explains it.
+    let isReportOnly = occasions.observes == [.diagnostic]
+    explains = isReportOnly ? [] : messages.reported + messages.explains
+    needs = basis.needs ?? occasions.observes
+    evidence = occasions.observes.union(basis.restingOn)
+    // Why: what is true at rest is only looked at there.
+    let isAtRest = !occasions.moments.isDisjoint(with: [.quiet, .aftermath])
+    facts = basis.facts + (isAtRest && !basis.facts.contains(.times) ? [.rests] : [])
+    // Why: what is missed at rest or at the end never came.
+    self.repair =
+      repair ?? (occasions.moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
+    text = examples
+    self.judge = judge
+    firstSystem = SystemRange.all.narrowed(by: needs).first
+  }
 
   /// The name.
   public var description: String { name }
+
+  /// Traces that show the rule at work; every one is also a test.
+  package var examples: [Example] { text.examples }
 
   /// The events at whose entry it is asked without a remark.
   var asked: CallbackSet { remark == nil ? observes : [] }
@@ -95,94 +102,6 @@ public final class Rule: CustomStringConvertible, Sendable {
   /// Whether it is asked unless somebody says otherwise: advice about order answers whether a log is
   /// normal, and advice about taste is for those who ask for it.
   public var isOnByDefault: Bool { severity > .advice || isAboutOrder }
-
-  /// Creates a rule: which it is, what it says, when it is asked, what it rests on, what shows it.
-  init(
-    _ name: String,
-    family: Family,
-    severity: Severity,
-    systems: SystemRange = .all,
-    phrase: String? = nil,
-    claim: String,
-    rationale: String,
-    remedy: String,
-    firstLook: FirstLook? = nil,
-    exceptions: [String] = [],
-    sources: [Source],
-    observes: CallbackSet,
-    onlyIf: Circumstances = .any,
-    moments: Moments = [],
-    remark: Remarks? = nil,
-    uikitMessages: [UIKitMessage] = [],
-    explains: [UIKitMessage] = [],
-    aboutOthers: Bool = false,
-    needs: CallbackSet? = nil,
-    restingOn evidence: CallbackSet = [],
-    isAboutOrder: Bool = false,
-    isForPastedLogs: Bool = false,
-    facts: [Facts] = [],
-    details: String? = nil,
-    assumptions: [Assumption] = [],
-    unconfirmed: String? = nil,
-    repair: RepairStrategy? = nil,
-    examples: @autoclosure @escaping @Sendable () -> [Example],
-    judge: @escaping Judgement
-  ) {
-    self.name = name
-    self.family = family
-    self.severity = severity
-    self.systems = systems
-    self.phrase = phrase
-    self.claim = claim
-    self.rationale = rationale
-    self.remedy = remedy
-    self.firstLook = firstLook
-    self.exceptions = exceptions
-    self.sources = sources
-    self.observes = observes
-    self.onlyIf = onlyIf
-    self.moments = moments
-    self.remark = remark
-    self.uikitMessages = uikitMessages
-    // Why: where UIKit's message is all there is, no violation explains it.
-    self.explains = observes == [.diagnostic] ? [] : uikitMessages + explains
-    self.aboutOthers = aboutOthers
-    self.needs = needs ?? observes
-    self.evidence = observes.union(evidence)
-    self.isAboutOrder = isAboutOrder
-    self.isForPastedLogs = isForPastedLogs
-    // Why: what is true at rest is only looked at there.
-    let isAtRest = !moments.isDisjoint(with: [.quiet, .aftermath])
-    self.facts = facts + (isAtRest && !facts.contains(.times) ? [.rests] : [])
-    self.details = details
-    self.assumptions = assumptions
-    self.unconfirmed = unconfirmed
-    // Why: what is missed at rest or at the end never came.
-    self.repair = repair ?? (moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
-    makeExamples = examples
-    self.judge = judge
-    firstSystem = SystemRange.all.narrowed(by: self.needs).first
-  }
-}
-
-/// Moments other than the entry of an event.
-package struct Moments: OptionSet, Sendable {
-  /// The bits.
-  package let rawValue: UInt8
-
-  /// Creates moments from bits.
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// The return of any call.
-  package static let exit = Moments(rawValue: 1)
-  /// The end of the trace, once for each controller that is alive: obligations.
-  package static let end = Moments(rawValue: 2)
-  /// A time at which everything has come to rest, once for each controller that the model watches.
-  package static let quiet = Moments(rawValue: 4)
-  /// The same, once for each watched controller that has died.
-  package static let aftermath = Moments(rawValue: 8)
 }
 
 /// A chapter of the rule catalogue.
@@ -252,41 +171,6 @@ public enum Source: Equatable, Sendable {
   case recording(String)
   /// A consequence of the trace format or of the model, with the reason.
   case model(String)
-}
-
-/// What a violation rests on where some events are not recorded.
-package struct Assumption: Sendable {
-  /// The events whose recording would settle it.
-  package var unless: CallbackSet
-  /// What is assumed, as a clause that follows "assuming".
-  package var clause: String
-  /// Whether other lines may speak for or against it.
-  let kind: Kind
-
-  /// Assumptions that other lines of the trace may speak for or against.
-  enum Kind: Sendable {
-    /// None of these.
-    case plain
-    /// No container passed its own appearance on.
-    case noForwarding
-  }
-
-  /// - Parameters:
-  ///   - clause: What is assumed, as a clause that follows "assuming".
-  ///   - unless: The events whose recording makes the assumption needless.
-  ///   - kind: Whether other lines may speak for or against it.
-  init(_ clause: String, unless: CallbackSet, kind: Kind = .plain) {
-    self.unless = unless
-    self.clause = clause
-    self.kind = kind
-  }
-
-  /// No container passed its own appearance on to the controller unseen.
-  static let noForwarding = Assumption(
-    "no container passed its own appearance on to it",
-    unless: [.addChild],
-    kind: .noForwarding
-  )
 }
 
 /// A rule's message about one step.

@@ -18,6 +18,9 @@ extension HookPlace {
     case .flag: return flag(original, code)
     case .twoFlags: return twoFlags(original, code)
     case .object: return object(original, code)
+    case .objectGivesFlag: return objectGivesFlag(original, code)
+    case .selectorTwoObjectsGiveFlag: return selectorTwoObjectsGiveFlag(original, code)
+    case .twoObjectsFlag: return twoObjectsFlag(original, code)
     case .twoObjects: return twoObjects(original, code)
     case .objectFlag: return objectFlag(original, code)
     case .integer: return integer(original, code)
@@ -213,9 +216,9 @@ extension HookPlace {
     typealias Function = @convention(c) (Object, Selector, Object?) -> Object?
     let call = unsafeBitCast(original, to: Function.self)
     let block: Block = { [self] receiver, object in
-      recording.adopt(receiver)
+      recording?.adopt(receiver)
       let result = call(receiver, selector, object)
-      recording.initialized(result, self)
+      recording?.initialized(result, self)
       return result
     }
     return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)
@@ -229,9 +232,9 @@ extension HookPlace {
     typealias Function = @convention(c) (Object, Selector, Object?, Object?) -> Object?
     let call = unsafeBitCast(original, to: Function.self)
     let block: Block = { [self] receiver, object, other in
-      recording.adopt(receiver)
+      recording?.adopt(receiver)
       let result = call(receiver, selector, object, other)
-      recording.initialized(result, self)
+      recording?.initialized(result, self)
       return result
     }
     return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)
@@ -243,7 +246,7 @@ extension HookPlace {
     let call = unsafeBitCast(original, to: Function.self)
     let block: Block = { [self] receiver, object, flag, completion in
       let open = enter(receiver, CallArguments(object: object, flag: flag != 0))
-      call(receiver, selector, object, flag, recording.completion(of: open, completion))
+      call(receiver, selector, object, flag, handler(of: open, completion))
       leave(open, receiver)
     }
     return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)
@@ -255,7 +258,7 @@ extension HookPlace {
     let call = unsafeBitCast(original, to: Function.self)
     let block: Block = { [self] receiver, flag, completion in
       let open = enter(receiver, CallArguments(flag: flag != 0))
-      call(receiver, selector, flag, recording.completion(of: open, completion))
+      call(receiver, selector, flag, handler(of: open, completion))
       leave(open, receiver)
     }
     return unsafeBitCast(code, to: (@convention(c) (@escaping Block) -> CodePointer?).self)(block)

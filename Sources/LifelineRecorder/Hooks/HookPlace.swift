@@ -3,7 +3,8 @@ import LifelineTrace
 /// Where a recording has taken hold of a method: one class that has it, on the way from a controller's
 /// own class up to UIKit's.
 ///
-/// The code that stands there now keeps its place alive.
+/// The code that stands there now keeps its place alive, for good: nobody can tell whether a thread is about
+/// to run it. So a place outlives its recording, and is used again by another one (`HookPool`).
 final class HookPlace: @unchecked Sendable {
   /// What is listened to.
   let method: HookedMethod
@@ -31,10 +32,13 @@ final class HookPlace: @unchecked Sendable {
   let looks: Bool
   /// Whether it is looked at what has changed before a call.
   let looksFirst: Bool
+  /// Whether nothing is looked at when a call returns.
+  let isBrief: Bool
   /// The position of the first method in the table that makes the same call; its own where no other does.
   let group: Int
-  /// What is told of calls.
-  let recording: LiveRecording
+  private let lock: RecursiveLock
+  // Why: the lock says already that nobody else has hold of it.
+  @exclusivity(unchecked) private var told: LiveRecording?
 
   init(
     method: HookedMethod,
@@ -43,7 +47,7 @@ final class HookPlace: @unchecked Sendable {
     depth: Int,
     isBase: Bool,
     isApps: Bool,
-    recording: LiveRecording
+    lock: RecursiveLock
   ) {
     self.method = method
     self.index = index
@@ -51,7 +55,7 @@ final class HookPlace: @unchecked Sendable {
     self.depth = depth
     self.isBase = isBase
     self.isApps = isApps
-    self.recording = recording
+    self.lock = lock
     callback = method.callback
     asks = method.asks
     if case .event(_, let reading) = method.role {
@@ -63,6 +67,8 @@ final class HookPlace: @unchecked Sendable {
     }
     looks = method.callback.map(LiveRecording.looked.contains) ?? false
     looksFirst = method.callback == .viewWillAppear || method.callback == .viewWillDisappear
+    isBrief =
+      !looks && method.callback != .viewDidLoad && method.callback != .loadView
     group =
       method.isOneOfSeveral
       ? HookedMethod.all.firstIndex {
@@ -70,14 +76,34 @@ final class HookPlace: @unchecked Sendable {
       } ?? index : index
   }
 
+  /// What is told of calls; nil while nothing is recorded here.
+  var recording: LiveRecording? {
+    get { lock.withLock { told } }
+    set { lock.withLock { told = newValue } }
+  }
+
   /// A call begins.
   func enter(_ receiver: ObjectPointer, _ arguments: CallArguments = CallArguments()) -> OpenCall {
-    recording.enter(self, receiver, arguments)
+    let (recording, call) = lock.withLock { () -> (LiveRecording?, OpenCall?) in
+      guard let told else { return (nil, .unrecorded) }
+      // Why: what asks nobody and tells nobody need not take the lock again.
+      guard !asks, !looksFirst, told.isSilent else { return (told, nil) }
+      return (nil, told.begin(self, receiver, arguments, nil))
+    }
+    return call ?? recording?.enter(self, receiver, arguments) ?? .unrecorded
   }
 
   /// A call has returned.
   func leave(_ call: OpenCall, _ receiver: ObjectPointer, returned: Bool? = nil) {
-    recording.leave(call, self, receiver, returned: returned)
+    let isUnrecorded = call.number == 0 && call.reaches == 0
+    let recording = lock.withLock { () -> LiveRecording? in
+      // Why: another recording may have the place by now, to which the call is none of its.
+      guard let told, isUnrecorded || told.serial == call.recording else { return nil }
+      guard !isUnrecorded, isBrief, told.isSilent else { return told }
+      told.close(call, self, returned)
+      return nil
+    }
+    recording?.leave(call, self, receiver, returned: returned)
   }
 }
 
@@ -93,6 +119,8 @@ struct CallArguments {
   var second = false
   /// The number.
   var index = 0
+  /// The name of a message.
+  var selector: SelectorPointer?
 }
 
 /// A call that has begun, for its return.
@@ -101,6 +129,8 @@ struct OpenCall {
   var number: Int64 = 0
   /// The number of the event whose override reached UIKit's own code by this call; 0 for none.
   var reaches: Int64 = 0
+  /// The number of the recording.
+  var recording = 0
   /// The place of its thread.
   var lane = 0
 

@@ -11,7 +11,7 @@ extension HookedMethod {
   // Why: a class before those below it; there is a runtime that does not tell these of what changes later.
   static let all: [HookedMethod] =
     lifetime + loading + appearance + containment + presentation + segues + navigation + tabs
-    + notes + views
+    + requests + views + delegates
 
   /// The events that cannot happen unheard, so that one that is not there did not happen.
   ///
@@ -24,11 +24,15 @@ extension HookedMethod {
       .loadView, .viewDidLoad, .viewCleared, .addChild, .removeFromParent, .willMove, .didMove,
       .transition, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
       .shouldPerformSegue, .performSegue, .prepareForSegue,
+      // Why: a delegate is told by messages alone; one that stands in for another hears both or none.
+      .navigationWillShow, .tabShouldSelect,
     ])
 
-  /// The events that are heard of by other means than a method: from a transition's coordinator, and from
-  /// the process's own log.
-  static let unhooked: CallbackSet = [.transitionBegan, .transitionEnded, .diagnostic]
+  /// The events that are heard of by other means than a method: from a transition's coordinator, from
+  /// notifications, and from the process's own log.
+  static let unhooked: CallbackSet = [
+    .transitionBegan, .transitionEnded, .activityChanged, .diagnostic,
+  ]
 
   private static func event(
     _ selector: String,
@@ -190,27 +194,114 @@ extension HookedMethod {
     event("setSelectedIndex:", .integer, .select, .index, of: "UITabBarController"),
     // iOS 18. Why no list for setTabs: a tab may make its controller when it is asked for it.
     event("setSelectedTab:", .object, .select, .tab, of: "UITabBarController"),
-    hook("setTabs:", .object, .note("setTabs"), of: "UITabBarController"),
-    hook("setTabs:animated:", .objectFlag, .note("setTabs"), of: "UITabBarController"),
+    event("setTabs:", .object, .tabsSet, of: "UITabBarController"),
+    event("setTabs:animated:", .objectFlag, .tabsSet, of: "UITabBarController"),
   ]
 
   /// Calls that UIKit turns into others, which are events where they are heard.
-  private static let notes = [
-    hook("showViewController:sender:", .twoObjects, .note("show")),
-    hook("showDetailViewController:sender:", .twoObjects, .note("showDetail")),
-    hook(
+  private static let requests = [
+    event("showViewController:sender:", .twoObjects, .show, .controller),
+    event("showDetailViewController:sender:", .twoObjects, .showDetail, .controller),
+    event(
       "setViewControllers:direction:animated:completion:",
       .objectIntegerFlagBlock,
-      .note("setViewControllers"),
+      .pagesSet,
+      .controllers,
       of: "UIPageViewController"
     ),
-    hook("showColumn:", .integer, .note("showColumn"), of: "UISplitViewController"),
-    hook("hideColumn:", .integer, .note("hideColumn"), of: "UISplitViewController"),
-    hook(
+    event("showColumn:", .integer, .columnSet, .shownColumn, of: "UISplitViewController"),
+    event("hideColumn:", .integer, .columnSet, .hiddenColumn, of: "UISplitViewController"),
+    event(
       "setViewController:forColumn:",
       .objectInteger,
-      .note("setViewController"),
+      .columnSet,
+      .column,
       of: "UISplitViewController"
+    ),
+  ]
+
+  private static let navigationDelegate = "UINavigationControllerDelegate"
+  private static let tabDelegate = "UITabBarControllerDelegate"
+  private static let presentationDelegate = "UIAdaptivePresentationControllerDelegate"
+
+  private static func delegate(
+    _ selector: String,
+    _ shape: MethodShape,
+    _ callback: Callback,
+    of delegation: String
+  ) -> HookedMethod {
+    hook(selector, shape, .delegateCall(callback), of: delegation)
+  }
+
+  private static let delegates = [
+    hook("setDelegate:", .object, .delegateSet(navigationDelegate), of: "UINavigationController"),
+    hook("setDelegate:", .object, .delegateSet(tabDelegate), of: "UITabBarController"),
+    hook(
+      "setDelegate:",
+      .object,
+      .delegateSet(presentationDelegate),
+      of: "UIPresentationController"
+    ),
+    // Why: both declare the property anew, and may have the method, too.
+    hook(
+      "setDelegate:",
+      .object,
+      .delegateSet(presentationDelegate),
+      of: "UISheetPresentationController"
+    ),
+    hook(
+      "setDelegate:",
+      .object,
+      .delegateSet(presentationDelegate),
+      of: "UIPopoverPresentationController"
+    ),
+    delegate(
+      "navigationController:willShowViewController:animated:",
+      .twoObjectsFlag,
+      .navigationWillShow,
+      of: navigationDelegate
+    ),
+    delegate(
+      "navigationController:didShowViewController:animated:",
+      .twoObjectsFlag,
+      .navigationDidShow,
+      of: navigationDelegate
+    ),
+    delegate(
+      "tabBarController:shouldSelectViewController:",
+      .twoObjectsGiveFlag,
+      .tabShouldSelect,
+      of: tabDelegate
+    ),
+    delegate(
+      "tabBarController:didSelectViewController:",
+      .twoObjects,
+      .tabDidSelect,
+      of: tabDelegate
+    ),
+    delegate(
+      "presentationControllerShouldDismiss:",
+      .objectGivesFlag,
+      .presentationShouldDismiss,
+      of: presentationDelegate
+    ),
+    delegate(
+      "presentationControllerWillDismiss:",
+      .object,
+      .presentationWillDismiss,
+      of: presentationDelegate
+    ),
+    delegate(
+      "presentationControllerDidDismiss:",
+      .object,
+      .presentationDidDismiss,
+      of: presentationDelegate
+    ),
+    delegate(
+      "presentationControllerDidAttemptToDismiss:",
+      .object,
+      .presentationDidAttemptToDismiss,
+      of: presentationDelegate
     ),
   ]
 
@@ -234,6 +325,21 @@ extension HookedMethod {
     event("performSegueWithIdentifier:sender:", .twoObjects, .performSegue, .identifier),
     hook("prepareForSegue:sender:", .twoObjects, .segue(.prepareForSegue)),
     hook("perform", .nothing, .segue(.seguePerform), of: "UIStoryboardSegue"),
+    event(
+      "canPerformUnwindSegueAction:fromViewController:sender:",
+      .selectorTwoObjectsGiveFlag,
+      .canPerformUnwind,
+      .unwind
+    ),
+    // Until iOS 12; a later one may call it.
+    event(
+      "canPerformUnwindSegueAction:fromViewController:withSender:",
+      .selectorTwoObjectsGiveFlag,
+      .canPerformUnwind,
+      .unwind
+    ),
+    // Why: no class of UIKit's has it; which method it is says the question above.
+    hook("unwind", .object, .action, of: "action"),
   ]
 
   private static let views = [

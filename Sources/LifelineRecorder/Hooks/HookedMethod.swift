@@ -24,9 +24,12 @@ struct HookedMethod: Sendable {
     case gestureDelegateSet
     /// A segue is prepared or performed.
     case segue(Callback)
-    /// It is written as a note, which names the receiver and the controllers of the call: what leads to
-    /// events and is none itself.
-    case note(String)
+    /// A container gets a delegate, of this protocol.
+    case delegateSet(String)
+    /// A delegate is called; the class of the method is the protocol.
+    case delegateCall(Callback)
+    /// The action of whoever a segue unwinds to, a method of the app's of any name.
+    case action
   }
 
   /// Which arguments of a call are written, and as what.
@@ -44,6 +47,14 @@ struct HookedMethod: Sendable {
     case tab
     /// The child of a tab bar controller, by its index.
     case index
+    /// A column of a split view, whose number it is, and that it is shown.
+    case shownColumn
+    /// The same, and that it is hidden.
+    case hiddenColumn
+    /// Whom a column gets.
+    case column
+    /// From whom a segue is to unwind, and by which action.
+    case unwind
     /// From which child to which.
     case fromTo
     /// A controller that is to be presented, with its style.
@@ -69,7 +80,8 @@ struct HookedMethod: Sendable {
   /// The event that a call is; nil for what is only heard.
   var callback: Callback? {
     switch role {
-    case .event(let callback, _), .segue(let callback): callback
+    case .event(let callback, _), .segue(let callback), .delegateCall(let callback): callback
+    case .action: .unwindAction
     case .initialize: .initialize
     case .deinitialize: .deinitialize
     case .viewSet: .viewSet
@@ -77,7 +89,7 @@ struct HookedMethod: Sendable {
     case .viewMovedToSuperview: .viewAttached
     case .rootSet: .rootViewControllerSet
     case .gestureDelegateSet: .interactivePopDelegateSet
-    case .forwards, .note: nil
+    case .forwards, .delegateSet: nil
     }
   }
 
@@ -85,14 +97,26 @@ struct HookedMethod: Sendable {
   /// that only the outermost is the call.
   var isOneOfSeveral: Bool {
     guard case .event(let callback, _) = role else { return false }
-    return callback == .setViewControllers || callback == .select
+    switch callback {
+    case .setViewControllers, .select, .tabsSet, .canPerformUnwind: return true
+    default: return false
+    }
   }
+
+  /// Whether it is one of a delegate's, and not of UIKit's classes.
+  var isDelegates: Bool { if case .delegateCall = role { true } else { false } }
+
+  /// Whether it stands for the actions that segues unwind by.
+  var isAction: Bool { if case .action = role { true } else { false } }
 
   /// The events that are recorded because of it.
   var callbacks: CallbackSet {
     switch role {
     case .event(.present, _): [.present, .presentCompleted]
     case .event(.dismiss, _): [.dismiss, .dismissCompleted]
+    case .event(.canPerformUnwind, _): [.canPerformUnwind, .unwindAction]
+    case .delegateSet(let delegation):
+      CallbackSet(Self.all.filter { $0.className == delegation }.compactMap(\.callback))
     case .viewSet: [.viewSet, .viewCleared]
     case .viewMovedToWindow: [.viewEnteredWindow, .viewLeftWindow]
     case .viewMovedToSuperview: [.viewAttached, .viewDetached]

@@ -27,7 +27,7 @@ extension LiveRecording {
     )
     guard case .event(_, let reading) = role else { return others }
     switch reading {
-    case .controller, .controllerOrNone, .presented, .fromTo:
+    case .controller, .controllerOrNone, .presented, .fromTo, .column:
       others.main = [quoted(arguments.object)].compactMap(\.self)
       others.isNone = arguments.object == nil
     default: break
@@ -50,7 +50,12 @@ extension LiveRecording {
         if let text = answers.text {
           line.add(callback == .present ? ",\"style\":" : ",\"identifier\":", text: text)
         }
-      case .segue:
+      case .delegateCall(let callback):
+        if let to = others.main.first { line.add(",\"to\":", quoted: to) }
+        if callback == .navigationWillShow || callback == .navigationDidShow {
+          line.add(",\"animated\":", arguments.flag)
+        }
+      case .segue, .action:
         if let to = others.main.first { line.add(",\"to\":", quoted: to) }
         if let from = others.from { line.add(",\"from\":", quoted: from) }
         if let text = answers.text { line.add(",\"identifier\":", text: text) }
@@ -64,7 +69,7 @@ extension LiveRecording {
         } else if others.isNone {
           line.add(",\"to\":null")
         }
-      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .rootSet, .note: break
+      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .rootSet, .delegateSet: break
       }
     }
   }
@@ -103,27 +108,22 @@ extension LiveRecording {
       .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .present, .dismiss:
       line.add(",\"animated\":", arguments.flag)
-    case .setViewControllers: line.add(",\"animated\":", arguments.flag)
+    case .setViewControllers, .pagesSet: line.add(",\"animated\":", arguments.flag)
     default: break
     }
+    switch reading {
+    case .shownColumn: line.add(",\"appearing\":", true)
+    case .hiddenColumn: line.add(",\"appearing\":", false)
+    case .column: break
+    default: return
+    }
+    line.add(",\"identifier\":", text: Self.column(arguments.index))
   }
 
-  /// Writes a call that is no event as a note: `Menu#1 show(Detail#1)`.
-  func note(
-    _ name: String,
-    _ place: HookPlace,
-    _ receiver: ObjectPointer,
-    _ arguments: CallArguments,
-    _ answers: Answers?,
-    _ lane: Int
-  ) {
-    openPart()
-    guard let controller = meet(receiver) else { return }
-    let others = (answers?.controllers ?? []).compactMap { meet($0) }
-    func plain(_ place: Int) -> String {
-      String(decoding: registry[place].quoted.dropFirst().dropLast(), as: UTF8.self)
-    }
-    mark("\(plain(controller)) \(name)(\(others.map(plain).joined(separator: ", ")))")
+  /// The name of a column of a split view.
+  private static func column(_ number: Int) -> String {
+    let names = ["primary", "supplementary", "secondary", "compact", "inspector"]
+    return names.indices.contains(number) ? names[number] : "column \(number)"
   }
 
   /// Who made a call, where something tells; nil where nothing does.
@@ -193,7 +193,8 @@ extension Callback {
   fileprivate var isMadeByUIKit: Bool {
     switch self {
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-      .viewWillDisappear, .viewDidDisappear, .beginAppearanceTransition, .endAppearanceTransition:
+      .viewWillDisappear, .viewDidDisappear, .beginAppearanceTransition, .endAppearanceTransition,
+      .dismiss, .unwindAction:
       true
     default: false
     }

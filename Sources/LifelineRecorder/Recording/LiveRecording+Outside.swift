@@ -86,6 +86,35 @@ extension LiveRecording {
     }
   }
 
+  /// Writes what has become of the app, or of a scene, on the roots of its windows.
+  ///
+  /// - Parameters:
+  ///   - word: What: `sceneActive`.
+  ///   - object: The scene, or the app.
+  func change(_ word: String, of object: ObjectPointer?) {
+    guard options.recording.contains(.activityChanged), !locked({ isTelling }) else { return }
+    let isScenes = word.hasPrefix("scene")
+    let windows =
+      isScenes
+      ? object.map { runtime.elements(of: runtime.object($0, "windows")) } ?? []
+      : Self.windows(runtime)
+    let roots = windows.compactMap { runtime.object($0, "rootViewController") }
+    locked {
+      guard isActive else { return }
+      openPart()
+      var told = roots.compactMap { meet($0) }.map { registry[$0].quoted }
+      if !isScenes { told = Array(told.prefix(1)) }
+      // Why: where nothing is on screen so far, somebody must have become so.
+      if told.isEmpty { told = [Array("\"\(isScenes ? "UIScene" : "UIApplication")#?\"".utf8)] }
+      let lane = frames.lane()
+      for quoted in told {
+        beginEvent(.activityChanged, on: quoted)
+        add { $0.add(",\"identifier\":", text: word) }
+        endEvent(lane)
+      }
+    }
+  }
+
   /// The number of a segue's identifier among those of the recording.
   func segueNumber(of identifier: String) -> Int {
     if let known = segues[identifier] { return known }

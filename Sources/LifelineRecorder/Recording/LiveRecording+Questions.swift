@@ -29,11 +29,10 @@ extension HookedMethod {
     switch role {
     case .event(.beginAppearanceTransition, _), .event(.endAppearanceTransition, _): true
     case .event(_, let reading):
-      [.controllers, .index, .tab, .presented, .identifier].contains(reading)
-    case .note: true
+      [.controllers, .index, .tab, .presented, .identifier, .unwind].contains(reading)
     case .initialize, .deinitialize, .forwards: false
     case .segue, .viewSet, .viewMovedToWindow, .viewMovedToSuperview, .rootSet,
-      .gestureDelegateSet:
+      .gestureDelegateSet, .delegateSet, .delegateCall, .action:
       true
     }
   }
@@ -59,20 +58,20 @@ extension LiveRecording {
     case .rootSet:
       arguments.object.map { Answers(receiver: $0) } ?? .nothing
     case .gestureDelegateSet: askGesture(receiver, arguments.object)
-    case .note: askNote(place, arguments)
+    case .delegateSet(let delegation): askDelegateSet(receiver, arguments.object, delegation)
+    case .delegateCall(let callback): askDelegate(callback, arguments)
+    case .action: askAction(arguments.object)
     case .initialize, .deinitialize, .forwards: Answers()
     }
   }
 
-  /// The controllers of a call that is written as a note: those of the first argument, be it one or a list.
-  private func askNote(_ place: HookPlace, _ arguments: CallArguments) -> Answers {
-    var answers = Answers()
-    guard let first = arguments.object, place.method.selector.holds("ViewController") else {
-      return answers
-    }
-    answers.controllers =
-      place.method.shape == .objectIntegerFlagBlock ? runtime.elements(of: first) : [first]
-    return answers
+  private func askDelegateSet(
+    _ receiver: ObjectPointer,
+    _ delegate: ObjectPointer?,
+    _ delegation: String
+  ) -> Answers {
+    adopt(delegate: delegate, of: receiver, delegation)
+    return .nothing
   }
 
   private func ask(
@@ -83,6 +82,9 @@ extension LiveRecording {
     var answers = Answers()
     switch reading {
     case .controllers: answers.controllers = runtime.elements(of: arguments.object)
+    case .unwind:
+      adoptAction(arguments.selector, of: receiver)
+      answers.from = arguments.object
     case .index:
       let all = runtime.elements(of: runtime.object(receiver, "viewControllers"))
       if all.indices.contains(arguments.index) { answers.controllers = [all[arguments.index]] }
@@ -126,6 +128,25 @@ extension LiveRecording {
     }
     answers.text = identifier(runtime.text(segue, "identifier"))
     return answers
+  }
+
+  /// Takes hold of the action that a segue is to unwind by, in the class that has it.
+  private func adoptAction(_ action: SelectorPointer?, of receiver: ObjectPointer) {
+    guard let name = action.flatMap(runtime.selectorName).map({ String(cString: $0) }) else {
+      return
+    }
+    locked {
+      guard isActive, frames.isMain, let type = runtime.classOfObject(receiver) else { return }
+      installer.adopt(action: name, of: type, for: self)
+    }
+  }
+
+  /// What an action is told of the segue that unwinds; nothing where it is told of none.
+  private func askAction(_ segue: ObjectPointer?) -> Answers {
+    guard let segue, let from = runtime.object(segue, "sourceViewController") else {
+      return .nothing
+    }
+    return Answers(from: from, text: identifier(runtime.text(segue, "identifier")))
   }
 
   /// The identifier of a segue as it is written: as it is where texts are recorded, and else a word that

@@ -57,7 +57,9 @@ extension LiveRecording {
     switch callback {
     case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .select, .present, .dismiss:
-      lookForTransition(receiver, of: receiver)
+      // Why: who presents is not always whom the app asks.
+      let isModal = callback == .present || callback == .dismiss
+      lookForTransition(receiver, of: isModal ? nil : receiver)
     default: break
     }
   }
@@ -164,14 +166,21 @@ extension LiveRecording {
   ) -> HookPlace.Completion? {
     guard call.number > 0, let waiting = locked({ waiting(for: call) }) else { return completion }
     return { [self] in
-      completed(waiting.callback, waiting.controller, waiting.serial)
+      completed(waiting)
       completion?()
     }
   }
 
-  private func waiting(
-    for call: OpenCall
-  ) -> (controller: Int, serial: Int, callback: Callback)? {
+  /// Whose handler it is that will run.
+  private struct Waiting {
+    /// The receiver of the call, by its place and its number.
+    let controller: Int
+    let serial: Int
+    /// That the handler runs.
+    let callback: Callback
+  }
+
+  private func waiting(for call: OpenCall) -> Waiting? {
     guard let index = frames[call.lane].lastIndex(where: { $0.number == call.number }) else {
       return nil
     }
@@ -179,22 +188,40 @@ extension LiveRecording {
     // Why: whoever passes a call on to another controller at once has one handler for both.
     guard index == 0 || frames[call.lane][index - 1].method != frame.method else { return nil }
     let isPresenting = HookedMethod.all[frame.method].callback == .present
-    return (
-      frame.controller, registry[frame.controller].serial,
-      isPresenting ? .presentCompleted : .dismissCompleted
+    return Waiting(
+      controller: frame.controller,
+      serial: registry[frame.controller].serial,
+      callback: isPresenting ? .presentCompleted : .dismissCompleted
     )
   }
 
-  private func completed(_ callback: Callback, _ controller: Int, _ serial: Int) {
+  private func completed(_ waiting: Waiting) {
+    let receiver = locked { isAlive(waiting) ? registry[waiting.controller].address : nil }
+    guard let receiver else { return }
+    let presented =
+      waiting.callback == .presentCompleted
+      ? runtime.object(receiver, "presentedViewController") : nil
+    let presenter = presented.flatMap { runtime.object($0, "presentingViewController") }
     locked {
-      // Why: the controller may be gone by now, and another have its place.
-      guard isActive, options.recording.contains(callback), registry[controller].serial == serial
-      else { return }
+      guard isAlive(waiting), options.recording.contains(waiting.callback) else { return }
       openPart()
       let lane = frames.lane()
-      declare(controller)
-      beginEvent(callback, controller)
+      declare(waiting.controller)
+      let known = [presented, presenter].map { $0.flatMap { meet($0) }.map { registry[$0].quoted } }
+      beginEvent(waiting.callback, waiting.controller)
+      // Why: UIKit tells by now who really presents whom.
+      if let to = known[0], let by = known[1] {
+        add { line in
+          line.add(",\"to\":", quoted: to)
+          line.add(",\"presenter\":", quoted: by)
+        }
+      }
       endEvent(lane)
     }
+  }
+
+  /// Whether the receiver is still there.
+  private func isAlive(_ waiting: Waiting) -> Bool {
+    isActive && registry[waiting.controller].serial == waiting.serial
   }
 }

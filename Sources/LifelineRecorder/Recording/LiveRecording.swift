@@ -10,7 +10,10 @@ final class LiveRecording: @unchecked Sendable {
   let runtime: ObjectiveCRuntime
   /// What is recorded.
   let options: RecorderOptions
-  let lock = RecursiveLock()
+  /// The runtime's, so that who is told of a call is known under it, too.
+  let lock: RecursiveLock
+  /// The number among all recordings of the runtime.
+  let serial: Int
   let clock: @Sendable () -> Int64
   // Why: the lock says already that nobody else has hold of these.
   @exclusivity(unchecked) var registry = ControllerRegistry()
@@ -19,9 +22,10 @@ final class LiveRecording: @unchecked Sendable {
   @exclusivity(unchecked) var views = ViewTable()
   @exclusivity(unchecked) var transitions = TransitionTable()
   @exclusivity(unchecked) var visits = VisitTable()
+  @exclusivity(unchecked) var delegates = DelegateTable()
   /// The screens that nobody was told of so far.
   @exclusivity(unchecked) var news: [ScreenVisit] = []
-  @exclusivity(unchecked) private var line = EventLine()
+  @exclusivity(unchecked) var line = EventLine()
   let destination: any LineDestination
   /// Whether anything is told while nothing is locked.
   private let tellsOutside: Bool
@@ -37,7 +41,7 @@ final class LiveRecording: @unchecked Sendable {
   private var header: Header
   @exclusivity(unchecked) private(set) var number: Int64 = 0
   @exclusivity(unchecked) var segues: [String: Int] = [:]
-  @exclusivity(unchecked) private var part = 0
+  @exclusivity(unchecked) private(set) var part = 0
   @exclusivity(unchecked) private(set) var isWriting = false
   @exclusivity(unchecked) private(set) var isActive = true
   /// Whether it is the recording that asks what is heard now.
@@ -63,6 +67,8 @@ final class LiveRecording: @unchecked Sendable {
     clock: (@Sendable () -> Int64)? = nil
   ) {
     self.runtime = runtime
+    lock = runtime.pool.lock
+    serial = runtime.pool.nextSerial()
     self.options = options
     self.destination = destination
     self.header = header
@@ -113,6 +119,7 @@ final class LiveRecording: @unchecked Sendable {
       frames = CallFrames()
       views = ViewTable()
       transitions = TransitionTable()
+      delegates = DelegateTable()
       scope?.end()
     }
   }
@@ -161,19 +168,30 @@ final class LiveRecording: @unchecked Sendable {
   ) -> OpenCall {
     if place.looksFirst { lookFirst(place, receiver) }
     let answers = place.asks ? ask(place, receiver, arguments) : nil
-    let call = locked { () -> OpenCall in
-      guard isActive, !isTelling else { return .unrecorded }
-      let lane = frames.lane()
-      if let frame = frames.superCall(lane, receiver, place) {
-        guard place.isUIKits else { return .unrecorded }
-        frames[lane][frame].reachedBase = true
-        frames[lane][frame].openBases += 1
-        return OpenCall(reaches: frames[lane][frame].number, lane: lane)
-      }
-      return record(place, receiver, arguments, answers, lane)
-    }
+    let call = locked { begin(place, receiver, arguments, answers) }
     if options.onScreen != nil, call.number > 0 { tell() }
     return call
+  }
+
+  /// Whether nobody is told anything while nothing is locked.
+  var isSilent: Bool { !tellsOutside && options.onScreen == nil }
+
+  /// Takes a call in; everything is locked.
+  func begin(
+    _ place: HookPlace,
+    _ receiver: ObjectPointer,
+    _ arguments: CallArguments,
+    _ answers: Answers?
+  ) -> OpenCall {
+    guard isActive, !isTelling else { return .unrecorded }
+    let lane = frames.lane()
+    if let frame = frames.superCall(lane, receiver, place) {
+      guard place.isUIKits else { return .unrecorded }
+      frames[lane][frame].reachedBase = true
+      frames[lane][frame].openBases += 1
+      return OpenCall(reaches: frames[lane][frame].number, recording: serial, lane: lane)
+    }
+    return record(place, receiver, arguments, answers, lane)
   }
 
   private func record(
@@ -184,9 +202,6 @@ final class LiveRecording: @unchecked Sendable {
     _ lane: Int
   ) -> OpenCall {
     guard answers?.isNothing != true, let callback = answers?.callback ?? place.callback else {
-      if case .note(let text) = place.method.role {
-        note(text, place, receiver, arguments, answers, lane)
-      }
       return .unrecorded
     }
     // Why: a view is somebody's, whether that is recorded or not.
@@ -198,6 +213,11 @@ final class LiveRecording: @unchecked Sendable {
     defer { isClaiming = false }
     guard let controller = meet(subject) else { return .unrecorded }
     isClaiming = scope != nil
+    if place.method.isDelegates,
+      isPassedOn(callback, to: subject, controller, place, lane)
+    {
+      return .unrecorded
+    }
     if place.isPlain {
       beginEvent(callback, controller)
       if place.isAnimated { line.add(",\"animated\":", arguments.flag) }
@@ -230,7 +250,7 @@ final class LiveRecording: @unchecked Sendable {
       )
     )
     if let visit { news.append(visit) }
-    return OpenCall(number: number, lane: lane)
+    return OpenCall(number: number, recording: serial, lane: lane)
   }
 
   /// A call has returned.
@@ -250,7 +270,8 @@ final class LiveRecording: @unchecked Sendable {
     if call.number > 0, place.looks { look(place, receiver) }
   }
 
-  private func close(_ call: OpenCall, _ place: HookPlace, _ returned: Bool?) {
+  /// Takes a return in; everything is locked.
+  func close(_ call: OpenCall, _ place: HookPlace, _ returned: Bool?) {
     let lane = call.lane
     if call.reaches > 0 {
       if let frame = frames[lane].lastIndex(where: { $0.number == call.reaches }) {
@@ -280,7 +301,10 @@ final class LiveRecording: @unchecked Sendable {
     registry.forget(receiver, at: now)
     scope?.release(receiver)
     // Why: whoever has the address by now has a view of its own.
-    if registry.place(of: receiver) == nil { views.forget(receiver) }
+    if registry.place(of: receiver) == nil {
+      views.forget(receiver)
+      delegates.forget(receiver)
+    }
     frames.forget(receiver, lane)
   }
 
@@ -335,45 +359,6 @@ final class LiveRecording: @unchecked Sendable {
     line.begin("{\"end\":\"truncated\"")
     line.end()
     _ = handOn(line.bytes, .event)
-  }
-
-  /// Says what a controller is, once in each part of the trace.
-  ///
-  /// - Parameters:
-  ///   - place: The controller.
-  ///   - parent: The identifier of its parent, where the recording found both alive; nil if not known.
-  func declare(_ place: Int, parent: [UInt8]? = nil) {
-    guard registry[place].part != part else { return }
-    registry[place].part = part
-    let controller = registry[place]
-    if registry.kinds[controller.kind].answers == .automatic { registry[place].forwards = true }
-    writeDeclaration(place)
-    guard controller.isLoaded != nil || controller.appearance != nil || parent != nil else {
-      return
-    }
-    line.begin("{\"state\":")
-    line.add("", quoted: controller.quoted)
-    if let isLoaded = controller.isLoaded { line.add(",\"loaded\":", isLoaded) }
-    if let appearance = controller.appearance {
-      line.add(",\"appearance\":", text: appearance.rawValue)
-    }
-    if let parent { line.add(",\"parent\":", quoted: parent) }
-    write(.about(controller.serial))
-  }
-
-  /// Says what a controller is once more, because more is known of it.
-  func redeclare(_ place: Int) {
-    if registry[place].part == part { writeDeclaration(place) } else { declare(place) }
-  }
-
-  private func writeDeclaration(_ place: Int) {
-    let controller = registry[place]
-    line.begin("{\"vc\":")
-    line.add("", quoted: controller.quoted)
-    line.add(",\"is\":", list: registry.kinds[controller.kind].chain)
-    line.add(",\"addr\":", text: "0x" + String(UInt(bitPattern: controller.address), radix: 16))
-    if let forwards = controller.forwards { line.add(",\"autoForwards\":", forwards) }
-    write(.about(controller.serial))
   }
 
   /// The time, in nanoseconds from the beginning, without those in the background.

@@ -19,6 +19,9 @@ enum MethodShape: String, CaseIterable, Sendable {
   case objectFlagBlock = "v@:@B@?"
   case flagBlock = "v@:B@?"
   case objectInteger = "v@:@Q"
+  case twoObjectsFlag = "v@:@@B"
+  case objectGivesFlag = "B@:@"
+  case selectorTwoObjectsGiveFlag = "B@::@@"
   case objectIntegerFlagBlock = "v@:@QB@?"
   case transition = "v@:@@dQ@?@?"
 

@@ -82,6 +82,12 @@ struct ObjectiveCRuntime: @unchecked Sendable {
   /// Whether the app made the call that is being told of, and not the system; nil where nothing tells.
   var isCallerApps: @Sendable () -> Bool?
 
+  /// Where methods were taken hold of.
+  var pool = HookPool()
+
+  /// The runtime of this process; nil where there is none.
+  static let current = ObjectiveCRuntime()
+
   /// A selector by its name.
   func selector(_ name: String) -> SelectorPointer? { selectorNamed(name) }
 

@@ -296,6 +296,8 @@ struct SVGStave {
     "presentation": "M0 -6L6 5H-6z",
     "segues": "M0 6L6 -5H-6z",
     "transition": "M-5 -5L5 5V-5L-5 5z",
+    "requests": "M-5 -2H0V-5L5 0L0 5V2H-5z",
+    "activity": "M-5 -5H5V0L0 5L-5 0z",
     "console": "M-2 -6H2L6 -2V2L2 6H-2L-6 2V-2z",
   ]
 }

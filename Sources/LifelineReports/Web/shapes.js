@@ -18,6 +18,8 @@ const shapes = {
   presentation: (c, x, y) => polygon(c, [[x, y - size - 1], [x + size + 1, y + size], [x - size - 1, y + size]]),
   segues: (c, x, y) => polygon(c, [[x, y + size + 1], [x + size + 1, y - size], [x - size - 1, y - size]]),
   transition: (c, x, y) => polygon(c, [[x - size, y - size], [x + size, y + size], [x + size, y - size], [x - size, y + size]]),
+  requests: (c, x, y) => polygon(c, [[x - size, y - 2], [x, y - 2], [x, y - size], [x + size, y], [x, y + size], [x, y + 2], [x - size, y + 2]]),
+  activity: (c, x, y) => polygon(c, [[x - size, y - size], [x + size, y - size], [x + size, y], [x, y + size], [x - size, y]]),
   console: (c, x, y) => polygon(c, [
     [x - 2, y - size - 1], [x + 2, y - size - 1], [x + size + 1, y - 2], [x + size + 1, y + 2],
     [x + 2, y + size + 1], [x - 2, y + size + 1], [x - size - 1, y + 2], [x - size - 1, y - 2],
@@ -41,6 +43,8 @@ const kindWords = {
   presentation: "presentation",
   segues: "segues",
   transition: "transitions",
+  requests: "calls that lead to others",
+  activity: "the app and its scenes",
   console: "what UIKit printed",
   marks: "marks",
   printed: "other lines of the console",

@@ -71,15 +71,16 @@ extension Surroundings {
 
   /// Where another controller came, from its beginning to its end, between two events; nil where none did.
   private func arrival(between first: Int, and second: Int) -> Int? {
-    (first + 1..<second).last { place in
-      let event = log.events[place]
-      guard event.callback == .viewDidAppear, event.receiver != self.place.subject else {
-        return false
-      }
-      return (first + 1..<place).contains {
-        log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewWillAppear
+    var begun: Set<Receiver> = []
+    var last: Int?
+    for place in between(first, second) where log.events[place].receiver != self.place.subject {
+      switch log.events[place].callback {
+      case .viewWillAppear: begun.insert(log.events[place].receiver)
+      case .viewDidAppear: if begun.contains(log.events[place].receiver) { last = place }
+      default: break
       }
     }
+    return last
   }
 
   /// Another controller that begins while the subject is still on its way.
@@ -94,11 +95,11 @@ extension Surroundings {
     guard isOpen else { return [] }
     // Why: those that go with it, or come in its place, begin beside it; a second one of the same
     // direction behind them is another transition.
-    let others = (begin + 1..<position).filter {
+    let other = between(begin, position).first {
       log.events[$0].isHeard && log.events[$0].receiver != place.subject
         && log.events[$0].callback == direction
     }
-    guard let other = others.first, other > begin + 1 else { return [] }
+    guard let other, other > begin + 1 else { return [] }
     return [
       Signal(
         .transitionsOverlap,
@@ -224,7 +225,7 @@ extension Surroundings {
   /// lines stand there, or time went by.
   fileprivate var hasPause: Bool {
     guard let before = own.last(where: { $0 < position }) else { return true }
-    if position - before > 1 || log.remarks.contains(where: { $0.position == position }) {
+    if position - before > 1 || log.hasRemark(at: position) {
       return true
     }
     let (from, to) = (log.events[before].time, log.events[position].time)
@@ -241,7 +242,7 @@ extension Surroundings {
       guard goes, event.receiver.exists,
         log.className(event.receiver) != log.className(self.place.subject)
       else { return false }
-      return (start..<place).contains {
+      return between(start - 1, place).contains {
         log.events[$0].receiver == event.receiver && log.events[$0].callback == .viewDidAppear
       }
     }

@@ -15,6 +15,8 @@ struct Surroundings {
   static let reach = 12
   /// How many events of the subject before and behind the place are looked at.
   private static let memory = 100
+  /// How many events before the place are looked at for what came between two of the subject's.
+  private static let farthest = 1000
 
   /// Looks around a place.
   init(_ place: StoryPlace, in log: StoryLog) {
@@ -30,6 +32,11 @@ struct Surroundings {
   /// The events near the place.
   var near: Range<Int> {
     max(0, position - Self.reach)..<min(log.events.count, position + Self.reach + 1)
+  }
+
+  /// The events between one of the subject's and a later one, but for what is too far away.
+  func between(_ first: Int, _ second: Int) -> Range<Int> {
+    min(second, max(first + 1, second - Self.farthest))..<second
   }
 
   /// The line of an event.
@@ -53,8 +60,7 @@ struct Surroundings {
 
   /// The first event of another class with a callback; nil if none prints it.
   func firstOther(_ callback: Callback) -> Int? {
-    let name = log.className(place.subject)
-    return log.index.firsts[callback]?.filter { $0.key != name }.values.min()
+    log.index.first(callback, besides: log.className(place.subject))
   }
 
   /// The first event of the subject's class with a callback; nil if it prints none.

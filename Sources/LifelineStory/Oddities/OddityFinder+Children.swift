@@ -1,6 +1,11 @@
 import LifelineTrace
 
 extension OddityFinder {
+  /// The most children of a container that are looked after, those that came last.
+  private static let mostChildren = 64
+  /// How many ways of a child before a place are looked at for those of its container.
+  private static let memory = 64
+
   /// Children that hear nothing of their container, and those that come all at once.
   mutating func findChildren() {
     var children: [Int: [Int]] = [:]
@@ -8,8 +13,17 @@ extension OddityFinder {
       if let container = instance.container { children[container, default: []].append(number) }
     }
     for (container, inner) in children.sorted(by: { $0.key < $1.key }) {
+      let starts = inner.map { child in
+        story.instances[child].halves.first.map { story.halves[$0].first } ?? 0
+      }
+      let order = inner.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+      var known = 0
       for half in story.instances[container].halves {
-        for child in inner { findSilent(child, in: story.halves[half], half) }
+        let end = story.halves[half].last
+        while known < order.count, starts[order[known]] < end { known += 1 }
+        for place in order[..<known].suffix(Self.mostChildren).sorted() {
+          findSilent(inner[place], in: story.halves[half], half)
+        }
       }
     }
     for transition in story.transitions { findTogether(transition) }
@@ -19,7 +33,7 @@ extension OddityFinder {
   /// A child that is on the other side when its container has finished.
   private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
     guard half.ending == .done, half.transition >= 0 else { return }
-    let own = story.instances[child].halves.filter { story.halves[$0].first < half.last }
+    let own = story.halves(of: child, before: half.last)
     guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else {
       return
     }
@@ -58,15 +72,10 @@ extension OddityFinder {
 
   /// Whether the log names the container, or both came together twice.
   private func isShared(_ child: Int, _ container: Int, before position: Int) -> Bool {
-    let own = script.own[story.receiver(child)] ?? []
-    let isNamed = own.contains {
-      script.callback($0)?.isMove == true
-        && script.lines[$0].object == story.receiver(container)
-    }
-    if isNamed { return true }
-    let shared = story.instances[child].halves.filter { half in
-      story.halves[half].first < position
-        && story.companions(half).contains { story.halves[$0].instance == container }
+    let others = script.moves[story.receiver(child)]?.others
+    if others?.contains(story.receiver(container)) == true { return true }
+    let shared = story.halves(of: child, before: position).suffix(Self.memory).filter { half in
+      story.companions(half).contains { story.halves[$0].instance == container }
     }
     return shared.count > 1
   }

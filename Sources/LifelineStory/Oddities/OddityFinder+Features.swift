@@ -66,10 +66,7 @@ extension OddityFinder {
     }
     let past = script.lines[max(0, position - 200)..<position]
     if past.contains(where: { $0.callback == .deinitialize }) { found.append(.dead) }
-    if past.contains(where: { $0.callback == .didReceiveMemoryWarning || $0.text.isMemoryWarning })
-    {
-      found.append(.memory)
-    }
+    if past.contains(where: \.isMemoryWarning) { found.append(.memory) }
     if kind == .loadTwice || kind == .loadAgain {
       let shown = script.ways.prefix(script.rank[position]).contains {
         story.owner[$0] != number && script.callback($0)?.isComing == true

@@ -240,7 +240,8 @@ extension OddityFinder {
         instance: half.instance,
         price: price.leftOpen,
         witnesses: half.previous.map { [story.halves[$0].last] } ?? [],
-        text: "\(story.name(half.instance)) is told that it goes, nobody comes, and the log goes on",
+        text:
+          "\(story.name(half.instance)) is told that it goes, nobody comes, and the log goes on",
         lawful: .screenNotPrinted,
         prints: ask(half.instance, [did, .viewWillAppear]),
         missing: did

@@ -16,56 +16,72 @@ struct InstanceReading {
     var isBirth: Bool
   }
 
+  /// The objects of a name, the cheapest way to read its lines so far.
+  // Why: all in place, because it is copied for each way to go on.
   private struct Reading {
-    var cost: Double
-    var lanes: [Lane]
-    var numbers: [Int]
-    var objects: Int
-    var last: Int
+    var cost = 0.0
+    var lanes = Lanes()
+    /// The number of the object in each lane.
+    var numbers = SIMD4<Int32>()
+    var objects: Int32 = 0
+    /// The link of the line before the last one; -1 for none.
+    var previous: Int32 = -1
     /// The place of the object that came last; -1 where none did.
-    var newest = -1
+    var newest: Int32 = -1
+    /// The place of the object that the last line is of.
+    var place: Int32 = 0
+    /// What it costs that the last line stands where it stands.
+    var lastCost = 0.0
+    /// Whether another object is taken for the last line.
+    var isBirth = false
   }
 
   private struct Link {
-    var step: Step
-    var previous: Int
+    var position: Int32
+    var object: Int32
+    var previous: Int32
+    var isBirth: Bool
+    var cost: Double
   }
 
   private static let width = 12
-  private static let mostLanes = 4
 
-  private let receiver: Receiver
   private let isOne: Bool
   private let printsLoad: Bool
   private let hidden: Lane.Hidden
   private let muted: (coming: Double, going: Double)
   private let price: Price
+  private var readings = [Reading()]
+  /// The ways to go on with a line.
+  private var ways: [Reading] = []
+  /// The lines of the readings, each with the one before it.
   private var links: [Link] = []
-  private var readings = [Reading(cost: 0, lanes: [], numbers: [], objects: 0, last: -1)]
+  /// The lines on which all readings agree.
+  private var steps: [Step] = []
 
   /// Reads the lines of a name.
   static func steps(of receiver: Receiver, in script: Script, _ price: Price) -> [Step] {
     var reading = InstanceReading(receiver, script, price)
     let own = (script.own[receiver] ?? []).filter { reading.concerns(script.callback($0)) }
+    var next = [Callback?](repeating: nil, count: own.count)
+    for index in own.indices.dropLast().reversed() {
+      let callback = script.callback(own[index + 1])
+      next[index] = callback?.isHalf == true ? callback : next[index + 1]
+    }
     var part = own.first.map { script.lines[$0].part } ?? 0
     for (index, position) in own.enumerated() {
       if script.lines[position].part != part {
         part = script.lines[position].part
         reading.reset()
       }
-      let ahead = own[(index + 1)...].first { script.callback($0)?.isHalf == true }
-      reading.follow(
-        script,
-        position,
-        isFirst: index == 0,
-        next: ahead.flatMap { script.callback($0) }
-      )
+      guard let callback = script.callback(position) else { continue }
+      reading.follow(callback, at: position, next: next[index])
     }
-    return reading.cheapest
+    reading.settle()
+    return reading.steps
   }
 
   private init(_ receiver: Receiver, _ script: Script, _ price: Price) {
-    self.receiver = receiver
     self.price = price
     isOne = script.isOne(receiver)
     let own = script.printed(by: receiver)
@@ -74,8 +90,8 @@ struct InstanceReading {
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ]
     hidden = Lane.Hidden(
-      loose: CallbackSet(halves.filter { !own.contains($0) }),
-      strict: CallbackSet(halves.filter { !script.printed.contains($0) })
+      loose: PhaseSet.Hidden(CallbackSet(halves.filter { !own.contains($0) })),
+      strict: PhaseSet.Hidden(CallbackSet(halves.filter { !script.printed.contains($0) }))
     )
     func dearest(_ coming: Bool) -> Double {
       let missing = [Callback.will(coming: coming), .did(coming: coming)].filter {
@@ -94,82 +110,101 @@ struct InstanceReading {
 
   private mutating func reset() {
     for index in readings.indices {
-      for lane in readings[index].lanes.indices { readings[index].lanes[lane].isReset = true }
+      for place in readings[index].lanes.indices { readings[index].lanes[place].isReset = true }
     }
   }
 
-  private mutating func follow(_ script: Script, _ position: Int, isFirst: Bool, next: Callback?) {
-    guard let callback = script.callback(position) else { return }
-    var more: [Reading] = []
+  private mutating func follow(_ callback: Callback, at position: Int, next: Callback?) {
+    ways.removeAll(keepingCapacity: true)
     for reading in readings {
-      for index in reading.lanes.indices {
-        var lane = reading.lanes[index]
+      let lanes = reading.lanes
+      let isAnyFresh = lanes.contains(where: \.isFresh)
+      for place in lanes.indices {
+        var lane = lanes[place]
         var cost = move(&lane, callback)
         // Why: what has just loaded is what comes next.
-        if callback.isComing, !reading.lanes[index].isFresh,
-          reading.lanes.contains(where: \.isFresh)
-        {
-          cost += price.nextObject
-        }
+        if callback.isComing, isAnyFresh, !lanes[place].isFresh { cost += price.nextObject }
         // Why: who came last goes first.
-        if callback.isGoing, reading.newest >= 0, reading.newest != index { cost += price.older }
-        keep(script, reading, index, lane, position, cost, isBirth: false, into: &more)
+        if callback.isGoing, reading.newest >= 0, reading.newest != place { cost += price.older }
+        add(reading, place, lane, callback, cost)
       }
-      if reading.lanes.isEmpty {
+      let isFirst = lanes.indices.isEmpty
+      if let cost = isFirst ? 0 : birth(beside: lanes, callback, next) {
         var lane = Lane.unheard
         _ = enter(&lane, callback)
-        keep(script, reading, nil, lane, position, 0, isBirth: false, into: &more)
-      } else if let cost = birth(beside: reading.lanes, callback, next) {
-        var lane = Lane.unheard
-        _ = enter(&lane, callback)
-        keep(script, reading, nil, lane, position, cost, isBirth: true, into: &more)
+        add(reading, nil, lane, callback, cost, isBirth: !isFirst)
       }
     }
-    more.sort { $0.cost < $1.cost }
-    var seen: Set<[Lane]> = []
-    readings.removeAll(keepingCapacity: true)
-    for reading in more where readings.count < Self.width && seen.insert(reading.lanes).inserted {
-      readings.append(reading)
-    }
+    keepCheapest(at: position)
   }
 
-  private mutating func keep(
-    _ script: Script,
+  /// Adds a way to go on: with an object that is known, or with another one.
+  private mutating func add(
     _ reading: Reading,
-    _ index: Int?,
+    _ place: Int?,
     _ lane: Lane,
-    _ position: Int,
+    _ callback: Callback,
     _ cost: Double,
-    isBirth: Bool,
-    into more: inout [Reading]
+    isBirth: Bool = false
   ) {
     var reading = reading
-    let place: Int
-    if let index {
-      place = index
-    } else if reading.lanes.count < Self.mostLanes {
-      place = reading.lanes.count
-      reading.lanes.append(lane)
-      reading.numbers.append(reading.objects)
-      reading.objects += 1
-    } else {
-      // Why: the one that may be gone, or the oldest, is forgotten for the new one.
-      place = reading.lanes.firstIndex { $0.loose.contains(.gone) || $0.loose == .dead } ?? 0
-      reading.numbers[place] = reading.objects
+    let own = place ?? reading.lanes.add()
+    if place == nil {
+      reading.numbers[own] = reading.objects
       reading.objects += 1
     }
-    reading.lanes[place] = lane
-    if script.callback(position)?.isComing == true { reading.newest = place }
+    reading.lanes[own] = lane
+    reading.place = Int32(own)
+    if callback.isComing { reading.newest = Int32(own) }
     reading.cost += cost
-    let step = Step(
-      position: position,
-      object: reading.numbers[place],
-      cost: cost,
-      isBirth: isBirth
-    )
-    links.append(Link(step: step, previous: reading.last))
-    reading.last = links.count - 1
-    more.append(reading)
+    reading.lastCost = cost
+    reading.isBirth = isBirth
+    ways.append(reading)
+  }
+
+  /// Keeps the cheapest ways to go on, of equal ones the first.
+  private mutating func keepCheapest(at position: Int) {
+    let order =
+      ways.count > 1
+      ? ways.indices.sorted { (ways[$0].cost, $0) < (ways[$1].cost, $1) } : Array(ways.indices)
+    readings.removeAll(keepingCapacity: true)
+    for way in order where readings.count < Self.width {
+      var reading = ways[way]
+      guard !readings.contains(where: { $0.lanes == reading.lanes }) else { continue }
+      links.append(
+        Link(
+          position: Int32(position),
+          object: reading.numbers[Int(reading.place)],
+          previous: reading.previous,
+          isBirth: reading.isBirth,
+          cost: reading.lastCost
+        )
+      )
+      reading.previous = Int32(links.count - 1)
+      readings.append(reading)
+    }
+    if readings.count == 1 { settle() }
+  }
+
+  /// Notes the lines of the cheapest reading, and forgets those of the others.
+  private mutating func settle() {
+    guard var reading = readings.first else { return }
+    let start = steps.count
+    while reading.previous >= 0 {
+      let link = links[Int(reading.previous)]
+      steps.append(
+        Step(
+          position: Int(link.position),
+          object: Int(link.object),
+          cost: link.cost,
+          isBirth: link.isBirth
+        )
+      )
+      reading.previous = link.previous
+    }
+    steps[start...].reverse()
+    links.removeAll(keepingCapacity: true)
+    readings = [reading]
   }
 
   /// Follows a line that is of an object that is known.
@@ -219,20 +254,20 @@ struct InstanceReading {
   }
 
   /// What it costs that a line is of another object; nil where it cannot be.
-  private func birth(beside lanes: [Lane], _ callback: Callback, _ next: Callback?) -> Double? {
+  private func birth(beside lanes: Lanes, _ callback: Callback, _ next: Callback?) -> Double? {
     if isOne { return nil }
     // Why: a name that somebody died under is of several.
     if callback.isHalf, lanes.contains(where: { $0.strict == .dead }) { return price.nextObject }
     switch callback {
     case .loadView, .viewDidLoad:
-      return lanes.map { lane in
+      return lanes.most { lane in
         if lane.isReset { return price.nextObject }
         if isFresh(lane) { return price.besideLoaded }
         if lane.strict.closed(under: hidden.strict) == .coming {
           return lane.view == .unknown ? price.besideComing : price.besideGoing
         }
         return price.nextObject
-      }.max()
+      }
     case .viewWillAppear:
       if lanes.contains(where: { $0.loose == .coming }) { return nil }
       if lanes.contains(where: { $0.loose == .going }) {
@@ -242,7 +277,7 @@ struct InstanceReading {
       return (isFollowed ? price.besideGoing : price.besideShown)
         + (printsLoad ? price.comesUnloaded : 0)
     case .viewWillDisappear, .viewDidDisappear:
-      guard lanes.count == 1, let lane = lanes.first else { return nil }
+      guard let lane = lanes.only else { return nil }
       if lane.isFresh {
         return callback == .viewWillDisappear && next == .viewWillAppear
           ? price.besideGoing : price.besideLoaded
@@ -256,16 +291,5 @@ struct InstanceReading {
   /// Whether an object was loaded, and cannot have been shown since.
   private func isFresh(_ lane: Lane) -> Bool {
     lane.isFresh && !lane.strict.closed(under: hidden.strict).contains(.shown)
-  }
-
-  /// The steps of the cheapest reading, in order.
-  private var cheapest: [Step] {
-    var steps: [Step] = []
-    var link = readings.first?.last ?? -1
-    while link >= 0 {
-      steps.append(links[link].step)
-      link = links[link].previous
-    }
-    return steps.reversed()
   }
 }

@@ -14,16 +14,16 @@ struct Lane: Hashable {
   var isReset = false
 
   /// What is known of a controller's view.
-  enum View {
+  enum View: UInt8 {
     case unknown, made, loaded
   }
 
   /// The callbacks of which no line tells, in two strengths.
   struct Hidden {
     /// Those that its class never prints.
-    var loose: CallbackSet
+    var loose: PhaseSet.Hidden
     /// Those that nobody prints.
-    var strict: CallbackSet
+    var strict: PhaseSet.Hidden
   }
 
   /// An object of which nothing is known.

@@ -30,16 +30,8 @@ struct PhaseSet: OptionSet, Hashable, Sendable {
   }
 
   /// Where it may be if callbacks of which no line tells have come in the meantime.
-  func closed(under hidden: CallbackSet) -> PhaseSet {
-    var set = self
-    while true {
-      var more = set
-      for callback in Self.order where hidden.contains(callback) {
-        more.formUnion(set.after(callback))
-      }
-      if more == set { return set }
-      set = more
-    }
+  func closed(under hidden: Hidden) -> PhaseSet {
+    PhaseSet(rawValue: Hidden.closures[Int(hidden.row) + Int(rawValue)])
   }
 
   /// Where a callback says that it is, whatever came before.
@@ -52,7 +44,33 @@ struct PhaseSet: OptionSet, Hashable, Sendable {
     }
   }
 
-  private static let order: [Callback] = [
-    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-  ]
+  /// Those of the four callbacks of which no line tells.
+  struct Hidden {
+    /// Where their row of `closures` begins.
+    fileprivate let row: UInt16
+
+    private static let order: [Callback] = [
+      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+
+    /// A row for each set of callbacks, in it an entry for each set of phases: what they lead to.
+    fileprivate static let closures: [UInt8] = (0..<16).flatMap { bits in
+      let hidden = order.indices.filter { bits & 1 << $0 != 0 }.map { order[$0] }
+      return (0..<UInt8(32)).map { phases -> UInt8 in
+        var set = PhaseSet(rawValue: phases)
+        while true {
+          let more = hidden.reduce(set) { $0.union($0.after($1)) }
+          if more == set { return set.rawValue }
+          set = more
+        }
+      }
+    }
+
+    /// Creates a set; callbacks that are none of the four count for nothing.
+    init(_ callbacks: CallbackSet) {
+      let bits = Self.order.indices.filter { callbacks.contains(Self.order[$0]) }
+        .reduce(0) { $0 | 1 << $1 }
+      row = UInt16(32 * bits)
+    }
+  }
 }

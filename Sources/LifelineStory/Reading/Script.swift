@@ -18,6 +18,8 @@ struct Script {
   private(set) var printed: CallbackSet = []
   /// What each class prints, and how often.
   private(set) var habits: [Symbol: Habit] = [:]
+  /// The moves of each controller that has any.
+  private(set) var moves: [Receiver: Moves] = [:]
   /// The positions of lines that are no events and name a class, by the class.
   private(set) var remarks: [String: [Int]] = [:]
   /// The positions at which another part of the log begins.
@@ -29,6 +31,14 @@ struct Script {
     var printed: CallbackSet = []
     /// How often each of the four callbacks comes, by raw value.
     var counts: [UInt8: Int] = [:]
+  }
+
+  /// The moves of one controller, as a child or as a container.
+  struct Moves {
+    /// Whether it is told of moves as a child.
+    var isTold = false
+    /// The controllers that its moves name.
+    var others: Set<Receiver> = []
   }
 
   /// A line of the log.
@@ -45,6 +55,8 @@ struct Script {
     var isAppearing: Bool?
     /// The text of a line that is no event, or of a message.
     var text = ""
+    /// Whether it tells that memory is short.
+    var isMemoryWarning = false
     /// The number of the part that it is in.
     var part = 0
     /// When it came, in nanoseconds; nil where nothing says it.
@@ -95,6 +107,9 @@ struct Script {
   private mutating func add(_ line: Line) {
     let position = lines.count
     lines.append(line)
+    // Why: every oddity looks for one in the lines before it.
+    lines[position].isMemoryWarning =
+      line.callback == .didReceiveMemoryWarning || !line.text.isEmpty && line.text.isMemoryWarning
     rank.append(ways.count)
     guard let callback = line.callback, line.receiver.exists else { return }
     if own[line.receiver] == nil { receivers.append(line.receiver) }
@@ -103,10 +118,17 @@ struct Script {
     printed.insert(callback)
     let owner = symbol(line.receiver)
     habits[owner, default: Habit()].printed.insert(callback)
+    if callback.isMove { note(line, callback) }
     if callback.isHalf {
       ways.append(position)
       habits[owner, default: Habit()].counts[callback.rawValue, default: 0] += 1
     }
+  }
+
+  private mutating func note(_ move: Line, _ callback: Callback) {
+    let isTold = callback == .willMove || callback == .didMove
+    if isTold { moves[move.receiver, default: Moves()].isTold = true }
+    if move.object.exists { moves[move.receiver, default: Moves()].others.insert(move.object) }
   }
 
   /// A receiver's class.

@@ -6,6 +6,8 @@ package struct Recount: Sendable {
   package private(set) var scenes: [Scene] = []
   /// What no story explains, at its line.
   package private(set) var residue: [Residue] = []
+  /// For each scene the last line of it and of all before it, so that looking back ends early.
+  private var reaches: [Int] = []
 
   /// Controllers that come and go by one cause.
   package struct Scene: Sendable, Equatable {
@@ -90,10 +92,31 @@ package struct Recount: Sendable {
   init(_ story: StoryLines, _ oddities: [Oddity]) {
     let teller = SceneTeller(story: story)
     scenes = story.transitions.map(teller.scene)
+    for scene in scenes {
+      reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))
+    }
     residue =
       oddities
       .filter { $0.price >= story.asks }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }
+  }
+
+  /// The shortest scene that a line is in; nil where there is none but the line itself, which is the odd
+  /// one, and says nothing of where it is.
+  package func scene(around line: Int) -> Scene? {
+    var (low, high) = (0, scenes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scenes[middle].lines.lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    var best: Scene?
+    for index in (0..<low).reversed() {
+      guard reaches[index] >= line else { break }
+      let scene = scenes[index]
+      guard scene.lines.contains(line), scene.lines.count > 1 else { continue }
+      if scene.lines.count <= best?.lines.count ?? Int.max { best = scene }
+    }
+    return best
   }
 }

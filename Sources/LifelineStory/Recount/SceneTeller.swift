@@ -52,18 +52,14 @@ struct SceneTeller {
       guard let container = story.instances[half.instance].container,
         comes.contains(where: { $0.instance == container })
       else { return nil }
-      let own = load(half.instance)
-      let outer = load(container)
+      let own = story.instances[half.instance].load
+      let outer = story.instances[container].load
       return Recount.Child(
         name: story.name(half.instance),
         container: story.name(container),
         isLoadedFirst: own.map { inner in outer.map { inner < $0 } ?? true } ?? false
       )
     }
-  }
-
-  private func load(_ instance: Int) -> Int? {
-    story.instances[instance].lines.first { story.script.callback($0) == .viewDidLoad }
   }
 
   private func missing(_ halves: [Half]) -> [String] {
@@ -118,18 +114,25 @@ struct SceneTeller {
   }
 
   private func arriving(_ new: Half, _ transition: Transition) -> [Recount.Reading] {
-    let isFirst = story.script.ways.prefix(story.script.rank[transition.first]).allSatisfy {
-      story.script.isBroken($0, transition.first)
-    }
-    if isFirst { return [.launch] }
-    let isChild = (story.script.own[story.receiver(new.instance)] ?? []).contains {
-      story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
-    }
-    if isChild || goesWithin(new) { return [.embed, .presentOver] }
+    // Why: the parts of a log follow each other, so that the last one before tells of all.
+    let last = story.script.ways.prefix(story.script.rank[transition.first]).last
+    if last.map({ story.script.isBroken($0, transition.first) }) ?? true { return [.launch] }
+    if isChild(new) || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
     }
     return [.presentOver, .embed]
+  }
+
+  /// The place of the line on which an instance loads; nil where it does not say so.
+  private func load(_ instance: Int) -> Int? {
+    // Why: what loads does so among its first lines, and some have very many.
+    story.instances[instance].lines.prefix(8).first { story.script.callback($0) == .viewDidLoad }
+  }
+
+  /// Whether it is told of moves into and out of a container.
+  private func isChild(_ half: Half) -> Bool {
+    story.script.moves[story.receiver(half.instance)]?.isTold == true
   }
 
   /// Whether somebody goes, when it goes at last, with one that was on screen before it and is told so
@@ -147,9 +150,6 @@ struct SceneTeller {
   }
 
   private func leaving(_ old: Half) -> [Recount.Reading] {
-    let isChild = (story.script.own[story.receiver(old.instance)] ?? []).contains {
-      story.script.callback($0) == .willMove || story.script.callback($0) == .didMove
-    }
-    return isChild ? [.remove, .dismissOver] : [.dismissOver, .remove]
+    isChild(old) ? [.remove, .dismissOver] : [.dismissOver, .remove]
   }
 }

@@ -56,6 +56,8 @@ struct Instance {
   var receiver: Int32
   /// The positions of its lines, in order.
   var lines: [Int] = []
+  /// The position of its first viewDidLoad; nil where none is printed.
+  var load: Int?
   /// Its halves, in order.
   var halves: [Int] = []
   /// The controller in whose place it came; nil where it came beside.

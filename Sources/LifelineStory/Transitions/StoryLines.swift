@@ -12,14 +12,14 @@ struct StoryLines {
   let halves: [Half]
   /// The transitions, in order of their first callbacks.
   let transitions: [Transition]
-  /// What is odd about single lines, by position.
-  let steps: [Int: InstanceReading.Step]
-  /// The object of a position, by its number.
-  let owner: [Int: Int]
-  /// The half that a position begins, by its number.
-  let halfBegun: [Int: Int]
-  /// The half that a position ends, by its number.
-  let halfEnded: [Int: Int]
+  /// What was read of each position; nil for a line that says nothing of where a controller is.
+  let steps: [InstanceReading.Step?]
+  /// The number of the object that each position is of; nil where it is of none.
+  let owner: [Int?]
+  /// The number of the half that each position begins.
+  let halfBegun: [Int?]
+  /// The number of the half that each position ends.
+  let halfEnded: [Int?]
   /// The names that are read as several objects.
   let divided: Set<Receiver>
 
@@ -27,8 +27,8 @@ struct StoryLines {
   init(_ log: StoryLog, _ price: Price = .fitted) {
     let script = Script(log)
     var instances: [Instance] = []
-    var steps: [Int: InstanceReading.Step] = [:]
-    var owner: [Int: Int] = [:]
+    var steps = [InstanceReading.Step?](repeating: nil, count: script.lines.count)
+    var owner = [Int?](repeating: nil, count: script.lines.count)
     var divided: Set<Receiver> = []
     for receiver in script.receivers {
       var numbers: [Int: Int] = [:]
@@ -39,6 +39,9 @@ struct StoryLines {
         }
         let number = numbers[step.object] ?? 0
         instances[number].lines.append(step.position)
+        if instances[number].load == nil, script.callback(step.position) == .viewDidLoad {
+          instances[number].load = step.position
+        }
         owner[step.position] = number
         steps[step.position] = step
       }
@@ -64,14 +67,8 @@ struct StoryLines {
     self.instances = parser.instances
     halves = parser.halves
     transitions = parser.transitions
-    var halfBegun: [Int: Int] = [:]
-    var halfEnded: [Int: Int] = [:]
-    for (number, half) in parser.halves.enumerated() {
-      halfBegun[half.first] = number
-      if let did = half.did { halfEnded[did] = number }
-    }
-    self.halfBegun = halfBegun
-    self.halfEnded = halfEnded
+    halfBegun = parser.beginning
+    halfEnded = parser.closing
     self.steps = steps
     self.owner = owner
     self.divided = divided
@@ -80,7 +77,7 @@ struct StoryLines {
   /// Notes the containers that the log names.
   private static func contain(
     _ script: Script,
-    _ owner: [Int: Int],
+    _ owner: [Int?],
     _ instances: inout [Instance]
   ) {
     var first: [Receiver: Int] = [:]
@@ -132,6 +129,17 @@ struct StoryLines {
 
   /// Whether an object is one for certain.
   func isOne(_ instance: Int) -> Bool { script.isOne(receiver(instance)) }
+
+  /// The halves of an object that begin before a position, in order.
+  func halves(of instance: Int, before position: Int) -> ArraySlice<Int> {
+    let own = instances[instance].halves
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if halves[own[middle]].first < position { low = middle + 1 } else { high = middle }
+    }
+    return own[..<low]
+  }
 
   /// Those that change places with a half: the other way in the same transition.
   func partners(_ half: Int) -> [Int] {

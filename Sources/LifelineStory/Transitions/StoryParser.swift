@@ -11,17 +11,21 @@ struct StoryParser {
   private(set) var transitions: [Transition] = []
   /// The numbers of the transitions that may still be joined, oldest first.
   private var running: [Int] = []
-  /// The number of the half that a position begins.
-  private var beginning: [Int: Int] = [:]
-  /// The number of the half that a position ends.
-  private var closing: [Int: Int] = [:]
+  /// The number of the half that each position begins.
+  private(set) var beginning: [Int?]
+  /// The number of the half that each position ends.
+  private(set) var closing: [Int?]
 
   private static let mostRunning = 4
+  /// The most halves of a transition that others may join, so that each is compared with few.
+  private static let mostHalves = 64
 
   /// Parses a script whose objects are told apart.
   init(_ script: Script, _ instances: [Instance]) {
     self.script = script
     self.instances = instances
+    beginning = Array(repeating: nil, count: script.lines.count)
+    closing = beginning
     for number in instances.indices { cut(number) }
     for position in script.ways {
       if let half = beginning[position] { place(half, at: position) }
@@ -78,7 +82,7 @@ struct StoryParser {
   private mutating func place(_ half: Int, at position: Int) {
     running = running.filter { !isOver($0, at: position) }
     var best: (transition: Int, score: Double)?
-    for transition in running {
+    for transition in running where transitions[transition].halves.count < Self.mostHalves {
       let score = fit(half, into: transition, at: position)
       if score > 1, score >= (best?.score ?? 0) { best = (transition, score) }
     }

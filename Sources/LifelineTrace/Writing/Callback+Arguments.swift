@@ -6,7 +6,8 @@ extension Callback {
       .popToViewController, .popToRootViewController, .setViewControllers, .navigationWillShow,
       .navigationDidShow, .interactivePopDelegateSet, .select, .tabShouldSelect, .tabDidSelect,
       .present, .presentCompleted, .dismiss, .dismissCompleted, .prepareForSegue, .seguePerform,
-      .viewAttached, .viewDetached, .transitionBegan, .transitionEnded, .diagnostic:
+      .viewAttached, .viewDetached, .transitionBegan, .transitionEnded, .show, .showDetail,
+      .pagesSet, .columnSet, .diagnostic:
       true
     default: false
     }
@@ -50,7 +51,7 @@ extension Callback {
     case .tabShouldSelect: "shouldSelect"
     case .tabDidSelect: "didSelect"
     case .addChild, .pushViewController, .popToViewController, .setViewControllers, .select,
-      .present:
+      .present, .show, .showDetail, .pagesSet:
       ""
     default: "to"
     }

@@ -185,7 +185,7 @@ package struct NativeWriter {
   private func write(_ event: Event, in context: ReadingContext, to line: inout JSONLine) {
     if event.number > 0 { line.add("n", number: event.number) }
     line.add("t", time: event.time)
-    line.add("vc", context.controllers.writtenID(event.receiver))
+    line.add("vc", context.controllers.id(event.receiver))
     line.add("e", event.callback.name)
     writeControllers(of: event, in: context, to: &line)
     line.add("animated", event.animated)
@@ -218,16 +218,16 @@ package struct NativeWriter {
     let objectKey = event.callback.objectKey.description
     let lists = context.lists[event]
     if !lists.list.isEmpty {
-      line.add(objectKey, list: lists.list.map { context.controllers.writtenID($0) })
+      line.add(objectKey, list: lists.list.map { context.controllers.id($0) })
     } else if event.callback == .diagnostic, event.object.exists {
       // Why: a message may be about several.
-      line.add(objectKey, list: [context.controllers.writtenID(event.object)])
+      line.add(objectKey, list: [context.controllers.id(event.object)])
     } else {
       line.add(objectKey, event.object, in: context)
     }
     line.add(event.callback.otherKey.description, event.other, in: context)
     if !lists.stack.isEmpty {
-      line.add("stack", list: lists.stack.map { context.controllers.writtenID($0) })
+      line.add("stack", list: lists.stack.map { context.controllers.id($0) })
     }
   }
 
@@ -238,22 +238,22 @@ package struct NativeWriter {
     in context: ReadingContext,
     to line: inout JSONLine
   ) {
-    line.add("vc", context.controllers.writtenID(declaration.receiver))
+    line.add("vc", context.controllers.id(declaration.receiver))
     // Why: a declaration is one by its classes, of which the first is that of the identity.
     let own = context.controllers.className(declaration.receiver)
     let classes = declaration.classChain.isEmpty ? [own] : declaration.classChain
-    line.add("is", list: classes.map(\.withoutControls))
+    line.add("is", list: classes)
     line.add("addr", declaration.address)
     line.add("autoForwards", declaration.autoForwards)
   }
 
   private func write(_ state: InitialState, in context: ReadingContext, to line: inout JSONLine) {
-    line.add("state", context.controllers.writtenID(state.receiver))
+    line.add("state", context.controllers.id(state.receiver))
     line.add("loaded", state.isLoaded)
     line.add("appearance", state.appearance?.rawValue)
     line.add("parent", state.parent, in: context)
     if !state.children.isEmpty {
-      line.add("children", list: state.children.map { context.controllers.writtenID($0) })
+      line.add("children", list: state.children.map { context.controllers.id($0) })
     }
     line.add("presented", state.presented, in: context)
   }
@@ -303,7 +303,7 @@ private struct JSONLine {
     if receiver == .none {
       bytes.append("null")
     } else {
-      bytes.append(quoted: context.controllers.writtenID(receiver))
+      bytes.append(quoted: context.controllers.id(receiver))
     }
   }
 

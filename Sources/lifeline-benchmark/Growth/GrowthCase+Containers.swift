@@ -1,12 +1,10 @@
 extension GrowthCase {
   /// Parents and children, views and windows, and what dies.
   static let containers: [GrowthCase] = [
-    GrowthCase("children") { size, line in
-      launch.forEach(line)
+    .launched("children") { size, line in
       for index in 1...size { line("a addChild(b#\(index)) by: app") }
     },
-    GrowthCase("children-with-callbacks") { size, line in
-      launch.forEach(line)
+    .launched("children-with-callbacks") { size, line in
       for index in 1...size / 4 {
         line("a addChild(b#\(index)) by: app")
         line("  b#\(index) willMove(toParent: a) by: uikit")
@@ -14,18 +12,15 @@ extension GrowthCase {
         line("b#\(index) didMove(toParent: a) by: app")
       }
     },
-    GrowthCase("children-removed-in-order") { size, line in
-      launch.forEach(line)
+    .launched("children-removed-in-order") { size, line in
       for index in 1...size / 2 { line("a addChild(b#\(index)) by: app") }
       for index in 1...size / 2 { line("b#\(index) removeFromParent by: app") }
     },
-    GrowthCase("children-removed-in-reverse") { size, line in
-      launch.forEach(line)
+    .launched("children-removed-in-reverse") { size, line in
       for index in 1...size / 2 { line("a addChild(b#\(index)) by: app") }
       for index in 1...size / 2 { line("b#\(size / 2 + 1 - index) removeFromParent by: app") }
     },
-    GrowthCase("children-that-appear") { size, line in
-      launch.forEach(line)
+    .launched("children-that-appear") { size, line in
       for index in 1...size / 4 { line("a addChild(b#\(index)) by: app") }
       line("a viewWillAppear(animated: false)")
       for index in 1...size / 4 { line("b#\(index) viewWillAppear(animated: false)") }
@@ -34,8 +29,7 @@ extension GrowthCase {
       line("a viewWillDisappear(animated: false)")
       line("a viewDidDisappear(animated: false)")
     },
-    GrowthCase("container-that-appears-often") { size, line in
-      launch.forEach(line)
+    .launched("container-that-appears-often") { size, line in
       for index in 1...size / 2 { line("a addChild(b#\(index)) by: app") }
       for _ in 1...size / 8 {
         line("a viewWillAppear(animated: false)")
@@ -44,30 +38,25 @@ extension GrowthCase {
         line("a viewDidDisappear(animated: false)")
       }
     },
-    GrowthCase("orphans-of-dead-parents") { size, line in
-      launch.forEach(line)
+    .launched("orphans-of-dead-parents") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) addChild(b#\(index)) by: app")
         line("a#\(index) deinit")
       }
     },
-    GrowthCase("parents-downwards") { size, line in
-      launch.forEach(line)
+    .launched("parents-downwards") { size, line in
       for index in 1...size { line("a#\(index) addChild(a#\(index + 1)) by: app") }
     },
-    GrowthCase("parents-upwards") { size, line in
-      launch.forEach(line)
+    .launched("parents-upwards") { size, line in
       for index in 1...size {
         line("a#\(size - index + 1) addChild(a#\(size - index + 2)) by: app")
       }
     },
-    GrowthCase("parents-in-a-ring") { size, line in
-      launch.forEach(line)
+    .launched("parents-in-a-ring") { size, line in
       for index in 1...size / 2 { line("a#\(index) addChild(a#\(index + 1)) by: app") }
       for _ in 1...size / 2 { line("a#\(size / 2 + 1) addChild(a#1) by: app") }
     },
-    GrowthCase("parents-that-appear") { size, line in
-      launch.forEach(line)
+    .launched("parents-that-appear") { size, line in
       for index in 1...size / 4 { line("a#\(index) addChild(a#\(index + 1)) by: app") }
       for index in 1...size / 4 { line("a#\(index) viewWillAppear(animated: false)") }
       for index in 1...size / 4 { line("a#\(index) viewDidAppear(animated: false)") }
@@ -75,65 +64,54 @@ extension GrowthCase {
         line("a#\(size / 4 - index + 1) viewWillDisappear(animated: false)")
       }
     },
-    GrowthCase("parents-that-load") { size, line in
-      launch.forEach(line)
+    .launched("parents-that-load") { size, line in
       for index in 1...size / 2 { line("a#\(index) addChild(a#\(index + 1)) by: app") }
       for index in 1...size / 2 { line("a#\(size / 2 - index + 1) viewDidLoad") }
     },
-    GrowthCase("parents-that-present") { size, line in
-      launch.forEach(line)
+    .launched("parents-that-present") { size, line in
       for index in 1...size / 2 { line("a#\(index) addChild(a#\(index + 1)) by: app") }
       for index in 1...size / 2 {
         line("a#\(size / 2) present(b#\(index), animated: false) by: app")
       }
     },
-    GrowthCase("parents-in-states") { size, line in
-      launch.forEach(line)
+    .launched("parents-in-states") { size, line in
       for index in 1...size {
         line("@state a#\(index + 1) parent: a#\(index), appearance: appeared")
       }
       line("a viewWillDisappear(animated: true)")
     },
-    GrowthCase("depths", from: 10_000) { size, line in
-      launch.forEach(line)
+    .launched("depths", from: 10_000) { size, line in
       for index in 0..<size {
         let depth = min(index % 200, 100)
         line("\(String(repeating: "  ", count: depth))a#\(index % 100 + 1) viewDidLayoutSubviews")
       }
     },
-    GrowthCase("views") { size, line in
-      launch.forEach(line)
+    .launched("views") { size, line in
       for index in 1...size { line("a#\(index) viewSet(view: v\(index))") }
     },
-    GrowthCase("views-of-one") { size, line in
-      launch.forEach(line)
+    .launched("views-of-one") { size, line in
       for index in 1...size { line("a viewSet(view: v\(index))") }
     },
-    GrowthCase("views-attached") { size, line in
-      launch.forEach(line)
+    .launched("views-attached") { size, line in
       for index in 1...size { line("a#\(index + 1) viewAttached(to: a#\(index))") }
     },
-    GrowthCase("windows") { size, line in
-      launch.forEach(line)
+    .launched("windows") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) rootViewControllerSet by: app")
         line("a#\(index) viewEnteredWindow")
       }
     },
-    GrowthCase("dead") { size, line in
-      launch.forEach(line)
+    .launched("dead") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) init")
         line("a#\(index) deinit")
       }
     },
-    GrowthCase("dead-heard-of-again") { size, line in
-      launch.forEach(line)
+    .launched("dead-heard-of-again") { size, line in
       for index in 1...size / 2 { line("a#\(index) deinit") }
       for index in 1...size / 2 { line("a#\(index) viewDidLoad") }
     },
-    GrowthCase("removed-and-alive") { size, line in
-      launch.forEach(line)
+    .launched("removed-and-alive") { size, line in
       for index in 1...size / 4 {
         line("nav pushViewController(a#\(index), animated: false) by: app turn: \(index * 2)")
         line("a#\(index) viewDidAppear(animated: false) turn: \(index * 2)")
@@ -142,15 +120,13 @@ extension GrowthCase {
       }
       line("@end quiescent")
     },
-    GrowthCase("dead-classes") { size, line in
-      launch.forEach(line)
+    .launched("dead-classes") { size, line in
       for index in 1...size / 2 {
         line("A\(index) viewDidLoad")
         line("A\(index) deinit")
       }
     },
-    GrowthCase("memory-warnings") { size, line in
-      launch.forEach(line)
+    .launched("memory-warnings") { size, line in
       for index in 1...size / 2 { line("a#\(index) viewDidLoad") }
       for index in 1...size / 2 { line("a#\(index) didReceiveMemoryWarning") }
     },

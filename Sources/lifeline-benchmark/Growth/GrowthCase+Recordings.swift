@@ -1,13 +1,11 @@
 extension GrowthCase {
   /// What a recording says besides events.
   static let recordings: [GrowthCase] = [
-    GrowthCase("declarations") { size, line in
-      launch.forEach(line)
+    .launched("declarations") { size, line in
       for index in 1...size { line("a#\(index) is A, UIViewController") }
       line("a viewDidLoad")
     },
-    GrowthCase("declarations-again") { size, line in
-      launch.forEach(line)
+    .launched("declarations-again") { size, line in
       for _ in 0..<size { line("a is A, UIViewController") }
       line("a viewDidLoad")
     },
@@ -19,31 +17,26 @@ extension GrowthCase {
       }
       line(#"{"vc":"A#1","e":"viewDidLoad()"}"#)
     },
-    GrowthCase("states") { size, line in
-      launch.forEach(line)
+    .launched("states") { size, line in
       for index in 1...size { line("@state a#\(index) appearance: appeared, loaded: true") }
       line("a viewDidLoad")
     },
-    GrowthCase("states-with-children") { size, line in
-      launch.forEach(line)
+    .launched("states-with-children") { size, line in
       for index in 1...size / 2 {
         line("@state a#\(index) children: [b#\(index), b#\(index + 1)], presented: a#\(index + 1)")
       }
       for index in 1...size / 2 { line("b#\(index) viewDidLoad") }
     },
-    GrowthCase("states-late") { size, line in
-      launch.forEach(line)
+    .launched("states-late") { size, line in
       line("a viewDidLoad")
       for _ in 1...size { line("@state a appearance: appeared, loaded: true") }
     },
-    GrowthCase("marks") { size, line in
-      launch.forEach(line)
+    .launched("marks") { size, line in
       for index in 1...size { line("@mark remark \(index)") }
       line("a viewDidLoad")
       line("a viewDidLoad")
     },
-    GrowthCase("marks-and-findings") { size, line in
-      launch.forEach(line)
+    .launched("marks-and-findings") { size, line in
       for index in 1...size / 2 {
         line("@mark remark \(index)")
         line("a viewDidLoad")
@@ -124,8 +117,7 @@ extension GrowthCase {
       line(#"{"lifeline":1,"observes":{\#(globs.prefix(64_000))}}"#)
       for index in 1...size { line(#"{"vc":"C\#(index)x#1","e":"viewDidLoad()"}"#) }
     },
-    GrowthCase("classes") { size, line in
-      launch.forEach(line)
+    .launched("classes") { size, line in
       for index in 1...size { line("Screen\(index) viewDidLoad") }
     },
     GrowthCase("classes-undeclared") { size, line in
@@ -147,8 +139,7 @@ extension GrowthCase {
         line("Screen#? viewDidAppear(animated: true)")
       }
     },
-    GrowthCase("threads") { size, line in
-      launch.forEach(line)
+    .launched("threads") { size, line in
       for index in 1...size { line("a viewDidLayoutSubviews th: \(index)") }
     },
     GrowthCase("threads-with-exits", .native) { size, line in
@@ -175,8 +166,7 @@ extension GrowthCase {
         line(#"{"end":"quiescent"}"#)
       }
     },
-    GrowthCase("messages-of-nobody") { size, line in
-      launch.forEach(line)
+    .launched("messages-of-nobody") { size, line in
       let texts = [
         "nested push animation can result in corrupted navigation bar",
         "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
@@ -187,8 +177,7 @@ extension GrowthCase {
         line("UIKit#? uikit.diagnostic(message: \"\(texts[index % texts.count])\")")
       }
     },
-    GrowthCase("messages-of-calls") { size, line in
-      launch.forEach(line)
+    .launched("messages-of-calls") { size, line in
       for index in 1...size / 2 {
         line("nav pushViewController(a#\(index), animated: true) by: app")
         line(
@@ -196,8 +185,7 @@ extension GrowthCase {
         )
       }
     },
-    GrowthCase("messages-of-one") { size, line in
-      launch.forEach(line)
+    .launched("messages-of-one") { size, line in
       line("a viewDidLoad")
       for _ in 0..<size {
         line(
@@ -205,8 +193,7 @@ extension GrowthCase {
         )
       }
     },
-    GrowthCase("messages-of-many") { size, line in
-      launch.forEach(line)
+    .launched("messages-of-many") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) viewDidLoad")
         line(
@@ -214,12 +201,10 @@ extension GrowthCase {
         )
       }
     },
-    GrowthCase("messages-unrecognised") { size, line in
-      launch.forEach(line)
+    .launched("messages-unrecognised") { size, line in
       for index in 0..<size { line("UIKit#? uikit.diagnostic(message: \"whatever \(index)\")") }
     },
-    GrowthCase("texts") { size, line in
-      launch.forEach(line)
+    .launched("texts") { size, line in
       for index in 1...size {
         line(
           "a#\(index % 100 + 1) performSegue(identifier: \"\(index) is the name of a segue\") by: app"

@@ -1,8 +1,7 @@
 extension GrowthCase {
   /// Screens that come and go, and what is wrong with them.
   static let appearance: [GrowthCase] = [
-    GrowthCase("events-of-one-controller", from: 100_000) { size, line in
-      launch.forEach(line)
+    .launched("events-of-one-controller", from: 100_000) { size, line in
       line("a viewDidLoad")
       for _ in 0..<size / 4 {
         line("a viewWillAppear(animated: true)")
@@ -11,12 +10,10 @@ extension GrowthCase {
         line("a viewDidDisappear(animated: true)")
       }
     },
-    GrowthCase("findings-of-one-controller") { size, line in
-      launch.forEach(line)
+    .launched("findings-of-one-controller") { size, line in
       for _ in 0..<size { line("a viewDidLoad") }
     },
-    GrowthCase("findings-of-several-rules") { size, line in
-      launch.forEach(line)
+    .launched("findings-of-several-rules") { size, line in
       for index in 0..<size {
         line(
           ["a viewDidAppear(animated: true)", "a endAppearanceTransition", "a viewWillAppear"][
@@ -25,32 +22,26 @@ extension GrowthCase {
         )
       }
     },
-    GrowthCase("findings-of-many-controllers") { size, line in
-      launch.forEach(line)
+    .launched("findings-of-many-controllers") { size, line in
       for index in 1...size { line("a#\(index) viewDidAppear(animated: true)") }
     },
-    GrowthCase("findings-on-two-threads") { size, line in
-      launch.forEach(line)
+    .launched("findings-on-two-threads") { size, line in
       for index in 1...size { line("a#\(index % 7 + 1) viewDidLoad th: \(index % 2)") }
     },
-    GrowthCase("open-begins") { size, line in
-      launch.forEach(line)
+    .launched("open-begins") { size, line in
       for _ in 0..<size { line("a beginAppearanceTransition(true, animated: false)") }
     },
-    GrowthCase("left-open") { size, line in
-      launch.forEach(line)
+    .launched("left-open") { size, line in
       for index in 1...size { line("a#\(index) viewWillAppear(animated: true)") }
       line("@end quiescent")
     },
-    GrowthCase("turns-that-owe") { size, line in
-      launch.forEach(line)
+    .launched("turns-that-owe") { size, line in
       for index in 1...size {
         line("a#\(index) viewWillAppear(animated: true) turn: \(index) t: \(index)")
       }
       line("@end quiescent")
     },
-    GrowthCase("all-faults", from: 4_000) { size, line in
-      launch.forEach(line)
+    .launched("all-faults", from: 4_000) { size, line in
       let faults = [
         "A viewDidLoad", "B endAppearanceTransition", "C viewDidAppear(animated: true)",
         "N pushViewController(C, animated: true) by: app", "B addChild(C) by: app",
@@ -71,13 +62,11 @@ extension GrowthCase {
 
   /// Stacks, presentations and tabs.
   static let screens: [GrowthCase] = [
-    GrowthCase("pushes") { size, line in
-      launch.forEach(line)
+    .launched("pushes") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 1...size { line("nav pushViewController(a#\(index), animated: false) by: app") }
     },
-    GrowthCase("pushes-with-callbacks") { size, line in
-      launch.forEach(line)
+    .launched("pushes-with-callbacks") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 1...size / 8 {
         line("nav pushViewController(a#\(index), animated: true) by: app t: \(index)")
@@ -90,16 +79,14 @@ extension GrowthCase {
         line("a#\(index) didMove(toParent: nav) by: uikit")
       }
     },
-    GrowthCase("pushes-and-pops") { size, line in
-      launch.forEach(line)
+    .launched("pushes-and-pops") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 1...size / 2 {
         line("nav pushViewController(a#\(index), animated: false) by: app")
       }
       for _ in 1...size / 2 { line("nav popViewController(animated: false) by: app") }
     },
-    GrowthCase("pushes-and-appearances") { size, line in
-      launch.forEach(line)
+    .launched("pushes-and-appearances") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 1...size / 2 {
         line("nav pushViewController(a#\(index), animated: false) by: app")
@@ -109,8 +96,7 @@ extension GrowthCase {
         line("a#\(index) viewDidAppear(animated: false)")
       }
     },
-    GrowthCase("pushes-and-pops-below") { size, line in
-      launch.forEach(line)
+    .launched("pushes-and-pops-below") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 1...size / 2 {
         line("nav pushViewController(a#\(index), animated: false) by: app")
@@ -119,21 +105,18 @@ extension GrowthCase {
         line("nav popToViewController(a#\(size / 2 - index / 2), animated: false) by: app")
       }
     },
-    GrowthCase("pushes-of-one-screen") { size, line in
-      launch.forEach(line)
+    .launched("pushes-of-one-screen") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for _ in 0..<size { line("nav pushViewController(a, animated: false) by: app") }
     },
-    GrowthCase("screens-that-went") { size, line in
-      launch.forEach(line)
+    .launched("screens-that-went") { size, line in
       for index in 1...size / 4 {
         line("a addChild(child: b#\(index)) by: app")
         line("b#\(index) removeFromParent by: app")
       }
       for _ in 0..<size / 2 { line("a viewWillLayoutSubviews") }
     },
-    GrowthCase("stacks-of-200", from: 200) { size, line in
-      launch.forEach(line)
+    .launched("stacks-of-200", from: 200) { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       let all = (1...200).map { "a#\($0)" }.joined(separator: ", ")
       for index in 0..<size {
@@ -141,16 +124,14 @@ extension GrowthCase {
         line("nav pushViewController(b#\(index + 1), animated: false, stack: [\(stack)]) by: app")
       }
     },
-    GrowthCase("stacks-of-5000", from: 10) { size, line in
-      launch.forEach(line)
+    .launched("stacks-of-5000", from: 10) { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       for index in 0..<size {
         let all = (1...5_000).map { "a#\($0 + index)" }.joined(separator: ", ")
         line("nav setViewControllers([\(all)], animated: false) by: app")
       }
     },
-    GrowthCase("pushes-on-a-long-stack") { size, line in
-      launch.forEach(line)
+    .launched("pushes-on-a-long-stack") { size, line in
       line("nav is Nav, UINavigationController, UIViewController")
       let all = (1...5_000).map { "a#\($0)" }.joined(separator: ", ")
       line("nav setViewControllers([\(all)], animated: false) by: app")
@@ -162,19 +143,16 @@ extension GrowthCase {
         )
       }
     },
-    GrowthCase("navigation-controllers") { size, line in
-      launch.forEach(line)
+    .launched("navigation-controllers") { size, line in
       for index in 1...size / 2 {
         line("nav#\(index) pushViewController(a#\(index), animated: false) by: app")
         line("b#\(index) init")
       }
     },
-    GrowthCase("presentations-on-top") { size, line in
-      launch.forEach(line)
+    .launched("presentations-on-top") { size, line in
       for index in 1...size { line("a#\(index) present(a#\(index + 1), animated: false) by: app") }
     },
-    GrowthCase("presentations-and-dismissals") { size, line in
-      launch.forEach(line)
+    .launched("presentations-and-dismissals") { size, line in
       for index in 1...size / 8 {
         line("a#\(index) present(a#\(index + 1), animated: false) by: app")
         line("a#\(index + 1) viewDidLoad")
@@ -189,63 +167,53 @@ extension GrowthCase {
         line("a#\(top) deinit")
       }
     },
-    GrowthCase("presentations-dismissed-below") { size, line in
-      launch.forEach(line)
+    .launched("presentations-dismissed-below") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) present(a#\(index + 1), animated: false) by: app")
       }
       for _ in 1...size / 2 { line("a#1 dismiss(animated: false) by: app") }
     },
-    GrowthCase("presentations-by-one") { size, line in
-      launch.forEach(line)
+    .launched("presentations-by-one") { size, line in
       for index in 1...size { line("a present(b#\(index), animated: false) by: app") }
     },
-    GrowthCase("presentations-and-ends") { size, line in
-      launch.forEach(line)
+    .launched("presentations-and-ends") { size, line in
       for index in 1...size / 2 { line("a#\(index) present(b#\(index), animated: false) by: app") }
       for index in 1...size / 2 { line("b#\(index) deinit") }
     },
-    GrowthCase("tabs") { size, line in
-      launch.forEach(line)
+    .launched("tabs") { size, line in
       line("tabs is Tabs, UITabBarController, UIViewController")
       for index in 1...size { line("tabs select(a#\(index)) by: user") }
     },
-    GrowthCase("tabs-set") { size, line in
-      launch.forEach(line)
+    .launched("tabs-set") { size, line in
       line("tabs is Tabs, UITabBarController, UIViewController")
       let all = (1...2_000).map { "a#\($0)" }.joined(separator: ", ")
       line("tabs setViewControllers([\(all)], animated: false) by: app")
       for index in 1...size { line("tabs select(a#\(index % 2_000 + 1)) by: user") }
     },
-    GrowthCase("tab-bars") { size, line in
-      launch.forEach(line)
+    .launched("tab-bars") { size, line in
       for index in 1...size / 2 {
         line("T#\(index) select(a#\(index)) by: user")
         line("b#\(index) init")
       }
     },
-    GrowthCase("segues") { size, line in
-      launch.forEach(line)
+    .launched("segues") { size, line in
       for index in 1...size / 2 {
         line("a#\(index) performSegue(identifier: \"s\(index)\") by: app")
         line("a#\(index) prepare(identifier: \"s\(index)\", from: a#\(index), to: b#\(index))")
       }
     },
-    GrowthCase("unwinds") { size, line in
-      launch.forEach(line)
+    .launched("unwinds") { size, line in
       for index in 1...size {
         line("a#\(index) canPerformUnwindSegueAction(from: b, returned: false)")
       }
     },
-    GrowthCase("transitions") { size, line in
-      launch.forEach(line)
+    .launched("transitions") { size, line in
       for index in 1...size / 2 {
         line("c#\(index) transitionBegan(from: a#\(index), to: b#\(index), interactive: true)")
         line("c#\(index) transitionEnded(from: a#\(index), to: b#\(index), cancelled: true)")
       }
     },
-    GrowthCase("transitions-of-one") { size, line in
-      launch.forEach(line)
+    .launched("transitions-of-one") { size, line in
       for index in 1...size {
         line("c transitionBegan(from: a#\(index), to: a#\(index + 1), interactive: true)")
       }

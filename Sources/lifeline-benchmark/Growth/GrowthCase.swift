@@ -36,11 +36,23 @@ struct GrowthCase: Sendable {
     self.write = write
   }
 
+  /// A recording in notation in which everything is recorded from the launch.
+  static func launched(
+    _ name: String,
+    from size: Int = 10_000,
+    write: @escaping @Sendable (_ size: Int, _ line: Sink) -> Void
+  ) -> GrowthCase {
+    GrowthCase(name, from: size) { size, line in
+      launch.forEach(line)
+      write(size, line)
+    }
+  }
+
   /// Every case, in the order of the table.
   static let all = appearance + containers + screens + recordings + texts
 
-  /// The first lines of a recording in which everything is recorded from the launch.
-  static let launch = [
+  /// The first lines of such a recording.
+  private static let launch = [
     "@ios 17.5", "@hooks outermost", "@starts launch",
     "@observes lifetime, loading, appearance, layout, forwarding, containment, views, navigation, "
       + "tabs, presentation, segues, transition",

@@ -9,6 +9,9 @@ public struct Notification: @unchecked Sendable {
     /// Takes a name.
     public init(_ name: String) {}
   }
+
+  /// What it is about.
+  public var object: Any?
 }
 
 /// A queue of operations.

@@ -6,6 +6,9 @@
 open class NSPredicate: NSObject {
   /// Takes a condition, with its values.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init() }
+
+  /// Takes a condition, with its values in an array.
+  public convenience init(format: String, argumentArray: [Any]?) { self.init() }
 }
 
 /// A moment.

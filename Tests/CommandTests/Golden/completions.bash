@@ -16,15 +16,15 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert render stats diff recount tree next why why-not model simulate reduce config completions help --help --version" ;;
-    help) words="check explain rules convert render stats diff recount tree next why why-not model simulate reduce config completions" ;;
+    "") words="check explain rules convert render stats diff recount tree next why why-not model simulate placement reduce config completions help --help --version" ;;
+    help) words="check explain rules convert render stats diff recount tree next why why-not model simulate placement reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
         --assume-recorded)
-          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --jobs) return ;;
         --ios) return ;;
@@ -118,7 +118,7 @@ _lifeline() {
         --pattern) return ;;
         --config) return ;;
         --assume-recorded)
-          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all"
+          words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --only) words="findings lives" ;;
         --ios) return ;;
@@ -235,6 +235,19 @@ _lifeline() {
         *)
           case $word in
             -*) words="--ios --random --length --to --list --complaints --output --help -h" ;;
+          esac ;;
+      esac ;;
+    placement)
+      case $before in
+        --start) return ;;
+        --stop) return ;;
+        --ios) return ;;
+        --length) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--start --stop --ios --length --format --output --help -h" ;;
           esac ;;
       esac ;;
     reduce)

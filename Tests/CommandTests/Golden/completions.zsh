@@ -18,6 +18,7 @@ _lifeline() {
     'why-not:explains why an event may not come'
     'model:shows the machines of the model'
     'simulate:writes the trace that UIKit would leave'
+    'placement:says where work is safe that must be paired'
     'reduce:makes a trace as small as its finding'
     'config:prints the configuration that applies, and why'
     'completions:prints what makes a shell complete command lines'
@@ -38,7 +39,7 @@ _lifeline() {
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
-        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
@@ -127,7 +128,7 @@ _lifeline() {
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
         '(--config)--config=[the configuration (default\: .lifeline.json, nearest upwards from the trace)]:value:_files' \
         '(--no-config)--no-config[no configuration is read]' \
-        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition console all' \
+        '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--only)--only=[findings or lives\: what is compared (default\: both)]:value:(findings lives)' \
         '(--ios)--ios=[the system to judge by (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
@@ -230,6 +231,17 @@ _lifeline() {
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand: ' ;;
+    placement)
+      _arguments -s \
+        '(--start)--start=[where it starts]:value: ' \
+        '(--stop)--stop=[where it stops]:value: ' \
+        '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
+        '(--length)--length=[the most actions of a story, with the launch, from 1 to 4 (default\: 3)]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
     reduce)
       _arguments -s \
         '(--rule)--rule=[the rule that the finding is of]:value:(RULES)' \

@@ -11,6 +11,7 @@ extension Model {
     case .present: followPresent(event, step.arguments.style)
     case .presentCompleted:
       let presented = completed(by: event)
+      if event.other.exists { learn(presenter: event.other, of: presented) }
       world.presentations.update(presented) { record in
         record.completed = moment
         if record.phase == .presenting { record.phase = .presented }
@@ -52,6 +53,24 @@ extension Model {
     world.presentations.begin(presentation)
     world.states.lifetime[event.object].isPresented = true
     quiescence.watch(event.object)
+  }
+
+  /// Learns who really presents from the beginning of a transition: its receiver, where it is no container of
+  /// who comes.
+  mutating func followPresenting(_ event: Event) {
+    let presented = event.object
+    guard event.callback == .transitionBegan, presented.exists, presented != event.receiver,
+      let record = presentation(of: presented), record.phase == .presenting,
+      self[presented].containment.parent != event.receiver
+    else { return }
+    learn(presenter: event.receiver, of: presented)
+  }
+
+  private mutating func learn(presenter: Receiver, of presented: Receiver) {
+    guard let record = presentation(of: presented), !record.presenter.exists else { return }
+    world.presentations.update(presented) { $0.presenter = presenter }
+    world.states.lifetime[presenter].hasPresented = true
+    world.tellsPresenters = true
   }
 
   /// Lets go of presentations by the same controller of which nothing more is seen, as the class

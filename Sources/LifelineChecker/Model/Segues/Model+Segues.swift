@@ -103,6 +103,7 @@ extension Model {
 
   /// Records what `shouldPerformSegue` returned.
   mutating func followAnswer(of call: Moment, _ returned: Bool?) {
+    if let returned, call.callback == .tabShouldSelect { followTabAnswer(of: call, returned) }
     guard let returned, call.callback == .shouldPerformSegue,
       world.segues[call.receiver]?.trigger == call
     else { return }

@@ -13,11 +13,7 @@ extension Model {
     switch event.callback {
     case .tabShouldSelect:
       selection.refusals.removeAll { $0.tab == tab }
-      // Why: the selected tab is asked about, too, when it is tapped again.
-      if event.returned == false, tab.exists, self[tab].appearance.natural == .disappeared {
-        selection.refusals.append(.init(tab: tab, asked: Moment(event)))
-        world.hasRefusals = true
-      }
+      if event.returned == false { refuse(tab, asked: Moment(event), in: &selection) }
     case .tabDidSelect where tab.exists && tab == selection.selected: break
     default:
       selection.selected = tab.exists ? tab : .unknown
@@ -34,6 +30,23 @@ extension Model {
     makeRoom(in: \.tabSelections)
     world.tabSelections[index] = selection
     quiescence.watch(index)
+  }
+
+  /// Follows what a delegate answers where the return of the call tells it.
+  mutating func followTabAnswer(of call: Moment, _ returned: Bool) {
+    guard var selection = world.tabSelections[call.receiver] else { return }
+    selection.refusals.removeAll { $0.tab == call.object }
+    // Why: the delegate itself may have selected a tab before it refused.
+    let isSelected = selection.selection.isKnown && selection.selection.line > call.line
+    if !returned, !isSelected { refuse(call.object, asked: call, in: &selection) }
+    world.tabSelections[call.receiver] = selection
+  }
+
+  private mutating func refuse(_ tab: Receiver, asked: Moment, in selection: inout TabSelection) {
+    // Why: the selected tab is asked about, too, when it is tapped again.
+    guard tab.exists, self[tab].appearance.natural == .disappeared else { return }
+    selection.refusals.append(.init(tab: tab, asked: asked))
+    world.hasRefusals = true
   }
 
   mutating func followTabList(_ event: Event, _ list: [Receiver]) {

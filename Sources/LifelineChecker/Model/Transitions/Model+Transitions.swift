@@ -59,6 +59,7 @@ package struct ContainerTransition: Equatable, Sendable {
 extension Model {
   mutating func followTransition(_ event: Event, at index: Receiver) {
     quiescence.follow(transition: event)
+    followPresenting(event)
     var transition = world.containerTransitions[index] ?? ContainerTransition()
     if event.callback == .transitionBegan || !transition.isOpen {
       transition = ContainerTransition()

@@ -6,59 +6,51 @@ extension Rule {
     "animated-flag-mismatch",
     family: .appearance,
     severity: .advice,
-    claim: "The will and the did of one uninterrupted transition carry the same animated flag.",
-    rationale: """
-      UIKit keeps the value that the transition began with and hands it to the did. A different \
-      value comes from callbacks that are sent by hand, or from overrides that pass another value \
-      to super.
-      """,
-    remedy: "Pass the animated argument that the override received on to super.",
-    exceptions: [
-      "the transition was cancelled, or began anew, in between",
-      "the parent's own callback came in between and was forwarded",
-    ],
-    sources: [
-      .evidence("catalyst-2026"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.viewDidAppear, .viewDidDisappear],
-    onlyIf: .hasOtherFlag,
-    needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-    facts: [.animated],
+    says: Explanation(
+      claim: "The will and the did of one uninterrupted transition carry the same animated flag.",
+      rationale: """
+        UIKit keeps the value that the transition began with and hands it to the did. A different \
+        value comes from callbacks that are sent by hand, or from overrides that pass another \
+        value to super.
+        """,
+      remedy: "Pass the animated argument that the override received on to super.",
+      exceptions: [
+        "the transition was cancelled, or began anew, in between",
+        "the parent's own callback came in between and was forwarded",
+      ],
+      sources: [
+        .evidence("catalyst-2026"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidAppear, .viewDidDisappear], onlyIf: .hasOtherFlag),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      facts: [.animated]
+    ),
     repair: .replace,
-    examples: [
-      Example(
-        "the same flag",
-        """
-        home viewWillAppear(animated: true)
-        home viewDidAppear(animated: true)
-        """
-      ),
-      Example(
-        "another flag",
-        """
-        home viewWillAppear(animated: true)
-        home viewDidAppear(animated: false)  <-
-        """
-      ),
-      Example(
-        "a cancelled transition may end with another flag",
-        """
-        home viewWillAppear(animated: false)
-        home viewDidAppear(animated: false)
-        home viewWillDisappear(animated: true)
-        home viewWillAppear(animated: true)
-        home viewDidAppear(animated: false)
-        """
-      ),
-      Example(
-        "the flag was not recorded with the will",
-        """
-        home viewWillAppear
-        home viewDidAppear(animated: false)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the same flag
+      home viewWillAppear(animated: true)
+      home viewDidAppear(animated: true)
+
+      # another flag
+      home viewWillAppear(animated: true)
+      home viewDidAppear(animated: false)  <-
+
+      # a cancelled transition may end with another flag
+      home viewWillAppear(animated: false)
+      home viewDidAppear(animated: false)
+      home viewWillDisappear(animated: true)
+      home viewWillAppear(animated: true)
+      home viewDidAppear(animated: false)
+
+      # the flag was not recorded with the will
+      home viewWillAppear
+      home viewDidAppear(animated: false)
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility == .natural, let flag = step.event.animated,

@@ -6,75 +6,67 @@ extension Rule {
     "appear-while-appeared",
     family: .appearance,
     severity: .warning,
-    claim: "A controller that has appeared disappears before it receives viewWillAppear again.",
-    rationale: """
-      UIKit does not announce an appearance to a controller that is on the screen. When it happens, \
-      a container forwards its own callback by hand, or the disappearance was never passed on, so \
-      that the child believes it was visible all the time.
-      """,
-    remedy: """
-      Pass the disappearance on to the child too, with beginAppearanceTransition(false, animated:) \
-      and its end.
-      """,
-    firstLook: .callsByHand,
-    exceptions: [
-      "an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin",
-      "the parent's own appearance callback came in between and was forwarded",
-    ],
-    sources: [
-      .documentation("uiviewcontroller"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.viewWillAppear],
-    onlyIf: .isOutOfPlace,
-    needs: [.viewWillAppear, .viewDidAppear],
-    isAboutOrder: true,
-    assumptions: [
-      .noForwarding,
-      Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),
-    ],
-    examples: [
-      Example(
-        "it disappears first",
-        """
+    says: Explanation(
+      claim: "A controller that has appeared disappears before it receives viewWillAppear again.",
+      rationale: """
+        UIKit does not announce an appearance to a controller that is on the screen. When it \
+        happens, a container forwards its own callback by hand, or the disappearance was never \
+        passed on, so that the child believes it was visible all the time.
+        """,
+      remedy: """
+        Pass the disappearance on to the child too, with beginAppearanceTransition(false, \
+        animated:) and its end.
+        """,
+      firstLook: .callsByHand,
+      exceptions: [
+        "an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin",
+        "the parent's own appearance callback came in between and was forwarded",
+      ],
+      sources: [
+        .documentation("uiviewcontroller"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillAppear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      assumptions: [
+        .noForwarding,
+        Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),
+      ]
+    ),
+    examples: Examples(
+      """
+      # it disappears first
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      home viewWillAppear
+
+      # the disappearance was swallowed
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillAppear  <-
+      home viewDidAppear
+
+      # a swipe back that is cancelled: the will comes back without a did
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewWillAppear
+      home viewDidAppear
+
+      # the app began the appearance by hand
+      home viewWillAppear
+      home viewDidAppear
+      home beginAppearanceTransition(true, animated: false)
         home viewWillAppear
+      home endAppearanceTransition
         home viewDidAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        home viewWillAppear
-        """
-      ),
-      Example(
-        "the disappearance was swallowed",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillAppear  <-
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "a swipe back that is cancelled: the will comes back without a did",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the app began the appearance by hand",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home beginAppearanceTransition(true, animated: false)
-          home viewWillAppear
-        home endAppearanceTransition
-          home viewDidAppear
-        """
-      ),
-    ]
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback == .viewDidAppear,

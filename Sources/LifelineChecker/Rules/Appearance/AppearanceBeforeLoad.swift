@@ -6,62 +6,54 @@ extension Rule {
     "appearance-before-load",
     family: .appearance,
     severity: .error,
-    claim: "The view is loaded before the controller receives its first viewWillAppear.",
-    rationale: """
-      UIKit asks for the view before it announces that the view appears, so viewDidLoad always \
-      comes first. An appearance without a view was called by app code, on a controller whose \
-      outlets are still empty.
-      """,
-    remedy: "Add the child's view to the container's and let UIKit send the callbacks.",
-    firstLook: .callsByHand,
-    exceptions: [
-      "the controller was not recorded from its beginning",
-      "viewDidLoad has not been seen of its class, and no header says that it is recorded",
-    ],
-    sources: [
-      .evidence("uikit-26-reading"),
-      .evidence("chameleon"),
-      .evidence("winobjc-2114"),
-    ],
-    observes: [.viewWillAppear, .viewDidLoad],
-    onlyIf: [.isUnloaded, .hasAppeared],
-    needs: [.viewDidLoad, .viewWillAppear],
-    facts: [[.births, .loadBeginnings]],
+    says: Explanation(
+      claim: "The view is loaded before the controller receives its first viewWillAppear.",
+      rationale: """
+        UIKit asks for the view before it announces that the view appears, so viewDidLoad always \
+        comes first. An appearance without a view was called by app code, on a controller whose \
+        outlets are still empty.
+        """,
+      remedy: "Add the child's view to the container's and let UIKit send the callbacks.",
+      firstLook: .callsByHand,
+      exceptions: [
+        "the controller was not recorded from its beginning",
+        "viewDidLoad has not been seen of its class, and no header says that it is recorded",
+      ],
+      sources: [
+        .evidence("uikit-26-reading"),
+        .evidence("chameleon"),
+        .evidence("winobjc-2114"),
+      ]
+    ),
+    asked: Occasions(
+      observes: [.viewWillAppear, .viewDidLoad],
+      onlyIf: [.isUnloaded, .hasAppeared]
+    ),
+    restsOn: Basis(needs: [.viewDidLoad, .viewWillAppear], facts: [[.births, .loadBeginnings]]),
     repair: .move,
-    examples: [
-      Example(
-        "the load comes first",
-        """
-        home init
-        home loadView
-        home viewDidLoad
-        home viewWillAppear
-        """
-      ),
-      Example(
-        "the appearance comes first",
-        """
-        home init
-        home viewWillAppear  <-
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "the birth was not recorded, so the load may have come before",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the view comes from a nib, without loadView",
-        """
-        home init(from: nib)
-        home viewDidLoad
-        home viewWillAppear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the load comes first
+      home init
+      home loadView
+      home viewDidLoad
+      home viewWillAppear
+
+      # the appearance comes first
+      home init
+      home viewWillAppear  <-
+      home viewDidLoad
+
+      # the birth was not recorded, so the load may have come before
+      home viewWillAppear
+      home viewDidAppear
+
+      # the view comes from a nib, without loadView
+      home init(from: nib)
+      home viewDidLoad
+      home viewWillAppear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver]
     if step.event.callback == .viewDidLoad {

@@ -6,75 +6,67 @@ extension Rule {
     "did-appear-without-will",
     family: .appearance,
     severity: .warning,
-    claim: "Every viewDidAppear comes while the controller is appearing.",
-    rationale: """
-      UIKit announces every appearance with viewWillAppear before it reports it with viewDidAppear, \
-      and drops a did-callback whose will it has not sent. A did without a will usually comes from \
-      a container that calls viewDidAppear on its child by hand, or ends a transition it never \
-      began.
-      """,
-    remedy: """
-      Let UIKit send the callback, or wrap the child's change in \
-      beginAppearanceTransition(true, animated:) and endAppearanceTransition().
-      """,
-    firstLook: .callsByHand,
-    exceptions: [
-      "the parent's own appearance callback came in between and was forwarded",
-      "the controller was not recorded from its beginning, so the will may have come before",
-      "a cancelled transition, where the will may lie before the opposite one",
-    ],
-    sources: [
-      .documentation("uiviewcontroller"),
-      .evidence("wangling-2014"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.viewDidAppear],
-    onlyIf: .isOutOfPlace,
-    needs: [.viewWillAppear, .viewDidAppear],
-    isAboutOrder: true,
-    assumptions: [.noForwarding],
+    says: Explanation(
+      claim: "Every viewDidAppear comes while the controller is appearing.",
+      rationale: """
+        UIKit announces every appearance with viewWillAppear before it reports it with \
+        viewDidAppear, and drops a did-callback whose will it has not sent. A did without a will \
+        usually comes from a container that calls viewDidAppear on its child by hand, or ends a \
+        transition it never began.
+        """,
+      remedy: """
+        Let UIKit send the callback, or wrap the child's change in \
+        beginAppearanceTransition(true, animated:) and endAppearanceTransition().
+        """,
+      firstLook: .callsByHand,
+      exceptions: [
+        "the parent's own appearance callback came in between and was forwarded",
+        "the controller was not recorded from its beginning, so the will may have come before",
+        "a cancelled transition, where the will may lie before the opposite one",
+      ],
+      sources: [
+        .documentation("uiviewcontroller"),
+        .evidence("wangling-2014"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
     repair: .insert,
-    examples: [
-      Example(
-        "the will comes first",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the did comes alone",
-        """
-        home viewDidLoad
-        home viewDidAppear  <-
-        """
-      ),
-      Example(
-        "a cancelled swipe back: the will takes over from the opposite will",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the parent forwards its own state to a child that was added in between",
-        """
-        pager is Pager, UIViewController
-        page init
-        pager viewWillAppear
-        pager addChild(page)
-          page willMove(toParent: pager)
-        pager viewDidAppear
-        page viewDidAppear
-        page didMove(toParent: pager)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the will comes first
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+
+      # the did comes alone
+      home viewDidLoad
+      home viewDidAppear  <-
+
+      # a cancelled swipe back: the will takes over from the opposite will
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewWillAppear
+      home viewDidAppear
+
+      # the parent forwards its own state to a child that was added in between
+      pager is Pager, UIViewController
+      page init
+      pager viewWillAppear
+      pager addChild(page)
+        page willMove(toParent: pager)
+      pager viewDidAppear
+      page viewDidAppear
+      page didMove(toParent: pager)
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback != .viewDidAppear else { return nil }

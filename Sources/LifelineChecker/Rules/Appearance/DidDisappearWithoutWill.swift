@@ -6,76 +6,68 @@ extension Rule {
     "did-disappear-without-will",
     family: .appearance,
     severity: .warning,
-    claim: "Every viewDidDisappear comes while the controller is disappearing.",
-    rationale: """
-      UIKit announces every disappearance with viewWillDisappear before it reports it with \
-      viewDidDisappear. A did without a will usually comes from a container that calls \
-      viewDidDisappear on its child by hand, or forwards only one half of its own callbacks. Work \
-      that was to stop in viewWillDisappear then goes on.
-      """,
-    remedy: """
-      Let UIKit send the callback, or wrap the child's change in \
-      beginAppearanceTransition(false, animated:) and endAppearanceTransition().
-      """,
-    firstLook: .callsByHand,
-    exceptions: [
-      "the parent's own appearance callback came in between and was forwarded",
-      "the controller was not recorded from its beginning, so the will may have come before",
-      "no viewDidAppear came before: a cancelled transition disappears without one",
-    ],
-    sources: [
-      .documentation("uiviewcontroller"),
-      .evidence("wangling-2014"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.viewDidDisappear],
-    onlyIf: .isOutOfPlace,
-    needs: [.viewWillDisappear, .viewDidDisappear],
-    isAboutOrder: true,
-    assumptions: [.noForwarding],
+    says: Explanation(
+      claim: "Every viewDidDisappear comes while the controller is disappearing.",
+      rationale: """
+        UIKit announces every disappearance with viewWillDisappear before it reports it with \
+        viewDidDisappear. A did without a will usually comes from a container that calls \
+        viewDidDisappear on its child by hand, or forwards only one half of its own callbacks. \
+        Work that was to stop in viewWillDisappear then goes on.
+        """,
+      remedy: """
+        Let UIKit send the callback, or wrap the child's change in \
+        beginAppearanceTransition(false, animated:) and endAppearanceTransition().
+        """,
+      firstLook: .callsByHand,
+      exceptions: [
+        "the parent's own appearance callback came in between and was forwarded",
+        "the controller was not recorded from its beginning, so the will may have come before",
+        "no viewDidAppear came before: a cancelled transition disappears without one",
+      ],
+      sources: [
+        .documentation("uiviewcontroller"),
+        .evidence("wangling-2014"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidDisappear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillDisappear, .viewDidDisappear],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
     repair: .insert,
-    examples: [
-      Example(
-        "the will comes first",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        """
-      ),
-      Example(
-        "the did comes alone",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewDidDisappear  <-
-        """
-      ),
-      Example(
-        "the target of a cancelled swipe back never did appear",
-        """
-        list viewDidLoad
-        list viewWillAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        """
-      ),
-      Example(
-        "the parent forwards its own state",
-        """
-        pager is Pager, UIViewController
-        pager addChild(page)
-          page willMove(toParent: pager)
-        page viewWillAppear
-        page viewDidAppear
-        page didMove(toParent: pager)
-        pager viewWillDisappear
-        pager viewDidDisappear
-        page viewDidDisappear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the will comes first
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewDidDisappear
+
+      # the did comes alone
+      home viewWillAppear
+      home viewDidAppear
+      home viewDidDisappear  <-
+
+      # the target of a cancelled swipe back never did appear
+      list viewDidLoad
+      list viewWillAppear
+      list viewWillDisappear
+      list viewDidDisappear
+
+      # the parent forwards its own state
+      pager is Pager, UIViewController
+      pager addChild(page)
+        page willMove(toParent: pager)
+      page viewWillAppear
+      page viewDidAppear
+      page didMove(toParent: pager)
+      pager viewWillDisappear
+      pager viewDidDisappear
+      page viewDidDisappear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback != .viewDidDisappear else {

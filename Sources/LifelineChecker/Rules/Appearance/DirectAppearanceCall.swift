@@ -6,65 +6,60 @@ extension Rule {
     "direct-appearance-call",
     family: .appearance,
     severity: .error,
-    phrase: "an appearance callback that the app calls by hand",
-    claim: "Only UIKit calls viewWillAppear, viewDidAppear and their opposites on a controller.",
-    rationale: """
-      A container that calls its child's callbacks itself leaves UIKit's own record of the child's \
-      state behind: later callbacks come twice, in the wrong order, or not at all. UIKit logs a \
-      complaint when the call does not match its record, and then forces the state to match.
-      """,
-    remedy: """
-      Call child.beginAppearanceTransition(_:animated:) and child.endAppearanceTransition() \
-      instead of the callbacks.
-      """,
-    firstLook: .ownMethod,
-    exceptions: [
-      "super calls inside an override, which are part of the same call",
-      "calls of which the recorder does not know who made them",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-      .uikitMessage("Calling -viewWillDisappear: directly on a view controller is not supported"),
-      .evidence("jianshu-misuse-message"),
-    ],
-    observes: [
-      .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    ],
-    onlyIf: .isByApp,
-    uikitMessages: [.directAppearanceCall],
-    needs: [],
-    facts: [.callers],
+    says: Explanation(
+      claim: "Only UIKit calls viewWillAppear, viewDidAppear and their opposites on a controller.",
+      rationale: """
+        A container that calls its child's callbacks itself leaves UIKit's own record of the \
+        child's state behind: later callbacks come twice, in the wrong order, or not at all. UIKit \
+        logs a complaint when the call does not match its record, and then forces the state to \
+        match.
+        """,
+      remedy: """
+        Call child.beginAppearanceTransition(_:animated:) and child.endAppearanceTransition() \
+        instead of the callbacks.
+        """,
+      firstLook: .ownMethod,
+      exceptions: [
+        "super calls inside an override, which are part of the same call",
+        "calls of which the recorder does not know who made them",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
+        .uikitMessage("Calling -viewWillDisappear: directly on a view controller is not supported"),
+        .evidence("jianshu-misuse-message"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "an appearance callback that the app calls by hand",
+      reported: [.directAppearanceCall]
+    ),
+    asked: Occasions(
+      observes: [
+        .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      onlyIf: .isByApp
+    ),
+    restsOn: Basis(needs: [], facts: [.callers]),
     repair: .leaveToUIKit,
-    examples: [
-      Example(
-        "the container begins and ends a transition",
-        """
-        page beginAppearanceTransition(true, animated: false) by: app
-          page viewWillAppear by: uikit
-        page endAppearanceTransition by: app
-          page viewDidAppear by: uikit
-        """
-      ),
-      Example(
-        "the container calls the callback",
-        """
-        page viewWillAppear by: app  <-
-        """
-      ),
-      Example(
-        "nobody knows who called",
-        """
-        page viewWillAppear
-        """
-      ),
-      Example(
-        "a container forwards its own callback to its child",
-        """
-        pager viewWillAppear by: uikit
-          page viewWillAppear by: uikit
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the container begins and ends a transition
+      page beginAppearanceTransition(true, animated: false) by: app
+        page viewWillAppear by: uikit
+      page endAppearanceTransition by: app
+        page viewDidAppear by: uikit
+
+      # the container calls the callback
+      page viewWillAppear by: app  <-
+
+      # nobody knows who called
+      page viewWillAppear
+
+      # a container forwards its own callback to its child
+      pager viewWillAppear by: uikit
+        page viewWillAppear by: uikit
+      """
+    )
   ) { step, model in
     guard step.event.flags.contains(.byApp), !step.remarks.contains(.doubled) else { return nil }
     return .calledByHand(step, model[step.receiver].appearance.last)

@@ -6,76 +6,67 @@ extension Rule {
     "disappear-before-first-appear",
     family: .appearance,
     severity: .warning,
-    claim: "A controller begins to appear before it receives its first viewWillDisappear.",
-    rationale: """
-      What never came cannot go. The callback comes from a container that passes its own \
-      disappearance on to children it never showed, or that begins a disappearance by hand on a \
-      fresh child. Code in viewWillDisappear then undoes what viewWillAppear never did.
-      """,
-    remedy: """
-      Begin a disappearance only for the child that is on the screen.
-      """,
-    firstLook: .callsByHand,
-    exceptions: [
-      "a phantom of a split view controller counts as known behaviour of UIKit",
-      "an app's beginAppearanceTransition(false, animated:) explains it, see redundant-begin",
-      "neither its birth nor its load was recorded, so it may have appeared before",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewwilldisappear(_:)"),
-      .evidence("radar-34186209"),
-    ],
-    observes: [.viewWillDisappear],
-    onlyIf: .isOutOfPlace,
-    needs: [.viewWillAppear, .viewWillDisappear],
-    isAboutOrder: true,
-    facts: [[.births, .loads]],
-    assumptions: [
-      Assumption("it is below no split view controller", unless: [.addChild]),
-      Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),
-    ],
+    says: Explanation(
+      claim: "A controller begins to appear before it receives its first viewWillDisappear.",
+      rationale: """
+        What never came cannot go. The callback comes from a container that passes its own \
+        disappearance on to children it never showed, or that begins a disappearance by hand on a \
+        fresh child. Code in viewWillDisappear then undoes what viewWillAppear never did.
+        """,
+      remedy: """
+        Begin a disappearance only for the child that is on the screen.
+        """,
+      firstLook: .callsByHand,
+      exceptions: [
+        "a phantom of a split view controller counts as known behaviour of UIKit",
+        "an app's beginAppearanceTransition(false, animated:) explains it, see redundant-begin",
+        "neither its birth nor its load was recorded, so it may have appeared before",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewwilldisappear(_:)"),
+        .evidence("radar-34186209"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      facts: [[.births, .loads]],
+      assumptions: [
+        Assumption("it is below no split view controller", unless: [.addChild]),
+        Assumption("nobody began it by hand", unless: [.beginAppearanceTransition]),
+      ]
+    ),
     repair: .insert,
-    examples: [
-      Example(
-        "it appears first",
-        """
-        page init
-        page viewDidLoad
-        page viewWillAppear
-        page viewDidAppear
-        page viewWillDisappear
-        """
-      ),
-      Example(
-        "a fresh page is told that it goes",
-        """
-        page init
-        page viewDidLoad
-        page viewWillDisappear  <-
-        page viewDidDisappear
-        """
-      ),
-      Example(
-        "an appearance that is turned back before it is complete",
-        """
-        page init
-        page viewDidLoad
-        page viewWillAppear
-        page viewWillDisappear
-        page viewDidDisappear
-        """
-      ),
-      Example(
-        "a split view controller's phantom, which counts as advice",
-        on: 10,
-        """
-        split is UISplitViewController, UIViewController
-        list init
-        list willMove(toParent: split)
-        list viewWillDisappear  <-
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # it appears first
+      page init
+      page viewDidLoad
+      page viewWillAppear
+      page viewDidAppear
+      page viewWillDisappear
+
+      # a fresh page is told that it goes
+      page init
+      page viewDidLoad
+      page viewWillDisappear  <-
+      page viewDidDisappear
+
+      # an appearance that is turned back before it is complete
+      page init
+      page viewDidLoad
+      page viewWillAppear
+      page viewWillDisappear
+      page viewDidDisappear
+
+      # a split view controller's phantom, which counts as advice (on 10)
+      split is UISplitViewController, UIViewController
+      list init
+      list willMove(toParent: split)
+      list viewWillDisappear  <-
+      """
+    )
   ) { step, model in
     let before = model[step.receiver]
     guard step.admissibility != .natural, !before.appearance.last.isKnown,

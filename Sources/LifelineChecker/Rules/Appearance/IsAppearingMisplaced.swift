@@ -7,72 +7,64 @@ extension Rule {
     family: .appearance,
     severity: .warning,
     systems: .from(13),
-    claim: """
-      A viewIsAppearing lies between a viewWillAppear and the next appearance callback, once.
-      """,
-    rationale: """
-      UIKit sends viewIsAppearing in the same transaction as viewWillAppear, once the view is in \
-      the hierarchy and laid out, and sends a pending one before any other appearance callback. \
-      One that comes elsewhere was called by app code, or the container swallowed the will.
-      """,
-    remedy: """
-      Drive the child with beginAppearanceTransition(_:animated:) and its end, and UIKit sends it.
-      """,
-    firstLook: .callsByHand,
-    exceptions: [
-      "a second one while the parent's forwarding overlaps counts as advice",
-      "no order against layout callbacks is checked",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewisappearing(_:)"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewIsAppearing],
-    onlyIf: [.isOutOfPlace, .isRepeated],
-    needs: [.viewWillAppear, .viewIsAppearing],
-    isAboutOrder: true,
-    assumptions: [.noForwarding],
+    says: Explanation(
+      claim: """
+        A viewIsAppearing lies between a viewWillAppear and the next appearance callback, once.
+        """,
+      rationale: """
+        UIKit sends viewIsAppearing in the same transaction as viewWillAppear, once the view is in \
+        the hierarchy and laid out, and sends a pending one before any other appearance callback. \
+        One that comes elsewhere was called by app code, or the container swallowed the will.
+        """,
+      remedy: """
+        Drive the child with beginAppearanceTransition(_:animated:) and its end, and UIKit sends it.
+        """,
+      firstLook: .callsByHand,
+      exceptions: [
+        "a second one while the parent's forwarding overlaps counts as advice",
+        "no order against layout callbacks is checked",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewisappearing(_:)"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewIsAppearing], onlyIf: [.isOutOfPlace, .isRepeated]),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewIsAppearing],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
     repair: .move,
-    examples: [
-      Example(
-        "between will and did",
-        """
-        home viewWillAppear
-        home viewIsAppearing
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "after the did",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewIsAppearing  <-
-        """
-      ),
-      Example(
-        "twice in one appearance",
-        """
-        home viewWillAppear
-        home viewIsAppearing
-        home viewIsAppearing  <-
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "again after a cancelled disappearance, with layout anywhere",
-        """
-        home viewWillAppear
-        home viewWillLayoutSubviews
-        home viewIsAppearing
-        home viewWillDisappear
-        home viewWillAppear
-        home viewIsAppearing
-        home viewDidLayoutSubviews
-        home viewDidAppear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # between will and did
+      home viewWillAppear
+      home viewIsAppearing
+      home viewDidAppear
+
+      # after the did
+      home viewWillAppear
+      home viewDidAppear
+      home viewIsAppearing  <-
+
+      # twice in one appearance
+      home viewWillAppear
+      home viewIsAppearing
+      home viewIsAppearing  <-
+      home viewDidAppear
+
+      # again after a cancelled disappearance, with layout anywhere
+      home viewWillAppear
+      home viewWillLayoutSubviews
+      home viewIsAppearing
+      home viewWillDisappear
+      home viewWillAppear
+      home viewIsAppearing
+      home viewDidLayoutSubviews
+      home viewDidAppear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     if step.admissibility != .natural {

@@ -7,53 +7,46 @@ extension Rule {
     family: .appearance,
     severity: .advice,
     systems: .from(13),
-    claim: "A viewIsAppearing comes between viewWillAppear and viewDidAppear.",
-    rationale: """
-      UIKit sends viewIsAppearing on iOS 13 and later whenever a view is put on the screen, and \
-      sends a pending one right before viewDidAppear. Where it is missing, the did was called by \
-      app code, or the view never joined the hierarchy.
-      """,
-    remedy: """
-      Put the child's view into the container's view before the transition ends, and let UIKit \
-      send the callbacks.
-      """,
-    exceptions: [
-      "the recorder hooks only classes that override viewIsAppearing, and this one has shown none",
-      "the appearance took over from a cancelled disappearance",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewisappearing(_:)"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewDidAppear],
-    onlyIf: .followsWill,
-    needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear],
+    says: Explanation(
+      claim: "A viewIsAppearing comes between viewWillAppear and viewDidAppear.",
+      rationale: """
+        UIKit sends viewIsAppearing on iOS 13 and later whenever a view is put on the screen, and \
+        sends a pending one right before viewDidAppear. Where it is missing, the did was called by \
+        app code, or the view never joined the hierarchy.
+        """,
+      remedy: """
+        Put the child's view into the container's view before the transition ends, and let UIKit \
+        send the callbacks.
+        """,
+      exceptions: [
+        "the recorder hooks only classes that override viewIsAppearing, and this one has shown none",
+        "the appearance took over from a cancelled disappearance",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewisappearing(_:)"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: .followsWill),
+    restsOn: Basis(needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear]),
     repair: .insert,
-    examples: [
-      Example(
-        "all three come",
-        """
-        home viewWillAppear
-        home viewIsAppearing
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the middle one is missing",
-        """
-        @hooks base
-        home viewWillAppear
-        home viewDidAppear  <-
-        """
-      ),
-      Example(
-        "the class has not shown that it is hooked",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # all three come
+      home viewWillAppear
+      home viewIsAppearing
+      home viewDidAppear
+
+      # the middle one is missing
+      @hooks base
+      home viewWillAppear
+      home viewDidAppear  <-
+
+      # the class has not shown that it is hooked
+      home viewWillAppear
+      home viewDidAppear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     let traits = model.traits(step.receiver)

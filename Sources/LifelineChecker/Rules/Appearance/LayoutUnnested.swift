@@ -7,71 +7,61 @@ extension Rule {
     family: .appearance,
     severity: .advice,
     systems: .from(5),
-    claim: "A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.",
-    rationale: """
-      UIKit lays a view out at any time, on or off the screen, even while it is loading; only the \
-      two halves always come as a pair, and there must be a view. A lone half was called by app \
-      code.
-      """,
-    remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
-    exceptions: [
-      "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
-      "the first layout callback that is recorded, of a controller whose init is not",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-    onlyIf: .isEndTooMany,
-    examples: [
-      Example(
-        "a pair, and a nested pair",
-        """
+    says: Explanation(
+      claim: "A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.",
+      rationale: """
+        UIKit lays a view out at any time, on or off the screen, even while it is loading; only \
+        the two halves always come as a pair, and there must be a view. A lone half was called by \
+        app code.
+        """,
+      remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
+      exceptions: [
+        "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
+        "the first layout callback that is recorded, of a controller whose init is not",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(
+      observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+      onlyIf: .isEndTooMany
+    ),
+    examples: Examples(
+      """
+      # a pair, and a nested pair
+      home viewWillLayoutSubviews
+      home viewWillLayoutSubviews
+      home viewDidLayoutSubviews
+      home viewDidLayoutSubviews
+
+      # the second half alone
+      home viewWillLayoutSubviews
+      home viewDidLayoutSubviews
+      home viewDidLayoutSubviews  <-
+
+      # the second half alone, of a controller that is recorded from its init on
+      @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
+      @hooks outermost
+      home init
+      home loadView
+      home viewDidLoad
+      home viewDidLayoutSubviews  <-
+
+      # the second half alone, of a controller whose init is not recorded
+      @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
+      @hooks outermost
+      home viewDidLayoutSubviews
+
+      # layout while the view is loading
+      home init
+      home loadView
         home viewWillLayoutSubviews
-        home viewWillLayoutSubviews
         home viewDidLayoutSubviews
-        home viewDidLayoutSubviews
-        """
-      ),
-      Example(
-        "the second half alone",
-        """
-        home viewWillLayoutSubviews
-        home viewDidLayoutSubviews
-        home viewDidLayoutSubviews  <-
-        """
-      ),
-      Example(
-        "the second half alone, of a controller that is recorded from its init on",
-        """
-        @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
-        @hooks outermost
-        home init
-        home loadView
-        home viewDidLoad
-        home viewDidLayoutSubviews  <-
-        """
-      ),
-      Example(
-        "the second half alone, of a controller whose init is not recorded",
-        """
-        @observes init, loadView, viewDidLoad, viewWillLayoutSubviews, viewDidLayoutSubviews
-        @hooks outermost
-        home viewDidLayoutSubviews
-        """
-      ),
-      Example(
-        "layout while the view is loading",
-        """
-        home init
-        home loadView
-          home viewWillLayoutSubviews
-          home viewDidLayoutSubviews
-        home viewDidLoad
-        """
-      ),
-    ]
+      home viewDidLoad
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].loading
     guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,

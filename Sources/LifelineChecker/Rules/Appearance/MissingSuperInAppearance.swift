@@ -6,64 +6,53 @@ extension Rule {
     "missing-super-in-appearance",
     family: .appearance,
     severity: .warning,
-    phrase: "an appearance override that does not call super",
-    claim: "Every override of an appearance callback calls super.",
-    rationale: """
-      Apple asks for it in all five. In a container the base implementation passes the callback on \
-      to the children, so without it they believe that they are still on, or still off, the \
-      screen; in a navigation controller the bar breaks.
-      """,
-    remedy: "Call super in the override.",
-    exceptions: [
-      "the recorder does not say whether UIKit's implementation was reached",
-      "classes of Apple's own",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewwillappear(_:)"),
-      .documentation("uiviewcontroller/viewdiddisappear(_:)"),
-    ],
-    observes: [],
-    moments: .exit,
-    needs: [],
-    facts: [.supers],
+    says: Explanation(
+      claim: "Every override of an appearance callback calls super.",
+      rationale: """
+        Apple asks for it in all five. In a container the base implementation passes the callback \
+        on to the children, so without it they believe that they are still on, or still off, the \
+        screen; in a navigation controller the bar breaks.
+        """,
+      remedy: "Call super in the override.",
+      exceptions: [
+        "the recorder does not say whether UIKit's implementation was reached",
+        "classes of Apple's own",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewwillappear(_:)"),
+        .documentation("uiviewcontroller/viewdiddisappear(_:)"),
+      ]
+    ),
+    messages: Messages(phrase: "an appearance override that does not call super"),
+    asked: Occasions(observes: [], moments: .exit),
+    restsOn: Basis(needs: [], facts: [.supers]),
     repair: .impossible(
       "the call of super is missing within an override, and no order of the calls makes up for it"
     ),
-    examples: [
-      Example(
-        "the override reaches super",
-        """
-        @exits true
-        menu viewDidAppear
-        menu exits viewDidAppear super: true
-        """
-      ),
-      Example(
-        "the override does not reach super",
-        """
-        @exits true
-        menu viewDidAppear  <-
-        menu exits viewDidAppear super: false
-        """
-      ),
-      Example(
-        "a callback that needs no super",
-        """
-        @exits true
-        menu loadView
-          menu viewSet(view: v1)
-        menu exits loadView super: false
-        """
-      ),
-      Example(
-        "the recorder does not tell",
-        """
-        @exits true
-        menu viewDidAppear
-        menu exits viewDidAppear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the override reaches super
+      @exits true
+      menu viewDidAppear
+      menu exits viewDidAppear super: true
+
+      # the override does not reach super
+      @exits true
+      menu viewDidAppear  <-
+      menu exits viewDidAppear super: false
+
+      # a callback that needs no super
+      @exits true
+      menu loadView
+        menu viewSet(view: v1)
+      menu exits loadView super: false
+
+      # the recorder does not tell
+      @exits true
+      menu viewDidAppear
+      menu exits viewDidAppear
+      """
+    )
   ) { step, _ in
     guard step.occasion == .exit, step.reachedSuper == false, step.event.callback.isAppearance
     else { return nil }

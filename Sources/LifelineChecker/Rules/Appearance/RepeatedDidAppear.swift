@@ -6,85 +6,74 @@ extension Rule {
     "repeated-did-appear",
     family: .appearance,
     severity: .warning,
-    claim: "A controller that has appeared receives no second viewDidAppear.",
-    rationale: """
-      UIKit reports an appearance once. A second report without a disappearance in between comes \
-      from a container that ends its child's transition twice or calls viewDidAppear by hand, \
-      unless the parent forwarded its own. Screens are then counted twice, and timers started \
-      twice.
-      """,
-    remedy: """
-      Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
-      forwarding.
-      """,
-    firstLook: .callsTwice,
-    exceptions: [
-      "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
-      "a child that was added while its parent was appearing may be told twice by UIKit: advice",
-      "containment is not recorded, and another controller's viewDidAppear stands beside: advice",
-    ],
-    sources: [
-      .evidence("uikit-26-reading"),
-      .evidence("radar-14058168"),
-      .evidence("xlpagertabstrip-172"),
-    ],
-    observes: [.viewDidAppear],
-    onlyIf: [.isOutOfPlace, .isUndeclared],
-    isAboutOrder: true,
-    assumptions: [.noForwarding],
-    examples: [
-      Example(
-        "it appears, disappears and appears",
-        """
-        home init
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "two dids in a row",
-        """
-        home init
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewDidAppear  <-
-        """
-      ),
-      Example(
-        "the parent appears in between and forwards",
-        """
-        tabs is Tabs, UIViewController
-        tabs viewWillAppear
-        tabs addChild(feed)
-          feed willMove(toParent: tabs)
-        feed viewWillAppear
-        feed viewDidAppear
-        feed didMove(toParent: tabs)
-        tabs viewDidAppear
-        feed viewDidAppear
-        """
-      ),
-      Example(
-        "the child was added while the parent was appearing, and UIKit tells it twice",
-        """
-        tabs is Tabs, UIViewController
-        tabs viewWillAppear
-        tabs addChild(feed)
-          feed willMove(toParent: tabs)
-        feed viewWillAppear
-        feed didMove(toParent: tabs)
-        tabs viewDidAppear
-        feed viewDidAppear
-        feed viewDidAppear  <-
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that has appeared receives no second viewDidAppear.",
+      rationale: """
+        UIKit reports an appearance once. A second report without a disappearance in between comes \
+        from a container that ends its child's transition twice or calls viewDidAppear by hand, \
+        unless the parent forwarded its own. Screens are then counted twice, and timers started \
+        twice.
+        """,
+      remedy: """
+        Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
+        forwarding.
+        """,
+      firstLook: .callsTwice,
+      exceptions: [
+        "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
+        "a child that was added while its parent was appearing may be told twice by UIKit: advice",
+        "containment is not recorded, and another controller's viewDidAppear stands beside: advice",
+      ],
+      sources: [
+        .evidence("uikit-26-reading"),
+        .evidence("radar-14058168"),
+        .evidence("xlpagertabstrip-172"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
+    restsOn: Basis(isAboutOrder: true, assumptions: [.noForwarding]),
+    examples: Examples(
+      """
+      # it appears, disappears and appears
+      home init
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      home viewWillAppear
+      home viewDidAppear
+
+      # two dids in a row
+      home init
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewDidAppear  <-
+
+      # the parent appears in between and forwards
+      tabs is Tabs, UIViewController
+      tabs viewWillAppear
+      tabs addChild(feed)
+        feed willMove(toParent: tabs)
+      feed viewWillAppear
+      feed viewDidAppear
+      feed didMove(toParent: tabs)
+      tabs viewDidAppear
+      feed viewDidAppear
+
+      # the child was added while the parent was appearing, and UIKit tells it twice
+      tabs is Tabs, UIViewController
+      tabs viewWillAppear
+      tabs addChild(feed)
+        feed willMove(toParent: tabs)
+      feed viewWillAppear
+      feed didMove(toParent: tabs)
+      tabs viewDidAppear
+      feed viewDidAppear
+      feed viewDidAppear  <-
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural || model.isEcho(step),

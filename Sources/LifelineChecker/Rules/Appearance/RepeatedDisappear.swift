@@ -6,111 +6,93 @@ extension Rule {
     "repeated-disappear",
     family: .appearance,
     severity: .warning,
-    claim: "A controller disappears once for each time it appears.",
-    rationale: """
-      UIKit drops a will- or did-callback to a controller that is disappearing, or has \
-      disappeared, already. A second one comes from a container that forwards its own \
-      disappearance beside automatic forwarding, or that sends both callbacks from the same place.
-      """,
-    remedy: """
-      Send the child's disappearance from one place only: by beginAppearanceTransition(false, \
-      animated:) and its end, or by automatic forwarding.
-      """,
-    firstLook: .callsTwice,
-    exceptions: [
-      "a parent's own appearance callback lies in between: forwarding overlaps",
-      "an app's beginAppearanceTransition(false, animated:) lies in between",
-      "a phantom of a split view controller counts as known behaviour of UIKit",
-      "the controller is in a popover, and is not told when what it presented goes away",
-    ],
-    sources: [
-      .evidence("uikit-26-reading"),
-      .evidence("wangling-2014"),
-    ],
-    observes: [.viewWillDisappear, .viewDidDisappear],
-    onlyIf: [.isOutOfPlace, .isUndeclared],
-    needs: [.viewWillAppear],
-    isAboutOrder: true,
-    assumptions: [.noForwarding],
-    examples: [
-      Example(
-        "one disappearance for each appearance",
-        """
-        page viewWillAppear
-        page viewDidAppear
-        page viewWillDisappear
-        page viewDidDisappear
-        """
-      ),
-      Example(
-        "the will twice in a row",
-        """
-        page viewWillAppear
-        page viewDidAppear
-        page viewWillDisappear
-        page viewWillDisappear  <-
-        page viewDidDisappear
-        """
-      ),
-      Example(
-        "the did twice in a row",
-        """
-        page viewWillDisappear
-        page viewDidDisappear
-        page viewDidDisappear  <-
-        """
-      ),
-      Example(
-        "the did is not recorded, but the appearance in between would be",
-        """
-        @observes viewWillAppear, viewWillDisappear
-        page viewWillAppear
-        page viewWillDisappear
-        page viewWillDisappear  <-
-        """
-      ),
-      Example(
-        "a cancelled appearance between two disappearances",
-        """
-        page viewWillDisappear
-        page viewDidDisappear
-        page viewWillAppear
-        page viewWillDisappear
-        page viewDidDisappear
-        """
-      ),
-      Example(
-        "the parent goes too, and forwards",
-        """
-        pager is Pager, UIViewController
-        pager addChild(page)
-          page willMove(toParent: pager)
-        page viewWillAppear
-        page viewDidAppear
-        page didMove(toParent: pager)
-        page viewWillDisappear
-        pager viewWillDisappear
-        page viewWillDisappear
-        """
-      ),
-      Example(
-        "a menu in a popover comes back unseen from behind what it presented",
-        """
-        home present(menu, presenter: home, style: popover, animated: true)
-        menu viewWillAppear
-        menu viewDidAppear
-        menu present(help, presenter: menu, style: currentContext, animated: true)
-        menu viewWillDisappear
-        help viewWillAppear
-        help viewDidAppear
-        menu viewDidDisappear
-        help viewWillDisappear
-        help viewDidDisappear
-        menu viewWillDisappear
-        menu viewDidDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller disappears once for each time it appears.",
+      rationale: """
+        UIKit drops a will- or did-callback to a controller that is disappearing, or has \
+        disappeared, already. A second one comes from a container that forwards its own \
+        disappearance beside automatic forwarding, or that sends both callbacks from the same place.
+        """,
+      remedy: """
+        Send the child's disappearance from one place only: by beginAppearanceTransition(false, \
+        animated:) and its end, or by automatic forwarding.
+        """,
+      firstLook: .callsTwice,
+      exceptions: [
+        "a parent's own appearance callback lies in between: forwarding overlaps",
+        "an app's beginAppearanceTransition(false, animated:) lies in between",
+        "a phantom of a split view controller counts as known behaviour of UIKit",
+        "the controller is in a popover, and is not told when what it presented goes away",
+      ],
+      sources: [
+        .evidence("uikit-26-reading"),
+        .evidence("wangling-2014"),
+      ]
+    ),
+    asked: Occasions(
+      observes: [.viewWillDisappear, .viewDidDisappear],
+      onlyIf: [.isOutOfPlace, .isUndeclared]
+    ),
+    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, assumptions: [.noForwarding]),
+    examples: Examples(
+      """
+      # one disappearance for each appearance
+      page viewWillAppear
+      page viewDidAppear
+      page viewWillDisappear
+      page viewDidDisappear
+
+      # the will twice in a row
+      page viewWillAppear
+      page viewDidAppear
+      page viewWillDisappear
+      page viewWillDisappear  <-
+      page viewDidDisappear
+
+      # the did twice in a row
+      page viewWillDisappear
+      page viewDidDisappear
+      page viewDidDisappear  <-
+
+      # the did is not recorded, but the appearance in between would be
+      @observes viewWillAppear, viewWillDisappear
+      page viewWillAppear
+      page viewWillDisappear
+      page viewWillDisappear  <-
+
+      # a cancelled appearance between two disappearances
+      page viewWillDisappear
+      page viewDidDisappear
+      page viewWillAppear
+      page viewWillDisappear
+      page viewDidDisappear
+
+      # the parent goes too, and forwards
+      pager is Pager, UIViewController
+      pager addChild(page)
+        page willMove(toParent: pager)
+      page viewWillAppear
+      page viewDidAppear
+      page didMove(toParent: pager)
+      page viewWillDisappear
+      pager viewWillDisappear
+      page viewWillDisappear
+
+      # a menu in a popover comes back unseen from behind what it presented
+      home present(menu, presenter: home, style: popover, animated: true)
+      menu viewWillAppear
+      menu viewDidAppear
+      menu present(help, presenter: menu, style: currentContext, animated: true)
+      menu viewWillDisappear
+      help viewWillAppear
+      help viewDidAppear
+      menu viewDidDisappear
+      help viewWillDisappear
+      help viewDidDisappear
+      menu viewWillDisappear
+      menu viewDidDisappear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural || model.isEcho(step), !step.remarks.contains(.doubled)

@@ -6,72 +6,64 @@ extension Rule {
     "repeated-will-appear",
     family: .appearance,
     severity: .warning,
-    claim: "A controller that is appearing receives no second viewWillAppear.",
-    rationale: """
-      At its own entry points UIKit drops a will-callback to a controller that is appearing \
-      already. A second one comes from a parent that forwards its own appearance onto a child that \
-      began on its own, or from a container that sends it twice. Work done in viewWillAppear is \
-      then done twice.
-      """,
-    remedy: """
-      Add the child before the parent begins to appear, and leave the callbacks either to UIKit or \
-      to the container, not to both.
-      """,
-    firstLook: .callsTwice,
-    exceptions: [
-      "the child was added, or its view entered the window, while the parent was appearing",
-      "in a pasted log, a child that was added while its parent was appearing is advice",
-      "an app's beginAppearanceTransition came in between, see redundant-begin",
-    ],
-    sources: [
-      .evidence("uikit-26-reading"),
-      .evidence("slidemenucontrollerswift-230"),
-    ],
-    observes: [.viewWillAppear],
-    onlyIf: [.isOutOfPlace, .isUndeclared],
-    isAboutOrder: true,
-    assumptions: [
-      .noForwarding,
-      Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
-    ],
-    examples: [
-      Example(
-        "one will for one did",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "two wills in a row",
-        """
-        home viewWillAppear
-        home viewWillAppear  <-
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "a cancelled disappearance brings the will back",
-        """
-        home viewWillAppear
-        home viewWillDisappear
-        home viewWillAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the parent forwards to a child that was added while it was appearing",
-        """
-        feed is Feed, UIViewController
-        feed viewWillAppear
-        feed addChild(banner)
-          banner willMove(toParent: feed)
-        banner viewWillAppear
-        feed viewIsAppearing
-        banner viewWillAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is appearing receives no second viewWillAppear.",
+      rationale: """
+        At its own entry points UIKit drops a will-callback to a controller that is appearing \
+        already. A second one comes from a parent that forwards its own appearance onto a child \
+        that began on its own, or from a container that sends it twice. Work done in \
+        viewWillAppear is then done twice.
+        """,
+      remedy: """
+        Add the child before the parent begins to appear, and leave the callbacks either to UIKit \
+        or to the container, not to both.
+        """,
+      firstLook: .callsTwice,
+      exceptions: [
+        "the child was added, or its view entered the window, while the parent was appearing",
+        "in a pasted log, a child that was added while its parent was appearing is advice",
+        "an app's beginAppearanceTransition came in between, see redundant-begin",
+      ],
+      sources: [
+        .evidence("uikit-26-reading"),
+        .evidence("slidemenucontrollerswift-230"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
+    restsOn: Basis(
+      isAboutOrder: true,
+      assumptions: [
+        .noForwarding,
+        Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
+      ]
+    ),
+    examples: Examples(
+      """
+      # one will for one did
+      home viewWillAppear
+      home viewDidAppear
+
+      # two wills in a row
+      home viewWillAppear
+      home viewWillAppear  <-
+      home viewDidAppear
+
+      # a cancelled disappearance brings the will back
+      home viewWillAppear
+      home viewWillDisappear
+      home viewWillAppear
+      home viewDidAppear
+
+      # the parent forwards to a child that was added while it was appearing
+      feed is Feed, UIViewController
+      feed viewWillAppear
+      feed addChild(banner)
+        banner willMove(toParent: feed)
+      banner viewWillAppear
+      feed viewIsAppearing
+      banner viewWillAppear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural || model.isEcho(step),

@@ -6,87 +6,74 @@ extension Rule {
     "ancestor-as-child",
     family: .containment,
     severity: .error,
-    claim: "A child is neither its parent nor one of the parent's ancestors.",
-    rationale: """
-      Parents and children form a tree. UIKit has no message of its own for a cycle, but nothing \
-      that walks up the parents, such as appearance and presentation, ends in one. The usual cause \
-      is `self` in the place of the child, or a child that adds the container it lies in.
-      """,
-    remedy: "Call addChild(_:) on the container, with the controller that is to lie in it.",
-    exceptions: ["by way of one of UIKit's containers it is likely, as removals may go unseen"],
-    sources: [
-      .model("a cycle of parents has no place in the tree of controllers"),
-      .evidence("chameleon"),
-    ],
-    observes: [.addChild],
-    onlyIf: .isInUse,
-    needs: [.addChild],
-    examples: [
-      Example(
-        "a card adds the container that it lies in",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card viewDidLoad
-        card addChild(home)  <-
-        """
-      ),
-      Example(
-        "a container adds itself",
-        """
-        home is Home, UIViewController
-        home viewDidLoad
-        home addChild(home)  <-
-        """
-      ),
-      Example(
-        "a container adds a card",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "two controllers change places",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        card viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        card addChild(home)
-          home willMove(toParent: card)
-        home didMove(toParent: card)
-        """
-      ),
-      Example(
-        "removals are not recorded",
-        """
-        @observes containment, loading, -removeFromParent
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card viewDidLoad
-        card addChild(home)  <-
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A child is neither its parent nor one of the parent's ancestors.",
+      rationale: """
+        Parents and children form a tree. UIKit has no message of its own for a cycle, but nothing \
+        that walks up the parents, such as appearance and presentation, ends in one. The usual \
+        cause is `self` in the place of the child, or a child that adds the container it lies in.
+        """,
+      remedy: "Call addChild(_:) on the container, with the controller that is to lie in it.",
+      exceptions: ["by way of one of UIKit's containers it is likely, as removals may go unseen"],
+      sources: [
+        .model("a cycle of parents has no place in the tree of controllers"),
+        .evidence("chameleon"),
+      ]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(needs: [.addChild]),
+    examples: Examples(
+      """
+      # a card adds the container that it lies in
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card viewDidLoad
+      card addChild(home)  <-
+
+      # a container adds itself
+      home is Home, UIViewController
+      home viewDidLoad
+      home addChild(home)  <-
+
+      # a container adds a card
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+
+      # two controllers change places
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      card viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+      card addChild(home)
+        home willMove(toParent: card)
+      home didMove(toParent: card)
+
+      # removals are not recorded
+      @observes containment, loading, -removeFromParent
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card viewDidLoad
+      card addChild(home)  <-
+      """
+    )
   ) { step, model in
     let child = step.event.object
     guard child.exists else { return nil }

@@ -6,59 +6,56 @@ extension Rule {
     "appears-before-container",
     family: .containment,
     severity: .advice,
-    claim: "A child does not appear before its container does for the first time.",
-    rationale: """
-      A child appears with its container. One that has appeared already, and is told again when the \
-      container appears, was told too early: a container that begins the child's transition by hand \
-      while it is not on the screen itself. What the child does in viewWillAppear is then done twice.
-      """,
-    remedy: """
-      In the container, call beginAppearanceTransition(_:animated:) on a child only while the container \
-      is on the screen; before, UIKit tells the child together with the container.
-      """,
-    exceptions: [
-      "the container had come before",
-      "the child has gone in between",
-      "one of the two ends before the other begins",
-    ],
-    sources: [.documentation("uiviewcontroller/beginappearancetransition(_:animated:)")],
-    observes: [.viewDidAppear],
-    needs: [.viewWillAppear, .viewDidAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "the child appears with its container",
-        """
-        deck viewWillAppear
-        card viewWillAppear
-        deck viewDidAppear
-        card viewDidAppear
-        """
-      ),
-      .pasted(
-        "the child appears before its container, and again with it",
-        """
-        card viewWillAppear
-        card viewDidAppear
-        deck viewWillAppear
-        card viewWillAppear  <-
-        deck viewDidAppear
-        card viewDidAppear
-        """
-      ),
-      .pasted(
-        "one after the other",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        item viewWillAppear
-        item viewDidAppear
-        list viewWillAppear
-        list viewDidAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A child does not appear before its container does for the first time.",
+      rationale: """
+        A child appears with its container. One that has appeared already, and is told again when \
+        the container appears, was told too early: a container that begins the child's transition \
+        by hand while it is not on the screen itself. What the child does in viewWillAppear is \
+        then done twice.
+        """,
+      remedy: """
+        In the container, call beginAppearanceTransition(_:animated:) on a child only while the \
+        container is on the screen; before, UIKit tells the child together with the container.
+        """,
+      exceptions: [
+        "the container had come before",
+        "the child has gone in between",
+        "one of the two ends before the other begins",
+      ],
+      sources: [.documentation("uiviewcontroller/beginappearancetransition(_:animated:)")]
+    ),
+    asked: Occasions(observes: [.viewDidAppear]),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # the child appears with its container (pasted)
+      deck viewWillAppear
+      card viewWillAppear
+      deck viewDidAppear
+      card viewDidAppear
+
+      # the child appears before its container, and again with it (pasted)
+      card viewWillAppear
+      card viewDidAppear
+      deck viewWillAppear
+      card viewWillAppear  <-
+      deck viewDidAppear
+      card viewDidAppear
+
+      # one after the other (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      item viewWillAppear
+      item viewDidAppear
+      list viewWillAppear
+      list viewDidAppear
+      """
+    )
   ) { step, model in
     let container = model[step.receiver].appearance
     let child = model.order.latest(.viewWillAppear, of: step.receiver)

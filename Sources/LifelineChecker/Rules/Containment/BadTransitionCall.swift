@@ -6,114 +6,104 @@ extension Rule {
     "bad-transition-call",
     family: .containment,
     severity: .error,
-    phrase: "transition(from:to:) with the wrong controllers, parent or view",
-    claim: """
-      transition(from:to:) joins two children of the receiver, which forwards by itself, and the \
-      second one's view is not on the screen yet.
-      """,
-    rationale: """
-      UIKit swaps the two views and sends the callbacks of both children itself. It raises if they \
-      are not siblings or if the receiver forwards by hand, and it logs an unbalanced transition if \
-      the container has added the view before.
-      """,
-    remedy: """
-      Call addChild(_:) on the receiver for both controllers, leave adding the view to \
-      transition(from:to:), and use it only where appearance is forwarded automatically.
-      """,
-    exceptions: [
-      "a controller whose parent is not known",
-      "calls by UIKit's own containers",
-    ],
-    sources: [
-      .documentation(
-        "uiviewcontroller/transition(from:to:duration:options:animations:completion:)"
-      ),
-      .uikitMessage("must have a common parent view controller when calling"),
-      .uikitMessage("is using legacy containment in call to"),
-      .evidence("parchment-373"),
-    ],
-    observes: [.transition],
-    uikitMessages: [.transitionNotSiblings, .transitionLegacyContainment],
-    explains: [.unbalancedTransition],
-    needs: [.transition, .addChild],
-    examples: [
-      Example(
-        "the second page was never added",
-        """
-        wizard is Wizard, UIViewController
-        first is First, UIViewController
-        second is Second, UIViewController
-        wizard viewDidLoad
-        second init
-        wizard addChild(first)
-          first willMove(toParent: wizard)
-        first didMove(toParent: wizard)
-        wizard transition(from: first, to: second)  <-
-        """
-      ),
-      Example(
-        "the receiver forwards by hand",
-        """
-        wizard is Wizard, UIViewController, autoForwards: false
-        first is First, UIViewController
-        second is Second, UIViewController
-        wizard viewDidLoad
-        wizard addChild(first)
-          first willMove(toParent: wizard)
-        first didMove(toParent: wizard)
-        wizard addChild(second)
-          second willMove(toParent: wizard)
-        wizard transition(from: first, to: second)  <-
-        second didMove(toParent: wizard)
-        """
-      ),
-      Example(
-        "two children of a container that forwards",
-        """
-        wizard is Wizard, UIViewController, autoForwards: true
-        first is First, UIViewController
-        second is Second, UIViewController
-        wizard viewDidLoad
-        wizard addChild(first)
-          first willMove(toParent: wizard)
-        first didMove(toParent: wizard)
-        first willMove(toParent: nil)
-        wizard addChild(second)
-          second willMove(toParent: wizard)
-        wizard transition(from: first, to: second)
-        first removeFromParent
-          first didMove(toParent: nil)
-        second didMove(toParent: wizard)
-        """
-      ),
-      Example(
-        "the second page was added before the recording",
-        """
-        wizard is Wizard, UIViewController
-        first is First, UIViewController
-        second is Second, UIViewController
-        wizard addChild(first) by: app
-          first willMove(toParent: wizard)
-        first didMove(toParent: wizard)
-        wizard transition(from: first, to: second)
-        """
-      ),
-      Example(
-        "removals are not recorded",
-        """
-        @observes lifetime, containment, loading, -removeFromParent
-        wizard is Wizard, UIViewController
-        first is First, UIViewController
-        second is Second, UIViewController
-        wizard viewDidLoad
-        second init
-        wizard addChild(first)
-          first willMove(toParent: wizard)
-        first didMove(toParent: wizard)
-        wizard transition(from: first, to: second)  <-
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: """
+        transition(from:to:) joins two children of the receiver, which forwards by itself, and the \
+        second one's view is not on the screen yet.
+        """,
+      rationale: """
+        UIKit swaps the two views and sends the callbacks of both children itself. It raises if \
+        they are not siblings or if the receiver forwards by hand, and it logs an unbalanced \
+        transition if the container has added the view before.
+        """,
+      remedy: """
+        Call addChild(_:) on the receiver for both controllers, leave adding the view to \
+        transition(from:to:), and use it only where appearance is forwarded automatically.
+        """,
+      exceptions: [
+        "a controller whose parent is not known",
+        "calls by UIKit's own containers",
+      ],
+      sources: [
+        .documentation(
+          "uiviewcontroller/transition(from:to:duration:options:animations:completion:)"
+        ),
+        .uikitMessage("must have a common parent view controller when calling"),
+        .uikitMessage("is using legacy containment in call to"),
+        .evidence("parchment-373"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "transition(from:to:) with the wrong controllers, parent or view",
+      reported: [.transitionNotSiblings, .transitionLegacyContainment],
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.transition]),
+    restsOn: Basis(needs: [.transition, .addChild]),
+    examples: Examples(
+      """
+      # the second page was never added
+      wizard is Wizard, UIViewController
+      first is First, UIViewController
+      second is Second, UIViewController
+      wizard viewDidLoad
+      second init
+      wizard addChild(first)
+        first willMove(toParent: wizard)
+      first didMove(toParent: wizard)
+      wizard transition(from: first, to: second)  <-
+
+      # the receiver forwards by hand
+      wizard is Wizard, UIViewController, autoForwards: false
+      first is First, UIViewController
+      second is Second, UIViewController
+      wizard viewDidLoad
+      wizard addChild(first)
+        first willMove(toParent: wizard)
+      first didMove(toParent: wizard)
+      wizard addChild(second)
+        second willMove(toParent: wizard)
+      wizard transition(from: first, to: second)  <-
+      second didMove(toParent: wizard)
+
+      # two children of a container that forwards
+      wizard is Wizard, UIViewController, autoForwards: true
+      first is First, UIViewController
+      second is Second, UIViewController
+      wizard viewDidLoad
+      wizard addChild(first)
+        first willMove(toParent: wizard)
+      first didMove(toParent: wizard)
+      first willMove(toParent: nil)
+      wizard addChild(second)
+        second willMove(toParent: wizard)
+      wizard transition(from: first, to: second)
+      first removeFromParent
+        first didMove(toParent: nil)
+      second didMove(toParent: wizard)
+
+      # the second page was added before the recording
+      wizard is Wizard, UIViewController
+      first is First, UIViewController
+      second is Second, UIViewController
+      wizard addChild(first) by: app
+        first willMove(toParent: wizard)
+      first didMove(toParent: wizard)
+      wizard transition(from: first, to: second)
+
+      # removals are not recorded
+      @observes lifetime, containment, loading, -removeFromParent
+      wizard is Wizard, UIViewController
+      first is First, UIViewController
+      second is Second, UIViewController
+      wizard viewDidLoad
+      second init
+      wizard addChild(first)
+        first willMove(toParent: wizard)
+      first didMove(toParent: wizard)
+      wizard transition(from: first, to: second)  <-
+      """
+    )
   ) { step, model in
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }

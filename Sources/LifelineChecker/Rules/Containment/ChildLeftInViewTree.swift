@@ -6,88 +6,83 @@ extension Rule {
     "child-left-in-view-tree",
     family: .containment,
     severity: .warning,
-    phrase: "a removed child whose view stays where it was",
-    claim: "A child that is removed from its parent takes its view out of the parent's views.",
-    rationale: """
-      removeFromParent ends the relation of the controllers and leaves the view where it is. A view \
-      left behind stays on the screen without an owner: its controller may be deallocated under it, \
-      and gets no more of the parent's appearance. The usual cause is a forgotten \
-      removeFromSuperview.
-      """,
-    remedy: "Call child.view.removeFromSuperview() before child.removeFromParent().",
-    exceptions: [
-      "a view that may still be removed at the end of an animation",
-      "a child that is added again",
-      "children of UIKit's own containers",
-    ],
-    sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")],
-    observes: [],
-    moments: .end,
-    needs: [.removeFromParent, .addChild, .viewAttached, .viewDetached, .viewLeftWindow],
-    examples: [
-      Example(
-        "the view stays behind",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent  <-
-          card didMove(toParent: nil)
-        @end quiescent
-        """
-      ),
-      Example(
-        "the view is removed after an animation",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        card viewLeftWindow
-        card viewDetached
-        @end quiescent
-        """
-      ),
-      Example(
-        "the child is added again",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A child that is removed from its parent takes its view out of the parent's views.",
+      rationale: """
+        removeFromParent ends the relation of the controllers and leaves the view where it is. A \
+        view left behind stays on the screen without an owner: its controller may be deallocated \
+        under it, and gets no more of the parent's appearance. The usual cause is a forgotten \
+        removeFromSuperview.
+        """,
+      remedy: "Call child.view.removeFromSuperview() before child.removeFromParent().",
+      exceptions: [
+        "a view that may still be removed at the end of an animation",
+        "a child that is added again",
+        "children of UIKit's own containers",
+      ],
+      sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")]
+    ),
+    messages: Messages(phrase: "a removed child whose view stays where it was"),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.removeFromParent, .addChild, .viewAttached, .viewDetached, .viewLeftWindow]
+    ),
+    examples: Examples(
+      """
+      # the view stays behind
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent  <-
+        card didMove(toParent: nil)
+      @end quiescent
+
+      # the view is removed after an animation
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+      card viewLeftWindow
+      card viewDetached
+      @end quiescent
+
+      # the child is added again
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      @end quiescent
+      """
+    )
   ) { step, model in
     let containment = model[step.receiver].containment
     let view = model[step.receiver].view

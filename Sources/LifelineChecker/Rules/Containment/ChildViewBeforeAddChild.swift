@@ -6,109 +6,104 @@ extension Rule {
     "child-view-before-add-child",
     family: .containment,
     severity: .warning,
-    phrase: "a view that is added before its controller is",
-    claim: "A container calls addChild before it adds the child's view.",
-    rationale: """
-      A view that enters a window before addChild appears as an orphan: its callbacks come from the \
-      window, and not through the parent. If it lies below another controller, addChild raises \
-      UIViewControllerHierarchyInconsistency.
-      """,
-    remedy: "Call addChild(_:) first, then add the view, then call child.didMove(toParent: self).",
-    exceptions: [
-      "a view that is not in a window yet, below the same container (advice)",
-      "a view that is below another controller and not in a window",
-      "an embed segue, and every addChild by UIKit",
-      "a child that is added again where its view has stayed",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/addchild(_:)"),
-      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-      .uikitMessage("but requested parent is"),
-      .evidence("frlayerednavigationcontroller-6"),
-    ],
-    observes: [.addChild],
-    onlyIf: .isInUse,
-    explains: [.hierarchyInconsistency],
-    aboutOthers: true,
-    needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
-    repair: .move,
-    examples: [
-      Example(
-        "the view is in the window before addChild",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card viewWillAppear
-        home addChild(card)  <-
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card viewDidAppear
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "addChild comes first",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card viewWillAppear
-        card didMove(toParent: home)
-        card viewDidAppear
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "the view is still below its former place, out of any window",
-        """
-        home is Home, UIViewController
-        page is Page, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        card viewDidLoad
-        card viewAttached(to: page)
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewAttached(to: home)
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
+    says: Explanation(
+      claim: "A container calls addChild before it adds the child's view.",
+      rationale: """
+        A view that enters a window before addChild appears as an orphan: its callbacks come from \
+        the window, and not through the parent. If it lies below another controller, addChild \
+        raises UIViewControllerHierarchyInconsistency.
+        """,
+      remedy:
+        "Call addChild(_:) first, then add the view, then call child.didMove(toParent: self).",
+      exceptions: [
+        "a view that is not in a window yet, below the same container (advice)",
+        "a view that is below another controller and not in a window",
+        "an embed segue, and every addChild by UIKit",
         "a child that is added again where its view has stayed",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card viewWillAppear
-        card didMove(toParent: home)
-        card viewDidAppear
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-    ]
+      ],
+      sources: [
+        .documentation("uiviewcontroller/addchild(_:)"),
+        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+        .uikitMessage("but requested parent is"),
+        .evidence("frlayerednavigationcontroller-6"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a view that is added before its controller is",
+      explains: [.hierarchyInconsistency]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(
+      needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
+      aboutOthers: true
+    ),
+    repair: .move,
+    examples: Examples(
+      """
+      # the view is in the window before addChild
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card viewWillAppear
+      home addChild(card)  <-
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card viewDidAppear
+      card didMove(toParent: home)
+
+      # addChild comes first
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card viewWillAppear
+      card didMove(toParent: home)
+      card viewDidAppear
+      card didMove(toParent: home)
+
+      # the view is still below its former place, out of any window
+      home is Home, UIViewController
+      page is Page, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      card viewDidLoad
+      card viewAttached(to: page)
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewAttached(to: home)
+      card didMove(toParent: home)
+
+      # a child that is added again where its view has stayed
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card viewWillAppear
+      card didMove(toParent: home)
+      card viewDidAppear
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      """
+    )
   ) { step, model in
     let child = model[step.event.object]
     guard step.event.object.exists, child.view.host.exists, child.view.attached.isKnown,

@@ -6,161 +6,136 @@ extension Rule {
     "did-move-mismatch",
     family: .containment,
     severity: .warning,
-    claim: "didMove(toParent:) names the parent that the child has at that moment.",
-    rationale: """
-      didMove(toParent:) reports a move that is over. Called before addChild, after a removal, or \
-      with another controller, it tells the child of a parent that it does not have, and UIKit's \
-      record of the move is closed too early. The usual causes are calls in the wrong order and \
-      `self` in a helper that is not the container.
-      """,
-    remedy: "Call child.didMove(toParent: self) in the container, after its addChild(_:).",
-    exceptions: [
-      "UIKit's repeat of didMove, which carries the parent of that moment",
-      "a child whose parent is not known",
-      "UIKit's own containers, which need not call addChild",
-      "didMove(toParent: nil) of a child, unless the trace says that the app called it",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/didmove(toparent:)"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.didMove],
-    onlyIf: .namesOtherParent,
-    needs: [.addChild, .didMove],
-    examples: [
-      Example(
-        "didMove names a controller that is not the parent",
-        """
-        home is Home, UIViewController
-        page is Page, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        page viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: page)  <-
-        """
-      ),
-      Example(
-        "didMove comes before addChild",
-        """
-        home is Home, UIViewController
-        home init
-        card is Card, UIViewController
-        card init
-        home viewDidLoad
-        card didMove(toParent: home)  <-
-        home addChild(card)
-          card willMove(toParent: home)
-        """
-      ),
-      Example(
-        "didMove names the parent",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "a navigation controller that calls no public addChild",
-        """
-        nav is UINavigationController, UIViewController
-        home is Home, UIViewController
-        home init
-        home willMove(toParent: nav)
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home didMove(toParent: nav)
-        """
-      ),
-      Example(
-        "the repeat after a child has changed its parent",
-        """
-        feed is Feed, UIViewController
-        theatre is Theatre, UIViewController
-        player is Player, UIViewController
-        feed viewDidLoad
-        theatre viewDidLoad
-        feed addChild(player)
-          player willMove(toParent: feed)
-        player viewDidLoad
-        player viewWillAppear
-        player didMove(toParent: feed)
-        theatre addChild(player)
-          player willMove(toParent: nil)
-          player didMove(toParent: nil)
-          player willMove(toParent: theatre)
-        player viewDidAppear
-        player didMove(toParent: theatre)
-        """
-      ),
-      Example(
-        "the app tells a child that it is out while it is in",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: home)
-        card didMove(toParent: nil) by: app  <-
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "a child that is told to be out, by nobody knows whom",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
+    says: Explanation(
+      claim: "didMove(toParent:) names the parent that the child has at that moment.",
+      rationale: """
+        didMove(toParent:) reports a move that is over. Called before addChild, after a removal, \
+        or with another controller, it tells the child of a parent that it does not have, and \
+        UIKit's record of the move is closed too early. The usual causes are calls in the wrong \
+        order and `self` in a helper that is not the container.
+        """,
+      remedy: "Call child.didMove(toParent: self) in the container, after its addChild(_:).",
+      exceptions: [
+        "UIKit's repeat of didMove, which carries the parent of that moment",
+        "a child whose parent is not known",
+        "UIKit's own containers, which need not call addChild",
+        "didMove(toParent: nil) of a child, unless the trace says that the app called it",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/didmove(toparent:)"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [.didMove], onlyIf: .namesOtherParent),
+    restsOn: Basis(needs: [.addChild, .didMove]),
+    examples: Examples(
+      """
+      # didMove names a controller that is not the parent
+      home is Home, UIViewController
+      page is Page, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      page viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: page)  <-
+
+      # didMove comes before addChild
+      home is Home, UIViewController
+      home init
+      card is Card, UIViewController
+      card init
+      home viewDidLoad
+      card didMove(toParent: home)  <-
+      home addChild(card)
+        card willMove(toParent: home)
+
+      # didMove names the parent
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: home)
+
+      # a navigation controller that calls no public addChild
+      nav is UINavigationController, UIViewController
+      home is Home, UIViewController
+      home init
+      home willMove(toParent: nav)
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home didMove(toParent: nav)
+
+      # the repeat after a child has changed its parent
+      feed is Feed, UIViewController
+      theatre is Theatre, UIViewController
+      player is Player, UIViewController
+      feed viewDidLoad
+      theatre viewDidLoad
+      feed addChild(player)
+        player willMove(toParent: feed)
+      player viewDidLoad
+      player viewWillAppear
+      player didMove(toParent: feed)
+      theatre addChild(player)
+        player willMove(toParent: nil)
+        player didMove(toParent: nil)
+        player willMove(toParent: theatre)
+      player viewDidAppear
+      player didMove(toParent: theatre)
+
+      # the app tells a child that it is out while it is in
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: home)
+      card didMove(toParent: nil) by: app  <-
+      card willMove(toParent: nil)
+      card removeFromParent
         card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "removals are not recorded",
-        """
-        @observes containment, loading, -removeFromParent
-        home is Home, UIViewController
-        page is Page, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        page viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: page)  <-
-        """
-      ),
-      Example(
-        "the app is late to tell of a removal that is not recorded",
-        """
-        @observes containment, loading, -removeFromParent
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-        card viewDidLoad
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card didMove(toParent: nil) by: app
-        """
-      ),
-    ]
+
+      # a child that is told to be out, by nobody knows whom
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card didMove(toParent: nil)
+
+      # removals are not recorded
+      @observes containment, loading, -removeFromParent
+      home is Home, UIViewController
+      page is Page, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      page viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: page)  <-
+
+      # the app is late to tell of a removal that is not recorded
+      @observes containment, loading, -removeFromParent
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+      card viewDidLoad
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card didMove(toParent: nil) by: app
+      """
+    )
   ) { step, model in
     let containment = model[step.receiver].containment
     let named = step.event.object

@@ -6,91 +6,77 @@ extension Rule {
     "did-move-nil-without-will",
     family: .containment,
     severity: .advice,
-    claim: "A child that is told that it has left its parent was told before that it will.",
-    rationale: """
-      A container of the app's own calls willMove(toParent: nil) before it takes a child out; \
-      removeFromParent() sends only the second half. Where the first is forgotten, the child still \
-      thinks of itself as a child while it goes.
-      """,
-    remedy: """
-      Call willMove(toParent: nil) on the child before its view is taken out and removeFromParent() \
-      is called.
-      """,
-    exceptions: [
-      "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
-      "a controller off the screen whose addChild is not seen: UIKit's containers drop it silently",
-      "a child that another parent takes",
-      "removeFromParent() is recorded, see missing-will-move-nil",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/removefromparent()"),
-      .evidence("header-ios-11"),
-      .evidence("chameleon"),
-    ],
-    observes: [.didMove],
-    needs: [.willMove, .didMove],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "A child that is told that it has left its parent was told before that it will.",
+      rationale: """
+        A container of the app's own calls willMove(toParent: nil) before it takes a child out; \
+        removeFromParent() sends only the second half. Where the first is forgotten, the child \
+        still thinks of itself as a child while it goes.
+        """,
+      remedy: """
+        Call willMove(toParent: nil) on the child before its view is taken out and \
+        removeFromParent() is called.
+        """,
+      exceptions: [
+        "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
+        "a controller off the screen whose addChild is not seen: UIKit's containers drop it silently",
+        "a child that another parent takes",
+        "removeFromParent() is recorded, see missing-will-move-nil",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/removefromparent()"),
+        .evidence("header-ios-11"),
+        .evidence("chameleon"),
+      ]
+    ),
+    asked: Occasions(observes: [.didMove]),
+    restsOn: Basis(needs: [.willMove, .didMove], isAboutOrder: true, isForPastedLogs: true),
     repair: .insert,
-    examples: [
-      .pasted(
-        "told before and after",
-        """
-        item willMove(toParent: list)
-        item didMove(toParent: list)
-        item viewDidAppear
-        item willMove(toParent: nil)
-        item didMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "told only after",
-        """
-        item willMove(toParent: list)
-        item didMove(toParent: list)
-        item viewWillAppear
-        item viewDidAppear
-        item didMove(toParent: nil)  <-
-        """
-      ),
-      .pasted(
-        "the repeat after it has disappeared",
-        """
-        item willMove(toParent: list)
-        item didMove(toParent: list)
-        item willMove(toParent: nil)
-        item viewWillDisappear
-        item didMove(toParent: nil)
-        item viewDidDisappear
-        item didMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "told only after it has disappeared, by a parent that has added it itself",
-        """
-        list addChild(item)
-        item willMove(toParent: list)
-        item didMove(toParent: list)
-        item viewWillAppear
-        item viewDidAppear
-        item viewWillDisappear
-        item viewDidDisappear
-        item didMove(toParent: nil)  <-
-        """
-      ),
-      .pasted(
-        "the same where its parent is not seen to add it",
-        """
-        item willMove(toParent: list)
-        item didMove(toParent: list)
-        item viewWillAppear
-        item viewDidAppear
-        item viewWillDisappear
-        item viewDidDisappear
-        item didMove(toParent: nil)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # told before and after (pasted)
+      item willMove(toParent: list)
+      item didMove(toParent: list)
+      item viewDidAppear
+      item willMove(toParent: nil)
+      item didMove(toParent: nil)
+
+      # told only after (pasted)
+      item willMove(toParent: list)
+      item didMove(toParent: list)
+      item viewWillAppear
+      item viewDidAppear
+      item didMove(toParent: nil)  <-
+
+      # the repeat after it has disappeared (pasted)
+      item willMove(toParent: list)
+      item didMove(toParent: list)
+      item willMove(toParent: nil)
+      item viewWillDisappear
+      item didMove(toParent: nil)
+      item viewDidDisappear
+      item didMove(toParent: nil)
+
+      # told only after it has disappeared, by a parent that has added it itself (pasted)
+      list addChild(item)
+      item willMove(toParent: list)
+      item didMove(toParent: list)
+      item viewWillAppear
+      item viewDidAppear
+      item viewWillDisappear
+      item viewDidDisappear
+      item didMove(toParent: nil)  <-
+
+      # the same where its parent is not seen to add it (pasted)
+      item willMove(toParent: list)
+      item didMove(toParent: list)
+      item viewWillAppear
+      item viewDidAppear
+      item viewWillDisappear
+      item viewDidDisappear
+      item didMove(toParent: nil)
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let containment = state.containment

@@ -6,53 +6,50 @@ extension Rule {
     "goes-with-dead-container",
     family: .containment,
     severity: .advice,
-    claim: "A container that dies does not tell its children again that they disappear.",
-    rationale: """
-      A container that sends viewWillDisappear and viewDidDisappear when it lets a child go, and does so \
-      in its dealloc, too, tells a child that has gone with it before to go once more. Observers are \
-      removed twice, and what the child releases in viewDidDisappear is released twice.
-      """,
-    remedy: """
-      In the container's deinit, let go of the children without a callback.
-      """,
-    exceptions: ["the child has appeared again since it went", "something came in between"],
-    sources: [.evidence("uikit-26-reading")],
-    observes: [.viewWillDisappear, .viewDidDisappear],
-    needs: [.deinitialize, .viewDidDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "the container dies, and nobody is told",
-        """
-        deck viewDidDisappear
-        card viewDidDisappear
-        deck deinit
-        card deinit
-        """
-      ),
-      .pasted(
-        "the child is told again",
-        """
-        deck#? viewWillDisappear
-        card#? viewWillDisappear
-        deck#? viewDidDisappear
-        card#? viewDidDisappear
-        deck#? deinit
-        card#? viewWillDisappear  <-
-        card#? viewDidDisappear
-        """
-      ),
-      .pasted(
-        "it has come again in between",
-        """
-        card viewDidDisappear
-        card viewWillAppear
-        deck deinit
-        card viewWillDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A container that dies does not tell its children again that they disappear.",
+      rationale: """
+        A container that sends viewWillDisappear and viewDidDisappear when it lets a child go, and \
+        does so in its dealloc, too, tells a child that has gone with it before to go once more. \
+        Observers are removed twice, and what the child releases in viewDidDisappear is released \
+        twice.
+        """,
+      remedy: """
+        In the container's deinit, let go of the children without a callback.
+        """,
+      exceptions: ["the child has appeared again since it went", "something came in between"],
+      sources: [.evidence("uikit-26-reading")]
+    ),
+    asked: Occasions(observes: [.viewWillDisappear, .viewDidDisappear]),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # the container dies, and nobody is told (pasted)
+      deck viewDidDisappear
+      card viewDidDisappear
+      deck deinit
+      card deinit
+
+      # the child is told again (pasted)
+      deck#? viewWillDisappear
+      card#? viewWillDisappear
+      deck#? viewDidDisappear
+      card#? viewDidDisappear
+      deck#? deinit
+      card#? viewWillDisappear  <-
+      card#? viewDidDisappear
+
+      # it has come again in between (pasted)
+      card viewDidDisappear
+      card viewWillAppear
+      deck deinit
+      card viewWillDisappear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].appearance.last
     let death = model.previous

@@ -6,99 +6,92 @@ extension Rule {
     "hierarchy-inconsistency",
     family: .containment,
     severity: .error,
-    phrase: "a view below another controller than its own parent",
-    claim: "A child's view enters a window below the view of its parent, and of no other.",
-    rationale: """
-      When a view enters a window, UIKit looks for the controller of the nearest view above it. If \
-      the view's own controller has a parent, that must be the one; otherwise UIKit raises \
-      UIViewControllerHierarchyInconsistency. The usual cause is addChild on one controller and \
-      addSubview on the view of another.
-      """,
-    remedy: "Call addChild(_:) on the controller whose view the child's view is added to.",
-    exceptions: [
-      "a controller without a parent, whose view may be anywhere",
-      "children of UIKit's own containers, whose views lie in wrappers",
-      "a view whose place was recorded only before it moved",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-      .uikitMessage("should have parent view controller"),
-      .evidence("iriphon-2012"),
-      .evidence("clcascade-7"),
-    ],
-    observes: [.viewEnteredWindow, .viewAttached],
-    uikitMessages: [.hierarchyInconsistency],
-    needs: [.addChild, .viewEnteredWindow, .viewAttached],
+    says: Explanation(
+      claim: "A child's view enters a window below the view of its parent, and of no other.",
+      rationale: """
+        When a view enters a window, UIKit looks for the controller of the nearest view above it. \
+        If the view's own controller has a parent, that must be the one; otherwise UIKit raises \
+        UIViewControllerHierarchyInconsistency. The usual cause is addChild on one controller and \
+        addSubview on the view of another.
+        """,
+      remedy: "Call addChild(_:) on the controller whose view the child's view is added to.",
+      exceptions: [
+        "a controller without a parent, whose view may be anywhere",
+        "children of UIKit's own containers, whose views lie in wrappers",
+        "a view whose place was recorded only before it moved",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+        .uikitMessage("should have parent view controller"),
+        .evidence("iriphon-2012"),
+        .evidence("clcascade-7"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a view below another controller than its own parent",
+      reported: [.hierarchyInconsistency]
+    ),
+    asked: Occasions(observes: [.viewEnteredWindow, .viewAttached]),
+    restsOn: Basis(needs: [.addChild, .viewEnteredWindow, .viewAttached]),
     repair: .insert,
-    examples: [
-      Example(
-        "the view goes below a controller that is not the parent",
-        """
-        home is Home, UIViewController
-        page is Page, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        page viewDidLoad
-        page viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: page)
-        card viewEnteredWindow  <-
-        """
-      ),
-      Example(
-        "the view goes below its parent",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewAttached(to: home)
-        card viewEnteredWindow
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "a view without a parent goes below any controller",
-        """
-        page is Page, UIViewController
-        badge is Badge, UIViewController
-        page viewDidLoad
-        page viewEnteredWindow
-        badge init
-        badge viewDidLoad
-        badge viewAttached(to: page)
-        badge viewEnteredWindow
-        """
-      ),
-      Example(
-        "a child moves to another parent, and its new place is recorded last",
-        """
-        feed is Feed, UIViewController
-        theatre is Theatre, UIViewController
-        player is Player, UIViewController
-        feed viewDidLoad
-        theatre viewDidLoad
-        theatre viewEnteredWindow
-        feed addChild(player)
-          player willMove(toParent: feed)
-        player viewDidLoad
-        player viewAttached(to: feed)
-        player didMove(toParent: feed)
-        theatre addChild(player)
-          player willMove(toParent: nil)
-          player didMove(toParent: nil)
-          player willMove(toParent: theatre)
-        player viewEnteredWindow
-        player viewAttached(to: theatre)
-        player didMove(toParent: theatre)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the view goes below a controller that is not the parent
+      home is Home, UIViewController
+      page is Page, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      page viewDidLoad
+      page viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: page)
+      card viewEnteredWindow  <-
+
+      # the view goes below its parent
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewAttached(to: home)
+      card viewEnteredWindow
+      card didMove(toParent: home)
+
+      # a view without a parent goes below any controller
+      page is Page, UIViewController
+      badge is Badge, UIViewController
+      page viewDidLoad
+      page viewEnteredWindow
+      badge init
+      badge viewDidLoad
+      badge viewAttached(to: page)
+      badge viewEnteredWindow
+
+      # a child moves to another parent, and its new place is recorded last
+      feed is Feed, UIViewController
+      theatre is Theatre, UIViewController
+      player is Player, UIViewController
+      feed viewDidLoad
+      theatre viewDidLoad
+      theatre viewEnteredWindow
+      feed addChild(player)
+        player willMove(toParent: feed)
+      player viewDidLoad
+      player viewAttached(to: feed)
+      player didMove(toParent: feed)
+      theatre addChild(player)
+        player willMove(toParent: nil)
+        player didMove(toParent: nil)
+        player willMove(toParent: theatre)
+      player viewEnteredWindow
+      player viewAttached(to: theatre)
+      player didMove(toParent: theatre)
+      """
+    )
   ) { step, model in
     let parent = model[step.receiver].containment.parent
     var view = model[step.receiver].view

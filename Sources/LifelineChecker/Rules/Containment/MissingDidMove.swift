@@ -6,145 +6,134 @@ extension Rule {
     "missing-did-move",
     family: .containment,
     severity: .warning,
-    claim: "Every addChild by the app is followed by didMove(toParent:) of the child.",
-    rationale: """
-      addChild sends willMove(toParent:) and leaves didMove(toParent:) to the container, which knows \
-      when its transition is over. Without it the child's override never runs, and isMovingToParent \
-      keeps a stale answer. Appearance is unaffected, so that nothing else shows the omission.
-      """,
-    remedy: "Call child.didMove(toParent: self) after the animation ends, or at once without one.",
-    exceptions: [
-      "children of UIKit's own containers, which call it themselves, and not always",
-      "embedded children, which come while the parent's view loads",
-      "a child that is removed, or added elsewhere, before it has fully appeared",
-      "a child that is on the screen: its didMove may still come",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/didmove(toparent:)"),
-      .evidence("header-ios-11"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
-    onlyIf: .owesDidMove,
-    moments: .end,
-    needs: [.addChild, .didMove],
-    examples: [
-      Example(
-        "the card comes and goes without didMove",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        card willMove(toParent: nil)
-        card viewWillDisappear
-        card removeFromParent  <-
-          card didMove(toParent: nil)
-        card viewDidDisappear
+    says: Explanation(
+      claim: "Every addChild by the app is followed by didMove(toParent:) of the child.",
+      rationale: """
+        addChild sends willMove(toParent:) and leaves didMove(toParent:) to the container, which \
+        knows when its transition is over. Without it the child's override never runs, and \
+        isMovingToParent keeps a stale answer. Appearance is unaffected, so that nothing else \
+        shows the omission.
+        """,
+      remedy:
+        "Call child.didMove(toParent: self) after the animation ends, or at once without one.",
+      exceptions: [
+        "children of UIKit's own containers, which call it themselves, and not always",
+        "embedded children, which come while the parent's view loads",
+        "a child that is removed, or added elsewhere, before it has fully appeared",
+        "a child that is on the screen: its didMove may still come",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/didmove(toparent:)"),
+        .evidence("header-ios-11"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(
+      observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
+      onlyIf: .owesDidMove,
+      moments: .end
+    ),
+    restsOn: Basis(needs: [.addChild, .didMove]),
+    examples: Examples(
+      """
+      # the card comes and goes without didMove
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      card willMove(toParent: nil)
+      card viewWillDisappear
+      card removeFromParent  <-
         card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "the app has settled, and didMove has not come",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(card)  <-
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "the textbook order, with UIKit's repeated didMove",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewWillAppear
-        card didMove(toParent: home)
-        card viewDidAppear
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card viewWillDisappear
-        card removeFromParent
-          card didMove(toParent: nil)
-        card viewDidDisappear
+      card viewDidDisappear
+      card didMove(toParent: nil)
+
+      # the app has settled, and didMove has not come
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(card)  <-
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      @end quiescent
+
+      # the textbook order, with UIKit's repeated didMove
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewWillAppear
+      card didMove(toParent: home)
+      card viewDidAppear
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card viewWillDisappear
+      card removeFromParent
         card didMove(toParent: nil)
-        @end quiescent
-        """
-      ),
-      Example(
-        "an embed segue adds the child while the parent's view loads",
-        """
-        home is Home, UIViewController
-        chart is Chart, UIViewController
-        home prepare(for: embed, sender: nil, from: home, to: chart)
-        chart viewDidLoad
-        home addChild(chart)
-          chart willMove(toParent: home)
-        home viewDidLoad
-        home viewWillAppear
-        chart viewWillAppear
-        home viewDidAppear
-        chart viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a child that is taken out again before it has arrived",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewWillAppear
-        card willMove(toParent: nil)
-        card viewWillDisappear
-        card removeFromParent
-          card didMove(toParent: nil)
-        card viewDidDisappear
+      card viewDidDisappear
+      card didMove(toParent: nil)
+      @end quiescent
+
+      # an embed segue adds the child while the parent's view loads
+      home is Home, UIViewController
+      chart is Chart, UIViewController
+      home prepare(for: embed, sender: nil, from: home, to: chart)
+      chart viewDidLoad
+      home addChild(chart)
+        chart willMove(toParent: home)
+      home viewDidLoad
+      home viewWillAppear
+      chart viewWillAppear
+      home viewDidAppear
+      chart viewDidAppear
+      @end quiescent
+
+      # a child that is taken out again before it has arrived
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewWillAppear
+      card willMove(toParent: nil)
+      card viewWillDisappear
+      card removeFromParent
         card didMove(toParent: nil)
-        @end quiescent
-        """
-      ),
-      Example(
-        "the child of a navigation controller",
-        """
-        nav is UINavigationController, UIViewController
-        home is Home, UIViewController
-        nav viewDidLoad
-        nav addChild(home)
-          home willMove(toParent: nav)
-        nav viewWillAppear
-        home viewDidLoad
-        home viewWillAppear
-        nav viewDidAppear
-        home viewDidAppear
-        @end quiescent
-        """
-      ),
-    ]
+      card viewDidDisappear
+      card didMove(toParent: nil)
+      @end quiescent
+
+      # the child of a navigation controller
+      nav is UINavigationController, UIViewController
+      home is Home, UIViewController
+      nav viewDidLoad
+      nav addChild(home)
+        home willMove(toParent: nav)
+      nav viewWillAppear
+      home viewDidLoad
+      home viewWillAppear
+      nav viewDidAppear
+      home viewDidAppear
+      @end quiescent
+      """
+    )
   ) { step, model in
     var child = step.receiver
     var containment = model[step.receiver].containment

@@ -6,121 +6,105 @@ extension Rule {
     "missing-will-move-nil",
     family: .containment,
     severity: .warning,
-    claim: "Every removeFromParent by the app comes after willMove(toParent: nil).",
-    rationale: """
-      removeFromParent sends didMove(toParent: nil) and leaves willMove(toParent: nil) to the \
-      container, which knows when its transition begins. Without it the child's override does not \
-      run, and isMovingFromParent is false while the child disappears.
-      """,
-    remedy: "Call child.willMove(toParent: nil) before the child's view is removed.",
-    exceptions: [
-      "UIKit's own removal of a child that is added to another parent",
-      "children of UIKit's own containers",
-      "a child that was added before the recording",
-      "a removal that was announced, taken back with didMove(toParent:), and done later",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/willmove(toparent:)"),
-      .documentation("uiviewcontroller/removefromparent()"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.removeFromParent],
-    onlyIf: .isUnannounced,
-    needs: [.removeFromParent, .willMove],
+    says: Explanation(
+      claim: "Every removeFromParent by the app comes after willMove(toParent: nil).",
+      rationale: """
+        removeFromParent sends didMove(toParent: nil) and leaves willMove(toParent: nil) to the \
+        container, which knows when its transition begins. Without it the child's override does \
+        not run, and isMovingFromParent is false while the child disappears.
+        """,
+      remedy: "Call child.willMove(toParent: nil) before the child's view is removed.",
+      exceptions: [
+        "UIKit's own removal of a child that is added to another parent",
+        "children of UIKit's own containers",
+        "a child that was added before the recording",
+        "a removal that was announced, taken back with didMove(toParent:), and done later",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/willmove(toparent:)"),
+        .documentation("uiviewcontroller/removefromparent()"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.removeFromParent], onlyIf: .isUnannounced),
+    restsOn: Basis(needs: [.removeFromParent, .willMove]),
     repair: .insert,
-    examples: [
-      Example(
-        "the card is removed without notice",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: home)
-        card removeFromParent  <-
-          card didMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "the same where addChild is not recorded",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
+    examples: Examples(
+      """
+      # the card is removed without notice
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
         card willMove(toParent: home)
-        card didMove(toParent: home)
-        card removeFromParent  <-
+      card viewDidLoad
+      card didMove(toParent: home)
+      card removeFromParent  <-
         card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "the removal is announced",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "UIKit takes the child from its former parent",
-        """
-        feed is Feed, UIViewController
-        theatre is Theatre, UIViewController
-        player is Player, UIViewController
-        feed viewDidLoad
-        theatre viewDidLoad
-        feed addChild(player)
-          player willMove(toParent: feed)
-        player didMove(toParent: feed)
-        theatre addChild(player)
-          player removeFromParent
-            player didMove(toParent: nil)
-          player willMove(toParent: theatre)
-        player didMove(toParent: theatre)
-        """
-      ),
-      Example(
-        "the same where the nesting was not recorded",
-        """
-        feed is Feed, UIViewController
-        theatre is Theatre, UIViewController
-        player is Player, UIViewController
-        feed viewDidLoad
-        theatre viewDidLoad
-        feed addChild(player)
+
+      # the same where addChild is not recorded (pasted)
+      home is Home, UIViewController
+      card is Card, UIViewController
+      card willMove(toParent: home)
+      card didMove(toParent: home)
+      card removeFromParent  <-
+      card didMove(toParent: nil)
+
+      # the removal is announced
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+
+      # UIKit takes the child from its former parent
+      feed is Feed, UIViewController
+      theatre is Theatre, UIViewController
+      player is Player, UIViewController
+      feed viewDidLoad
+      theatre viewDidLoad
+      feed addChild(player)
         player willMove(toParent: feed)
-        player didMove(toParent: feed)
-        theatre addChild(player)
+      player didMove(toParent: feed)
+      theatre addChild(player)
         player removeFromParent
-        player didMove(toParent: nil)
+          player didMove(toParent: nil)
         player willMove(toParent: theatre)
-        player didMove(toParent: theatre)
-        """
-      ),
-      Example(
-        "the opening animation ends after the removal was announced",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card willMove(toParent: nil)
-        card didMove(toParent: home)
-        card removeFromParent
-          card didMove(toParent: nil)
-        """
-      ),
-    ]
+      player didMove(toParent: theatre)
+
+      # the same where the nesting was not recorded
+      feed is Feed, UIViewController
+      theatre is Theatre, UIViewController
+      player is Player, UIViewController
+      feed viewDidLoad
+      theatre viewDidLoad
+      feed addChild(player)
+      player willMove(toParent: feed)
+      player didMove(toParent: feed)
+      theatre addChild(player)
+      player removeFromParent
+      player didMove(toParent: nil)
+      player willMove(toParent: theatre)
+      player didMove(toParent: theatre)
+
+      # the opening animation ends after the removal was announced
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card willMove(toParent: nil)
+      card didMove(toParent: home)
+      card removeFromParent
+        card didMove(toParent: nil)
+      """
+    )
   ) { step, model in
     let containment = model[step.receiver].containment
     let parent = containment.parent

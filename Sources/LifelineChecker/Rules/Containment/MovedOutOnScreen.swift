@@ -6,51 +6,47 @@ extension Rule {
     "moved-out-on-screen",
     family: .containment,
     severity: .advice,
-    claim: "A child that is told that it has left its parent is off the screen, or on its way.",
-    rationale: """
-      A hand-driven transition that is let go brings the old child back. A container that closes it as \
-      if it had been completed takes the child out that is on the screen: it is told that it has left \
-      its parent, and stays.
-      """,
-    remedy: """
-      Where the transition was cancelled, keep the old child, and take the new one out instead.
-      """,
-    exceptions: ["it is disappearing", "it is the second didMove(toParent: nil) in a row"],
-    sources: [
-      .documentation("uiviewcontroller/removefromparent()"),
-      .evidence("douglashill-2019"),
-    ],
-    observes: [.didMove],
-    needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "it has gone",
-        """
-        old viewWillDisappear
-        old viewDidDisappear
-        old didMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "it has come back",
-        """
-        old viewWillDisappear
-        old viewWillAppear
-        old viewDidAppear
-        old didMove(toParent: nil)  <-
-        """
-      ),
-      .pasted(
-        "it is on its way",
-        """
-        old viewWillDisappear
-        old didMove(toParent: nil)
-        old viewDidDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A child that is told that it has left its parent is off the screen, or on its way.",
+      rationale: """
+        A hand-driven transition that is let go brings the old child back. A container that closes \
+        it as if it had been completed takes the child out that is on the screen: it is told that \
+        it has left its parent, and stays.
+        """,
+      remedy: """
+        Where the transition was cancelled, keep the old child, and take the new one out instead.
+        """,
+      exceptions: ["it is disappearing", "it is the second didMove(toParent: nil) in a row"],
+      sources: [
+        .documentation("uiviewcontroller/removefromparent()"),
+        .evidence("douglashill-2019"),
+      ]
+    ),
+    asked: Occasions(observes: [.didMove]),
+    restsOn: Basis(
+      needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # it has gone (pasted)
+      old viewWillDisappear
+      old viewDidDisappear
+      old didMove(toParent: nil)
+
+      # it has come back (pasted)
+      old viewWillDisappear
+      old viewWillAppear
+      old viewDidAppear
+      old didMove(toParent: nil)  <-
+
+      # it is on its way (pasted)
+      old viewWillDisappear
+      old didMove(toParent: nil)
+      old viewDidDisappear
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let appearance = state.appearance

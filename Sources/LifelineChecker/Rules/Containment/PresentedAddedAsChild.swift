@@ -6,100 +6,94 @@ extension Rule {
     "presented-added-as-child",
     family: .containment,
     severity: .error,
-    phrase: "addChild with a controller that is being presented",
-    claim: "A controller is not added as a child while the same controller presents it.",
-    rationale: """
-      A controller is on the screen either because it is presented or because it is a child. UIKit \
-      refuses to add the one that the receiver is presenting, with an exception in newer SDKs and a \
-      message in older ones.
-      """,
-    remedy: "Dismiss the controller, and call addChild(_:) in the completion of the dismissal.",
-    exceptions: [
-      "a presentation that was refused, so that the controller never appeared",
-      "a controller that is being dismissed, or has disappeared",
-    ],
-    sources: [
-      .uikitMessage("trying to add child view controller that is already presented"),
-      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.addChild],
-    onlyIf: .isInUse,
-    uikitMessages: [.alreadyPresentedChild],
-    aboutOthers: true,
-    needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
-    restingOn: [.present],
-    assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
-    unconfirmed: "the app was built with an SDK that refuses it",
-    examples: [
-      Example(
-        "the presented card is added as a child",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home present(card, animated: true)
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        home addChild(card)  <-
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "the card is dismissed first",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home present(card, animated: true)
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        home dismiss(animated: true)
-        card viewWillDisappear
-        card viewDidDisappear
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "a presentation that was refused",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home present(card, animated: true)
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "dismissals are not recorded",
-        """
-        @observes containment, loading, appearance, present
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home present(card, animated: true)
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        home addChild(card)  <-
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller is not added as a child while the same controller presents it.",
+      rationale: """
+        A controller is on the screen either because it is presented or because it is a child. \
+        UIKit refuses to add the one that the receiver is presenting, with an exception in newer \
+        SDKs and a message in older ones.
+        """,
+      remedy: "Dismiss the controller, and call addChild(_:) in the completion of the dismissal.",
+      exceptions: [
+        "a presentation that was refused, so that the controller never appeared",
+        "a controller that is being dismissed, or has disappeared",
+      ],
+      sources: [
+        .uikitMessage("trying to add child view controller that is already presented"),
+        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "addChild with a controller that is being presented",
+      reported: [.alreadyPresentedChild]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(
+      needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
+      restingOn: [.present],
+      aboutOthers: true,
+      assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
+      unconfirmed: "the app was built with an SDK that refuses it"
+    ),
+    examples: Examples(
+      """
+      # the presented card is added as a child
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home present(card, animated: true)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      home addChild(card)  <-
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+
+      # the card is dismissed first
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home present(card, animated: true)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      home dismiss(animated: true)
+      card viewWillDisappear
+      card viewDidDisappear
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+
+      # a presentation that was refused
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home present(card, animated: true)
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+
+      # dismissals are not recorded
+      @observes containment, loading, appearance, present
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home present(card, animated: true)
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      home addChild(card)  <-
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      """
+    )
   ) { step, model in
     guard step.event.object.exists, let record = model.presentation(of: step.event.object),
       record.host == step.receiver, model.isPresented(step.event.object)

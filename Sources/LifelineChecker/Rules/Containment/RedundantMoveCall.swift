@@ -6,96 +6,88 @@ extension Rule {
     "redundant-move-call",
     family: .containment,
     severity: .advice,
-    claim: "The app leaves willMove to addChild and didMove(toParent: nil) to removeFromParent.",
-    rationale: """
-      addChild sends willMove(toParent:) with the new parent, and removeFromParent sends \
-      didMove(toParent: nil). A container that sends them as well makes the child's overrides run \
-      twice.
-      """,
-    remedy: """
-      Leave out willMove(toParent: self) beside addChild(_:), and didMove(toParent: nil) beside \
-      removeFromParent().
-      """,
-    exceptions: [
-      "UIKit's repeat of didMove after the child has appeared or disappeared",
-      "UIKit's willMove(toParent: nil) and didMove(toParent: nil) when a child changes its parent",
-      "UIKit's own containers",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/addchild(_:)"),
-      .documentation("uiviewcontroller/removefromparent()"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.willMove, .didMove],
-    onlyIf: .isRepeated,
-    needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
-    facts: [[.callers, .depths, .classes]],
-    examples: [
-      Example(
-        "the container calls willMove beside addChild",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        card willMove(toParent: home) by: app
-        home addChild(card)
-          card willMove(toParent: home)  <-
-        card didMove(toParent: home)
-        """
-      ),
-      Example(
-        "the container calls didMove beside removeFromParent",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        card didMove(toParent: nil) by: app  <-
-        """
-      ),
-      Example(
-        "each is left to UIKit",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "UIKit repeats didMove after the child has disappeared",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(card)
-          card willMove(toParent: home)
-        card viewDidLoad
-        card viewWillAppear
-        card didMove(toParent: home)
-        card viewDidAppear
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card viewWillDisappear
-        card removeFromParent
-          card didMove(toParent: nil)
-        card viewDidDisappear
+    says: Explanation(
+      claim: "The app leaves willMove to addChild and didMove(toParent: nil) to removeFromParent.",
+      rationale: """
+        addChild sends willMove(toParent:) with the new parent, and removeFromParent sends \
+        didMove(toParent: nil). A container that sends them as well makes the child's overrides \
+        run twice.
+        """,
+      remedy: """
+        Leave out willMove(toParent: self) beside addChild(_:), and didMove(toParent: nil) beside \
+        removeFromParent().
+        """,
+      exceptions: [
+        "UIKit's repeat of didMove after the child has appeared or disappeared",
+        "UIKit's willMove(toParent: nil) and didMove(toParent: nil) when a child changes its parent",
+        "UIKit's own containers",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/addchild(_:)"),
+        .documentation("uiviewcontroller/removefromparent()"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.willMove, .didMove], onlyIf: .isRepeated),
+    restsOn: Basis(
+      needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
+      facts: [[.callers, .depths, .classes]]
+    ),
+    examples: Examples(
+      """
+      # the container calls willMove beside addChild
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      card willMove(toParent: home) by: app
+      home addChild(card)
+        card willMove(toParent: home)  <-
+      card didMove(toParent: home)
+
+      # the container calls didMove beside removeFromParent
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
         card didMove(toParent: nil)
-        """
-      ),
-    ]
+      card didMove(toParent: nil) by: app  <-
+
+      # each is left to UIKit
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+
+      # UIKit repeats didMove after the child has disappeared
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(card)
+        card willMove(toParent: home)
+      card viewDidLoad
+      card viewWillAppear
+      card didMove(toParent: home)
+      card viewDidAppear
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card viewWillDisappear
+      card removeFromParent
+        card didMove(toParent: nil)
+      card viewDidDisappear
+      card didMove(toParent: nil)
+      """
+    )
   ) { step, model in
     let before = model[step.receiver].containment
     let parent = step.event.object

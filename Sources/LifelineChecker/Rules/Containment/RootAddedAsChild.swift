@@ -6,88 +6,82 @@ extension Rule {
     "root-added-as-child",
     family: .containment,
     severity: .error,
-    phrase: "addChild with a window's root controller",
-    claim: "The root of a window is not added as a child while its view is in the window.",
-    rationale: """
-      The window owns its root's view. UIKit raises UIViewControllerHierarchyInconsistency when the \
-      root is made a child before another root has taken its place.
-      """,
-    remedy: "Set another rootViewController of the window before calling addChild(_:).",
-    exceptions: [
-      "a former root whose view has left the window",
-      "a root whose window is not known to show it",
-      "an addChild that the trace ascribes to UIKit",
-    ],
-    sources: [
-      .uikitMessage("adding a root view controller"),
-      .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-    ],
-    observes: [.addChild],
-    onlyIf: .isInUse,
-    uikitMessages: [.rootAsChild],
-    aboutOthers: true,
-    needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
-    restingOn: [.rootViewControllerSet],
-    examples: [
-      Example(
-        "the root is wrapped in a container while it is the root",
-        """
-        home is Home, UIViewController
-        shell is Shell, UIViewController
-        home rootViewControllerSet
-        home viewDidLoad
-        home viewEnteredWindow
-        shell viewDidLoad
-        shell addChild(home)  <-
-          home willMove(toParent: shell)
-        home didMove(toParent: shell)
-        """
-      ),
-      Example(
-        "the container becomes the root first",
-        """
-        home is Home, UIViewController
-        shell is Shell, UIViewController
-        home rootViewControllerSet
-        home viewDidLoad
-        home viewEnteredWindow
-        shell viewDidLoad
-        shell rootViewControllerSet
-        home viewLeftWindow
-        shell viewEnteredWindow
-        shell addChild(home)
-          home willMove(toParent: shell)
-        home didMove(toParent: shell)
-        """
-      ),
-      Example(
-        "a root whose window was never shown",
-        """
-        home is Home, UIViewController
-        shell is Shell, UIViewController
-        home rootViewControllerSet
-        home viewDidLoad
-        shell viewDidLoad
-        shell addChild(home)
-          home willMove(toParent: shell)
-        home didMove(toParent: shell)
-        """
-      ),
-      Example(
-        "UIKit itself takes the root in",
-        """
-        home is Home, UIViewController
-        shell is Shell, UIViewController
-        home rootViewControllerSet
-        home viewDidLoad
-        home viewEnteredWindow
-        shell viewDidLoad
-        shell addChild(home) by: uikit
-          home willMove(toParent: shell)
-        home didMove(toParent: shell)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "The root of a window is not added as a child while its view is in the window.",
+      rationale: """
+        The window owns its root's view. UIKit raises UIViewControllerHierarchyInconsistency when \
+        the root is made a child before another root has taken its place.
+        """,
+      remedy: "Set another rootViewController of the window before calling addChild(_:).",
+      exceptions: [
+        "a former root whose view has left the window",
+        "a root whose window is not known to show it",
+        "an addChild that the trace ascribes to UIKit",
+      ],
+      sources: [
+        .uikitMessage("adding a root view controller"),
+        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "addChild with a window's root controller",
+      reported: [.rootAsChild]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(
+      needs: [.addChild, .rootViewControllerSet, .viewEnteredWindow, .viewLeftWindow],
+      restingOn: [.rootViewControllerSet],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the root is wrapped in a container while it is the root
+      home is Home, UIViewController
+      shell is Shell, UIViewController
+      home rootViewControllerSet
+      home viewDidLoad
+      home viewEnteredWindow
+      shell viewDidLoad
+      shell addChild(home)  <-
+        home willMove(toParent: shell)
+      home didMove(toParent: shell)
+
+      # the container becomes the root first
+      home is Home, UIViewController
+      shell is Shell, UIViewController
+      home rootViewControllerSet
+      home viewDidLoad
+      home viewEnteredWindow
+      shell viewDidLoad
+      shell rootViewControllerSet
+      home viewLeftWindow
+      shell viewEnteredWindow
+      shell addChild(home)
+        home willMove(toParent: shell)
+      home didMove(toParent: shell)
+
+      # a root whose window was never shown
+      home is Home, UIViewController
+      shell is Shell, UIViewController
+      home rootViewControllerSet
+      home viewDidLoad
+      shell viewDidLoad
+      shell addChild(home)
+        home willMove(toParent: shell)
+      home didMove(toParent: shell)
+
+      # UIKit itself takes the root in
+      home is Home, UIViewController
+      shell is Shell, UIViewController
+      home rootViewControllerSet
+      home viewDidLoad
+      home viewEnteredWindow
+      shell viewDidLoad
+      shell addChild(home) by: uikit
+        home willMove(toParent: shell)
+      home didMove(toParent: shell)
+      """
+    )
   ) { step, model in
     let child = model[step.event.object]
     guard step.event.object.exists, child.view.root.isKnown, child.view.isInWindow == true,

@@ -6,73 +6,66 @@ extension Rule {
     "tampered-system-container",
     family: .containment,
     severity: .warning,
-    claim: "The app changes UIKit's own containers through their own interface.",
-    rationale: """
-      Navigation, tab, split and page controllers keep their children and their views in step \
-      themselves. A child that is taken out behind their back leaves a bar item, a page or a view \
-      without its controller. Use the stack, the list of tabs or the columns instead.
-      """,
-    remedy: """
-      Use setViewControllers(_:animated:), push or pop in place of addChild(_:) and \
-      removeFromParent().
-      """,
-    exceptions: [
-      "calls by UIKit itself, which are all that are not marked as the app's",
-      "a child that the app adds on top of a container, such as a banner (advice)",
-      "the removal of a child that the app had added itself, or that came unseen (advice)",
-    ],
-    sources: [
-      .documentation("uinavigationcontroller"),
-      .documentation("uitabbarcontroller"),
-      .documentation("uiviewcontroller/addchild(_:)"),
-    ],
-    observes: [.addChild, .removeFromParent],
-    onlyIf: .isByApp,
-    facts: [.callers],
-    examples: [
-      Example(
-        "a page is taken out of the stack behind the container's back",
-        """
-        nav is UINavigationController, UIViewController
-        login is Login, UIViewController
-        login willMove(toParent: nav)
-        login viewDidLoad
-        login viewWillAppear
-        login viewDidAppear
-        login didMove(toParent: nav)
-        login removeFromParent by: app  <-
-          login didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "UIKit takes a page out of the stack",
-        """
-        nav is UINavigationController, UIViewController
-        login is Login, UIViewController
-        login willMove(toParent: nav)
-        login viewDidLoad
-        login viewWillAppear
-        login viewDidAppear
-        login didMove(toParent: nav)
-        login removeFromParent
-          login didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "the app removes a child of its own container",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card) by: app
-          card willMove(toParent: home)
-        card didMove(toParent: home) by: app
-        card willMove(toParent: nil) by: app
-        card removeFromParent by: app
-          card didMove(toParent: nil)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "The app changes UIKit's own containers through their own interface.",
+      rationale: """
+        Navigation, tab, split and page controllers keep their children and their views in step \
+        themselves. A child that is taken out behind their back leaves a bar item, a page or a \
+        view without its controller. Use the stack, the list of tabs or the columns instead.
+        """,
+      remedy: """
+        Use setViewControllers(_:animated:), push or pop in place of addChild(_:) and \
+        removeFromParent().
+        """,
+      exceptions: [
+        "calls by UIKit itself, which are all that are not marked as the app's",
+        "a child that the app adds on top of a container, such as a banner (advice)",
+        "the removal of a child that the app had added itself, or that came unseen (advice)",
+      ],
+      sources: [
+        .documentation("uinavigationcontroller"),
+        .documentation("uitabbarcontroller"),
+        .documentation("uiviewcontroller/addchild(_:)"),
+      ]
+    ),
+    asked: Occasions(observes: [.addChild, .removeFromParent], onlyIf: .isByApp),
+    restsOn: Basis(facts: [.callers]),
+    examples: Examples(
+      """
+      # a page is taken out of the stack behind the container's back
+      nav is UINavigationController, UIViewController
+      login is Login, UIViewController
+      login willMove(toParent: nav)
+      login viewDidLoad
+      login viewWillAppear
+      login viewDidAppear
+      login didMove(toParent: nav)
+      login removeFromParent by: app  <-
+        login didMove(toParent: nil)
+
+      # UIKit takes a page out of the stack
+      nav is UINavigationController, UIViewController
+      login is Login, UIViewController
+      login willMove(toParent: nav)
+      login viewDidLoad
+      login viewWillAppear
+      login viewDidAppear
+      login didMove(toParent: nav)
+      login removeFromParent
+        login didMove(toParent: nil)
+
+      # the app removes a child of its own container
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card) by: app
+        card willMove(toParent: home)
+      card didMove(toParent: home) by: app
+      card willMove(toParent: nil) by: app
+      card removeFromParent by: app
+        card didMove(toParent: nil)
+      """
+    )
   ) { step, model in
     guard step.event.flags.contains(.byApp) else { return nil }
     let containment = model[step.receiver].containment

@@ -6,66 +6,63 @@ extension Rule {
     "unheard-child",
     family: .containment,
     severity: .advice,
-    claim: "A child that joins a controller on the screen, and is loaded, is told that it appears.",
-    rationale: """
-      UIKit tells a child that it appears when its view enters the window of a parent that forwards \
-      appearance. A child that joins and leaves and hears nothing of it has a parent that does not \
-      forward, or was added so that its view came before it.
-      """,
-    remedy: """
-      Add the child first and its view second, and where the parent does not forward, wrap the change \
-      in beginAppearanceTransition(_:animated:) and endAppearanceTransition().
-      """,
-    exceptions: [
-      "the parent is not on the screen, as far as the trace tells",
-      "the child's view was never loaded",
-      "addChild(_:) is recorded, see unforwarded-child",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.willMove],
-    needs: [.willMove, .viewDidLoad, .viewDidAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim:
+        "A child that joins a controller on the screen, and is loaded, is told that it appears.",
+      rationale: """
+        UIKit tells a child that it appears when its view enters the window of a parent that \
+        forwards appearance. A child that joins and leaves and hears nothing of it has a parent \
+        that does not forward, or was added so that its view came before it.
+        """,
+      remedy: """
+        Add the child first and its view second, and where the parent does not forward, wrap the \
+        change in beginAppearanceTransition(_:animated:) and endAppearanceTransition().
+        """,
+      exceptions: [
+        "the parent is not on the screen, as far as the trace tells",
+        "the child's view was never loaded",
+        "addChild(_:) is recorded, see unforwarded-child",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.willMove]),
+    restsOn: Basis(
+      needs: [.willMove, .viewDidLoad, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
     repair: .insert,
-    examples: [
-      .pasted(
-        "it is told",
-        """
-        list viewDidAppear
-        item willMove(toParent: list)
-        item viewDidLoad
-        item viewWillAppear
-        item viewDidAppear
-        item willMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "it joins and leaves, and hears nothing",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        item willMove(toParent: list)
-        item viewDidLoad
-        item didMove(toParent: list)
-        item willMove(toParent: nil)  <-
-        item didMove(toParent: nil)
-        """
-      ),
-      .pasted(
-        "the parent is not on the screen",
-        """
-        list viewDidAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        item willMove(toParent: list)
-        item viewDidLoad
-        item willMove(toParent: nil)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # it is told (pasted)
+      list viewDidAppear
+      item willMove(toParent: list)
+      item viewDidLoad
+      item viewWillAppear
+      item viewDidAppear
+      item willMove(toParent: nil)
+
+      # it joins and leaves, and hears nothing (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      item willMove(toParent: list)
+      item viewDidLoad
+      item didMove(toParent: list)
+      item willMove(toParent: nil)  <-
+      item didMove(toParent: nil)
+
+      # the parent is not on the screen (pasted)
+      list viewDidAppear
+      list viewWillDisappear
+      list viewDidDisappear
+      item willMove(toParent: list)
+      item viewDidLoad
+      item willMove(toParent: nil)
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove

@@ -6,58 +6,49 @@ extension Rule {
     "will-move-unanswered",
     family: .containment,
     severity: .advice,
-    claim:
-      "A child that was told that it will move to a parent is told that it has, once it appears.",
-    rationale: """
-      A container of the app's own calls didMove(toParent:) when the child is in place; addChild(_:) \
-      does not. Where it is forgotten, the child never learns that it has arrived.
-      """,
-    remedy: """
-      Call didMove(toParent: self) in the container, right after the child's view was added, or when \
-      its transition is over.
-      """,
-    exceptions: [
-      "addChild(_:) is recorded, see missing-did-move",
-      "UIKit's own containers call it irregularly, so that it is no more than advice",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/didmove(toparent:)"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [],
-    moments: .end,
-    needs: [.willMove, .viewDidAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "told when it has appeared",
-        """
-        item willMove(toParent: list)
-        item viewDidLoad
-        item viewWillAppear
-        item viewDidAppear
-        item didMove(toParent: list)
-        """
-      ),
-      .pasted(
-        "never told",
-        """
-        item willMove(toParent: list)  <-
-        item viewDidLoad
-        item viewWillAppear
-        item viewDidAppear
-        """
-      ),
-      .pasted(
-        "it has not appeared yet",
-        """
-        item willMove(toParent: list)
-        item viewDidLoad
-        item viewWillAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim:
+        "A child that was told that it will move to a parent is told that it has, once it appears.",
+      rationale: """
+        A container of the app's own calls didMove(toParent:) when the child is in place; \
+        addChild(_:) does not. Where it is forgotten, the child never learns that it has arrived.
+        """,
+      remedy: """
+        Call didMove(toParent: self) in the container, right after the child's view was added, or \
+        when its transition is over.
+        """,
+      exceptions: [
+        "addChild(_:) is recorded, see missing-did-move",
+        "UIKit's own containers call it irregularly, so that it is no more than advice",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/didmove(toparent:)"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(needs: [.willMove, .viewDidAppear], isAboutOrder: true, isForPastedLogs: true),
+    examples: Examples(
+      """
+      # told when it has appeared (pasted)
+      item willMove(toParent: list)
+      item viewDidLoad
+      item viewWillAppear
+      item viewDidAppear
+      item didMove(toParent: list)
+
+      # never told (pasted)
+      item willMove(toParent: list)  <-
+      item viewDidLoad
+      item viewWillAppear
+      item viewDidAppear
+
+      # it has not appeared yet (pasted)
+      item willMove(toParent: list)
+      item viewDidLoad
+      item viewWillAppear
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove

@@ -6,109 +6,103 @@ extension Rule {
     "begin-after-window-entry",
     family: .forwarding,
     severity: .warning,
-    phrase: "a begin after the view entered the window by itself",
-    claim: "A begin towards the screen comes before the view enters a window by itself.",
-    rationale: """
-      A view that enters a window below a parent which forwards by itself gets viewWillAppear from \
-      UIKit at once. A begin after that is ignored, and its end is logged as unbalanced. The usual \
-      cause is addSubview before beginAppearanceTransition.
-      """,
-    remedy: """
-      Call beginAppearanceTransition(_:animated:) before adding the view, in a container that \
-      returns false from shouldAutomaticallyForwardAppearanceMethods; in any other, call neither \
-      begin nor end.
-      """,
-    exceptions: [
-      "a parent that does not forward by itself, where entering a window sends nothing",
-      "a begin inside a transition that the app has begun",
-    ],
-    sources: [
-      .evidence("rzutils-117"),
-      .evidence("parchment-373"),
-      .evidence("uikit-26-reading"),
-      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-    ],
-    observes: [.beginAppearanceTransition],
-    onlyIf: .isNeedless,
-    explains: [.unbalancedTransition],
-    needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
-    facts: [.directions, [.callers, .parents]],
-    unconfirmed: "UIKit ignores a begin for a view that is already appearing",
+    says: Explanation(
+      claim: "A begin towards the screen comes before the view enters a window by itself.",
+      rationale: """
+        A view that enters a window below a parent which forwards by itself gets viewWillAppear \
+        from UIKit at once. A begin after that is ignored, and its end is logged as unbalanced. \
+        The usual cause is addSubview before beginAppearanceTransition.
+        """,
+      remedy: """
+        Call beginAppearanceTransition(_:animated:) before adding the view, in a container that \
+        returns false from shouldAutomaticallyForwardAppearanceMethods; in any other, call neither \
+        begin nor end.
+        """,
+      exceptions: [
+        "a parent that does not forward by itself, where entering a window sends nothing",
+        "a begin inside a transition that the app has begun",
+      ],
+      sources: [
+        .evidence("rzutils-117"),
+        .evidence("parchment-373"),
+        .evidence("uikit-26-reading"),
+        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a begin after the view entered the window by itself",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
+    restsOn: Basis(
+      needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
+      facts: [.directions, [.callers, .parents]],
+      unconfirmed: "UIKit ignores a begin for a view that is already appearing"
+    ),
     repair: .move,
-    examples: [
-      Example(
-        "the view is added before the begin",
-        """
-        host is Host, UIViewController
-        host viewDidLoad
-        host viewWillAppear
-        host viewDidAppear
-        host addChild(card)
-          card willMove(toParent: host)
-        card viewDidLoad
-        card viewEnteredWindow
+    examples: Examples(
+      """
+      # the view is added before the begin
+      host is Host, UIViewController
+      host viewDidLoad
+      host viewWillAppear
+      host viewDidAppear
+      host addChild(card)
+        card willMove(toParent: host)
+      card viewDidLoad
+      card viewEnteredWindow
+      card viewWillAppear
+      card beginAppearanceTransition(true, animated: true)  <-
+      card endAppearanceTransition
+      card viewDidAppear
+      card didMove(toParent: host)
+
+      # the view is added and nothing is begun
+      host is Host, UIViewController
+      host viewDidLoad
+      host viewWillAppear
+      host viewDidAppear
+      host addChild(card)
+        card willMove(toParent: host)
+      card viewDidLoad
+      card viewEnteredWindow
+      card viewWillAppear
+      card viewDidAppear
+      card didMove(toParent: host)
+
+      # a container that does not forward adds the view and then begins
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewEnteredWindow
+      card beginAppearanceTransition(true, animated: true)
         card viewWillAppear
-        card beginAppearanceTransition(true, animated: true)  <-
-        card endAppearanceTransition
+      card endAppearanceTransition
         card viewDidAppear
-        card didMove(toParent: host)
-        """
-      ),
-      Example(
-        "the view is added and nothing is begun",
-        """
-        host is Host, UIViewController
-        host viewDidLoad
-        host viewWillAppear
-        host viewDidAppear
-        host addChild(card)
-          card willMove(toParent: host)
-        card viewDidLoad
-        card viewEnteredWindow
+      card didMove(toParent: deck)
+
+      # a nested begin inside the app's own transition
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewEnteredWindow
+      card beginAppearanceTransition(true, animated: true)
         card viewWillAppear
+      card beginAppearanceTransition(true, animated: true)
+      card endAppearanceTransition
+      card endAppearanceTransition
         card viewDidAppear
-        card didMove(toParent: host)
-        """
-      ),
-      Example(
-        "a container that does not forward adds the view and then begins",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewEnteredWindow
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        card didMove(toParent: deck)
-        """
-      ),
-      Example(
-        "a nested begin inside the app's own transition",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewEnteredWindow
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card beginAppearanceTransition(true, animated: true)
-        card endAppearanceTransition
-        card endAppearanceTransition
-          card viewDidAppear
-        card didMove(toParent: deck)
-        """
-      ),
-    ]
+      card didMove(toParent: deck)
+      """
+    )
   ) { step, model in
     guard step.event.appearing == true, model.isSwallowed(step.event),
       model[step.receiver].manual.isLevelKnown

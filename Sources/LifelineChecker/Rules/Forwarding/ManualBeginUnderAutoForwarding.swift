@@ -6,106 +6,101 @@ extension Rule {
     "manual-begin-under-auto-forwarding",
     family: .forwarding,
     severity: .warning,
-    phrase: "begin and end by hand below a parent that forwards by itself",
-    claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
-    rationale: """
-      Below a parent that forwards, UIKit sends the child's callbacks when its view enters or leaves \
-      the window. A begin and an end by hand on top of that make two drivers of one state: UIKit's \
-      own callbacks are dropped, the level is lost, and the end is logged as unbalanced.
-      """,
-    remedy: """
-      Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call \
-      neither beginAppearanceTransition nor endAppearanceTransition.
-      """,
-    exceptions: [
-      "a parent that was not declared to forward, as containers that begin by hand rarely do",
-      "a parent that is off the screen",
-      "a child whose view is below another controller",
-      "a presenter of a custom presentation",
-      "a view that stays in the window and is only hidden or shown (advice)",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-      .evidence("parchment-373"),
-      .evidence("xlpagertabstrip-172"),
-      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-    ],
-    observes: [.beginAppearanceTransition],
-    onlyIf: .isForwarded,
-    explains: [.unbalancedTransition],
-    needs: [.beginAppearanceTransition, .addChild],
-    facts: [[.forwarding, .callers]],
+    says: Explanation(
+      claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
+      rationale: """
+        Below a parent that forwards, UIKit sends the child's callbacks when its view enters or \
+        leaves the window. A begin and an end by hand on top of that make two drivers of one \
+        state: UIKit's own callbacks are dropped, the level is lost, and the end is logged as \
+        unbalanced.
+        """,
+      remedy: """
+        Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call \
+        neither beginAppearanceTransition nor endAppearanceTransition.
+        """,
+      exceptions: [
+        "a parent that was not declared to forward, as containers that begin by hand rarely do",
+        "a parent that is off the screen",
+        "a child whose view is below another controller",
+        "a presenter of a custom presentation",
+        "a view that stays in the window and is only hidden or shown (advice)",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
+        .evidence("parchment-373"),
+        .evidence("xlpagertabstrip-172"),
+        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "begin and end by hand below a parent that forwards by itself",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isForwarded),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .addChild],
+      facts: [[.forwarding, .callers]]
+    ),
     repair: .leaveToUIKit,
-    examples: [
-      Example(
-        "the parent forwards, and begins by hand as well",
-        """
-        drawer is Drawer, UIViewController, autoForwards: true
-        drawer viewDidLoad
-        drawer viewWillAppear
-        drawer viewDidAppear
-        drawer addChild(menu)
-          menu willMove(toParent: drawer)
-        menu viewDidLoad
-        menu beginAppearanceTransition(true, animated: true)  <-
-          menu viewWillAppear
-        menu endAppearanceTransition
-          menu viewDidAppear
-        menu didMove(toParent: drawer)
-        """
-      ),
-      Example(
-        "the parent does not forward",
-        """
-        drawer is Drawer, UIViewController, autoForwards: false
-        drawer viewDidLoad
-        drawer viewWillAppear
-        drawer viewDidAppear
-        drawer addChild(menu)
-          menu willMove(toParent: drawer)
-        menu viewDidLoad
-        menu beginAppearanceTransition(true, animated: true)
-          menu viewWillAppear
-        menu endAppearanceTransition
-          menu viewDidAppear
-        menu didMove(toParent: drawer)
-        """
-      ),
-      Example(
-        "a library drives the presenter of a custom presentation",
-        """
-        map is Map, UIViewController, autoForwards: true
-        map viewDidLoad
-        map viewWillAppear
-        map viewDidAppear
-        map present(card, animated: true, style: custom)
-        map beginAppearanceTransition(false, animated: true) by: app
-          map viewWillDisappear
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        map endAppearanceTransition by: app
-          map viewDidDisappear
-        """
-      ),
-      Example(
-        "the trace does not say whether the parent forwards",
-        """
-        drawer is Drawer, UIViewController
-        drawer viewDidLoad
-        drawer viewWillAppear
-        drawer viewDidAppear
-        drawer addChild(menu)
-          menu willMove(toParent: drawer)
-        menu viewDidLoad
-        menu beginAppearanceTransition(true, animated: true)
-          menu viewWillAppear
-        menu endAppearanceTransition
-          menu viewDidAppear
-        menu didMove(toParent: drawer)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the parent forwards, and begins by hand as well
+      drawer is Drawer, UIViewController, autoForwards: true
+      drawer viewDidLoad
+      drawer viewWillAppear
+      drawer viewDidAppear
+      drawer addChild(menu)
+        menu willMove(toParent: drawer)
+      menu viewDidLoad
+      menu beginAppearanceTransition(true, animated: true)  <-
+        menu viewWillAppear
+      menu endAppearanceTransition
+        menu viewDidAppear
+      menu didMove(toParent: drawer)
+
+      # the parent does not forward
+      drawer is Drawer, UIViewController, autoForwards: false
+      drawer viewDidLoad
+      drawer viewWillAppear
+      drawer viewDidAppear
+      drawer addChild(menu)
+        menu willMove(toParent: drawer)
+      menu viewDidLoad
+      menu beginAppearanceTransition(true, animated: true)
+        menu viewWillAppear
+      menu endAppearanceTransition
+        menu viewDidAppear
+      menu didMove(toParent: drawer)
+
+      # a library drives the presenter of a custom presentation
+      map is Map, UIViewController, autoForwards: true
+      map viewDidLoad
+      map viewWillAppear
+      map viewDidAppear
+      map present(card, animated: true, style: custom)
+      map beginAppearanceTransition(false, animated: true) by: app
+        map viewWillDisappear
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      map endAppearanceTransition by: app
+        map viewDidDisappear
+
+      # the trace does not say whether the parent forwards
+      drawer is Drawer, UIViewController
+      drawer viewDidLoad
+      drawer viewWillAppear
+      drawer viewDidAppear
+      drawer addChild(menu)
+        menu willMove(toParent: drawer)
+      menu viewDidLoad
+      menu beginAppearanceTransition(true, animated: true)
+        menu viewWillAppear
+      menu endAppearanceTransition
+        menu viewDidAppear
+      menu didMove(toParent: drawer)
+      """
+    )
   ) { step, model in
     let parent = model[step.receiver].containment.parent
     guard parent.exists, model[step.receiver].manual.level == 0,

@@ -6,87 +6,82 @@ extension Rule {
     "redundant-begin",
     family: .forwarding,
     severity: .advice,
-    claim: "A begin leads a controller away from the state in which it is.",
-    rationale: """
-      A begin towards the screen on a controller that is on it, or away from the screen on one that \
-      is not, is obeyed all the same: the controller gets a second viewWillAppear, or a \
-      viewWillDisappear without ever having appeared. Code that counts appearances goes wrong. \
-      The usual cause is a container that passes its own appearance to every child, also to those \
-      that are not shown.
-      """,
-    remedy: "Begin a transition only for children whose view comes in or goes out.",
-    exceptions: [
-      "a presenter of a custom presentation, which a library drives by hand",
-      "a begin inside an open transition, which nests or reverses",
-    ],
-    sources: [
-      .evidence("uikit-26-reading"),
-      .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-    ],
-    observes: [.beginAppearanceTransition],
-    onlyIf: .isNeedless,
-    needs: [
-      .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
-      .viewWillDisappear, .viewDidDisappear,
-    ],
-    facts: [.directions, [.callers, .parents]],
-    examples: [
-      Example(
-        "a page that was never shown is told to go",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(false, animated: true)  <-
-          card viewWillDisappear
-        card endAppearanceTransition
-          card viewDidDisappear
-        """
-      ),
-      Example(
-        "a page is shown and hidden",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        card didMove(toParent: deck)
-        card beginAppearanceTransition(false, animated: true)
-          card viewWillDisappear
-        card endAppearanceTransition
-          card viewDidDisappear
-        """
-      ),
-      Example(
-        "a cancelled transition is turned round before it has ended",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card beginAppearanceTransition(false, animated: true)
-          card viewWillDisappear
-        card endAppearanceTransition
-          card viewDidDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A begin leads a controller away from the state in which it is.",
+      rationale: """
+        A begin towards the screen on a controller that is on it, or away from the screen on one \
+        that is not, is obeyed all the same: the controller gets a second viewWillAppear, or a \
+        viewWillDisappear without ever having appeared. Code that counts appearances goes wrong. \
+        The usual cause is a container that passes its own appearance to every child, also to \
+        those that are not shown.
+        """,
+      remedy: "Begin a transition only for children whose view comes in or goes out.",
+      exceptions: [
+        "a presenter of a custom presentation, which a library drives by hand",
+        "a begin inside an open transition, which nests or reverses",
+      ],
+      sources: [
+        .evidence("uikit-26-reading"),
+        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
+      ]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
+    restsOn: Basis(
+      needs: [
+        .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
+        .viewWillDisappear, .viewDidDisappear,
+      ],
+      facts: [.directions, [.callers, .parents]]
+    ),
+    examples: Examples(
+      """
+      # a page that was never shown is told to go
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card beginAppearanceTransition(false, animated: true)  <-
+        card viewWillDisappear
+      card endAppearanceTransition
+        card viewDidDisappear
+
+      # a page is shown and hidden
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card beginAppearanceTransition(true, animated: true)
+        card viewWillAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      card didMove(toParent: deck)
+      card beginAppearanceTransition(false, animated: true)
+        card viewWillDisappear
+      card endAppearanceTransition
+        card viewDidDisappear
+
+      # a cancelled transition is turned round before it has ended
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card beginAppearanceTransition(true, animated: true)
+        card viewWillAppear
+      card beginAppearanceTransition(false, animated: true)
+        card viewWillDisappear
+      card endAppearanceTransition
+        card viewDidDisappear
+      """
+    )
   ) { step, model in
     guard let appears = step.event.appearing, model[step.receiver].manual.level == 0 else {
       return nil

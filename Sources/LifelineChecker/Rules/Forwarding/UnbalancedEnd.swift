@@ -6,107 +6,99 @@ extension Rule {
     "unbalanced-end",
     family: .forwarding,
     severity: .error,
-    phrase: "an end without a begin, called by the app",
-    claim: "Every endAppearanceTransition by the app ends a transition that the app began.",
-    rationale: """
-      UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any \
-      did-callback sets it to zero. An end at zero sends nothing and is logged as unbalanced. The \
-      usual cause is a completion handler that ends a transition a second time, or a view that was \
-      added to a parent which forwards by itself and so finished the transition first.
-      """,
-    remedy: "Call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:).",
-    exceptions: [
-      "calls by UIKit, which begins in public and ends in private",
-      "a controller whose transition may have begun before the recording",
-      "nested begins in one direction, each with its end, wherever the did-callback comes",
-      "the end of a begin that UIKit ignored, where the begin is reported",
-      "the end of a begin that a reversal took over, which second-end-after-cancel reports",
-    ],
-    sources: [
-      .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-      .evidence("header-ios-11"),
-      .evidence("apple-documentation"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.endAppearanceTransition],
-    onlyIf: .isEndTooMany,
-    explains: [.unbalancedTransition],
-    needs: [.beginAppearanceTransition, .endAppearanceTransition],
-    facts: [[.callers, .parents]],
-    examples: [
-      Example(
-        "a completion handler ends the transition again",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        card didMove(toParent: deck)
-        card endAppearanceTransition  <-
-        """
-      ),
-      Example(
-        "each begin has its end",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        card didMove(toParent: deck)
-        """
-      ),
-      Example(
-        "nested begins whose did-callback comes at the first end",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        deck viewDidLoad
-        deck viewWillAppear
-        deck viewDidAppear
-        deck addChild(card)
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card beginAppearanceTransition(true, animated: true)
-          card viewWillAppear
-        card beginAppearanceTransition(true, animated: true)
-        card endAppearanceTransition
-          card viewDidAppear
-        card endAppearanceTransition
-        card didMove(toParent: deck)
-        """
-      ),
-      Example(
-        "a transition that was begun before the recording",
-        """
-        deck is Deck, UIViewController, autoForwards: false
+    says: Explanation(
+      claim: "Every endAppearanceTransition by the app ends a transition that the app began.",
+      rationale: """
+        UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any \
+        did-callback sets it to zero. An end at zero sends nothing and is logged as unbalanced. \
+        The usual cause is a completion handler that ends a transition a second time, or a view \
+        that was added to a parent which forwards by itself and so finished the transition first.
+        """,
+      remedy:
+        "Call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:).",
+      exceptions: [
+        "calls by UIKit, which begins in public and ends in private",
+        "a controller whose transition may have begun before the recording",
+        "nested begins in one direction, each with its end, wherever the did-callback comes",
+        "the end of a begin that UIKit ignored, where the begin is reported",
+        "the end of a begin that a reversal took over, which second-end-after-cancel reports",
+      ],
+      sources: [
+        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
+        .evidence("header-ios-11"),
+        .evidence("apple-documentation"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "an end without a begin, called by the app",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.endAppearanceTransition], onlyIf: .isEndTooMany),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .endAppearanceTransition],
+      facts: [[.callers, .parents]]
+    ),
+    examples: Examples(
+      """
+      # a completion handler ends the transition again
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
         card willMove(toParent: deck)
-        card endAppearanceTransition
-          card viewDidAppear
-        """
-      ),
-      Example(
-        "UIKit ends what it began on a presenter",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home endAppearanceTransition by: uikit
-        """
-      ),
-    ]
+      card viewDidLoad
+      card beginAppearanceTransition(true, animated: true)
+        card viewWillAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      card didMove(toParent: deck)
+      card endAppearanceTransition  <-
+
+      # each begin has its end
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card beginAppearanceTransition(true, animated: true)
+        card viewWillAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      card didMove(toParent: deck)
+
+      # nested begins whose did-callback comes at the first end
+      deck is Deck, UIViewController, autoForwards: false
+      deck viewDidLoad
+      deck viewWillAppear
+      deck viewDidAppear
+      deck addChild(card)
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card beginAppearanceTransition(true, animated: true)
+        card viewWillAppear
+      card beginAppearanceTransition(true, animated: true)
+      card endAppearanceTransition
+        card viewDidAppear
+      card endAppearanceTransition
+      card didMove(toParent: deck)
+
+      # a transition that was begun before the recording
+      deck is Deck, UIViewController, autoForwards: false
+      card willMove(toParent: deck)
+      card endAppearanceTransition
+        card viewDidAppear
+
+      # UIKit ends what it began on a presenter
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home endAppearanceTransition by: uikit
+      """
+    )
   ) { step, model in
     let manual = model[step.receiver].manual
     guard manual.isEndTooMany, !manual.isEndOvertaken else { return nil }

@@ -6,137 +6,129 @@ extension Rule {
     "unforwarded-child",
     family: .forwarding,
     severity: .warning,
-    claim: "A container that does not forward by itself passes its appearance on to its child.",
-    rationale: """
-      Where shouldAutomaticallyForwardAppearanceMethods is false, UIKit sends a child nothing when \
-      its parent comes or goes. The container has to begin and end the child's transition in its \
-      own callbacks. A child that is left out believes it is still on the screen, and keeps its \
-      timers and players running, or never learns that it is.
-      """,
-    remedy: """
-      Call beginAppearanceTransition(_:animated:) on the visible child in the container's own \
-      will-callbacks, and endAppearanceTransition() in its did-callbacks.
-      """,
-    exceptions: [
-      "a child whose view is elsewhere, or is not attached",
-      "a child that was told at any time before the container's next change",
-      "pages that are laid out beside the visible one (advice)",
-      "a container whose forwarding is not declared",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewWillAppear, .viewWillDisappear],
-    onlyIf: .forwardsByHand,
-    moments: .end,
-    needs: [
-      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      .beginAppearanceTransition, .addChild, .viewAttached,
-    ],
-    facts: [.forwarding],
-    examples: [
-      Example(
-        "the container goes and comes, and its child never hears of it",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        card is Card, UIViewController
-        deck viewDidLoad
-        deck addChild(card) by: app
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewAttached(to: deck)
-        card didMove(toParent: deck)
-        deck viewWillAppear
-        card beginAppearanceTransition(true, animated: false)
-          card viewWillAppear
-        deck viewDidAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        deck viewWillDisappear
-        deck viewDidDisappear
-        deck viewWillAppear  <-
-        deck viewDidAppear
-        """
-      ),
-      Example(
-        "the container passes both on",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        card is Card, UIViewController
-        deck viewDidLoad
-        deck addChild(card) by: app
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewAttached(to: deck)
-        card didMove(toParent: deck)
-        deck viewWillAppear
-        card beginAppearanceTransition(true, animated: false)
-          card viewWillAppear
-        deck viewDidAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        deck viewWillDisappear
-        card beginAppearanceTransition(false, animated: false)
-          card viewWillDisappear
-        deck viewDidDisappear
-        card endAppearanceTransition
-          card viewDidDisappear
-        """
-      ),
-      Example(
-        "the container tells the child only after it has itself arrived",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        card is Card, UIViewController
-        deck viewDidLoad
-        deck addChild(card) by: app
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewAttached(to: deck)
-        card didMove(toParent: deck)
-        deck viewWillAppear
-        deck viewDidAppear
-        card beginAppearanceTransition(true, animated: false)
-          card viewWillAppear
-        card endAppearanceTransition
-          card viewDidAppear
-        deck viewWillDisappear
-        """
-      ),
-      Example(
-        "the child's view is not in the container's tree",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        card is Card, UIViewController
-        deck viewDidLoad
-        deck addChild(card) by: app
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card didMove(toParent: deck)
-        deck viewWillAppear
-        deck viewDidAppear
-        deck viewWillDisappear
-        deck viewDidDisappear
-        """
-      ),
-      Example(
-        "a transition of the container that is cancelled",
-        """
-        deck is Deck, UIViewController, autoForwards: false
-        card is Card, UIViewController
-        deck viewDidLoad
-        deck addChild(card) by: app
-          card willMove(toParent: deck)
-        card viewDidLoad
-        card viewAttached(to: deck)
-        card didMove(toParent: deck)
-        deck viewWillAppear
-        deck viewWillDisappear
-        deck viewDidDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A container that does not forward by itself passes its appearance on to its child.",
+      rationale: """
+        Where shouldAutomaticallyForwardAppearanceMethods is false, UIKit sends a child nothing \
+        when its parent comes or goes. The container has to begin and end the child's transition \
+        in its own callbacks. A child that is left out believes it is still on the screen, and \
+        keeps its timers and players running, or never learns that it is.
+        """,
+      remedy: """
+        Call beginAppearanceTransition(_:animated:) on the visible child in the container's own \
+        will-callbacks, and endAppearanceTransition() in its did-callbacks.
+        """,
+      exceptions: [
+        "a child whose view is elsewhere, or is not attached",
+        "a child that was told at any time before the container's next change",
+        "pages that are laid out beside the visible one (advice)",
+        "a container whose forwarding is not declared",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(
+      observes: [.viewWillAppear, .viewWillDisappear],
+      onlyIf: .forwardsByHand,
+      moments: .end
+    ),
+    restsOn: Basis(
+      needs: [
+        .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+        .beginAppearanceTransition, .addChild, .viewAttached,
+      ],
+      facts: [.forwarding]
+    ),
+    examples: Examples(
+      """
+      # the container goes and comes, and its child never hears of it
+      deck is Deck, UIViewController, autoForwards: false
+      card is Card, UIViewController
+      deck viewDidLoad
+      deck addChild(card) by: app
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewAttached(to: deck)
+      card didMove(toParent: deck)
+      deck viewWillAppear
+      card beginAppearanceTransition(true, animated: false)
+        card viewWillAppear
+      deck viewDidAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      deck viewWillDisappear
+      deck viewDidDisappear
+      deck viewWillAppear  <-
+      deck viewDidAppear
+
+      # the container passes both on
+      deck is Deck, UIViewController, autoForwards: false
+      card is Card, UIViewController
+      deck viewDidLoad
+      deck addChild(card) by: app
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewAttached(to: deck)
+      card didMove(toParent: deck)
+      deck viewWillAppear
+      card beginAppearanceTransition(true, animated: false)
+        card viewWillAppear
+      deck viewDidAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      deck viewWillDisappear
+      card beginAppearanceTransition(false, animated: false)
+        card viewWillDisappear
+      deck viewDidDisappear
+      card endAppearanceTransition
+        card viewDidDisappear
+
+      # the container tells the child only after it has itself arrived
+      deck is Deck, UIViewController, autoForwards: false
+      card is Card, UIViewController
+      deck viewDidLoad
+      deck addChild(card) by: app
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewAttached(to: deck)
+      card didMove(toParent: deck)
+      deck viewWillAppear
+      deck viewDidAppear
+      card beginAppearanceTransition(true, animated: false)
+        card viewWillAppear
+      card endAppearanceTransition
+        card viewDidAppear
+      deck viewWillDisappear
+
+      # the child's view is not in the container's tree
+      deck is Deck, UIViewController, autoForwards: false
+      card is Card, UIViewController
+      deck viewDidLoad
+      deck addChild(card) by: app
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card didMove(toParent: deck)
+      deck viewWillAppear
+      deck viewDidAppear
+      deck viewWillDisappear
+      deck viewDidDisappear
+
+      # a transition of the container that is cancelled
+      deck is Deck, UIViewController, autoForwards: false
+      card is Card, UIViewController
+      deck viewDidLoad
+      deck addChild(card) by: app
+        card willMove(toParent: deck)
+      card viewDidLoad
+      card viewAttached(to: deck)
+      card didMove(toParent: deck)
+      deck viewWillAppear
+      deck viewWillDisappear
+      deck viewDidDisappear
+      """
+    )
   ) { step, model in
     if step.occasion == .end {
       let parent = model[step.receiver].containment.parent

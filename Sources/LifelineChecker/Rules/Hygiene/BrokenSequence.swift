@@ -6,82 +6,71 @@ extension Rule {
     "broken-sequence",
     family: .hygiene,
     severity: .error,
-    claim: "The lines of a trace are in the order of their numbers, and no event follows a deinit.",
-    rationale: """
-      Everything is judged by the order of lines. Where numbers go back or repeat, the lines were \
-      sorted or merged, or two recorders wrote to one file, and nothing can be said of what came \
-      before what. An event after a deinit is about an object that is no more, so that two objects \
-      share an identity.
-      """,
-    remedy: """
-      Write events in the order of observation, with one recorder, and give every object an \
-      identity of its own.
-      """,
-    exceptions: [
-      "numbers that are left out, which only mean that events are missing",
-      "times that are equal or go back",
-      "what a controller does in its own deinit",
-      "a class name that stands for any instance",
-      "a view, a delegate or a completion handler that outlives its controller",
-    ],
-    sources: [
-      .model("the trace format makes numbers grow, and never uses the number of an instance again")
-    ],
-    observes: .all,
-    remark: [.brokenOrder, .afterDeath],
-    needs: [],
-    facts: [[.numbers, .deaths]],
+    says: Explanation(
+      claim:
+        "The lines of a trace are in the order of their numbers, and no event follows a deinit.",
+      rationale: """
+        Everything is judged by the order of lines. Where numbers go back or repeat, the lines \
+        were sorted or merged, or two recorders wrote to one file, and nothing can be said of what \
+        came before what. An event after a deinit is about an object that is no more, so that two \
+        objects share an identity.
+        """,
+      remedy: """
+        Write events in the order of observation, with one recorder, and give every object an \
+        identity of its own.
+        """,
+      exceptions: [
+        "numbers that are left out, which only mean that events are missing",
+        "times that are equal or go back",
+        "what a controller does in its own deinit",
+        "a class name that stands for any instance",
+        "a view, a delegate or a completion handler that outlives its controller",
+      ],
+      sources: [
+        .model(
+          "the trace format makes numbers grow, and never uses the number of an instance again"
+        )
+      ]
+    ),
+    asked: Occasions(observes: .all, remark: [.brokenOrder, .afterDeath]),
+    restsOn: Basis(needs: [], facts: [[.numbers, .deaths]]),
     repair: .impossible(
       "the order of the lines itself is in doubt, so that no line can be said to be wrong"
     ),
-    examples: [
-      Example(
-        "numbers grow",
-        """
-        home viewWillAppear n: 1
-        home viewDidAppear n: 2
-        home viewWillDisappear n: 7
-        """
-      ),
-      Example(
-        "a number goes back",
-        """
-        home viewWillAppear n: 1
-        home viewDidAppear n: 4
-        home viewDidDisappear n: 3  <-
-        home viewWillDisappear n: 2
-        """
-      ),
-      Example(
-        "a controller that is gone appears",
-        """
-        home viewDidLoad
-        menu viewDidLoad
-        home deinit
-        menu viewWillAppear
-        home viewWillAppear  <-
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "a controller cleans up in its deinit",
-        """
-        home viewDidLoad
-        home deinit
-          home removeFromParent
-            home didMove(toParent: nil)
-        """
-      ),
-      Example(
-        "the same name is used for a new object, which is made first",
-        """
-        home viewDidLoad
-        home deinit
-        home init
-        home viewDidLoad
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # numbers grow
+      home viewWillAppear n: 1
+      home viewDidAppear n: 2
+      home viewWillDisappear n: 7
+
+      # a number goes back
+      home viewWillAppear n: 1
+      home viewDidAppear n: 4
+      home viewDidDisappear n: 3  <-
+      home viewWillDisappear n: 2
+
+      # a controller that is gone appears
+      home viewDidLoad
+      menu viewDidLoad
+      home deinit
+      menu viewWillAppear
+      home viewWillAppear  <-
+      home viewDidAppear
+
+      # a controller cleans up in its deinit
+      home viewDidLoad
+      home deinit
+        home removeFromParent
+          home didMove(toParent: nil)
+
+      # the same name is used for a new object, which is made first
+      home viewDidLoad
+      home deinit
+      home init
+      home viewDidLoad
+      """
+    )
   ) { step, model in
     step.remarks.contains(.brokenOrder)
       ? .goesBack(step.event) : .outlives(step, model)

@@ -6,78 +6,64 @@ extension Rule {
     "double-hook",
     family: .hygiene,
     severity: .warning,
-    claim: "Each call is recorded once.",
-    rationale: """
-      One line stands for one call from outside. A recorder that hooks an override and the \
-      implementation it calls with super writes the call twice, the second time inside the first. \
-      The inner lines are left out of the judgement, but a recorder that does this elsewhere makes \
-      every repeated callback doubtful.
-      """,
-    remedy: """
-      Record a call where it enters the controller, and not again where an override calls super.
-      """,
-    exceptions: [
-      "a callback that really comes again inside itself, with another one of its kind in between",
-      "layout, which may run inside layout",
-      "loadView, whose second entry may be a fault of the app",
-      "a call with another argument, or one that the trace ascribes to the app",
-      "a class name that stands for any instance",
-    ],
-    sources: [
-      .evidence("objcio-call-stacks"),
-      .model("the trace format makes one line of a call, however many classes override it"),
-    ],
-    observes: .all,
-    remark: .doubled,
-    needs: [],
-    facts: [.depths, .instances],
-    examples: [
-      Example(
-        "each call is recorded once",
-        """
+    says: Explanation(
+      claim: "Each call is recorded once.",
+      rationale: """
+        One line stands for one call from outside. A recorder that hooks an override and the \
+        implementation it calls with super writes the call twice, the second time inside the \
+        first. The inner lines are left out of the judgement, but a recorder that does this \
+        elsewhere makes every repeated callback doubtful.
+        """,
+      remedy: """
+        Record a call where it enters the controller, and not again where an override calls super.
+        """,
+      exceptions: [
+        "a callback that really comes again inside itself, with another one of its kind in between",
+        "layout, which may run inside layout",
+        "loadView, whose second entry may be a fault of the app",
+        "a call with another argument, or one that the trace ascribes to the app",
+        "a class name that stands for any instance",
+      ],
+      sources: [
+        .evidence("objcio-call-stacks"),
+        .model("the trace format makes one line of a call, however many classes override it"),
+      ]
+    ),
+    asked: Occasions(observes: .all, remark: .doubled),
+    restsOn: Basis(needs: [], facts: [.depths, .instances]),
+    examples: Examples(
+      """
+      # each call is recorded once
+      home viewWillAppear
+      home viewDidAppear
+
+      # an override and its super are recorded
+      home viewWillAppear
+        home viewWillAppear  <-
+      home viewDidAppear
+        home viewDidAppear
+
+      # a controller is hidden and shown again inside its callback
+      home viewWillAppear
+      home viewDidAppear
+        home viewWillDisappear
+        home viewDidDisappear
         home viewWillAppear
         home viewDidAppear
-        """
-      ),
-      Example(
-        "an override and its super are recorded",
-        """
-        home viewWillAppear
-          home viewWillAppear  <-
-        home viewDidAppear
-          home viewDidAppear
-        """
-      ),
-      Example(
-        "a controller is hidden and shown again inside its callback",
-        """
-        home viewWillAppear
-        home viewDidAppear
-          home viewWillDisappear
-          home viewDidDisappear
-          home viewWillAppear
-          home viewDidAppear
-        """
-      ),
-      Example(
-        "layout runs inside layout",
-        """
+
+      # layout runs inside layout
+      home viewWillLayoutSubviews
         home viewWillLayoutSubviews
-          home viewWillLayoutSubviews
-          home viewDidLayoutSubviews
         home viewDidLayoutSubviews
-        """
-      ),
-      Example(
-        "a container forwards to its child",
-        """
-        nav viewWillAppear
-          home viewWillAppear
-        nav viewDidAppear
-          home viewDidAppear
-        """
-      ),
-    ]
+      home viewDidLayoutSubviews
+
+      # a container forwards to its child
+      nav viewWillAppear
+        home viewWillAppear
+      nav viewDidAppear
+        home viewDidAppear
+      """
+    )
   ) { step, _ in
     step.event.flags.contains(.byApp) ? nil : .recordedTwice(step)
   }

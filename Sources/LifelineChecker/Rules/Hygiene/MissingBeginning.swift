@@ -6,86 +6,75 @@ extension Rule {
     "missing-beginning",
     family: .hygiene,
     severity: .advice,
-    claim: "A recording from launch on has the making of each controller, and the window's root.",
-    rationale: """
-      A recorder that is there before the app makes its first controller sees every one being made, and \
-      sees a window get its root before anything appears. Where one of them is missing, a hook is too \
-      late or does not reach a class, or lines were lost; and what else was lost nobody knows.
-      """,
-    remedy: """
-      Install the hooks before the first controller is made, on the designated initializers; or let the \
-      header say `"starts":"midway"`, or leave out of `observes` what is not recorded.
-      """,
-    exceptions: [
-      "a recording that does not say that it starts at launch",
-      "a recorder that leaves classes out, or has not seen anything being made yet",
-      "what follows the first one, of which nothing new would be said",
-      "a name that stands for any instance of its class",
-    ],
-    sources: [
-      .model("the header says what is recorded, and that it begins before anything is made")
-    ],
-    observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
-    onlyIf: .lacksBeginning,
-    needs: [.initialize],
-    isAboutOrder: true,
-    facts: [.instances],
-    examples: [
-      Example(
-        "each controller is made",
-        """
-        @starts launch
-        @observes init, loading, appearance, rootViewControllerSet
-        home#1 init
-        home#1 rootViewControllerSet
-        home#1 viewDidLoad
-        home#1 viewWillAppear
-        """
-      ),
-      Example(
-        "one was never made",
-        """
-        @starts launch
-        @observes init, loading, appearance, rootViewControllerSet
-        home#1 init
-        home#1 rootViewControllerSet
-        home#1 viewDidLoad
-        home#1 viewWillAppear
-        sheet#1 viewDidLoad  <-
-        """
-      ),
-      Example(
-        "one is made when it has awoken",
-        """
-        @starts launch
-        @observes init, awakeFromNib, deinit, loading, appearance, rootViewControllerSet
-        nav#1 init
-        home#1 awakeFromNib
-        home#1 init  <-
-        home#1 rootViewControllerSet
-        home#1 viewDidLoad
-        home#1 viewWillAppear
-        """
-      ),
-      Example(
-        "no window has got a root",
-        """
-        @starts launch
-        @observes init, loading, appearance, rootViewControllerSet
-        home#1 init
-        home#1 viewDidLoad
-        home#1 viewWillAppear  <-
-        """
-      ),
-      Example(
-        "the recording begins later",
-        """
-        @starts midway
-        @observes init, loading, appearance, rootViewControllerSet
-        sheet#1 viewDidLoad
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A recording from launch on has the making of each controller, and the window's root.",
+      rationale: """
+        A recorder that is there before the app makes its first controller sees every one being \
+        made, and sees a window get its root before anything appears. Where one of them is \
+        missing, a hook is too late or does not reach a class, or lines were lost; and what else \
+        was lost nobody knows.
+        """,
+      remedy: """
+        Install the hooks before the first controller is made, on the designated initializers; or \
+        let the header say `"starts":"midway"`, or leave out of `observes` what is not recorded.
+        """,
+      exceptions: [
+        "a recording that does not say that it starts at launch",
+        "a recorder that leaves classes out, or has not seen anything being made yet",
+        "what follows the first one, of which nothing new would be said",
+        "a name that stands for any instance of its class",
+      ],
+      sources: [
+        .model("the header says what is recorded, and that it begins before anything is made")
+      ]
+    ),
+    asked: Occasions(
+      observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
+      onlyIf: .lacksBeginning
+    ),
+    restsOn: Basis(needs: [.initialize], isAboutOrder: true, facts: [.instances]),
+    examples: Examples(
+      """
+      # each controller is made
+      @starts launch
+      @observes init, loading, appearance, rootViewControllerSet
+      home#1 init
+      home#1 rootViewControllerSet
+      home#1 viewDidLoad
+      home#1 viewWillAppear
+
+      # one was never made
+      @starts launch
+      @observes init, loading, appearance, rootViewControllerSet
+      home#1 init
+      home#1 rootViewControllerSet
+      home#1 viewDidLoad
+      home#1 viewWillAppear
+      sheet#1 viewDidLoad  <-
+
+      # one is made when it has awoken
+      @starts launch
+      @observes init, awakeFromNib, deinit, loading, appearance, rootViewControllerSet
+      nav#1 init
+      home#1 awakeFromNib
+      home#1 init  <-
+      home#1 rootViewControllerSet
+      home#1 viewDidLoad
+      home#1 viewWillAppear
+
+      # no window has got a root
+      @starts launch
+      @observes init, loading, appearance, rootViewControllerSet
+      home#1 init
+      home#1 viewDidLoad
+      home#1 viewWillAppear  <-
+
+      # the recording begins later
+      @starts midway
+      @observes init, loading, appearance, rootViewControllerSet
+      sheet#1 viewDidLoad
+      """
+    )
   ) { step, model in
     let receiver = step.receiver
     guard model.world.hasBirths || step.event.callback == .initialize,

@@ -6,64 +6,52 @@ extension Rule {
     "repeated-call",
     family: .hygiene,
     severity: .advice,
-    claim: "What happens to an instance once, or for a call once, is recorded once.",
-    rationale: """
-      An instance is made once, and awakes once; a completion is called once for its call; a root that \
-      is set to what it is, a controller that is presented or pushed again at once, change nothing or \
-      are refused. Two such lines in a row are mostly one call that was written twice, by two hooks or \
-      by two recorders, and then every other callback that comes twice is in doubt, too. Otherwise the \
-      app makes the call twice.
-      """,
-    remedy: """
-      Record a call where it enters the controller, and once; look for a second caller of what is \
-      called twice.
-      """,
-    exceptions: [
-      "anything that happens in between",
-      "an initializer that is called inside another one, or with another kind of source",
-      "a class name that stands for any instance",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/init(nibname:bundle:)"),
-      .documentation("uiviewcontroller/present(_:animated:completion:)"),
-      .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-    ],
-    observes: onceOnly,
-    onlyIf: .isRepeated,
-    needs: [],
-    isAboutOrder: true,
-    facts: [.instances],
-    examples: [
-      Example(
-        "two instances are made",
-        """
-        home#1 init
-        home#2 init
-        """
-      ),
-      Example(
-        "one instance is made twice",
-        """
-        home#1 init
-        home#1 init  <-
-        """
-      ),
-      Example(
-        "an initializer inside another one",
-        """
-        home#1 init from: code
-        home#1 init from: nib
-        """
-      ),
-      Example(
-        "one completion is called twice",
-        """
-        home#1 present(sheet#1, presenter: home#1, animated: false)
-        home#1 presentCompleted(to: sheet#1)
-        home#1 presentCompleted(to: sheet#1)  <-
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "What happens to an instance once, or for a call once, is recorded once.",
+      rationale: """
+        An instance is made once, and awakes once; a completion is called once for its call; a \
+        root that is set to what it is, a controller that is presented or pushed again at once, \
+        change nothing or are refused. Two such lines in a row are mostly one call that was \
+        written twice, by two hooks or by two recorders, and then every other callback that comes \
+        twice is in doubt, too. Otherwise the app makes the call twice.
+        """,
+      remedy: """
+        Record a call where it enters the controller, and once; look for a second caller of what \
+        is called twice.
+        """,
+      exceptions: [
+        "anything that happens in between",
+        "an initializer that is called inside another one, or with another kind of source",
+        "a class name that stands for any instance",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/init(nibname:bundle:)"),
+        .documentation("uiviewcontroller/present(_:animated:completion:)"),
+        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
+      ]
+    ),
+    asked: Occasions(observes: onceOnly, onlyIf: .isRepeated),
+    restsOn: Basis(needs: [], isAboutOrder: true, facts: [.instances]),
+    examples: Examples(
+      """
+      # two instances are made
+      home#1 init
+      home#2 init
+
+      # one instance is made twice
+      home#1 init
+      home#1 init  <-
+
+      # an initializer inside another one
+      home#1 init from: code
+      home#1 init from: nib
+
+      # one completion is called twice
+      home#1 present(sheet#1, presenter: home#1, animated: false)
+      home#1 presentCompleted(to: sheet#1)
+      home#1 presentCompleted(to: sheet#1)  <-
+      """
+    )
   ) { step, model in
     let event = step.event
     let last = model.previous

@@ -6,49 +6,45 @@ extension Rule {
     "unexplained-complaint",
     family: .hygiene,
     severity: .warning,
-    phrase: "the message itself, where the trace shows no cause",
-    claim: """
-      UIKit does not complain.
-      """,
-    rationale: """
-      UIKit logs a line, or raises an exception, when it refuses a call or finds its own record \
-      broken. The line is evidence by itself: what it says did happen, even where the recording \
-      does not show the calls that led to it.
-      """,
-    remedy: """
-      Record navigation, presentation and containment calls, and compare the lines before the \
-      complaint.
-      """,
-    exceptions: [
-      "complaints that belong to a rule of their own, or that a finding explains"
-    ],
-    sources: [
-      .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
-      .evidence("radar-20203389"),
-    ],
-    reporting: UIKitMessage.withoutRule,
+    says: Explanation(
+      claim: """
+        UIKit does not complain.
+        """,
+      rationale: """
+        UIKit logs a line, or raises an exception, when it refuses a call or finds its own record \
+        broken. The line is evidence by itself: what it says did happen, even where the recording \
+        does not show the calls that led to it.
+        """,
+      remedy: """
+        Record navigation, presentation and containment calls, and compare the lines before the \
+        complaint.
+        """,
+      exceptions: [
+        "complaints that belong to a rule of their own, or that a finding explains"
+      ],
+      sources: [
+        .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
+        .evidence("radar-20203389"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "the message itself, where the trace shows no cause",
+      reported: UIKitMessage.withoutRule
+    ),
     repair: .impossible("the log has UIKit's message, but not what caused it"),
-    examples: [
-      Example(
-        "no complaint",
-        """
-        nav pushViewController(detail, animated: true)
-        """
-      ),
-      Example(
-        "UIKit refuses to load a view",
-        """
-        home deinit
-        home uikit.diagnostic(message: "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<Home: 0x7f>)")  <-
-        """
-      ),
-      Example(
-        "a line that is not UIKit's",
-        """
-        nav uikit.diagnostic(message: "loaded 12 items")
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # no complaint
+      nav pushViewController(detail, animated: true)
+
+      # UIKit refuses to load a view
+      home deinit
+      home uikit.diagnostic(message: "Attempting to load the view of a view controller while it is deallocating is not allowed and may result in undefined behavior (<Home: 0x7f>)")  <-
+
+      # a line that is not UIKit's
+      nav uikit.diagnostic(message: "loaded 12 items")
+      """
+    )
   )
 }
 

@@ -6,124 +6,108 @@ extension Rule {
     "instances-never-die",
     family: .lifetime,
     severity: .advice,
-    claim: "In a log that prints deinit, the instances of a class that have gone die.",
-    rationale: """
-      A controller that is popped or dismissed dies soon after, unless something keeps it: a timer, an \
-      observer, a closure, a parent that never let go. Of a class that prints its deinit, the births and \
-      the deaths in a log tell how many are kept; of one of which none has died, the deaths of others do.
-      """,
-    remedy: """
-      Look at what takes a strong reference to the controller in viewDidLoad or viewDidAppear: a \
-      repeating timer, a notification block, a closure that captures self.
-      """,
-    exceptions: [
-      "fewer than three are left, or no more than have died",
-      "none has died, and fewer than three were made, or fewer than two have gone",
-      "no class prints its deinit",
-      "those that are left have not gone, or came within the last lines",
-      "a cache that keeps them on purpose",
-    ],
-    sources: [.evidence("deallocation-checker"), .evidence("mleaksfinder")],
-    observes: [],
-    moments: .end,
-    needs: [.deinitialize, .viewDidDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "In a log that prints deinit, the instances of a class that have gone die.",
+      rationale: """
+        A controller that is popped or dismissed dies soon after, unless something keeps it: a \
+        timer, an observer, a closure, a parent that never let go. Of a class that prints its \
+        deinit, the births and the deaths in a log tell how many are kept; of one of which none \
+        has died, the deaths of others do.
+        """,
+      remedy: """
+        Look at what takes a strong reference to the controller in viewDidLoad or viewDidAppear: a \
+        repeating timer, a notification block, a closure that captures self.
+        """,
+      exceptions: [
+        "fewer than three are left, or no more than have died",
+        "none has died, and fewer than three were made, or fewer than two have gone",
+        "no class prints its deinit",
+        "those that are left have not gone, or came within the last lines",
+        "a cache that keeps them on purpose",
+      ],
+      sources: [.evidence("deallocation-checker"), .evidence("mleaksfinder")]
+    ),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
     repair: .impossible("something keeps them, and no edit of the trace lets them go"),
-    examples: [
-      .pasted(
-        "each dies when it has gone",
-        """
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? deinit
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? deinit
-        """
-      ),
-      .pasted(
-        "one of four dies",
-        """
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? deinit
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear  <-
-        """
-      ),
-      .pasted(
-        "none of three dies, and another class prints its deinit",
-        """
-        card#? viewDidLoad
-        card#? viewDidDisappear
-        card#? deinit
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear  <-
-        item#? viewDidLoad
-        """
-      ),
-      .pasted(
-        "three lie on top of each other, and another class prints its deinit",
-        """
-        card#? viewDidLoad
-        card#? viewDidDisappear
-        card#? deinit
-        item#? viewDidLoad
-        item#? viewWillAppear
-        list#? viewDidLoad
-        list#? viewWillAppear
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewWillAppear
-        list#? viewDidLoad
-        list#? viewWillAppear
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        """
-      ),
-      .pasted(
-        "none of three dies, and no class prints its deinit",
-        """
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        """
-      ),
-      .pasted(
-        "none of two dies, which may be on their way",
-        """
-        card#? viewDidLoad
-        card#? viewDidDisappear
-        card#? deinit
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        """
-      ),
-      .pasted(
-        "two are left, which may be on their way",
-        """
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? deinit
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        item#? viewDidDisappear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # each dies when it has gone (pasted)
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? deinit
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? deinit
+
+      # one of four dies (pasted)
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? deinit
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear  <-
+
+      # none of three dies, and another class prints its deinit (pasted)
+      card#? viewDidLoad
+      card#? viewDidDisappear
+      card#? deinit
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear  <-
+      item#? viewDidLoad
+
+      # three lie on top of each other, and another class prints its deinit (pasted)
+      card#? viewDidLoad
+      card#? viewDidDisappear
+      card#? deinit
+      item#? viewDidLoad
+      item#? viewWillAppear
+      list#? viewDidLoad
+      list#? viewWillAppear
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewWillAppear
+      list#? viewDidLoad
+      list#? viewWillAppear
+      item#? viewDidDisappear
+      item#? viewDidLoad
+
+      # none of three dies, and no class prints its deinit (pasted)
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear
+
+      # none of two dies, which may be on their way (pasted)
+      card#? viewDidLoad
+      card#? viewDidDisappear
+      card#? deinit
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear
+
+      # two are left, which may be on their way (pasted)
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? deinit
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      item#? viewDidDisappear
+      """
+    )
   ) { step, model in
     guard let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
       tally.lastGone.receiver == step.receiver

@@ -6,171 +6,157 @@ extension Rule {
     "leaked-after-removal",
     family: .lifetime,
     severity: .advice,
-    phrase: "a controller that lives on after it was removed",
-    claim: """
-      A controller that was popped, dismissed or removed is deallocated within two seconds.
-      """,
-    rationale: """
-      UIKit lets go of a controller when its transition is over. What keeps it alive after that is \
-      the app: a closure or a timer that holds self, a delegate that is not weak, an observer. A \
-      screen that is opened again and again then leaves a copy behind each time, and all of them go \
-      on working.
-      """,
-    remedy: """
-      Look at who holds the controller in the memory graph of Xcode; capture self weakly in \
-      closures, and invalidate timers.
-      """,
-    exceptions: [
-      "a controller that comes back: it appears, is pushed, presented or added again, or is used",
-      "a class of which another controller came back before: the app keeps them to show them again",
-      "a controller that another one still presents, that presents one, or has another parent",
-      "pages of a page view controller and the columns of a split view controller",
-      "a trace without times, or one that ends before two seconds have passed",
-      "a class whose deinit may not be recorded: where no header says what is, it must have shown one",
-    ],
-    sources: [
-      .evidence("deallocation-checker"), .evidence("mleaksfinder"), .evidence("catalyst-2026"),
-    ],
-    observes: [
-      .removeFromParent, .popViewController, .popToViewController, .popToRootViewController,
-      .setViewControllers, .dismissCompleted,
-    ],
-    onlyIf: [],
-    moments: .quiet,
-    needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
-    facts: [.times],
-    unconfirmed: "the app does not keep it on purpose, to show it again",
+    says: Explanation(
+      claim: """
+        A controller that was popped, dismissed or removed is deallocated within two seconds.
+        """,
+      rationale: """
+        UIKit lets go of a controller when its transition is over. What keeps it alive after that \
+        is the app: a closure or a timer that holds self, a delegate that is not weak, an \
+        observer. A screen that is opened again and again then leaves a copy behind each time, and \
+        all of them go on working.
+        """,
+      remedy: """
+        Look at who holds the controller in the memory graph of Xcode; capture self weakly in \
+        closures, and invalidate timers.
+        """,
+      exceptions: [
+        "a controller that comes back: it appears, is pushed, presented or added again, or is used",
+        "a class of which another controller came back before: the app keeps them to show them again",
+        "a controller that another one still presents, that presents one, or has another parent",
+        "pages of a page view controller and the columns of a split view controller",
+        "a trace without times, or one that ends before two seconds have passed",
+        "a class whose deinit may not be recorded: where no header says what is, it must have shown one",
+      ],
+      sources: [
+        .evidence("deallocation-checker"), .evidence("mleaksfinder"), .evidence("catalyst-2026"),
+      ]
+    ),
+    messages: Messages(phrase: "a controller that lives on after it was removed"),
+    asked: Occasions(
+      observes: [
+        .removeFromParent, .popViewController, .popToViewController, .popToRootViewController,
+        .setViewControllers, .dismissCompleted,
+      ],
+      onlyIf: [],
+      moments: .quiet
+    ),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
+      facts: [.times],
+      unconfirmed: "the app does not keep it on purpose, to show it again"
+    ),
     repair: .impossible(
       "an object is kept by a reference, and no call of the trace would let it go"
     ),
-    examples: [
-      Example(
-        "the popped detail does not die",
-        """
-        @observes lifetime, appearance, navigation
-        nav is ShopNavigation, UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
-        nav popViewController(animated: true, stack: [list]) t: 1.0  <-
-        detail viewWillDisappear t: 1.1
-        list viewWillAppear t: 1.1
-        detail viewDidDisappear t: 1.6
-        list viewDidAppear t: 1.6
-        list viewWillDisappear t: 5.0
-        """
-      ),
-      Example(
-        "the dismissed card does not die",
-        """
-        @observes lifetime, appearance, presentation
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home present(card, animated: true) t: 1.0
-        card viewWillAppear t: 1.1
-        card viewDidAppear t: 1.6
-        home dismiss(animated: true) t: 3.0  <-
-        card viewWillDisappear t: 3.1
-        card viewDidDisappear t: 3.6
-        home dismissCompleted t: 3.6
-        home viewWillDisappear t: 9.0
-        """
-      ),
-      Example(
-        "it dies when the transition is over",
-        """
-        @observes lifetime, appearance, navigation
-        nav is ShopNavigation, UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
-        nav popViewController(animated: true, stack: [list]) t: 1.0
-        detail viewWillDisappear t: 1.1
-        list viewWillAppear t: 1.1
-        detail viewDidDisappear t: 1.6
-        list viewDidAppear t: 1.6
-        detail deinit t: 1.7
-        list viewWillDisappear t: 5.0
-        """
-      ),
-      Example(
-        "a swipe back that is let go",
-        """
-        @observes lifetime, appearance, navigation
-        nav is ShopNavigation, UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
-        nav popViewController(animated: true, stack: [list]) t: 1.0
-        detail viewWillDisappear t: 1.1
-        list viewWillAppear t: 1.1
-        list viewWillDisappear t: 1.6
-        list viewDidDisappear t: 1.6
-        detail viewWillAppear t: 1.6
-        detail viewDidAppear t: 1.6
-        detail viewWillDisappear t: 9.0
-        """
-      ),
-      Example(
-        "a container that keeps its pages and shows them again",
-        """
-        @observes lifetime, appearance, containment
-        deck is Deck, UIViewController
-        card is Card, UIViewController
-        deck addChild(card) by: app t: 1.0
-          card willMove(toParent: deck) t: 1.0
-        card viewWillAppear t: 1.1
-        card viewDidAppear t: 1.2
-        card didMove(toParent: deck) t: 1.2
-        card willMove(toParent: nil) by: app t: 2.0
-        card viewWillDisappear t: 2.1
-        card viewDidDisappear t: 2.2
-        card removeFromParent by: app t: 2.2
-          card didMove(toParent: nil) t: 2.2
-        deck addChild(card) by: app t: 3.0
-          card willMove(toParent: deck) t: 3.0
-        card viewWillAppear t: 3.1
-        card viewDidAppear t: 3.2
-        card didMove(toParent: deck) t: 3.2
-        card willMove(toParent: nil) by: app t: 4.0
-        card viewWillDisappear t: 4.1
-        card viewDidDisappear t: 4.2
-        card removeFromParent by: app t: 4.2
-          card didMove(toParent: nil) t: 4.2
-        deck viewWillDisappear t: 9.0
-        """
-      ),
-      Example(
-        "a pop from the column of a split view controller",
-        """
-        @observes lifetime, appearance, containment, navigation
-        split is UISplitViewController, UIViewController
-        nav is ShopNavigation, UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav willMove(toParent: split) t: 0.1
-        nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
-        nav popViewController(animated: true, stack: [list]) t: 1.0
-        detail viewWillDisappear t: 1.1
-        list viewWillAppear t: 1.1
-        detail viewDidDisappear t: 1.6
-        list viewDidAppear t: 1.6
-        list viewWillDisappear t: 5.0
-        """
-      ),
-      Example(
-        "the trace stops before two seconds have passed",
-        """
-        @observes lifetime, appearance, navigation
-        nav is ShopNavigation, UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
-        nav popViewController(animated: true, stack: [list]) t: 1.0
-        detail viewWillDisappear t: 1.1
-        list viewWillAppear t: 1.1
-        detail viewDidDisappear t: 1.6
-        list viewDidAppear t: 1.6
-        list viewWillDisappear t: 3.0
-        @end quiescent
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the popped detail does not die
+      @observes lifetime, appearance, navigation
+      nav is ShopNavigation, UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
+      nav popViewController(animated: true, stack: [list]) t: 1.0  <-
+      detail viewWillDisappear t: 1.1
+      list viewWillAppear t: 1.1
+      detail viewDidDisappear t: 1.6
+      list viewDidAppear t: 1.6
+      list viewWillDisappear t: 5.0
+
+      # the dismissed card does not die
+      @observes lifetime, appearance, presentation
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home present(card, animated: true) t: 1.0
+      card viewWillAppear t: 1.1
+      card viewDidAppear t: 1.6
+      home dismiss(animated: true) t: 3.0  <-
+      card viewWillDisappear t: 3.1
+      card viewDidDisappear t: 3.6
+      home dismissCompleted t: 3.6
+      home viewWillDisappear t: 9.0
+
+      # it dies when the transition is over
+      @observes lifetime, appearance, navigation
+      nav is ShopNavigation, UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
+      nav popViewController(animated: true, stack: [list]) t: 1.0
+      detail viewWillDisappear t: 1.1
+      list viewWillAppear t: 1.1
+      detail viewDidDisappear t: 1.6
+      list viewDidAppear t: 1.6
+      detail deinit t: 1.7
+      list viewWillDisappear t: 5.0
+
+      # a swipe back that is let go
+      @observes lifetime, appearance, navigation
+      nav is ShopNavigation, UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
+      nav popViewController(animated: true, stack: [list]) t: 1.0
+      detail viewWillDisappear t: 1.1
+      list viewWillAppear t: 1.1
+      list viewWillDisappear t: 1.6
+      list viewDidDisappear t: 1.6
+      detail viewWillAppear t: 1.6
+      detail viewDidAppear t: 1.6
+      detail viewWillDisappear t: 9.0
+
+      # a container that keeps its pages and shows them again
+      @observes lifetime, appearance, containment
+      deck is Deck, UIViewController
+      card is Card, UIViewController
+      deck addChild(card) by: app t: 1.0
+        card willMove(toParent: deck) t: 1.0
+      card viewWillAppear t: 1.1
+      card viewDidAppear t: 1.2
+      card didMove(toParent: deck) t: 1.2
+      card willMove(toParent: nil) by: app t: 2.0
+      card viewWillDisappear t: 2.1
+      card viewDidDisappear t: 2.2
+      card removeFromParent by: app t: 2.2
+        card didMove(toParent: nil) t: 2.2
+      deck addChild(card) by: app t: 3.0
+        card willMove(toParent: deck) t: 3.0
+      card viewWillAppear t: 3.1
+      card viewDidAppear t: 3.2
+      card didMove(toParent: deck) t: 3.2
+      card willMove(toParent: nil) by: app t: 4.0
+      card viewWillDisappear t: 4.1
+      card viewDidDisappear t: 4.2
+      card removeFromParent by: app t: 4.2
+        card didMove(toParent: nil) t: 4.2
+      deck viewWillDisappear t: 9.0
+
+      # a pop from the column of a split view controller
+      @observes lifetime, appearance, containment, navigation
+      split is UISplitViewController, UIViewController
+      nav is ShopNavigation, UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav willMove(toParent: split) t: 0.1
+      nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
+      nav popViewController(animated: true, stack: [list]) t: 1.0
+      detail viewWillDisappear t: 1.1
+      list viewWillAppear t: 1.1
+      detail viewDidDisappear t: 1.6
+      list viewDidAppear t: 1.6
+      list viewWillDisappear t: 5.0
+
+      # the trace stops before two seconds have passed
+      @observes lifetime, appearance, navigation
+      nav is ShopNavigation, UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail]) t: 0.1
+      nav popViewController(animated: true, stack: [list]) t: 1.0
+      detail viewWillDisappear t: 1.1
+      list viewWillAppear t: 1.1
+      detail viewDidDisappear t: 1.6
+      list viewDidAppear t: 1.6
+      list viewWillDisappear t: 3.0
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let removal = model.removal(of: step.receiver),
       model.isOverdue(removal), model.isLetGo(step.receiver, removal)

@@ -6,52 +6,48 @@ extension Rule {
     "load-after-appearance",
     family: .loading,
     severity: .warning,
-    claim: "A controller that is told that it comes or goes has its view.",
-    rationale: """
-      UIKit loads the view before it tells a controller that it appears. A controller that is told to \
-      appear or disappear and loads its view only then was told by a container that never asked for \
-      the view: a tab that is selected twice before the tab bar is on the screen, or callbacks sent by \
-      hand.
-      """,
-    remedy: """
-      Change the selection, or the child, once, after the container has appeared, and do not call the \
-      callbacks by hand.
-      """,
-    exceptions: [
-      "it had gone, or died, in between: another one loads",
-      "it was seen to load before",
-      "its birth is recorded, see appearance-before-load",
-    ],
-    sources: [.evidence("uikit-26-reading"), .evidence("chameleon")],
-    observes: [.viewDidLoad],
-    needs: [.viewDidLoad, .viewWillAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "A controller that is told that it comes or goes has its view.",
+      rationale: """
+        UIKit loads the view before it tells a controller that it appears. A controller that is \
+        told to appear or disappear and loads its view only then was told by a container that \
+        never asked for the view: a tab that is selected twice before the tab bar is on the \
+        screen, or callbacks sent by hand.
+        """,
+      remedy: """
+        Change the selection, or the child, once, after the container has appeared, and do not \
+        call the callbacks by hand.
+        """,
+      exceptions: [
+        "it had gone, or died, in between: another one loads",
+        "it was seen to load before",
+        "its birth is recorded, see appearance-before-load",
+      ],
+      sources: [.evidence("uikit-26-reading"), .evidence("chameleon")]
+    ),
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .viewWillAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
     repair: .move,
-    examples: [
-      .pasted(
-        "the view comes first",
-        """
-        item viewDidLoad
-        item viewWillAppear
-        """
-      ),
-      .pasted(
-        "the view comes after the will",
-        """
-        item viewWillAppear  <-
-        item viewDidLoad
-        """
-      ),
-      .pasted(
-        "one has gone, and another one of the class loads",
-        """
-        item#? viewWillDisappear
-        item#? viewDidDisappear
-        item#? viewDidLoad
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the view comes first (pasted)
+      item viewDidLoad
+      item viewWillAppear
+
+      # the view comes after the will (pasted)
+      item viewWillAppear  <-
+      item viewDidLoad
+
+      # one has gone, and another one of the class loads (pasted)
+      item#? viewWillDisappear
+      item#? viewDidDisappear
+      item#? viewDidLoad
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let last = state.appearance.last

@@ -6,50 +6,46 @@ extension Rule {
     "load-after-deinit",
     family: .loading,
     severity: .advice,
-    claim: "A controller that is deallocated does not load its view.",
-    rationale: """
-      A deinit or dealloc that touches view, or tableView, of a controller that was never shown loads \
-      the view while the object goes away: viewDidLoad runs on half an object, and whatever takes a \
-      weak reference to it there crashes.
-      """,
-    remedy: """
-      In deinit, ask viewIfLoaded or isViewLoaded before touching the view.
-      """,
-    exceptions: [
-      "the one that died had been seen to load or appear: the next load is another one's"
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewifloaded"), .documentation("uiviewcontroller/view"),
-    ],
-    observes: [.viewDidLoad],
-    needs: [.viewDidLoad, .deinitialize],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "one dies, and another one is loaded",
-        """
-        item#? viewDidLoad
-        item#? deinit
-        item#? viewDidLoad
-        """
-      ),
-      .pasted(
-        "one that was never shown dies, and loads",
-        """
-        item#? deinit
-        item#? viewDidLoad  <-
-        """
-      ),
-      .pasted(
-        "something else lies in between",
-        """
-        item#? deinit
-        list#? viewWillAppear
-        item#? viewDidLoad
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is deallocated does not load its view.",
+      rationale: """
+        A deinit or dealloc that touches view, or tableView, of a controller that was never shown \
+        loads the view while the object goes away: viewDidLoad runs on half an object, and \
+        whatever takes a weak reference to it there crashes.
+        """,
+      remedy: """
+        In deinit, ask viewIfLoaded or isViewLoaded before touching the view.
+        """,
+      exceptions: [
+        "the one that died had been seen to load or appear: the next load is another one's"
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewifloaded"), .documentation("uiviewcontroller/view"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .deinitialize],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # one dies, and another one is loaded (pasted)
+      item#? viewDidLoad
+      item#? deinit
+      item#? viewDidLoad
+
+      # one that was never shown dies, and loads (pasted)
+      item#? deinit
+      item#? viewDidLoad  <-
+
+      # something else lies in between (pasted)
+      item#? deinit
+      list#? viewWillAppear
+      item#? viewDidLoad
+      """
+    )
   ) { step, model in
     let death = model.previous
     guard death.isKnown, death.callback == .deinitialize, death.receiver == step.receiver,

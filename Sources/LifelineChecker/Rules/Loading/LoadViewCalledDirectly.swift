@@ -6,59 +6,49 @@ extension Rule {
     "load-view-called-directly",
     family: .loading,
     severity: .error,
-    claim: "Only UIKit calls loadView.",
-    rationale: """
-      UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad when \
-      it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces one \
-      that is in use.
-      """,
-    remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
-    exceptions: [
-      "an override that calls super.loadView()",
-      "a call whose caller the trace does not name",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/loadview()"),
-      .evidence("apple-documentation"),
-    ],
-    observes: [.loadView],
-    onlyIf: .isByApp,
-    facts: [.callers],
-    examples: [
-      Example(
-        "UIKit loads the view",
-        """
-        home init
-        home loadView() by: uikit
+    says: Explanation(
+      claim: "Only UIKit calls loadView.",
+      rationale: """
+        UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad \
+        when it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces \
+        one that is in use.
+        """,
+      remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
+      exceptions: [
+        "an override that calls super.loadView()",
+        "a call whose caller the trace does not name",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/loadview()"),
+        .evidence("apple-documentation"),
+      ]
+    ),
+    asked: Occasions(observes: [.loadView], onlyIf: .isByApp),
+    restsOn: Basis(facts: [.callers]),
+    examples: Examples(
+      """
+      # UIKit loads the view
+      home init
+      home loadView() by: uikit
+      home viewDidLoad
+
+      # the app loads the view
+      home init
+      home loadView() by: app  <-
+
+      # an override calls super
+      home init
+      home loadView() by: uikit
+        home loadView() by: app
+      home viewDidLoad
+
+      # the app asks for the view to be loaded
+      home init
+      home loadViewIfNeeded() by: app
+        home loadView
         home viewDidLoad
-        """
-      ),
-      Example(
-        "the app loads the view",
-        """
-        home init
-        home loadView() by: app  <-
-        """
-      ),
-      Example(
-        "an override calls super",
-        """
-        home init
-        home loadView() by: uikit
-          home loadView() by: app
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "the app asks for the view to be loaded",
-        """
-        home init
-        home loadViewIfNeeded() by: app
-          home loadView
-          home viewDidLoad
-        """
-      ),
-    ]
+      """
+    )
   ) { step, model in
     guard step.event.flags.contains(.byApp),
       model.enclosing([.loadView], on: step.receiver) == nil

@@ -6,117 +6,97 @@ extension Rule {
     "load-view-left-nil",
     family: .loading,
     severity: .error,
-    phrase: "a loadView that ends without a view",
-    claim: "A loadView that has returned has set the view.",
-    rationale: """
-      UIKit calls loadView for as long as the view is nil. An override that neither calls super nor \
-      assigns the view, or asks for the view before it assigns one, is entered again and again, \
-      until the stack overflows.
-      """,
-    remedy: """
-      Assign the view in loadView before anything asks for it, or delete the override.
-      """,
-    exceptions: [
-      "the call of super in an override, recorded as a second loadView",
-      "a view that the app sets to nil again",
-      "a load that is not nested, whose order alone does not tell why it comes again",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/loadview()"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.loadView],
-    onlyIf: .isEnclosed,
-    moments: .exit,
-    facts: [[.depths, .returns]],
+    says: Explanation(
+      claim: "A loadView that has returned has set the view.",
+      rationale: """
+        UIKit calls loadView for as long as the view is nil. An override that neither calls super \
+        nor assigns the view, or asks for the view before it assigns one, is entered again and \
+        again, until the stack overflows.
+        """,
+      remedy: """
+        Assign the view in loadView before anything asks for it, or delete the override.
+        """,
+      exceptions: [
+        "the call of super in an override, recorded as a second loadView",
+        "a view that the app sets to nil again",
+        "a load that is not nested, whose order alone does not tell why it comes again",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/loadview()"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    messages: Messages(phrase: "a loadView that ends without a view"),
+    asked: Occasions(observes: [.loadView], onlyIf: .isEnclosed, moments: .exit),
+    restsOn: Basis(facts: [[.depths, .returns]]),
     repair: .impossible(
       "the view is missing when the call returns, and no order of the calls makes one"
     ),
-    examples: [
-      Example(
-        "loadView sets the view",
-        """
-        @exits true
-        home init
-        home loadView
-          home viewSet(view: v1)
-        home exits loadView super: false
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "loadView sets no view",
-        """
-        @exits true
-        menu init
-        menu loadView
-          menu viewSet(view: v1)
-        menu exits loadView super: false
-        menu viewDidLoad
-        home init
+    examples: Examples(
+      """
+      # loadView sets the view
+      @exits true
+      home init
+      home loadView
+        home viewSet(view: v1)
+      home exits loadView super: false
+      home viewDidLoad
+
+      # loadView sets no view
+      @exits true
+      menu init
+      menu loadView
+        menu viewSet(view: v1)
+      menu exits loadView super: false
+      menu viewDidLoad
+      home init
+      home loadView  <-
+      home exits loadView super: false
+
+      # viewDidLoad asks for the view, which is still nil
+      @observes lifetime, loadView, viewDidLoad
+      home init
+      home loadView
+      home viewDidLoad
         home loadView  <-
-        home exits loadView super: false
-        """
-      ),
-      Example(
-        "viewDidLoad asks for the view, which is still nil",
-        """
-        @observes lifetime, loadView, viewDidLoad
-        home init
-        home loadView
         home viewDidLoad
+          home loadView
+          home viewDidLoad
+
+      # loadView asks for the view, through another controller
+      home init
+      home loadView
+        menu loadViewIfNeeded
           home loadView  <-
           home viewDidLoad
-            home loadView
-            home viewDidLoad
-        """
-      ),
-      Example(
-        "loadView asks for the view, through another controller",
-        """
-        home init
-        home loadView
-          menu loadViewIfNeeded
-            home loadView  <-
-            home viewDidLoad
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "an override calls super",
-        """
-        home init
-        home loadView
-          home loadView
-            home viewSet(view: v1)
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "an override calls super, and only UIKit's own views are not recorded",
-        """
-        @exits true
-        menu viewSet(view: v1)
-        home init
-        home loadView
-        home exits loadView super: true
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "viewDidLoad sets the view to nil and asks for it again",
-        """
-        home init
+      home viewDidLoad
+
+      # an override calls super
+      home init
+      home loadView
         home loadView
           home viewSet(view: v1)
+      home viewDidLoad
+
+      # an override calls super, and only UIKit's own views are not recorded
+      @exits true
+      menu viewSet(view: v1)
+      home init
+      home loadView
+      home exits loadView super: true
+      home viewDidLoad
+
+      # viewDidLoad sets the view to nil and asks for it again
+      home init
+      home loadView
+        home viewSet(view: v1)
+      home viewDidLoad
+        home viewCleared
+        home loadView
+          home viewSet(view: v2)
         home viewDidLoad
-          home viewCleared
-          home loadView
-            home viewSet(view: v2)
-          home viewDidLoad
-        """
-      ),
-    ]
+      """
+    )
   ) { step, model in
     let making = model[step.receiver].making
     if step.occasion == .entry {

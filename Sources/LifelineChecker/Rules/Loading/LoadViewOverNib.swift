@@ -6,60 +6,53 @@ extension Rule {
     "load-view-over-nib",
     family: .loading,
     severity: .advice,
-    phrase: "a controller from a nib that overrides loadView",
-    claim: "A controller from a nib or storyboard leaves loadView to UIKit.",
-    rationale: """
-      UIKit's loadView reads the view from the archive and connects the outlets. An override that \
-      does not reach it builds a view of its own, and every outlet of the archive's view stays nil.
-      """,
-    remedy: """
-      Delete the override of loadView and do the work in viewDidLoad, or delete the view in the \
-      archive.
-      """,
-    exceptions: [
-      "an override that calls super",
-      "a controller that was made in code, or whose making was not recorded",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/loadview()"),
-      .evidence("apple-documentation"),
-    ],
-    observes: [],
-    moments: .exit,
-    needs: [.initialize, .loadView],
-    facts: [.supers],
-    examples: [
-      Example(
-        "a controller made in code builds its view",
-        """
-        @exits true
-        home init(from: code)
-        home loadView
-          home viewSet(view: v1)
-        home exits loadView super: false
-        """
-      ),
-      Example(
-        "a controller from a storyboard builds its view",
-        """
-        @exits true
-        home init(from: storyboard)
-        home loadView  <-
-          home viewSet(view: v1)
-        home exits loadView super: false
-        """
-      ),
-      Example(
-        "an override calls super",
-        """
-        @exits true
-        home init(from: nib)
-        home loadView
-          home viewSet(view: v1)
-        home exits loadView super: true
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller from a nib or storyboard leaves loadView to UIKit.",
+      rationale: """
+        UIKit's loadView reads the view from the archive and connects the outlets. An override \
+        that does not reach it builds a view of its own, and every outlet of the archive's view \
+        stays nil.
+        """,
+      remedy: """
+        Delete the override of loadView and do the work in viewDidLoad, or delete the view in the \
+        archive.
+        """,
+      exceptions: [
+        "an override that calls super",
+        "a controller that was made in code, or whose making was not recorded",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/loadview()"),
+        .evidence("apple-documentation"),
+      ]
+    ),
+    messages: Messages(phrase: "a controller from a nib that overrides loadView"),
+    asked: Occasions(observes: [], moments: .exit),
+    restsOn: Basis(needs: [.initialize, .loadView], facts: [.supers]),
+    examples: Examples(
+      """
+      # a controller made in code builds its view
+      @exits true
+      home init(from: code)
+      home loadView
+        home viewSet(view: v1)
+      home exits loadView super: false
+
+      # a controller from a storyboard builds its view
+      @exits true
+      home init(from: storyboard)
+      home loadView  <-
+        home viewSet(view: v1)
+      home exits loadView super: false
+
+      # an override calls super
+      @exits true
+      home init(from: nib)
+      home loadView
+        home viewSet(view: v1)
+      home exits loadView super: true
+      """
+    )
   ) { step, model in
     let born = model[step.receiver].lifetime.born
     guard step.event.callback == .loadView, step.reachedSuper == false,

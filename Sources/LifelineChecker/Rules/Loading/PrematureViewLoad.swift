@@ -6,87 +6,71 @@ extension Rule {
     "premature-view-load",
     family: .loading,
     severity: .advice,
-    claim: "The view is loaded only when the controller is made and configured.",
-    rationale: """
-      Asking for the view in an initializer, in awakeFromNib or in the prepare(for:sender:) of the \
-      controller before it makes viewDidLoad run before the controller has what it is to show. It \
-      works until viewDidLoad needs something that is set a line later.
-      """,
-    remedy: """
-      Pass data instead of touching views there, and do the work on views in viewDidLoad.
-      """,
-    exceptions: [
-      "an explicit loadViewIfNeeded()",
-      "UIKit's own containers, some of which load their view in their initializer",
-      "an embedded controller, which is loaded with the view of its container",
-      "a trace without depths, which does not tell what happens inside a call",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/view"),
-      .evidence("catalyst-2026"),
-      .evidence("kydrawercontroller-51"),
-    ],
-    observes: [.viewDidLoad],
-    onlyIf: .isEnclosed,
-    facts: [.depths, [.births, .preparations]],
-    examples: [
-      Example(
-        "the view is loaded when it is needed",
-        """
-        home is Home, UIViewController
-        home init
-        home viewDidLoad
-        home viewWillAppear
-        """
-      ),
-      Example(
-        "the initializer asks for the view",
-        """
-        home is Home, UIViewController
-        home init
-          home viewDidLoad  <-
-        """
-      ),
-      Example(
-        "prepare asks for the view of the destination",
-        """
-        home is Home, UIViewController
-        detail is Detail, UIViewController
-        home viewDidLoad
-        home prepareForSegue(to: detail)
-          detail viewDidLoad  <-
-        """
-      ),
-      Example(
-        "an embedded controller, prepared before the view of its container is loaded",
-        """
-        home is Home, UIViewController
-        form is Form, UIViewController
-        home init
-        home loadView
-          home prepareForSegue(to: form)
-            form viewDidLoad
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "a tab bar controller, which loads its view as it is made",
-        """
-        tabs is Tabs, UITabBarController, UIViewController
-        tabs init
-          tabs viewDidLoad
-        """
-      ),
-      Example(
-        "the load is asked for in so many words",
-        """
-        home is Home, UIViewController
-        home init
-          home loadViewIfNeeded
-            home viewDidLoad
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "The view is loaded only when the controller is made and configured.",
+      rationale: """
+        Asking for the view in an initializer, in awakeFromNib or in the prepare(for:sender:) of \
+        the controller before it makes viewDidLoad run before the controller has what it is to \
+        show. It works until viewDidLoad needs something that is set a line later.
+        """,
+      remedy: """
+        Pass data instead of touching views there, and do the work on views in viewDidLoad.
+        """,
+      exceptions: [
+        "an explicit loadViewIfNeeded()",
+        "UIKit's own containers, some of which load their view in their initializer",
+        "an embedded controller, which is loaded with the view of its container",
+        "a trace without depths, which does not tell what happens inside a call",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/view"),
+        .evidence("catalyst-2026"),
+        .evidence("kydrawercontroller-51"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidLoad], onlyIf: .isEnclosed),
+    restsOn: Basis(facts: [.depths, [.births, .preparations]]),
+    examples: Examples(
+      """
+      # the view is loaded when it is needed
+      home is Home, UIViewController
+      home init
+      home viewDidLoad
+      home viewWillAppear
+
+      # the initializer asks for the view
+      home is Home, UIViewController
+      home init
+        home viewDidLoad  <-
+
+      # prepare asks for the view of the destination
+      home is Home, UIViewController
+      detail is Detail, UIViewController
+      home viewDidLoad
+      home prepareForSegue(to: detail)
+        detail viewDidLoad  <-
+
+      # an embedded controller, prepared before the view of its container is loaded
+      home is Home, UIViewController
+      form is Form, UIViewController
+      home init
+      home loadView
+        home prepareForSegue(to: form)
+          form viewDidLoad
+      home viewDidLoad
+
+      # a tab bar controller, which loads its view as it is made
+      tabs is Tabs, UITabBarController, UIViewController
+      tabs init
+        tabs viewDidLoad
+
+      # the load is asked for in so many words
+      home is Home, UIViewController
+      home init
+        home loadViewIfNeeded
+          home viewDidLoad
+      """
+    )
   ) { step, model in
     let receiver = step.receiver
     guard !step.remarks.contains(.doubled), step.enclosing.isKnown else { return nil }

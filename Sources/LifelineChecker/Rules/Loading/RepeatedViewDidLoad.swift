@@ -6,107 +6,88 @@ extension Rule {
     "repeated-view-did-load",
     family: .loading,
     severity: .error,
-    phrase: "viewDidLoad twice for one view",
-    claim: "A controller receives viewDidLoad once for each time its view is loaded.",
-    rationale: """
-      UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \
-      dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand, \
-      or a loadView leaves the view nil, so that UIKit loads it again whenever it is asked for.
-      """,
-    remedy: """
-      Do not call viewDidLoad by hand, and let loadView assign the view, or delete the override.
-      """,
-    exceptions: [
-      "the view was set to nil in between, which makes UIKit load it again",
-      "the trace has a header, and views being set to nil are not recorded",
-      "a memory warning, on a system before iOS 6 or an unknown one",
-      "a class name that may stand for two instances, as no births are recorded",
-      "an address that may have been used again, as no deallocations are recorded",
-      "the same where nothing else came since viewDidAppear counts as advice",
-      "one call that is recorded twice, by a class and by its superclass",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewdidload()"),
-      .evidence("catalyst-2026"),
-      .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
-    ],
-    observes: [.viewDidLoad],
-    onlyIf: .hasLoaded,
-    facts: [.drops],
-    assumptions: [
-      Assumption("nobody set its view to nil", unless: [.viewCleared])
-    ],
-    examples: [
-      Example(
-        "the view loads once",
-        """
-        home loadView
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "the app calls viewDidLoad by hand",
-        """
-        home loadView
-        home viewDidLoad
-        home viewDidLoad  <-
-        """
-      ),
-      Example(
-        "loadView leaves the view nil, so that it comes again and again",
-        """
-        first#? awakeFromNib
-        first#? loadView
-        first#? viewDidLoad
-        first#? loadView
-        first#? viewDidLoad  <-
-        first#? viewWillAppear
-        first#? loadView
-        first#? viewDidLoad  <-
-        first#? viewDidAppear
-        """
-      ),
-      Example(
-        "the view was set to nil",
-        """
-        home loadView
-        home viewDidLoad
-        home viewCleared
-        home loadView
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "a class name stands for two instances",
-        """
-        detail#? viewDidLoad
-        detail#? viewWillAppear
-        detail#? viewDidLoad
-        detail#? viewWillAppear
-        """
-      ),
-      Example(
-        "a memory warning on an old system dropped the view",
-        on: 5,
-        """
-        home loadView
-        home viewDidLoad
-        home didReceiveMemoryWarning
-        home loadView
-        home viewDidLoad
-        """
-      ),
-      Example(
-        "a memory warning on a later system drops nothing",
-        on: 17,
-        """
-        home loadView
-        home viewDidLoad
-        home didReceiveMemoryWarning
-        home viewDidLoad  <-
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller receives viewDidLoad once for each time its view is loaded.",
+      rationale: """
+        UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \
+        dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand, \
+        or a loadView leaves the view nil, so that UIKit loads it again whenever it is asked for.
+        """,
+      remedy: """
+        Do not call viewDidLoad by hand, and let loadView assign the view, or delete the override.
+        """,
+      exceptions: [
+        "the view was set to nil in between, which makes UIKit load it again",
+        "the trace has a header, and views being set to nil are not recorded",
+        "a memory warning, on a system before iOS 6 or an unknown one",
+        "a class name that may stand for two instances, as no births are recorded",
+        "an address that may have been used again, as no deallocations are recorded",
+        "the same where nothing else came since viewDidAppear counts as advice",
+        "one call that is recorded twice, by a class and by its superclass",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewdidload()"),
+        .evidence("catalyst-2026"),
+        .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
+      ]
+    ),
+    messages: Messages(phrase: "viewDidLoad twice for one view"),
+    asked: Occasions(observes: [.viewDidLoad], onlyIf: .hasLoaded),
+    restsOn: Basis(
+      facts: [.drops],
+      assumptions: [
+        Assumption("nobody set its view to nil", unless: [.viewCleared])
+      ]
+    ),
+    examples: Examples(
+      """
+      # the view loads once
+      home loadView
+      home viewDidLoad
+
+      # the app calls viewDidLoad by hand
+      home loadView
+      home viewDidLoad
+      home viewDidLoad  <-
+
+      # loadView leaves the view nil, so that it comes again and again
+      first#? awakeFromNib
+      first#? loadView
+      first#? viewDidLoad
+      first#? loadView
+      first#? viewDidLoad  <-
+      first#? viewWillAppear
+      first#? loadView
+      first#? viewDidLoad  <-
+      first#? viewDidAppear
+
+      # the view was set to nil
+      home loadView
+      home viewDidLoad
+      home viewCleared
+      home loadView
+      home viewDidLoad
+
+      # a class name stands for two instances
+      detail#? viewDidLoad
+      detail#? viewWillAppear
+      detail#? viewDidLoad
+      detail#? viewWillAppear
+
+      # a memory warning on an old system dropped the view (on 5)
+      home loadView
+      home viewDidLoad
+      home didReceiveMemoryWarning
+      home loadView
+      home viewDidLoad
+
+      # a memory warning on a later system drops nothing (on 17)
+      home loadView
+      home viewDidLoad
+      home didReceiveMemoryWarning
+      home viewDidLoad  <-
+      """
+    )
   ) { step, model in
     let before = model[step.receiver]
     guard before.loading.hasLoaded, !before.making.reentry.isKnown,

@@ -6,74 +6,57 @@ extension Rule {
     "shared-view",
     family: .loading,
     severity: .error,
-    phrase: "one view for two controllers",
-    claim: "A view belongs to at most one controller at a time.",
-    rationale: """
-      A view tells one controller when it enters a window, so two controllers cannot have the same \
-      one. UIKit raises an exception when a view is assigned to a second controller.
-      """,
-    remedy: """
-      Make a view for each controller, or set the view of the first to nil before handing it on.
-      """,
-    exceptions: [
-      "the first controller gave the view up, or was deallocated",
-      "the first controller may have lost the view to a memory warning before iOS 6",
-    ],
-    sources: [
-      .uikitMessage("A view can only be associated with at most one view controller at a time!"),
-      .evidence("viewdeck-145"),
-      .evidence("apple-documentation"),
-    ],
-    observes: [.viewSet],
-    uikitMessages: [.sharedView],
-    needs: [.viewSet],
-    facts: [.viewNames],
-    examples: [
-      Example(
-        "each controller has its view",
-        """
-        home viewSet(view: v1)
-        menu viewSet(view: v2)
-        """
-      ),
-      Example(
-        "two controllers have one view",
-        """
-        home viewSet(view: v1)
-        menu viewSet(view: v1)  <-
-        """
-      ),
-      Example(
-        "the first controller gave it up",
-        """
-        home viewSet(view: v1)
-        home viewCleared
-        menu viewSet(view: v1)
-        """
-      ),
-      Example(
-        "the first controller is gone",
-        """
-        home viewSet(view: v1)
-        home deinit
-        menu viewSet(view: v1)
-        """
-      ),
-      Example(
-        "UIKit raises",
-        """
-        menu uikit.diagnostic(message: "A view can only be associated with at most one view controller at a time! View <UIView: 0x1> is associated with <Home: 0x2>.")  <-
-        """
-      ),
-      Example(
-        "the first controller got another view",
-        """
-        home viewSet(view: v1)
-        home viewSet(view: v2)
-        menu viewSet(view: v1)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A view belongs to at most one controller at a time.",
+      rationale: """
+        A view tells one controller when it enters a window, so two controllers cannot have the \
+        same one. UIKit raises an exception when a view is assigned to a second controller.
+        """,
+      remedy: """
+        Make a view for each controller, or set the view of the first to nil before handing it on.
+        """,
+      exceptions: [
+        "the first controller gave the view up, or was deallocated",
+        "the first controller may have lost the view to a memory warning before iOS 6",
+      ],
+      sources: [
+        .uikitMessage("A view can only be associated with at most one view controller at a time!"),
+        .evidence("viewdeck-145"),
+        .evidence("apple-documentation"),
+      ]
+    ),
+    messages: Messages(phrase: "one view for two controllers", reported: [.sharedView]),
+    asked: Occasions(observes: [.viewSet]),
+    restsOn: Basis(needs: [.viewSet], facts: [.viewNames]),
+    examples: Examples(
+      """
+      # each controller has its view
+      home viewSet(view: v1)
+      menu viewSet(view: v2)
+
+      # two controllers have one view
+      home viewSet(view: v1)
+      menu viewSet(view: v1)  <-
+
+      # the first controller gave it up
+      home viewSet(view: v1)
+      home viewCleared
+      menu viewSet(view: v1)
+
+      # the first controller is gone
+      home viewSet(view: v1)
+      home deinit
+      menu viewSet(view: v1)
+
+      # UIKit raises
+      menu uikit.diagnostic(message: "A view can only be associated with at most one view controller at a time! View <UIView: 0x1> is associated with <Home: 0x2>.")  <-
+
+      # the first controller got another view
+      home viewSet(view: v1)
+      home viewSet(view: v2)
+      menu viewSet(view: v1)
+      """
+    )
   ) { step, model in
     guard step.event.callback == .viewSet, step.event.detail.isPresent,
       let owner = model.world.viewOwners[step.event.detail], owner != step.receiver

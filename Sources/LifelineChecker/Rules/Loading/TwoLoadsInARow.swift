@@ -6,65 +6,55 @@ extension Rule {
     "two-loads-in-a-row",
     family: .loading,
     severity: .advice,
-    claim: "The view of a controller is not loaded twice in a row.",
-    rationale: """
-      Either one controller loads twice, because something touches its view before loadView is \
-      through, or drops it, or two controllers were made where one was meant: a tap that is delivered \
-      twice, a segue that starts at a cell and is performed in code as well, an outlet and a root view \
-      controller.
-      """,
-    remedy: """
-      Print the address: if it is one object, look for what touches view in init or loadView, or sets \
-      it to nil; if it is two, look for what makes the second.
-      """,
-    exceptions: [
-      "something came in between, but for a memory warning",
-      "a class of which nothing but viewDidLoad is printed, unless the second follows at once",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewdidload()"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewDidLoad],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "The view of a controller is not loaded twice in a row.",
+      rationale: """
+        Either one controller loads twice, because something touches its view before loadView is \
+        through, or drops it, or two controllers were made where one was meant: a tap that is \
+        delivered twice, a segue that starts at a cell and is performed in code as well, an outlet \
+        and a root view controller.
+        """,
+      remedy: """
+        Print the address: if it is one object, look for what touches view in init or loadView, or \
+        sets it to nil; if it is two, look for what makes the second.
+        """,
+      exceptions: [
+        "something came in between, but for a memory warning",
+        "a class of which nothing but viewDidLoad is printed, unless the second follows at once",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewdidload()"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
     repair: .impossible("whether it was one object or two, no order of lines tells"),
-    examples: [
-      .pasted(
-        "one goes, and another one is made",
-        """
-        item#? viewDidLoad
-        item#? viewWillAppear
-        item#? viewDidAppear
-        item#? viewWillDisappear
-        item#? viewDidLoad
-        """
-      ),
-      .pasted(
-        "two of different classes",
-        """
-        list#? viewDidLoad
-        item#? viewDidLoad
-        """
-      ),
-      .pasted(
-        "twice in a row",
-        """
-        list#? viewDidLoad
-        item#? viewDidLoad
-        item#? viewDidLoad  <-
-        """
-      ),
-      .pasted(
-        "again after a memory warning",
-        """
-        list#? viewDidLoad
-        item#? viewDidLoad
-        list#? didReceiveMemoryWarning
-        list#? viewDidLoad  <-
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # one goes, and another one is made (pasted)
+      item#? viewDidLoad
+      item#? viewWillAppear
+      item#? viewDidAppear
+      item#? viewWillDisappear
+      item#? viewDidLoad
+
+      # two of different classes (pasted)
+      list#? viewDidLoad
+      item#? viewDidLoad
+
+      # twice in a row (pasted)
+      list#? viewDidLoad
+      item#? viewDidLoad
+      item#? viewDidLoad  <-
+
+      # again after a memory warning (pasted)
+      list#? viewDidLoad
+      item#? viewDidLoad
+      list#? didReceiveMemoryWarning
+      list#? viewDidLoad  <-
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     let loaded = state.loading.loaded

@@ -6,88 +6,68 @@ extension Rule {
     "unload-order",
     family: .loading,
     severity: .warning,
-    claim: """
-      UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS 5 \
-      after viewWillUnload.
-      """,
-    rationale: """
-      Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since then it \
-      drops none, and never sends viewDidUnload. A call that comes otherwise was made by the app, \
-      usually by code that was kept from those days.
-      """,
-    remedy: """
-      Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
-      """,
-    exceptions: [
-      "iOS 3 and 4, which have no viewWillUnload",
-      "an unknown system, on which only the unloading of a visible view is judged",
-      "the controller was not recorded from its beginning",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/viewdidunload()"),
-      .evidence("header-ios-11"),
-      .recording("memory-warning-unload-ios5.lifeline.jsonl"),
-    ],
-    observes: [.viewDidUnload],
-    examples: [
-      Example(
-        "a covered view is unloaded on iOS 5",
-        on: 5,
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        home didReceiveMemoryWarning
-          home viewWillUnload
-          home viewDidUnload
-        """
-      ),
-      Example(
-        "the app calls it on a later system",
-        on: 17,
-        """
-        home viewDidLoad
-        home viewDidUnload  <-
-        """
-      ),
-      Example(
-        "a view is unloaded while it is on the screen",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewDidUnload  <-
-        """
-      ),
-      Example(
-        "the will is missing on iOS 5",
-        on: 5,
-        """
-        home viewDidLoad
-        home viewDidUnload  <-
-        """
-      ),
-      Example(
-        "iOS 4 has no viewWillUnload",
-        on: 4,
-        """
-        home viewDidLoad
-        home didReceiveMemoryWarning
-          home viewDidUnload
-        """
-      ),
-      Example(
-        "the recording begins in the middle of an unloading",
-        on: 5,
-        """
-        @observes loading
-        home viewCleared
+    says: Explanation(
+      claim: """
+        UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS \
+        5 after viewWillUnload.
+        """,
+      rationale: """
+        Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since then \
+        it drops none, and never sends viewDidUnload. A call that comes otherwise was made by the \
+        app, usually by code that was kept from those days.
+        """,
+      remedy: """
+        Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
+        """,
+      exceptions: [
+        "iOS 3 and 4, which have no viewWillUnload",
+        "an unknown system, on which only the unloading of a visible view is judged",
+        "the controller was not recorded from its beginning",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/viewdidunload()"),
+        .evidence("header-ios-11"),
+        .recording("memory-warning-unload-ios5.lifeline.jsonl"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidUnload]),
+    examples: Examples(
+      """
+      # a covered view is unloaded on iOS 5 (on 5)
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      home didReceiveMemoryWarning
+        home viewWillUnload
         home viewDidUnload
-        """
-      ),
-    ]
+
+      # the app calls it on a later system (on 17)
+      home viewDidLoad
+      home viewDidUnload  <-
+
+      # a view is unloaded while it is on the screen
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewDidUnload  <-
+
+      # the will is missing on iOS 5 (on 5)
+      home viewDidLoad
+      home viewDidUnload  <-
+
+      # iOS 4 has no viewWillUnload (on 4)
+      home viewDidLoad
+      home didReceiveMemoryWarning
+        home viewDidUnload
+
+      # the recording begins in the middle of an unloading (on 5)
+      @observes loading
+      home viewCleared
+      home viewDidUnload
+      """
+    )
   ) { step, model in
     let before = model[step.receiver]
     if model.systems.first >= 6 {

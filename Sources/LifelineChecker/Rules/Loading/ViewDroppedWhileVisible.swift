@@ -6,76 +6,65 @@ extension Rule {
     "view-dropped-while-visible",
     family: .loading,
     severity: .warning,
-    phrase: "a view that is dropped while it is seen",
-    claim: "A controller keeps its view while it is appearing or appeared.",
-    rationale: """
-      Setting the view to nil does not take it off the screen. The old view stays, without a \
-      controller, and the next one who asks gets a new view that is nowhere. The usual cause is \
-      code that frees memory in didReceiveMemoryWarning without looking whether the view is in use.
-      """,
-    remedy: "Set the view to nil only when viewIfLoaded?.window is nil.",
-    exceptions: [
-      "the view has left its window",
-      "the controller is being deallocated",
-      "UIKit itself drops the view",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/view"),
-      .evidence("header-ios-11"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.viewCleared],
-    needs: [.viewCleared, .viewWillAppear, .viewWillDisappear],
-    examples: [
-      Example(
-        "the view is dropped when it is off the screen",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        home viewDidDisappear
+    says: Explanation(
+      claim: "A controller keeps its view while it is appearing or appeared.",
+      rationale: """
+        Setting the view to nil does not take it off the screen. The old view stays, without a \
+        controller, and the next one who asks gets a new view that is nowhere. The usual cause is \
+        code that frees memory in didReceiveMemoryWarning without looking whether the view is in \
+        use.
+        """,
+      remedy: "Set the view to nil only when viewIfLoaded?.window is nil.",
+      exceptions: [
+        "the view has left its window",
+        "the controller is being deallocated",
+        "UIKit itself drops the view",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/view"),
+        .evidence("header-ios-11"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    messages: Messages(phrase: "a view that is dropped while it is seen"),
+    asked: Occasions(observes: [.viewCleared]),
+    restsOn: Basis(needs: [.viewCleared, .viewWillAppear, .viewWillDisappear]),
+    examples: Examples(
+      """
+      # the view is dropped when it is off the screen
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      home viewCleared
+
+      # the view is dropped in a memory warning
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home didReceiveMemoryWarning
+        home viewCleared  <-
+
+      # the controller was not recorded from its beginning
+      home viewCleared
+
+      # the controller is deallocated
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home deinit
         home viewCleared
-        """
-      ),
-      Example(
-        "the view is dropped in a memory warning",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home didReceiveMemoryWarning
-          home viewCleared  <-
-        """
-      ),
-      Example(
-        "the controller was not recorded from its beginning",
-        """
-        home viewCleared
-        """
-      ),
-      Example(
-        "the controller is deallocated",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home deinit
-          home viewCleared
-        """
-      ),
-      Example(
-        "the view was taken out of the window first",
-        """
-        home viewDidLoad
-        home viewWillAppear
-        home viewEnteredWindow
-        home viewDidAppear
-        home viewLeftWindow
-        home viewCleared
-        """
-      ),
-    ]
+
+      # the view was taken out of the window first
+      home viewDidLoad
+      home viewWillAppear
+      home viewEnteredWindow
+      home viewDidAppear
+      home viewLeftWindow
+      home viewCleared
+      """
+    )
   ) { step, model in
     let appearance = model[step.receiver].appearance
     let view = model[step.receiver].view

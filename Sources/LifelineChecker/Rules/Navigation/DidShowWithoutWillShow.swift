@@ -6,81 +6,71 @@ extension Rule {
     "did-show-without-will-show",
     family: .navigation,
     severity: .warning,
-    claim: "A navigation delegate hears that a controller will be shown before that it was.",
-    rationale: """
-      UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled one \
-      has no didShow. A didShow alone comes from a delegate method that is called by hand, or from \
-      a proxy that passes only one of the two on.
-      """,
-    remedy: "Leave both calls to UIKit, and pass both on where a proxy stands in between.",
-    exceptions: [
-      "a willShow without a didShow, as after a swipe back that is let go",
-      "the first calls of a recording",
-      "transitions that overlap",
-      "what was shown last is shown again, as the root at launch on iOS 5 and 6",
-    ],
-    sources: [
-      .documentation("uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
-      .evidence("radar-21137690"),
-      .evidence("did-show-twice"),
-      .evidence("bufferednavigationcontroller-5"),
-    ],
-    observes: [.navigationDidShow],
-    aboutOthers: true,
-    needs: [.navigationWillShow, .navigationDidShow],
-    facts: [.instances],
+    says: Explanation(
+      claim: "A navigation delegate hears that a controller will be shown before that it was.",
+      rationale: """
+        UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled \
+        one has no didShow. A didShow alone comes from a delegate method that is called by hand, \
+        or from a proxy that passes only one of the two on.
+        """,
+      remedy: "Leave both calls to UIKit, and pass both on where a proxy stands in between.",
+      exceptions: [
+        "a willShow without a didShow, as after a swipe back that is let go",
+        "the first calls of a recording",
+        "transitions that overlap",
+        "what was shown last is shown again, as the root at launch on iOS 5 and 6",
+      ],
+      sources: [
+        .documentation("uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
+        .evidence("radar-21137690"),
+        .evidence("did-show-twice"),
+        .evidence("bufferednavigationcontroller-5"),
+      ]
+    ),
+    asked: Occasions(observes: [.navigationDidShow]),
+    restsOn: Basis(
+      needs: [.navigationWillShow, .navigationDidShow],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
     repair: .insert,
-    examples: [
-      Example(
-        "a didShow that nothing announced",
-        """
-        nav is UINavigationController, UIViewController
-        nav navigationController(willShow: list, animated: false)
-        nav navigationController(didShow: list, animated: false)
-        nav navigationController(didShow: detail, animated: true)  <-
-        """
-      ),
-      Example(
-        "a swipe back is let go: a willShow alone",
-        """
-        nav is UINavigationController, UIViewController
-        nav navigationController(willShow: detail, animated: true)
-        nav navigationController(didShow: detail, animated: true)
-        nav navigationController(willShow: list, animated: true)
-        nav navigationController(willShow: form, animated: true)
-        nav navigationController(didShow: form, animated: true)
-        """
-      ),
-      Example(
-        "the root is shown once more at launch",
-        """
-        nav is UINavigationController, UIViewController
-        nav navigationController(willShow: list, animated: false)
-        nav navigationController(didShow: list, animated: false)
-        list viewDidAppear
-        nav navigationController(didShow: list, animated: false)
-        """
-      ),
-      Example(
-        "recording begins during a transition",
-        """
-        nav is UINavigationController, UIViewController
-        nav navigationController(didShow: detail, animated: true)
-        """
-      ),
-      Example(
-        "two transitions that overlap",
-        """
-        nav is UINavigationController, UIViewController
-        nav navigationController(willShow: list, animated: false)
-        nav navigationController(didShow: list, animated: false)
-        nav navigationController(willShow: detail, animated: true)
-        nav navigationController(willShow: form, animated: true)
-        nav navigationController(didShow: detail, animated: true)
-        nav navigationController(didShow: form, animated: true)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # a didShow that nothing announced
+      nav is UINavigationController, UIViewController
+      nav navigationController(willShow: list, animated: false)
+      nav navigationController(didShow: list, animated: false)
+      nav navigationController(didShow: detail, animated: true)  <-
+
+      # a swipe back is let go: a willShow alone
+      nav is UINavigationController, UIViewController
+      nav navigationController(willShow: detail, animated: true)
+      nav navigationController(didShow: detail, animated: true)
+      nav navigationController(willShow: list, animated: true)
+      nav navigationController(willShow: form, animated: true)
+      nav navigationController(didShow: form, animated: true)
+
+      # the root is shown once more at launch
+      nav is UINavigationController, UIViewController
+      nav navigationController(willShow: list, animated: false)
+      nav navigationController(didShow: list, animated: false)
+      list viewDidAppear
+      nav navigationController(didShow: list, animated: false)
+
+      # recording begins during a transition
+      nav is UINavigationController, UIViewController
+      nav navigationController(didShow: detail, animated: true)
+
+      # two transitions that overlap
+      nav is UINavigationController, UIViewController
+      nav navigationController(willShow: list, animated: false)
+      nav navigationController(didShow: list, animated: false)
+      nav navigationController(willShow: detail, animated: true)
+      nav navigationController(willShow: form, animated: true)
+      nav navigationController(didShow: detail, animated: true)
+      nav navigationController(didShow: form, animated: true)
+      """
+    )
   ) { step, model in
     let shown = step.event.object
     let stack = model.navigationStack(of: step.receiver)

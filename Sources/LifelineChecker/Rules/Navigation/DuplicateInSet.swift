@@ -6,55 +6,47 @@ extension Rule {
     "duplicate-in-set",
     family: .navigation,
     severity: .error,
-    phrase: "a new stack that holds a controller twice",
-    claim: "A stack that is set holds each controller once.",
-    rationale: """
-      UIKit raises an exception when the list holds a controller twice. The usual cause is a \
-      controller that is appended to the present list without a look at whether it is in it.
-      """,
-    remedy: "Take the controller out of the list before appending it.",
-    exceptions: [
-      "instances of a class that cannot be told apart",
-      "the list of a tab bar controller",
-    ],
-    sources: [
-      .uikitMessage("All view controllers in a navigation controller must be distinct"),
-      .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
-    ],
-    observes: [.setViewControllers],
-    uikitMessages: [.notDistinct],
-    aboutOthers: true,
-    facts: [.instances],
-    examples: [
-      Example(
-        "the list holds a controller twice",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail, list], animated: true)  <-
-        """
-      ),
-      Example(
-        "two instances of one class",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail#1, detail#2], animated: true)
-        """
-      ),
-      Example(
-        "two instances that cannot be told apart",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail#?, detail#?], animated: true)
-        """
-      ),
-      Example(
+    says: Explanation(
+      claim: "A stack that is set holds each controller once.",
+      rationale: """
+        UIKit raises an exception when the list holds a controller twice. The usual cause is a \
+        controller that is appended to the present list without a look at whether it is in it.
+        """,
+      remedy: "Take the controller out of the list before appending it.",
+      exceptions: [
+        "instances of a class that cannot be told apart",
         "the list of a tab bar controller",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs setViewControllers([home, search, home], animated: true)
-        """
-      ),
-    ]
+      ],
+      sources: [
+        .uikitMessage("All view controllers in a navigation controller must be distinct"),
+        .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a new stack that holds a controller twice",
+      reported: [.notDistinct]
+    ),
+    asked: Occasions(observes: [.setViewControllers]),
+    restsOn: Basis(aboutOthers: true, facts: [.instances]),
+    examples: Examples(
+      """
+      # the list holds a controller twice
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail, list], animated: true)  <-
+
+      # two instances of one class
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail#1, detail#2], animated: true)
+
+      # two instances that cannot be told apart
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail#?, detail#?], animated: true)
+
+      # the list of a tab bar controller
+      tabs is UITabBarController, UIViewController
+      tabs setViewControllers([home, search, home], animated: true)
+      """
+    )
   ) { step, model in
     guard model.isNavigation(step.receiver) else { return nil }
     var seen: Set<Receiver> = []

@@ -6,98 +6,90 @@ extension Rule {
     "pop-to-stranger",
     family: .navigation,
     severity: .error,
-    phrase: "a pop to a controller that is not on the stack",
-    claim: "A controller that is popped to is on the stack.",
-    rationale: """
-      UIKit raises an exception when it is told to pop to a controller that the stack does not \
-      hold. The usual causes are a controller that was popped before, a child of a controller on \
-      the stack, and a controller of another tab's stack.
-      """,
-    remedy: "Look for the controller in viewControllers before popping to it.",
-    exceptions: [
-      "a stack that is not known as a whole",
-      "a controller that a swipe may have taken off, or given back",
-      "a pop that returned with the controller on the stack",
-      "a trace with split views, which move controllers between stacks",
-    ],
-    sources: [
-      .uikitMessage("Tried to pop to a view controller that doesn't exist."),
-      .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
-    ],
-    observes: [.popToViewController],
-    uikitMessages: [.popToStranger],
-    aboutOthers: true,
-    needs: [
-      .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
-      .viewWillDisappear, .viewDidDisappear,
-    ],
-    restingOn: [.pushViewController],
-    facts: [.instances],
-    examples: [
-      Example(
-        "a controller that was never on the stack",
-        """
-        nav is UINavigationController, UIViewController
-        list is List, UIViewController
-        detail is Detail, UIViewController
-        nav setViewControllers([list, detail], animated: false)
-        nav popToViewController(cart, animated: true)  <-
-        """
-      ),
-      Example(
-        "a controller that was popped before",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail], animated: false)
-        detail viewDidLoad
-        detail viewWillAppear
-        detail viewDidAppear
-        nav popViewController(animated: true)
-        detail viewWillDisappear
-        list viewDidLoad
-        list viewWillAppear
-        detail viewDidDisappear
-        list viewDidAppear
-        nav popToViewController(detail, animated: true)  <-
-        """
-      ),
-      Example(
-        "a controller further down",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail, form], animated: false)
-        nav popToViewController(list, animated: true)
-        """
-      ),
-      Example(
-        "a stack of which only the upper part is known",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        nav popToViewController(list, animated: true)
-        """
-      ),
-      Example(
-        "a controller that a swipe took off and gave back",
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list, detail], animated: false)
-        list viewDidLoad
-        detail viewDidLoad
-        detail viewWillAppear
-        detail viewDidAppear
-        nav popViewController(animated: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        detail viewWillAppear
-        detail viewDidAppear
-        nav pushViewController(form, animated: true)
-        nav popToViewController(detail, animated: true)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is popped to is on the stack.",
+      rationale: """
+        UIKit raises an exception when it is told to pop to a controller that the stack does not \
+        hold. The usual causes are a controller that was popped before, a child of a controller on \
+        the stack, and a controller of another tab's stack.
+        """,
+      remedy: "Look for the controller in viewControllers before popping to it.",
+      exceptions: [
+        "a stack that is not known as a whole",
+        "a controller that a swipe may have taken off, or given back",
+        "a pop that returned with the controller on the stack",
+        "a trace with split views, which move controllers between stacks",
+      ],
+      sources: [
+        .uikitMessage("Tried to pop to a view controller that doesn't exist."),
+        .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a pop to a controller that is not on the stack",
+      reported: [.popToStranger]
+    ),
+    asked: Occasions(observes: [.popToViewController]),
+    restsOn: Basis(
+      needs: [
+        .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
+        .viewWillDisappear, .viewDidDisappear,
+      ],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
+    examples: Examples(
+      """
+      # a controller that was never on the stack
+      nav is UINavigationController, UIViewController
+      list is List, UIViewController
+      detail is Detail, UIViewController
+      nav setViewControllers([list, detail], animated: false)
+      nav popToViewController(cart, animated: true)  <-
+
+      # a controller that was popped before
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail], animated: false)
+      detail viewDidLoad
+      detail viewWillAppear
+      detail viewDidAppear
+      nav popViewController(animated: true)
+      detail viewWillDisappear
+      list viewDidLoad
+      list viewWillAppear
+      detail viewDidDisappear
+      list viewDidAppear
+      nav popToViewController(detail, animated: true)  <-
+
+      # a controller further down
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail, form], animated: false)
+      nav popToViewController(list, animated: true)
+
+      # a stack of which only the upper part is known
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      nav popToViewController(list, animated: true)
+
+      # a controller that a swipe took off and gave back
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list, detail], animated: false)
+      list viewDidLoad
+      detail viewDidLoad
+      detail viewWillAppear
+      detail viewDidAppear
+      nav popViewController(animated: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      list viewWillDisappear
+      list viewDidDisappear
+      detail viewWillAppear
+      detail viewDidAppear
+      nav pushViewController(form, animated: true)
+      nav popToViewController(detail, animated: true)
+      """
+    )
   ) { step, model in
     let wanted = step.event.object
     guard wanted.exists, model.isNavigation(step.receiver), !model.traits(wanted).isConjectured,

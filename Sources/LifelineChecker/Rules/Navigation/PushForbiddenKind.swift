@@ -6,75 +6,66 @@ extension Rule {
     "push-forbidden-kind",
     family: .navigation,
     severity: .error,
-    phrase: "a push of a navigation or split view controller",
-    claim: "What is pushed is no navigation, split view or tab bar controller.",
-    rationale: """
-      A navigation controller brings its own bar and its own stack, and UIKit raises an exception \
-      when one is pushed; it refuses split view controllers as well. A tab bar controller is \
-      forbidden by the documentation and accepted by UIKit, so that it counts as advice.
-      """,
-    remedy: """
-      Push the root controller of the inner navigation controller, or present the container \
-      instead.
-      """,
-    exceptions: [
-      "UIKit's own pushes, as when a split view collapses",
-      "controllers whose classes are not declared",
-    ],
-    sources: [
-      .uikitMessage("Pushing a navigation controller is not supported"),
-      .uikitMessage("Split View Controllers cannot be pushed to a Navigation Controller"),
-      .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-      .evidence("newsblur-886"),
-      .evidence("swiftalgorithms-31"),
-      .evidence("rtrootnavigationcontroller-36"),
-    ],
-    observes: [.pushViewController],
-    uikitMessages: [.pushedNavigation, .pushedSplit],
-    aboutOthers: true,
-    examples: [
-      Example(
-        "a navigation controller is pushed",
-        """
-        nav is UINavigationController, UIViewController
-        inner is UINavigationController, UIViewController
-        nav pushViewController(inner, animated: true)  <-
-        """
-      ),
-      Example(
-        "a tab bar controller is pushed, which works",
-        """
-        nav is UINavigationController, UIViewController
-        tabs is MainTabs, UITabBarController, UIViewController
-        nav pushViewController(tabs, animated: true)  <-
-        """
-      ),
-      Example(
-        "the root of another navigation controller is pushed",
-        """
-        nav is UINavigationController, UIViewController
-        login is Login, UIViewController
-        nav pushViewController(login, animated: true)
-        """
-      ),
-      Example(
-        "a split view collapses",
-        """
-        split is UISplitViewController, UIViewController
-        primary is UINavigationController, UIViewController
-        secondary is UINavigationController, UIViewController
-        primary pushViewController(secondary, animated: false)
-        """
-      ),
-      Example(
-        "the More list opens a tab that is a navigation controller",
-        """
-        UIMoreNavigationController is UIMoreNavigationController, UINavigationController, UIViewController
-        settings is UINavigationController, UIViewController
-        UIMoreNavigationController pushViewController(settings, animated: true)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "What is pushed is no navigation, split view or tab bar controller.",
+      rationale: """
+        A navigation controller brings its own bar and its own stack, and UIKit raises an \
+        exception when one is pushed; it refuses split view controllers as well. A tab bar \
+        controller is forbidden by the documentation and accepted by UIKit, so that it counts as \
+        advice.
+        """,
+      remedy: """
+        Push the root controller of the inner navigation controller, or present the container \
+        instead.
+        """,
+      exceptions: [
+        "UIKit's own pushes, as when a split view collapses",
+        "controllers whose classes are not declared",
+      ],
+      sources: [
+        .uikitMessage("Pushing a navigation controller is not supported"),
+        .uikitMessage("Split View Controllers cannot be pushed to a Navigation Controller"),
+        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
+        .evidence("newsblur-886"),
+        .evidence("swiftalgorithms-31"),
+        .evidence("rtrootnavigationcontroller-36"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a push of a navigation or split view controller",
+      reported: [.pushedNavigation, .pushedSplit]
+    ),
+    asked: Occasions(observes: [.pushViewController]),
+    restsOn: Basis(aboutOthers: true),
+    examples: Examples(
+      """
+      # a navigation controller is pushed
+      nav is UINavigationController, UIViewController
+      inner is UINavigationController, UIViewController
+      nav pushViewController(inner, animated: true)  <-
+
+      # a tab bar controller is pushed, which works
+      nav is UINavigationController, UIViewController
+      tabs is MainTabs, UITabBarController, UIViewController
+      nav pushViewController(tabs, animated: true)  <-
+
+      # the root of another navigation controller is pushed
+      nav is UINavigationController, UIViewController
+      login is Login, UIViewController
+      nav pushViewController(login, animated: true)
+
+      # a split view collapses
+      split is UISplitViewController, UIViewController
+      primary is UINavigationController, UIViewController
+      secondary is UINavigationController, UIViewController
+      primary pushViewController(secondary, animated: false)
+
+      # the More list opens a tab that is a navigation controller
+      UIMoreNavigationController is UIMoreNavigationController, UINavigationController, UIViewController
+      settings is UINavigationController, UIViewController
+      UIMoreNavigationController pushViewController(settings, animated: true)
+      """
+    )
   ) { step, model in
     let pushed = step.event.object
     let kind = model.traits(pushed).kind

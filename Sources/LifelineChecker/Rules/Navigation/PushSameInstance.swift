@@ -6,97 +6,89 @@ extension Rule {
     "push-same-instance",
     family: .navigation,
     severity: .error,
-    phrase: "a push of a controller that is on the stack already",
-    claim: "A controller that is pushed is not on the stack already.",
-    rationale: """
-      A stack holds each controller once. UIKit raises an exception at the second push of the same \
-      instance, however far down it stands. The usual causes are a screen that is kept in a \
-      property and pushed at every tap, and two taps before the first push has begun.
-      """,
-    remedy: """
-      Make a new controller for each push, or go back with popToViewController(_:animated:) if it \
-      is on the stack.
-      """,
-    exceptions: [
-      "a controller that has left the stack, by a pop, a swipe back or the back button",
-      "a controller that may have left it, because it has begun to disappear",
-      "a push that returned with the controller on the stack once",
-      "a push some time after one that came to nothing, which UIKit may have refused",
-      "instances of a class that cannot be told apart",
-    ],
-    sources: [
-      .uikitMessage("Pushing the same view controller instance more than once is not supported"),
-      .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-      .evidence("codex101476"),
-    ],
-    observes: [.pushViewController],
-    uikitMessages: [.pushedTwice],
-    aboutOthers: true,
-    needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
-    facts: [.instances],
-    examples: [
-      Example(
-        "the controller on the screen is pushed again",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        list viewDidDisappear
-        detail viewDidAppear
-        nav pushViewController(detail, animated: true)  <-
-        """
-      ),
-      Example(
-        "two taps before the first push has begun",
-        """
-        nav is UINavigationController, UIViewController
-        detail is Detail, UIViewController
-        nav pushViewController(detail, animated: true) turn: 4
-        nav pushViewController(detail, animated: true) turn: 4  <-
-        """
-      ),
-      Example(
-        "a controller further down is pushed",
-        """
-        nav is UINavigationController, UIViewController
-        list is List, UIViewController
-        detail is Detail, UIViewController
-        nav setViewControllers([list, detail, form], animated: false)
-        form viewDidLoad
-        form viewWillAppear
-        form viewDidAppear
-        nav pushViewController(detail, animated: true)  <-
-        """
-      ),
-      Example(
-        "it is pushed again after a swipe back that no call shows",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        list viewDidDisappear
-        detail viewDidAppear
-        detail viewWillDisappear
-        list viewWillAppear
-        detail viewDidDisappear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)
-        """
-      ),
-      Example(
-        "it is popped and pushed again in one turn",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: false) turn: 4
-        nav popViewController(animated: false) turn: 4
-        nav pushViewController(detail, animated: true) turn: 4
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is pushed is not on the stack already.",
+      rationale: """
+        A stack holds each controller once. UIKit raises an exception at the second push of the \
+        same instance, however far down it stands. The usual causes are a screen that is kept in a \
+        property and pushed at every tap, and two taps before the first push has begun.
+        """,
+      remedy: """
+        Make a new controller for each push, or go back with popToViewController(_:animated:) if \
+        it is on the stack.
+        """,
+      exceptions: [
+        "a controller that has left the stack, by a pop, a swipe back or the back button",
+        "a controller that may have left it, because it has begun to disappear",
+        "a push that returned with the controller on the stack once",
+        "a push some time after one that came to nothing, which UIKit may have refused",
+        "instances of a class that cannot be told apart",
+      ],
+      sources: [
+        .uikitMessage("Pushing the same view controller instance more than once is not supported"),
+        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
+        .evidence("codex101476"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a push of a controller that is on the stack already",
+      reported: [.pushedTwice]
+    ),
+    asked: Occasions(observes: [.pushViewController]),
+    restsOn: Basis(
+      needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
+    examples: Examples(
+      """
+      # the controller on the screen is pushed again
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      list viewDidDisappear
+      detail viewDidAppear
+      nav pushViewController(detail, animated: true)  <-
+
+      # two taps before the first push has begun
+      nav is UINavigationController, UIViewController
+      detail is Detail, UIViewController
+      nav pushViewController(detail, animated: true) turn: 4
+      nav pushViewController(detail, animated: true) turn: 4  <-
+
+      # a controller further down is pushed
+      nav is UINavigationController, UIViewController
+      list is List, UIViewController
+      detail is Detail, UIViewController
+      nav setViewControllers([list, detail, form], animated: false)
+      form viewDidLoad
+      form viewWillAppear
+      form viewDidAppear
+      nav pushViewController(detail, animated: true)  <-
+
+      # it is pushed again after a swipe back that no call shows
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      list viewDidDisappear
+      detail viewDidAppear
+      detail viewWillDisappear
+      list viewWillAppear
+      detail viewDidDisappear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)
+
+      # it is popped and pushed again in one turn
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: false) turn: 4
+      nav popViewController(animated: false) turn: 4
+      nav pushViewController(detail, animated: true) turn: 4
+      """
+    )
   ) { step, model in
     let pushed = step.event.object
     guard pushed.exists, model.isNavigation(step.receiver), !model.traits(pushed).isConjectured

@@ -7,100 +7,76 @@ extension Rule {
     family: .navigation,
     severity: .error,
     systems: .from(8),
-    phrase: "a change of the navigation stack that UIKit refused",
-    claim: "A stack is, after a call that changes it, what the call asked for.",
-    rationale: """
-      While a transition or a presentation runs that involves a navigation controller, UIKit \
-      leaves its stack as it is, logs a line and drops the call. The screen that was to come never \
-      does. The usual cause is a push or a pop while a search controller is active or being \
-      dismissed.
-      """,
-    remedy: """
-      Change the stack in the completion of the dismissal, or of the transition that runs.
-      """,
-    exceptions: [
-      "a pop at the root, which does nothing",
-      "a gesture, which takes the top off and may give it back",
-      "a subclass that puts containers of its own around what is pushed",
-      "a subclass that holds a change back while a transition runs",
-      "a pop in a trace with split views, which move controllers onto a stack unseen",
-    ],
-    sources: [
-      .uikitMessage("while an existing transition or presentation is occurring"),
-      .evidence("hero-638"),
-      .evidence("bufferednavigationcontroller-9"),
-    ],
-    observes: .stackChanges,
-    uikitMessages: [.stackChangeIgnored],
-    aboutOthers: true,
-    needs: [.pushViewController],
-    facts: [.stacks],
-    examples: [
-      Example(
-        "a push that leaves the stack as it was",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false, stack: [list])
-        nav pushViewController(detail, animated: true, stack: [list])  <-
-        """
-      ),
-      Example(
-        "UIKit says so",
-        """
-        nav is UINavigationController, UIViewController
-        nav uikit.diagnostic(message: "pushViewController:animated: called on <UINavigationController 0x7f> while an existing transition or presentation is occurring; the navigation stack will not be updated.")  <-
-        """
-      ),
-      Example(
-        "a pop that leaves the stack as it was",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail])
-        nav popViewController(animated: true, stack: [list, detail])  <-
-        """
-      ),
-      Example(
-        "a push is carried out",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail])
-        """
-      ),
-      Example(
-        "a pop at the root",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false, stack: [list])
-        nav popViewController(animated: true, stack: [list])
-        """
-      ),
-      Example(
-        "a pop while a finger holds the swipe back",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail])
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        nav popViewController(animated: true, stack: [list, detail])
-        """
-      ),
-      Example(
-        "a pop of what a split view has put on top when it collapsed",
-        on: 17,
-        """
-        split is UISplitViewController, UIViewController
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true, stack: [list, detail])
-        mail willMove(toParent: nav)
-        mail didMove(toParent: nav)
-        nav popViewController(animated: true, stack: [list, detail])
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A stack is, after a call that changes it, what the call asked for.",
+      rationale: """
+        While a transition or a presentation runs that involves a navigation controller, UIKit \
+        leaves its stack as it is, logs a line and drops the call. The screen that was to come \
+        never does. The usual cause is a push or a pop while a search controller is active or \
+        being dismissed.
+        """,
+      remedy: """
+        Change the stack in the completion of the dismissal, or of the transition that runs.
+        """,
+      exceptions: [
+        "a pop at the root, which does nothing",
+        "a gesture, which takes the top off and may give it back",
+        "a subclass that puts containers of its own around what is pushed",
+        "a subclass that holds a change back while a transition runs",
+        "a pop in a trace with split views, which move controllers onto a stack unseen",
+      ],
+      sources: [
+        .uikitMessage("while an existing transition or presentation is occurring"),
+        .evidence("hero-638"),
+        .evidence("bufferednavigationcontroller-9"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a change of the navigation stack that UIKit refused",
+      reported: [.stackChangeIgnored]
+    ),
+    asked: Occasions(observes: .stackChanges),
+    restsOn: Basis(needs: [.pushViewController], aboutOthers: true, facts: [.stacks]),
+    examples: Examples(
+      """
+      # a push that leaves the stack as it was (on 17)
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false, stack: [list])
+      nav pushViewController(detail, animated: true, stack: [list])  <-
+
+      # UIKit says so
+      nav is UINavigationController, UIViewController
+      nav uikit.diagnostic(message: "pushViewController:animated: called on <UINavigationController 0x7f> while an existing transition or presentation is occurring; the navigation stack will not be updated.")  <-
+
+      # a pop that leaves the stack as it was (on 17)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail])
+      nav popViewController(animated: true, stack: [list, detail])  <-
+
+      # a push is carried out (on 17)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail])
+
+      # a pop at the root (on 17)
+      nav is UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false, stack: [list])
+      nav popViewController(animated: true, stack: [list])
+
+      # a pop while a finger holds the swipe back (on 17)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail])
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      nav popViewController(animated: true, stack: [list, detail])
+
+      # a pop of what a split view has put on top when it collapsed (on 17)
+      split is UISplitViewController, UIViewController
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true, stack: [list, detail])
+      mail willMove(toParent: nav)
+      mail didMove(toParent: nav)
+      nav popViewController(animated: true, stack: [list, detail])
+      """
+    )
   ) { step, model in
     guard !step.arguments.stack.isEmpty, model.isNavigation(step.receiver),
       !model.isInteracting(step.receiver)

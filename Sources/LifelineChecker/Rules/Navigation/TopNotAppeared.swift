@@ -6,111 +6,100 @@ extension Rule {
     "top-not-appeared",
     family: .navigation,
     severity: .warning,
-    claim: "When all is quiet, the top of a stack has appeared if its navigation controller has.",
-    rationale: """
-      A navigation controller passes its own appearance on to its top, and brings a new top in when \
-      the old one goes. Where the top stays out, a subclass overrides an appearance callback \
-      without calling super, or a transition was broken off: the screen is blank, or shows a view \
-      whose controller takes itself for hidden.
-      """,
-    remedy: """
-      Call super in every appearance override of the navigation controller, and begin no transition \
-      while another one runs.
-      """,
-    exceptions: [
-      "a stack that is not known as a whole, or of which something else is on the screen",
-      "a change that has not begun, as in the background",
-      "a controller that presents another one, which may cover it, unless the old top goes later",
-      "a trace with split views, whose columns may be hidden",
-    ],
-    sources: [
-      .evidence("catalyst-2026"), .evidence("readke-orders"),
-      .documentation("uiviewcontroller/viewdidappear(_:)"),
-    ],
-    observes: [],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
-    restingOn: [.pushViewController],
-    facts: [.instances],
-    examples: [
-      Example(
-        "the navigation controller does not call super, so that its root never appears",
-        """
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        list viewDidLoad
-        nav viewDidLoad
-        nav viewWillAppear
-        nav viewDidAppear  <-
-        @end quiescent
-        """
-      ),
-      Example(
-        "the old top goes, and the new one does not come",
-        """
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        nav viewWillAppear
-        list viewDidLoad
-        list viewWillAppear
-        nav viewDidAppear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)  <-
-        detail viewDidLoad
-        list viewWillDisappear
-        list viewDidDisappear
-        @end quiescent
-        """
-      ),
-      Example(
-        "the root appears with its navigation controller",
-        """
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        list viewDidLoad
-        nav viewDidLoad
-        nav viewWillAppear
-        list viewWillAppear
-        nav viewDidAppear
-        list viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a push in the background, which begins later",
-        """
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        nav viewWillAppear
-        list viewDidLoad
-        list viewWillAppear
-        nav viewDidAppear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)
-        @end quiescent
-        """
-      ),
-      Example(
-        "the top presents a controller that covers it alone",
-        """
-        nav is ShopNav, UINavigationController, UIViewController
-        nav setViewControllers([list], animated: false)
-        nav viewWillAppear
-        list viewDidLoad
-        list viewWillAppear
-        nav viewDidAppear
-        list viewDidAppear
-        list present(card, animated: true, style: currentContext)
-        list viewWillDisappear
-        card viewDidLoad
-        card viewWillAppear
-        card viewDidAppear
-        list viewDidDisappear
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "When all is quiet, the top of a stack has appeared if its navigation controller has.",
+      rationale: """
+        A navigation controller passes its own appearance on to its top, and brings a new top in \
+        when the old one goes. Where the top stays out, a subclass overrides an appearance \
+        callback without calling super, or a transition was broken off: the screen is blank, or \
+        shows a view whose controller takes itself for hidden.
+        """,
+      remedy: """
+        Call super in every appearance override of the navigation controller, and begin no \
+        transition while another one runs.
+        """,
+      exceptions: [
+        "a stack that is not known as a whole, or of which something else is on the screen",
+        "a change that has not begun, as in the background",
+        "a controller that presents another one, which may cover it, unless the old top goes later",
+        "a trace with split views, whose columns may be hidden",
+      ],
+      sources: [
+        .evidence("catalyst-2026"), .evidence("readke-orders"),
+        .documentation("uiviewcontroller/viewdidappear(_:)"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
+    examples: Examples(
+      """
+      # the navigation controller does not call super, so that its root never appears
+      nav is ShopNav, UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false)
+      list viewDidLoad
+      nav viewDidLoad
+      nav viewWillAppear
+      nav viewDidAppear  <-
+      @end quiescent
+
+      # the old top goes, and the new one does not come
+      nav is ShopNav, UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false)
+      nav viewWillAppear
+      list viewDidLoad
+      list viewWillAppear
+      nav viewDidAppear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)  <-
+      detail viewDidLoad
+      list viewWillDisappear
+      list viewDidDisappear
+      @end quiescent
+
+      # the root appears with its navigation controller
+      nav is ShopNav, UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false)
+      list viewDidLoad
+      nav viewDidLoad
+      nav viewWillAppear
+      list viewWillAppear
+      nav viewDidAppear
+      list viewDidAppear
+      @end quiescent
+
+      # a push in the background, which begins later
+      nav is ShopNav, UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false)
+      nav viewWillAppear
+      list viewDidLoad
+      list viewWillAppear
+      nav viewDidAppear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)
+      @end quiescent
+
+      # the top presents a controller that covers it alone
+      nav is ShopNav, UINavigationController, UIViewController
+      nav setViewControllers([list], animated: false)
+      nav viewWillAppear
+      list viewDidLoad
+      list viewWillAppear
+      nav viewDidAppear
+      list viewDidAppear
+      list present(card, animated: true, style: currentContext)
+      list viewWillDisappear
+      card viewDidLoad
+      card viewWillAppear
+      card viewDidAppear
+      list viewDidDisappear
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView,
       model[step.receiver].appearance.natural == .appeared

@@ -6,86 +6,81 @@ extension Rule {
     "two-in-nav-appeared",
     family: .navigation,
     severity: .warning,
-    claim: "When all is quiet, at most one controller of a stack has appeared.",
-    rationale: """
-      A navigation controller shows its top alone; the old top disappears as the new one appears. \
-      Where both count as appeared, transitions overlapped or were cut off, or code forwards \
-      appearance by hand, and the covered screen goes on playing, polling and counting.
-      """,
-    remedy: "Begin no transition while another one runs, and leave appearance to UIKit.",
-    exceptions: [
-      "a transition, or a gesture, that is under way",
-      "a controller that is shown elsewhere by now",
-      "a trace with split views, which move controllers between columns",
-    ],
-    sources: [
-      .evidence("wangling-2014"), .evidence("readke-orders"), .evidence("catalyst-2026"),
-    ],
-    observes: [],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [
-      .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    ],
-    restingOn: [.pushViewController],
-    examples: [
-      Example(
-        "the old top never disappears",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(list, animated: false)
-        list didMove(toParent: nav)
-        list viewDidLoad
-        list viewWillAppear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)  <-
-        detail willMove(toParent: nav)
-        detail viewDidLoad
-        detail viewWillAppear
-        detail viewDidAppear
-        detail didMove(toParent: nav)
-        @end quiescent
-        """
-      ),
-      Example(
-        "the old top disappears",
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(list, animated: false)
-        list didMove(toParent: nav)
-        list viewDidLoad
-        list viewWillAppear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)
-        detail willMove(toParent: nav)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        list viewDidDisappear
-        detail viewDidAppear
-        detail didMove(toParent: nav)
-        @end quiescent
-        """
-      ),
-      Example(
-        "a split view shows both in columns of its own",
-        """
-        split is UISplitViewController, UIViewController
-        nav is UINavigationController, UIViewController
-        nav pushViewController(list, animated: false)
-        list didMove(toParent: nav)
-        list viewDidLoad
-        list viewWillAppear
-        list viewDidAppear
-        nav pushViewController(detail, animated: true)
-        detail didMove(toParent: split)
-        detail viewDidLoad
-        detail viewWillAppear
-        detail viewDidAppear
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "When all is quiet, at most one controller of a stack has appeared.",
+      rationale: """
+        A navigation controller shows its top alone; the old top disappears as the new one \
+        appears. Where both count as appeared, transitions overlapped or were cut off, or code \
+        forwards appearance by hand, and the covered screen goes on playing, polling and counting.
+        """,
+      remedy: "Begin no transition while another one runs, and leave appearance to UIKit.",
+      exceptions: [
+        "a transition, or a gesture, that is under way",
+        "a controller that is shown elsewhere by now",
+        "a trace with split views, which move controllers between columns",
+      ],
+      sources: [
+        .evidence("wangling-2014"), .evidence("readke-orders"), .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      restingOn: [.pushViewController],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the old top never disappears
+      nav is UINavigationController, UIViewController
+      nav pushViewController(list, animated: false)
+      list didMove(toParent: nav)
+      list viewDidLoad
+      list viewWillAppear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)  <-
+      detail willMove(toParent: nav)
+      detail viewDidLoad
+      detail viewWillAppear
+      detail viewDidAppear
+      detail didMove(toParent: nav)
+      @end quiescent
+
+      # the old top disappears
+      nav is UINavigationController, UIViewController
+      nav pushViewController(list, animated: false)
+      list didMove(toParent: nav)
+      list viewDidLoad
+      list viewWillAppear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)
+      detail willMove(toParent: nav)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      list viewDidDisappear
+      detail viewDidAppear
+      detail didMove(toParent: nav)
+      @end quiescent
+
+      # a split view shows both in columns of its own
+      split is UISplitViewController, UIViewController
+      nav is UINavigationController, UIViewController
+      nav pushViewController(list, animated: false)
+      list didMove(toParent: nav)
+      list viewDidLoad
+      list viewWillAppear
+      list viewDidAppear
+      nav pushViewController(detail, animated: true)
+      detail didMove(toParent: split)
+      detail viewDidLoad
+      detail viewWillAppear
+      detail viewDidAppear
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView
     else {

@@ -7,102 +7,94 @@ extension Rule {
     family: .presentation,
     severity: .warning,
     systems: .from(13),
-    claim: "presentationControllerDidDismiss follows a gesture that began with WillDismiss.",
-    rationale: """
-      UIKit tells the delegate when the user dismisses a sheet: willDismiss when the gesture begins, \
-      didDismiss when it is done. A dismissal in code tells it nothing. A didDismiss without that \
-      is called by the app, and what it does then runs twice where the user drags the sheet away.
-      """,
-    remedy: """
-      Put what must happen after every dismissal where both ways meet, and leave the delegate's \
-      calls to UIKit.
-      """,
-    exceptions: [
-      "a delegate that does not implement willDismiss, or was set while the gesture ran",
-      "willDismiss without didDismiss: the drag was let go",
-      "a dismissal of which nobody knows who called it",
-    ],
-    sources: [
-      .documentation(
-        "uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)"
-      ),
-      .documentation(
-        "uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)"
-      ),
-    ],
-    observes: [.presentationDidDismiss],
-    aboutOthers: true,
-    needs: [.present, .presentationDidDismiss],
-    facts: [[.callers, .gestures]],
-    examples: [
-      Example(
-        "the app dismisses the sheet and tells the delegate by itself",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet dismiss(to: sheet, animated: true) by: app
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet presentationControllerDidDismiss  <-
-        """
-      ),
-      Example(
-        "a drag that was let go, and then a didDismiss from nowhere",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet presentationControllerWillDismiss
-        sheet viewWillDisappear
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet presentationControllerDidDismiss  <-
-        """
-      ),
-      Example(
-        "the user drags the sheet away",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet presentationControllerWillDismiss
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet presentationControllerDidDismiss
-        """
-      ),
-      Example(
-        "a delegate that implements didDismiss alone",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet presentationControllerDidDismiss
-        """
-      ),
-      Example(
-        "UIKit dismisses at the end of a gesture",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        home dismiss(animated: true) by: uikit
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        sheet presentationControllerDidDismiss
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "presentationControllerDidDismiss follows a gesture that began with WillDismiss.",
+      rationale: """
+        UIKit tells the delegate when the user dismisses a sheet: willDismiss when the gesture \
+        begins, didDismiss when it is done. A dismissal in code tells it nothing. A didDismiss \
+        without that is called by the app, and what it does then runs twice where the user drags \
+        the sheet away.
+        """,
+      remedy: """
+        Put what must happen after every dismissal where both ways meet, and leave the delegate's \
+        calls to UIKit.
+        """,
+      exceptions: [
+        "a delegate that does not implement willDismiss, or was set while the gesture ran",
+        "willDismiss without didDismiss: the drag was let go",
+        "a dismissal of which nobody knows who called it",
+      ],
+      sources: [
+        .documentation(
+          "uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)"
+        ),
+        .documentation(
+          "uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)"
+        ),
+      ]
+    ),
+    asked: Occasions(observes: [.presentationDidDismiss]),
+    restsOn: Basis(
+      needs: [.present, .presentationDidDismiss],
+      restingOn: [.present],
+      aboutOthers: true,
+      facts: [[.callers, .gestures]]
+    ),
+    examples: Examples(
+      """
+      # the app dismisses the sheet and tells the delegate by itself
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet dismiss(to: sheet, animated: true) by: app
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      sheet presentationControllerDidDismiss  <-
+
+      # a drag that was let go, and then a didDismiss from nowhere
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet presentationControllerWillDismiss
+      sheet viewWillDisappear
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      sheet presentationControllerDidDismiss  <-
+
+      # the user drags the sheet away
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet presentationControllerWillDismiss
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      sheet presentationControllerDidDismiss
+
+      # a delegate that implements didDismiss alone
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      sheet presentationControllerDidDismiss
+
+      # UIKit dismisses at the end of a gesture
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      home dismiss(animated: true) by: uikit
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      sheet presentationControllerDidDismiss
+      """
+    )
   ) { step, model in
     let appearance = model[step.receiver].appearance
     guard let record = model.presentation(of: step.receiver), !record.willDismiss.isKnown,

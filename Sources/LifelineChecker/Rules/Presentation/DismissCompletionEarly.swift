@@ -6,80 +6,73 @@ extension Rule {
     "dismiss-completion-early",
     family: .presentation,
     severity: .warning,
-    claim: "The completion of dismiss follows the dismissed controller's viewDidDisappear.",
-    rationale: """
-      UIKit calls the completion once viewDidDisappear of the dismissed controller has returned. \
-      One that comes before is not UIKit's: what the app does in it, presenting the next \
-      controller above all, meets a dismissal that is still running.
-      """,
-    remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
-    exceptions: [
-      "controllers that are dismissed along with others, whose callbacks may be partial",
-      "a dismissal that ends nothing, or was cancelled",
-      "alerts and other controllers of the system",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/dismiss(animated:completion:)"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.dismissCompleted],
-    aboutOthers: true,
-    needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
-    restingOn: [.dismiss],
+    says: Explanation(
+      claim: "The completion of dismiss follows the dismissed controller's viewDidDisappear.",
+      rationale: """
+        UIKit calls the completion once viewDidDisappear of the dismissed controller has returned. \
+        One that comes before is not UIKit's: what the app does in it, presenting the next \
+        controller above all, meets a dismissal that is still running.
+        """,
+      remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
+      exceptions: [
+        "controllers that are dismissed along with others, whose callbacks may be partial",
+        "a dismissal that ends nothing, or was cancelled",
+        "alerts and other controllers of the system",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/dismiss(animated:completion:)"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.dismissCompleted]),
+    restsOn: Basis(
+      needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
+      restingOn: [.dismiss],
+      aboutOthers: true
+    ),
     repair: .postpone,
-    examples: [
-      Example(
-        "the sheet is still going",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        home dismiss(to: sheet, animated: true)
-        sheet viewWillDisappear
-        home dismissCompleted(to: sheet)  <-
-        sheet viewDidDisappear
-        """
-      ),
-      Example(
-        "the sheet has gone",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        home dismiss(to: sheet, animated: true)
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        home dismissCompleted(to: sheet)
-        """
-      ),
-      Example(
-        "the sheet below the one that is seen to go",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet present(detail, presenter: sheet, style: pageSheet, animated: true)
-        detail viewWillAppear
-        detail viewDidAppear
-        home dismiss(to: sheet, animated: true)
-        sheet viewWillDisappear
-        detail viewWillDisappear
-        detail viewDidDisappear
-        home dismissCompleted(to: sheet)
-        """
-      ),
-      Example(
-        "nothing is presented",
-        """
-        home viewDidAppear
-        home dismiss(animated: true)
-        home dismissCompleted
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the sheet is still going
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      home dismiss(to: sheet, animated: true)
+      sheet viewWillDisappear
+      home dismissCompleted(to: sheet)  <-
+      sheet viewDidDisappear
+
+      # the sheet has gone
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      home dismiss(to: sheet, animated: true)
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      home dismissCompleted(to: sheet)
+
+      # the sheet below the one that is seen to go
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet present(detail, presenter: sheet, style: pageSheet, animated: true)
+      detail viewWillAppear
+      detail viewDidAppear
+      home dismiss(to: sheet, animated: true)
+      sheet viewWillDisappear
+      detail viewWillDisappear
+      detail viewDidDisappear
+      home dismissCompleted(to: sheet)
+
+      # nothing is presented
+      home viewDidAppear
+      home dismiss(animated: true)
+      home dismissCompleted
+      """
+    )
   ) { step, model in
     let dismissed = model.dismissalEnded(by: step.event)
     guard let record = model.presentation(of: dismissed), record.dismiss.isKnown,

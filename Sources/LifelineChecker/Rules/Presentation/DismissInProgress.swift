@@ -6,54 +6,50 @@ extension Rule {
     "dismiss-in-progress",
     family: .presentation,
     severity: .error,
-    phrase: "a dismissal that UIKit refused because another one runs",
-    claim: "No dismissal is refused because a presentation or another dismissal is running.",
-    rationale: """
-      While a presentation or a dismissal of the same presenter runs, UIKit logs a second dismissal \
-      and ignores it, together with its completion. The usual causes are a button that is tapped \
-      twice, and a dismissal in the callback that an interactive one has sent.
-      """,
-    remedy: "Dismiss in the completion of the transition that is running.",
-    exceptions: [
-      "a dismissal that UIKit does not complain about, as it can wait or interrupt the other one"
-    ],
-    sources: [
-      .uikitMessage("while a presentation or dismiss is in progress"),
-      .evidence("sidemenu-323"),
-    ],
-    reporting: [.dismissInProgress],
+    says: Explanation(
+      claim: "No dismissal is refused because a presentation or another dismissal is running.",
+      rationale: """
+        While a presentation or a dismissal of the same presenter runs, UIKit logs a second \
+        dismissal and ignores it, together with its completion. The usual causes are a button that \
+        is tapped twice, and a dismissal in the callback that an interactive one has sent.
+        """,
+      remedy: "Dismiss in the completion of the transition that is running.",
+      exceptions: [
+        "a dismissal that UIKit does not complain about, as it can wait or interrupt the other one"
+      ],
+      sources: [
+        .uikitMessage("while a presentation or dismiss is in progress"),
+        .evidence("sidemenu-323"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a dismissal that UIKit refused because another one runs",
+      reported: [.dismissInProgress]
+    ),
     repair: .postpone,
-    examples: [
-      Example(
-        "UIKit refuses",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        home dismiss(to: sheet, animated: true)
-        home uikit.diagnostic(message: "Warning: Attempt to dismiss from view controller <Home: 0x1> while a presentation or dismiss is in progress!")  <-
-        sheet viewDidAppear
-        """
-      ),
-      Example(
-        "UIKit interrupts the presentation",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        home dismiss(to: sheet, animated: true)
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        home dismissCompleted(to: sheet)
-        """
-      ),
-      Example(
-        "nothing is presented",
-        """
-        home viewDidAppear
-        home dismiss(animated: true)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # UIKit refuses
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      home dismiss(to: sheet, animated: true)
+      home uikit.diagnostic(message: "Warning: Attempt to dismiss from view controller <Home: 0x1> while a presentation or dismiss is in progress!")  <-
+      sheet viewDidAppear
+
+      # UIKit interrupts the presentation
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      home dismiss(to: sheet, animated: true)
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      home dismissCompleted(to: sheet)
+
+      # nothing is presented
+      home viewDidAppear
+      home dismiss(animated: true)
+      """
+    )
   )
 }

@@ -6,92 +6,84 @@ extension Rule {
     "dismissed-still-appeared",
     family: .presentation,
     severity: .warning,
-    claim: "A controller whose dismissal has completed disappears.",
-    rationale: """
-      At the end of a dismissal UIKit takes the view of the presented controller away and sends \
-      viewWillDisappear and viewDidDisappear. A controller that is still appeared when everything \
-      has come to rest was kept in the window by somebody, or an override around it does not pass \
-      the callbacks on; what it stops when it disappears goes on running.
-      """,
-    remedy: "Do not keep the view of a dismissed controller in a window, and call super.",
-    exceptions: [
-      "a controller that is presented again, or has become a child or a root",
-      "a dismissal that was cancelled or refused",
-      "controllers that are dismissed along with others, whose callbacks may be partial",
-      "alerts and other controllers of the system",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/dismiss(animated:completion:)"),
-      .evidence("catalyst-2026"),
-    ],
-    observes: [.dismissCompleted],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [
-      .dismiss, .dismissCompleted, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
-      .viewDidDisappear,
-    ],
-    restingOn: [.dismiss],
-    examples: [
-      Example(
-        "the sheet is gone and still appeared",
-        """
-        home viewDidAppear t: 0.2
-        home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
-        sheet viewWillAppear t: 1.1
-        sheet viewDidAppear t: 1.6
-        home dismiss(to: sheet, animated: true) t: 5.0  <-
-        home dismissCompleted(to: sheet) t: 5.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "the sheet has disappeared",
-        """
-        home viewDidAppear t: 0.2
-        home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
-        sheet viewWillAppear t: 1.1
-        sheet viewDidAppear t: 1.6
-        home dismiss(to: sheet, animated: true) t: 5.0
-        sheet viewWillDisappear t: 5.1
-        sheet viewDidDisappear t: 5.6
-        home dismissCompleted(to: sheet) t: 5.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "a dismissal by hand that was cancelled",
-        """
-        home viewDidAppear t: 0.2
-        home present(sheet, presenter: home, style: custom, animated: true) t: 1.0
-        sheet viewWillAppear t: 1.1
-        sheet viewDidAppear t: 1.6
-        home dismiss(to: sheet, animated: true) t: 5.0
-        sheet viewWillDisappear t: 5.1
-        sheet viewWillAppear t: 5.4
-        sheet viewDidAppear t: 5.5
-        home dismissCompleted(to: sheet) t: 5.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "the sheet is presented again",
-        """
-        home viewDidAppear t: 0.2
-        home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
-        sheet viewWillAppear t: 1.1
-        sheet viewDidAppear t: 1.6
-        home dismiss(to: sheet, animated: true) t: 5.0
-        sheet viewWillDisappear t: 5.1
-        sheet viewDidDisappear t: 5.6
-        home dismissCompleted(to: sheet) t: 5.6
-        home present(sheet, presenter: home, style: pageSheet, animated: true) t: 6.0
-        sheet viewWillAppear t: 6.1
-        sheet viewDidAppear t: 6.6
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller whose dismissal has completed disappears.",
+      rationale: """
+        At the end of a dismissal UIKit takes the view of the presented controller away and sends \
+        viewWillDisappear and viewDidDisappear. A controller that is still appeared when \
+        everything has come to rest was kept in the window by somebody, or an override around it \
+        does not pass the callbacks on; what it stops when it disappears goes on running.
+        """,
+      remedy: "Do not keep the view of a dismissed controller in a window, and call super.",
+      exceptions: [
+        "a controller that is presented again, or has become a child or a root",
+        "a dismissal that was cancelled or refused",
+        "controllers that are dismissed along with others, whose callbacks may be partial",
+        "alerts and other controllers of the system",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/dismiss(animated:completion:)"),
+        .evidence("catalyst-2026"),
+      ]
+    ),
+    asked: Occasions(observes: [.dismissCompleted], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .dismiss, .dismissCompleted, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
+        .viewDidDisappear,
+      ],
+      restingOn: [.dismiss],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the sheet is gone and still appeared
+      home viewDidAppear t: 0.2
+      home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
+      sheet viewWillAppear t: 1.1
+      sheet viewDidAppear t: 1.6
+      home dismiss(to: sheet, animated: true) t: 5.0  <-
+      home dismissCompleted(to: sheet) t: 5.6
+      @end quiescent
+
+      # the sheet has disappeared
+      home viewDidAppear t: 0.2
+      home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
+      sheet viewWillAppear t: 1.1
+      sheet viewDidAppear t: 1.6
+      home dismiss(to: sheet, animated: true) t: 5.0
+      sheet viewWillDisappear t: 5.1
+      sheet viewDidDisappear t: 5.6
+      home dismissCompleted(to: sheet) t: 5.6
+      @end quiescent
+
+      # a dismissal by hand that was cancelled
+      home viewDidAppear t: 0.2
+      home present(sheet, presenter: home, style: custom, animated: true) t: 1.0
+      sheet viewWillAppear t: 1.1
+      sheet viewDidAppear t: 1.6
+      home dismiss(to: sheet, animated: true) t: 5.0
+      sheet viewWillDisappear t: 5.1
+      sheet viewWillAppear t: 5.4
+      sheet viewDidAppear t: 5.5
+      home dismissCompleted(to: sheet) t: 5.6
+      @end quiescent
+
+      # the sheet is presented again
+      home viewDidAppear t: 0.2
+      home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
+      sheet viewWillAppear t: 1.1
+      sheet viewDidAppear t: 1.6
+      home dismiss(to: sheet, animated: true) t: 5.0
+      sheet viewWillDisappear t: 5.1
+      sheet viewDidDisappear t: 5.6
+      home dismissCompleted(to: sheet) t: 5.6
+      home present(sheet, presenter: home, style: pageSheet, animated: true) t: 6.0
+      sheet viewWillAppear t: 6.1
+      sheet viewDidAppear t: 6.6
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
       record.dismissCompleted.isKnown, record.dismiss.isKnown, !record.isPartial

@@ -6,68 +6,58 @@ extension Rule {
     "present-completion-early",
     family: .presentation,
     severity: .warning,
-    claim: "The completion of present follows the presented controller's viewDidAppear.",
-    rationale: """
-      UIKit calls the completion once viewDidAppear of the presented controller has returned. One \
-      that comes before is not UIKit's: the app calls its handler by hand, or its container, or a \
-      transition of its own, ends too early.
-      """,
-    remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
-    exceptions: [
-      "a controller that has left again in the meantime",
-      "alerts and other controllers of the system",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/present(_:animated:completion:)"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.presentCompleted],
-    aboutOthers: true,
-    needs: [.presentCompleted, .viewWillAppear, .viewDidAppear],
+    says: Explanation(
+      claim: "The completion of present follows the presented controller's viewDidAppear.",
+      rationale: """
+        UIKit calls the completion once viewDidAppear of the presented controller has returned. \
+        One that comes before is not UIKit's: the app calls its handler by hand, or its container, \
+        or a transition of its own, ends too early.
+        """,
+      remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
+      exceptions: [
+        "a controller that has left again in the meantime",
+        "alerts and other controllers of the system",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/present(_:animated:completion:)"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.presentCompleted]),
+    restsOn: Basis(needs: [.presentCompleted, .viewWillAppear, .viewDidAppear], aboutOthers: true),
     repair: .postpone,
-    examples: [
-      Example(
-        "the sheet is still coming in",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        home presentCompleted(to: sheet)  <-
-        sheet viewDidAppear
-        """
-      ),
-      Example(
-        "the sheet has come in",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        home presentCompleted(to: sheet)
-        """
-      ),
-      Example(
-        "the sheet has gone already",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewWillDisappear
-        home presentCompleted(to: sheet)
-        sheet viewDidDisappear
-        """
-      ),
-      Example(
-        "an alert",
-        """
-        alert is UIAlertController, UIViewController
-        home viewDidAppear
-        home present(alert, presenter: home, animated: true)
-        alert viewWillAppear
-        home presentCompleted(to: alert)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the sheet is still coming in
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      home presentCompleted(to: sheet)  <-
+      sheet viewDidAppear
+
+      # the sheet has come in
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      home presentCompleted(to: sheet)
+
+      # the sheet has gone already
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewWillDisappear
+      home presentCompleted(to: sheet)
+      sheet viewDidDisappear
+
+      # an alert
+      alert is UIAlertController, UIViewController
+      home viewDidAppear
+      home present(alert, presenter: home, animated: true)
+      alert viewWillAppear
+      home presentCompleted(to: alert)
+      """
+    )
   ) { step, model in
     let presented = model.completed(by: step.event)
     guard let record = model.presentation(of: presented), !model.isUnseen(record),

@@ -7,117 +7,101 @@ extension Rule {
     family: .presentation,
     severity: .warning,
     systems: .from(7),
-    phrase: "a presentation from a controller outside the hierarchy",
-    claim: "A controller that is asked to present descends from the root of its window.",
-    rationale: """
-      UIKit finds the presenter by going up from the controller that is asked. A view that was \
-      added without addChild ends that way early: UIKit presents from the detached controller and \
-      logs that this is discouraged, as safe areas and the presentation of the root may break. It \
-      announces to raise in the future.
-      """,
-    remedy: "Make the source a child of the controller around its view, or ask that controller.",
-    exceptions: [
-      "a controller in a popover, or above one",
-      "a controller that is presented itself, or is a window's root",
-      "a source whose view is in no window, or in a container that may be one of UIKit's",
-      "input views, and other controllers of the system",
-    ],
-    sources: [
-      .uikitMessage("Presenting view controllers on detached view controllers is discouraged"),
-      .uikitMessage("from detached view controller"),
-      .evidence("swrevealviewcontroller-344"),
-    ],
-    observes: [.present],
-    uikitMessages: [.presentDetached],
-    aboutOthers: true,
-    needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
-    facts: [.classes, .births],
-    examples: [
-      Example(
-        "a badge without a parent presents",
-        on: 15,
-        """
-        home is Home, UIViewController
-        badge is Badge, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        badge init
-        badge viewDidLoad
-        badge viewAttached(to: home)
-        badge viewEnteredWindow
-        badge present(offer, animated: true)  <-
-        """
-      ),
-      Example(
-        "the log alone",
-        """
-        badge uikit.diagnostic(message: "Presenting view controllers on detached view controllers is discouraged <Badge: 0x1>.")  <-
-        """
-      ),
-      Example(
-        "a child presents",
-        on: 15,
-        """
-        home is Home, UIViewController
-        badge is Badge, UIViewController
-        home viewDidLoad
-        home viewEnteredWindow
-        badge init
-        home addChild(badge)
-          badge willMove(toParent: home)
-        badge viewDidLoad
-        badge viewAttached(to: home)
-        badge viewEnteredWindow
-        badge didMove(toParent: home)
-        badge present(offer, animated: true)
-        """
-      ),
-      Example(
-        "a window's root presents",
-        on: 15,
-        """
-        home is Home, UIViewController
-        home init
-        home rootViewControllerSet
-        home viewDidLoad
-        home viewEnteredWindow
-        home present(offer, animated: true)
-        """
-      ),
-      Example(
-        "a badge inside a popover presents",
-        on: 15,
-        """
-        home is Home, UIViewController
-        tips is Tips, UIViewController
-        badge is Badge, UIViewController
-        home present(tips, presenter: home, style: popover, animated: true)
-        tips viewDidLoad
-        tips viewEnteredWindow
-        tips viewWillAppear
-        badge init
-        badge viewDidLoad
-        badge viewAttached(to: tips)
-        badge viewEnteredWindow
-        badge present(offer, animated: true)
-        """
-      ),
-      Example(
-        "the root of a navigation controller from a storyboard, which is told nothing",
-        on: 15,
-        """
-        nav is UINavigationController, UIViewController
-        home is Home, UIViewController
-        nav viewDidLoad
-        nav viewEnteredWindow
-        home init
-        home viewDidLoad
-        home viewAttached(to: nav)
-        home viewEnteredWindow
-        home present(offer, animated: true)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is asked to present descends from the root of its window.",
+      rationale: """
+        UIKit finds the presenter by going up from the controller that is asked. A view that was \
+        added without addChild ends that way early: UIKit presents from the detached controller \
+        and logs that this is discouraged, as safe areas and the presentation of the root may \
+        break. It announces to raise in the future.
+        """,
+      remedy: "Make the source a child of the controller around its view, or ask that controller.",
+      exceptions: [
+        "a controller in a popover, or above one",
+        "a controller that is presented itself, or is a window's root",
+        "a source whose view is in no window, or in a container that may be one of UIKit's",
+        "input views, and other controllers of the system",
+      ],
+      sources: [
+        .uikitMessage("Presenting view controllers on detached view controllers is discouraged"),
+        .uikitMessage("from detached view controller"),
+        .evidence("swrevealviewcontroller-344"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a presentation from a controller outside the hierarchy",
+      reported: [.presentDetached]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(
+      needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
+      aboutOthers: true,
+      facts: [.classes, .births]
+    ),
+    examples: Examples(
+      """
+      # a badge without a parent presents (on 15)
+      home is Home, UIViewController
+      badge is Badge, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      badge init
+      badge viewDidLoad
+      badge viewAttached(to: home)
+      badge viewEnteredWindow
+      badge present(offer, animated: true)  <-
+
+      # the log alone
+      badge uikit.diagnostic(message: "Presenting view controllers on detached view controllers is discouraged <Badge: 0x1>.")  <-
+
+      # a child presents (on 15)
+      home is Home, UIViewController
+      badge is Badge, UIViewController
+      home viewDidLoad
+      home viewEnteredWindow
+      badge init
+      home addChild(badge)
+        badge willMove(toParent: home)
+      badge viewDidLoad
+      badge viewAttached(to: home)
+      badge viewEnteredWindow
+      badge didMove(toParent: home)
+      badge present(offer, animated: true)
+
+      # a window's root presents (on 15)
+      home is Home, UIViewController
+      home init
+      home rootViewControllerSet
+      home viewDidLoad
+      home viewEnteredWindow
+      home present(offer, animated: true)
+
+      # a badge inside a popover presents (on 15)
+      home is Home, UIViewController
+      tips is Tips, UIViewController
+      badge is Badge, UIViewController
+      home present(tips, presenter: home, style: popover, animated: true)
+      tips viewDidLoad
+      tips viewEnteredWindow
+      tips viewWillAppear
+      badge init
+      badge viewDidLoad
+      badge viewAttached(to: tips)
+      badge viewEnteredWindow
+      badge present(offer, animated: true)
+
+      # the root of a navigation controller from a storyboard, which is told nothing (on 15)
+      nav is UINavigationController, UIViewController
+      home is Home, UIViewController
+      nav viewDidLoad
+      nav viewEnteredWindow
+      home init
+      home viewDidLoad
+      home viewAttached(to: nav)
+      home viewEnteredWindow
+      home present(offer, animated: true)
+      """
+    )
   ) { step, model in
     guard step.event.object.exists, let root = model.root(of: step.receiver) else { return nil }
     let view = model[root].view

@@ -9,120 +9,98 @@ extension Rule {
     "present-invalid",
     family: .presentation,
     severity: .error,
-    phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
-    claim: "What is presented is another controller without a parent that nobody presents.",
-    rationale: """
-      UIKit raises when it is told to present nothing, the presenter itself, a controller that has \
-      a parent, or one that is presented already. The usual causes are an outlet that was never \
-      set, an instance that is kept and presented again by a second tap, and a child that is \
-      presented instead of the container around it.
-      """,
-    remedy: """
-      Present a controller of its own: a new instance, or one that was taken out of its parent or \
-      whose dismissal has completed.
-      """,
-    exceptions: [
-      "a controller that was presented before and has disappeared, or is about to",
-      "a child of a navigation or tab bar controller that may have left it unseen",
-      "a popover that is presented again where it is",
-      "a class name that stands for several instances",
-    ],
-    sources: [
-      .uikitMessage("Application tried to present a nil modal view controller on target"),
-      .uikitMessage("Application tried to present modal view controller on itself"),
-      .uikitMessage("Application tried to present modally an active controller"),
-      .evidence("sdcalertview-65"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.present],
-    uikitMessages: [.presentNil, .presentSelf, .presentActive],
-    aboutOthers: true,
-    examples: [
-      Example(
-        "nothing",
-        """
-        home viewDidAppear
-        home present(nil, animated: true)  <-
-        """
-      ),
-      Example(
-        "itself",
-        """
-        home viewDidAppear
-        home present(home, animated: true)  <-
-        """
-      ),
-      Example(
-        "a child",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-        card didMove(toParent: home)
-        home present(card, animated: true)  <-
-        """
-      ),
-      Example(
-        "a sheet that is there",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)  <-
-        """
-      ),
-      Example(
-        "the log alone",
-        """
-        sheet uikit.diagnostic(message: "Application tried to present modally an active controller <Sheet: 0x1>.")  <-
-        """
-      ),
-      Example(
-        "a sheet that was there",
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        sheet viewWillAppear
-        sheet viewDidAppear
-        sheet viewWillDisappear
-        sheet viewDidDisappear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        """
-      ),
-      Example(
-        "a child that was taken out",
-        """
-        home is Home, UIViewController
-        card is Card, UIViewController
-        home viewDidLoad
-        home addChild(card)
-          card willMove(toParent: home)
-        card didMove(toParent: home)
-        card willMove(toParent: nil)
-        card removeFromParent
-          card didMove(toParent: nil)
-        home present(card, animated: true)
-        """
-      ),
-      Example(
-        "a screen that a pop may have taken out",
-        """
-        nav is UINavigationController, UIViewController
-        card willMove(toParent: nav)
-        card viewWillDisappear
-        card viewDidDisappear
-        nav present(card, animated: true)
-        """
-      ),
-      Example(
-        "another instance of the class",
-        """
-        home#? present(home#?, animated: true)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "What is presented is another controller without a parent that nobody presents.",
+      rationale: """
+        UIKit raises when it is told to present nothing, the presenter itself, a controller that \
+        has a parent, or one that is presented already. The usual causes are an outlet that was \
+        never set, an instance that is kept and presented again by a second tap, and a child that \
+        is presented instead of the container around it.
+        """,
+      remedy: """
+        Present a controller of its own: a new instance, or one that was taken out of its parent \
+        or whose dismissal has completed.
+        """,
+      exceptions: [
+        "a controller that was presented before and has disappeared, or is about to",
+        "a child of a navigation or tab bar controller that may have left it unseen",
+        "a popover that is presented again where it is",
+        "a class name that stands for several instances",
+      ],
+      sources: [
+        .uikitMessage("Application tried to present a nil modal view controller on target"),
+        .uikitMessage("Application tried to present modal view controller on itself"),
+        .uikitMessage("Application tried to present modally an active controller"),
+        .evidence("sdcalertview-65"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
+      reported: [.presentNil, .presentSelf, .presentActive]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(aboutOthers: true),
+    examples: Examples(
+      """
+      # nothing
+      home viewDidAppear
+      home present(nil, animated: true)  <-
+
+      # itself
+      home viewDidAppear
+      home present(home, animated: true)  <-
+
+      # a child
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+      card didMove(toParent: home)
+      home present(card, animated: true)  <-
+
+      # a sheet that is there
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)  <-
+
+      # the log alone
+      sheet uikit.diagnostic(message: "Application tried to present modally an active controller <Sheet: 0x1>.")  <-
+
+      # a sheet that was there
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      sheet viewWillAppear
+      sheet viewDidAppear
+      sheet viewWillDisappear
+      sheet viewDidDisappear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+
+      # a child that was taken out
+      home is Home, UIViewController
+      card is Card, UIViewController
+      home viewDidLoad
+      home addChild(card)
+        card willMove(toParent: home)
+      card didMove(toParent: home)
+      card willMove(toParent: nil)
+      card removeFromParent
+        card didMove(toParent: nil)
+      home present(card, animated: true)
+
+      # a screen that a pop may have taken out
+      nav is UINavigationController, UIViewController
+      card willMove(toParent: nav)
+      card viewWillDisappear
+      card viewDidDisappear
+      nav present(card, animated: true)
+
+      # another instance of the class
+      home#? present(home#?, animated: true)
+      """
+    )
   ) { step, model in
     let presented = step.event.object
     if presented == .none { return .presentsNothing(step) }

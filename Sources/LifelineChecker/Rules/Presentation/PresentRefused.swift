@@ -9,128 +9,104 @@ extension Rule {
     "present-refused",
     family: .presentation,
     severity: .error,
-    phrase: "a presentation that UIKit refused",
-    claim: "A controller is presented by one that is in a window and presents nothing else.",
-    rationale: """
-      UIKit presents one controller at a time on a presenter, and only on one whose view is in a \
-      window. Any other call is logged and ignored: the controller never appears, and the \
-      completion is never called. The usual causes are a second tap before the first presentation \
-      has begun, an alert from an asynchronous answer while something else is presented, and a \
-      presentation from viewDidLoad.
-      """,
-    remedy: """
-      Present from the top of the presentation chain, once viewDidAppear has come, and after the \
-      completion of the dismissal that is running.
-      """,
-    exceptions: [
-      "a source that is in no window while the presenter is in one",
-      "a presenter that the trace does not tell",
-      "a presentation while another one is on its way, from iOS 18 on, where UIKit can interrupt it",
-      "a presenter inside a navigation controller that is out of the window: UIKit waits for it",
-    ],
-    sources: [
-      .uikitMessage("whose view is not in the window hierarchy"),
-      .uikitMessage("which is already presenting"),
-      .uikitMessage("while a presentation is in progress"),
-      .evidence("myflightbookios-370"),
-      .evidence("sidemenu-323"),
-    ],
-    observes: [.present],
-    uikitMessages: [
-      .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
-    ],
-    aboutOthers: true,
-    examples: [
-      Example(
-        "an alert while the menu is presented",
-        """
-        home is Home, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home present(menu, presenter: home, style: overFullScreen, animated: true)
-        menu viewWillAppear
-        menu viewDidAppear
-        home present(offer, presenter: home, style: pageSheet, animated: true)  <-
-        """
-      ),
-      Example(
-        "the presenter's view is in no window",
-        """
-        home is Home, UIViewController
-        home init
-        home viewDidLoad
-        home present(offer, presenter: home, animated: true)  <-
-        home uikit.diagnostic(message: "Attempt to present <Offer: 0x2> on <Home: 0x1> (from <Home: 0x1>) whose view is not in the window hierarchy.")
-        """
-      ),
-      Example(
-        "the log alone",
-        """
-        offer uikit.diagnostic(message: "Warning: Attempt to present <Offer: 0x2> on <Home: 0x1> while a presentation is in progress!")  <-
-        """
-      ),
-      Example(
-        "while the menu is still coming in",
-        on: 15,
-        """
-        home viewDidAppear
-        home present(menu, presenter: home, style: overFullScreen, animated: true)
-        menu viewWillAppear
-        home present(offer, presenter: home, style: pageSheet, animated: true)  <-
-        """
-      ),
-      Example(
-        "on a system that can interrupt the presentation",
-        on: 18,
-        """
-        home viewDidAppear
-        home present(menu, presenter: home, style: overFullScreen, animated: true)
-        menu viewWillAppear
-        home present(offer, presenter: home, style: pageSheet, animated: true)
-        """
-      ),
-      Example(
-        "the menu goes first",
-        """
-        home viewDidAppear
-        home present(menu, presenter: home, style: overFullScreen, animated: true)
-        menu viewWillAppear
-        menu viewDidAppear
-        menu viewWillDisappear
-        menu viewDidDisappear
-        home present(offer, presenter: home, style: pageSheet, animated: true)
-        """
-      ),
-      Example(
-        "the menu presents in its turn",
-        """
-        home viewDidAppear
-        home present(menu, presenter: home, style: overFullScreen, animated: true)
-        menu viewWillAppear
-        menu viewDidAppear
-        menu present(offer, presenter: menu, style: pageSheet, animated: true)
-        """
-      ),
-      Example(
-        "the source is in no window, the presenter is in one",
-        """
-        cell init
-        cell viewDidLoad
-        root viewEnteredWindow
-        cell present(offer, presenter: root, animated: true)
-        """
-      ),
-      Example(
-        "an alert of which nothing is recorded has been answered",
-        """
-        alert is UIAlertController, UIViewController
-        home viewDidAppear
-        home present(alert, presenter: home, animated: true)
-        home present(offer, presenter: home, style: pageSheet, animated: true)
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller is presented by one that is in a window and presents nothing else.",
+      rationale: """
+        UIKit presents one controller at a time on a presenter, and only on one whose view is in a \
+        window. Any other call is logged and ignored: the controller never appears, and the \
+        completion is never called. The usual causes are a second tap before the first \
+        presentation has begun, an alert from an asynchronous answer while something else is \
+        presented, and a presentation from viewDidLoad.
+        """,
+      remedy: """
+        Present from the top of the presentation chain, once viewDidAppear has come, and after the \
+        completion of the dismissal that is running.
+        """,
+      exceptions: [
+        "a source that is in no window while the presenter is in one",
+        "a presenter that the trace does not tell",
+        "a presentation while another one is on its way, from iOS 18 on, where UIKit can interrupt it",
+        "a presenter inside a navigation controller that is out of the window: UIKit waits for it",
+      ],
+      sources: [
+        .uikitMessage("whose view is not in the window hierarchy"),
+        .uikitMessage("which is already presenting"),
+        .uikitMessage("while a presentation is in progress"),
+        .evidence("myflightbookios-370"),
+        .evidence("sidemenu-323"),
+      ]
+    ),
+    messages: Messages(
+      phrase: "a presentation that UIKit refused",
+      reported: [
+        .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+      ]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(aboutOthers: true),
+    examples: Examples(
+      """
+      # an alert while the menu is presented
+      home is Home, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home present(menu, presenter: home, style: overFullScreen, animated: true)
+      menu viewWillAppear
+      menu viewDidAppear
+      home present(offer, presenter: home, style: pageSheet, animated: true)  <-
+
+      # the presenter's view is in no window
+      home is Home, UIViewController
+      home init
+      home viewDidLoad
+      home present(offer, presenter: home, animated: true)  <-
+      home uikit.diagnostic(message: "Attempt to present <Offer: 0x2> on <Home: 0x1> (from <Home: 0x1>) whose view is not in the window hierarchy.")
+
+      # the log alone
+      offer uikit.diagnostic(message: "Warning: Attempt to present <Offer: 0x2> on <Home: 0x1> while a presentation is in progress!")  <-
+
+      # while the menu is still coming in (on 15)
+      home viewDidAppear
+      home present(menu, presenter: home, style: overFullScreen, animated: true)
+      menu viewWillAppear
+      home present(offer, presenter: home, style: pageSheet, animated: true)  <-
+
+      # on a system that can interrupt the presentation (on 18)
+      home viewDidAppear
+      home present(menu, presenter: home, style: overFullScreen, animated: true)
+      menu viewWillAppear
+      home present(offer, presenter: home, style: pageSheet, animated: true)
+
+      # the menu goes first
+      home viewDidAppear
+      home present(menu, presenter: home, style: overFullScreen, animated: true)
+      menu viewWillAppear
+      menu viewDidAppear
+      menu viewWillDisappear
+      menu viewDidDisappear
+      home present(offer, presenter: home, style: pageSheet, animated: true)
+
+      # the menu presents in its turn
+      home viewDidAppear
+      home present(menu, presenter: home, style: overFullScreen, animated: true)
+      menu viewWillAppear
+      menu viewDidAppear
+      menu present(offer, presenter: menu, style: pageSheet, animated: true)
+
+      # the source is in no window, the presenter is in one
+      cell init
+      cell viewDidLoad
+      root viewEnteredWindow
+      cell present(offer, presenter: root, animated: true)
+
+      # an alert of which nothing is recorded has been answered
+      alert is UIAlertController, UIViewController
+      home viewDidAppear
+      home present(alert, presenter: home, animated: true)
+      home present(offer, presenter: home, style: pageSheet, animated: true)
+      """
+    )
   ) { step, model in
     let event = step.event
     guard event.object.exists, event.object != event.receiver,

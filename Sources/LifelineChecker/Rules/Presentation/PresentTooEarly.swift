@@ -6,87 +6,73 @@ extension Rule {
     "present-too-early",
     family: .presentation,
     severity: .advice,
-    phrase: "a presentation or push from viewDidLoad or viewWillAppear",
-    claim: "A controller presents, and pushes with an animation, once it has appeared.",
-    rationale: """
-      In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into one. \
-      UIKit refuses the presentation, or runs two transitions at a time and logs unbalanced calls. \
-      viewDidAppear is the first safe place.
-      """,
-    remedy: "Present in viewDidAppear, once, or push without animation before the first one.",
-    exceptions: [
-      "a presenter that is on the screen, such as the container of a child that loads late",
-      "a push without animation",
-      "a presentation in viewDidAppear",
-    ],
-    sources: [
-      .uikitMessage("whose view is not in the window hierarchy"),
-      .evidence("myflightbookios-370"),
-    ],
-    observes: [.present, .pushViewController],
-    aboutOthers: true,
-    needs: [.viewWillAppear],
-    facts: [.depths],
-    repair: .postpone,
-    examples: [
-      Example(
-        "in viewDidLoad",
-        """
-        home is Home, UIViewController
-        home init
-        home viewDidLoad
-          home present(offer, animated: true)  <-
-        """
-      ),
-      Example(
-        "an animated push in viewWillAppear",
-        """
-        nav is UINavigationController, UIViewController
-        list is List, UIViewController
-        list willMove(toParent: nav)
-        list viewDidLoad
-        list viewWillAppear(animated: false)
-          nav pushViewController(detail, animated: true)  <-
-        """
-      ),
-      Example(
-        "in viewDidAppear",
-        """
-        home is Home, UIViewController
-        home init
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-          home present(offer, animated: true)
-        """
-      ),
-      Example(
-        "a child loads late in a container that is on the screen",
-        """
-        home is Home, UIViewController
-        chart is Chart, UIViewController
-        home init
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        home addChild(chart)
-          chart willMove(toParent: home)
-        chart viewDidLoad
-          chart present(offer, animated: true)
-        chart didMove(toParent: home)
-        """
-      ),
-      Example(
+    says: Explanation(
+      claim: "A controller presents, and pushes with an animation, once it has appeared.",
+      rationale: """
+        In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into one. \
+        UIKit refuses the presentation, or runs two transitions at a time and logs unbalanced \
+        calls. viewDidAppear is the first safe place.
+        """,
+      remedy: "Present in viewDidAppear, once, or push without animation before the first one.",
+      exceptions: [
+        "a presenter that is on the screen, such as the container of a child that loads late",
         "a push without animation",
-        """
-        nav is UINavigationController, UIViewController
-        list is List, UIViewController
-        list willMove(toParent: nav)
-        list viewDidLoad
-          nav pushViewController(detail, animated: false)
-        """
-      ),
-    ]
+        "a presentation in viewDidAppear",
+      ],
+      sources: [
+        .uikitMessage("whose view is not in the window hierarchy"),
+        .evidence("myflightbookios-370"),
+      ]
+    ),
+    messages: Messages(phrase: "a presentation or push from viewDidLoad or viewWillAppear"),
+    asked: Occasions(observes: [.present, .pushViewController]),
+    restsOn: Basis(needs: [.viewWillAppear], aboutOthers: true, facts: [.depths]),
+    repair: .postpone,
+    examples: Examples(
+      """
+      # in viewDidLoad
+      home is Home, UIViewController
+      home init
+      home viewDidLoad
+        home present(offer, animated: true)  <-
+
+      # an animated push in viewWillAppear
+      nav is UINavigationController, UIViewController
+      list is List, UIViewController
+      list willMove(toParent: nav)
+      list viewDidLoad
+      list viewWillAppear(animated: false)
+        nav pushViewController(detail, animated: true)  <-
+
+      # in viewDidAppear
+      home is Home, UIViewController
+      home init
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+        home present(offer, animated: true)
+
+      # a child loads late in a container that is on the screen
+      home is Home, UIViewController
+      chart is Chart, UIViewController
+      home init
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      home addChild(chart)
+        chart willMove(toParent: home)
+      chart viewDidLoad
+        chart present(offer, animated: true)
+      chart didMove(toParent: home)
+
+      # a push without animation
+      nav is UINavigationController, UIViewController
+      list is List, UIViewController
+      list willMove(toParent: nav)
+      list viewDidLoad
+        nav pushViewController(detail, animated: false)
+      """
+    )
   ) { step, model in
     guard let around = model.enclosing([.viewDidLoad, .viewWillAppear]), step.event.object.exists
     else { return nil }

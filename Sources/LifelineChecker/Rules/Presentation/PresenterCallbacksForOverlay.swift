@@ -7,81 +7,69 @@ extension Rule {
     family: .presentation,
     severity: .advice,
     systems: .from(13),
-    claim: "A presenter receives nothing when a sheet, a popover or an overlay is put over it.",
-    rationale: """
-      These styles leave the presenter's view in the window, so that UIKit sends the presenter \
-      neither viewWillDisappear nor, at the end, viewWillAppear. Callbacks that come all the same \
-      are sent by the app, or the style is another one than it seems; code that relies on them \
-      breaks with the next change of style.
-      """,
-    remedy: """
-      Do not drive the presenter by hand, and refresh it in the completion of the dismissal.
-      """,
-    exceptions: [
-      "a transition of the presenter that the app begins by hand",
-      "custom presentations, which may take the presenter's view away",
-      "a presenter that has a container around it, or goes away itself",
-    ],
-    sources: [
-      .documentation("uipresentationcontroller/shouldremovepresentersview"),
-      .evidence("ypimagepicker-517"),
-      .evidence("fittedsheets-61"),
-    ],
-    observes: [.viewWillDisappear],
-    onlyIf: .hasPresented,
-    aboutOthers: true,
-    needs: [.present, .viewWillDisappear],
-    restingOn: [.present],
-    facts: [.styles, .presenters],
-    assumptions: [
-      Assumption(
-        "no transition was begun by hand",
-        unless: [.beginAppearanceTransition]
-      )
-    ],
-    examples: [
-      Example(
-        "home disappears behind a sheet",
-        on: 17,
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        home viewWillDisappear  <-
-        sheet viewWillAppear
-        """
-      ),
-      Example(
-        "home disappears behind a full-screen presentation",
-        on: 17,
-        """
-        home viewDidAppear
-        home present(login, presenter: home, style: fullScreen, animated: true)
+    says: Explanation(
+      claim: "A presenter receives nothing when a sheet, a popover or an overlay is put over it.",
+      rationale: """
+        These styles leave the presenter's view in the window, so that UIKit sends the presenter \
+        neither viewWillDisappear nor, at the end, viewWillAppear. Callbacks that come all the \
+        same are sent by the app, or the style is another one than it seems; code that relies on \
+        them breaks with the next change of style.
+        """,
+      remedy: """
+        Do not drive the presenter by hand, and refresh it in the completion of the dismissal.
+        """,
+      exceptions: [
+        "a transition of the presenter that the app begins by hand",
+        "custom presentations, which may take the presenter's view away",
+        "a presenter that has a container around it, or goes away itself",
+      ],
+      sources: [
+        .documentation("uipresentationcontroller/shouldremovepresentersview"),
+        .evidence("ypimagepicker-517"),
+        .evidence("fittedsheets-61"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .hasPresented),
+    restsOn: Basis(
+      needs: [.present, .viewWillDisappear],
+      restingOn: [.present],
+      aboutOthers: true,
+      facts: [.styles, .presenters],
+      assumptions: [
+        Assumption(
+          "no transition was begun by hand",
+          unless: [.beginAppearanceTransition]
+        )
+      ]
+    ),
+    examples: Examples(
+      """
+      # home disappears behind a sheet (on 17)
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      home viewWillDisappear  <-
+      sheet viewWillAppear
+
+      # home disappears behind a full-screen presentation (on 17)
+      home viewDidAppear
+      home present(login, presenter: home, style: fullScreen, animated: true)
+      home viewWillDisappear
+      login viewWillAppear
+
+      # a library begins a transition of the presenter (on 17)
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      home beginAppearanceTransition(false, animated: true) by: app
         home viewWillDisappear
-        login viewWillAppear
-        """
-      ),
-      Example(
-        "a library begins a transition of the presenter",
-        on: 17,
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        home beginAppearanceTransition(false, animated: true) by: app
-          home viewWillDisappear
-        sheet viewWillAppear
-        """
-      ),
-      Example(
-        "a sheet in a compact width covers the screen on older systems",
-        on: 12,
-        """
-        home viewDidAppear
-        home present(sheet, presenter: home, style: pageSheet, animated: true)
-        home viewWillDisappear
-        sheet viewWillAppear
-        """
-      ),
-    ]
+      sheet viewWillAppear
+
+      # a sheet in a compact width covers the screen on older systems (on 12)
+      home viewDidAppear
+      home present(sheet, presenter: home, style: pageSheet, animated: true)
+      home viewWillDisappear
+      sheet viewWillAppear
+      """
+    )
   ) { step, model in
     let presenter = model[step.receiver]
     guard presenter.lifetime.hasPresented, !presenter.containment.parent.exists,

@@ -6,85 +6,77 @@ extension Rule {
     "presenter-not-hidden",
     family: .presentation,
     severity: .warning,
-    claim: "A presenter disappears behind a presentation that takes its view away.",
-    rationale: """
-      With the styles fullScreen and currentContext UIKit takes the presenter's view away, and the \
-      presenter receives viewWillDisappear and viewDidDisappear. If it does not, something has cut \
-      it off: a container around it that does not forward appearance, or a transition of it that \
-      was begun by hand and never ended.
-      """,
-    remedy: """
-      End every transition of the presenter that was begun by hand, and let the containers around \
-      it forward appearance.
-      """,
-    exceptions: [
-      "every other style: sheets, popovers and what lies over the screen leave the presenter alone",
-      "a style that is not recorded, or adapts, or is the app's own",
-      "a presenter that the trace does not name",
-      "a presentation of one of the system's own controllers",
-    ],
-    sources: [
-      .documentation("uipresentationcontroller/shouldremovepresentersview"),
-      .evidence("catalyst-2026"),
-      .evidence("mo4tech-modal"),
-    ],
-    observes: [.present],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [
-      .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-    ],
-    facts: [.styles, .presenters],
-    examples: [
-      Example(
-        "home stays behind the login",
-        """
-        home viewWillAppear t: 0.1
-        home viewDidAppear t: 0.2
-        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0  <-
-        login viewWillAppear t: 1.1
-        login viewDidAppear t: 1.6
-        home presentCompleted(to: login) t: 1.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "home disappears behind the login",
-        """
-        home viewWillAppear t: 0.1
-        home viewDidAppear t: 0.2
-        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
-        home viewWillDisappear t: 1.1
-        login viewWillAppear t: 1.1
-        login viewDidAppear t: 1.6
-        home viewDidDisappear t: 1.6
-        home presentCompleted(to: login) t: 1.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "a sheet leaves home where it is",
-        """
-        home viewWillAppear t: 0.1
-        home viewDidAppear t: 0.2
-        home present(login, presenter: home, style: pageSheet, animated: true) t: 1.0
-        login viewWillAppear t: 1.1
-        login viewDidAppear t: 1.6
-        home presentCompleted(to: login) t: 1.6
-        @end quiescent
-        """
-      ),
-      Example(
-        "the recording stops before home has gone",
-        """
-        home viewWillAppear t: 0.1
-        home viewDidAppear t: 0.2
-        home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
-        login viewWillAppear t: 1.1
-        login viewDidAppear t: 1.6
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A presenter disappears behind a presentation that takes its view away.",
+      rationale: """
+        With the styles fullScreen and currentContext UIKit takes the presenter's view away, and \
+        the presenter receives viewWillDisappear and viewDidDisappear. If it does not, something \
+        has cut it off: a container around it that does not forward appearance, or a transition of \
+        it that was begun by hand and never ended.
+        """,
+      remedy: """
+        End every transition of the presenter that was begun by hand, and let the containers \
+        around it forward appearance.
+        """,
+      exceptions: [
+        "every other style: sheets, popovers and what lies over the screen leave the presenter alone",
+        "a style that is not recorded, or adapts, or is the app's own",
+        "a presenter that the trace does not name",
+        "a presentation of one of the system's own controllers",
+      ],
+      sources: [
+        .documentation("uipresentationcontroller/shouldremovepresentersview"),
+        .evidence("catalyst-2026"),
+        .evidence("mo4tech-modal"),
+      ]
+    ),
+    asked: Occasions(observes: [.present], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      aboutOthers: true,
+      facts: [.styles, .presenters]
+    ),
+    examples: Examples(
+      """
+      # home stays behind the login
+      home viewWillAppear t: 0.1
+      home viewDidAppear t: 0.2
+      home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0  <-
+      login viewWillAppear t: 1.1
+      login viewDidAppear t: 1.6
+      home presentCompleted(to: login) t: 1.6
+      @end quiescent
+
+      # home disappears behind the login
+      home viewWillAppear t: 0.1
+      home viewDidAppear t: 0.2
+      home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
+      home viewWillDisappear t: 1.1
+      login viewWillAppear t: 1.1
+      login viewDidAppear t: 1.6
+      home viewDidDisappear t: 1.6
+      home presentCompleted(to: login) t: 1.6
+      @end quiescent
+
+      # a sheet leaves home where it is
+      home viewWillAppear t: 0.1
+      home viewDidAppear t: 0.2
+      home present(login, presenter: home, style: pageSheet, animated: true) t: 1.0
+      login viewWillAppear t: 1.1
+      login viewDidAppear t: 1.6
+      home presentCompleted(to: login) t: 1.6
+      @end quiescent
+
+      # the recording stops before home has gone
+      home viewWillAppear t: 0.1
+      home viewDidAppear t: 0.2
+      home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
+      login viewWillAppear t: 1.1
+      login viewDidAppear t: 1.6
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
       record.phase == .presented, record.presenter.exists, record.style.hidesPresenter,

@@ -6,60 +6,51 @@ extension Rule {
     "perform-without-prepare",
     family: .segues,
     severity: .warning,
-    phrase: "a segue that runs without its prepare",
-    claim: "The source of a segue prepares it before it is performed.",
-    rationale: """
-      UIKit makes the destination, sends prepare(for:sender:) to the source, and then performs the \
-      segue. A segue that is performed without it has a destination that nobody has configured. \
-      The usual cause is code that calls perform() on a segue by itself.
-      """,
-    remedy: "Perform segues by performSegue(withIdentifier:sender:), and leave perform() to UIKit.",
-    exceptions: [
-      "segues that relate a container to its content, which are not prepared",
-      "segues that the app has made and performs by hand",
-      "a segue of which it was not seen what set it off",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/prepare(for:sender:)"),
-      .documentation("uistoryboardsegue/perform()"),
-    ],
-    observes: [.seguePerform],
-    needs: [.prepareForSegue, .seguePerform],
-    facts: [.triggers],
+    says: Explanation(
+      claim: "The source of a segue prepares it before it is performed.",
+      rationale: """
+        UIKit makes the destination, sends prepare(for:sender:) to the source, and then performs \
+        the segue. A segue that is performed without it has a destination that nobody has \
+        configured. The usual cause is code that calls perform() on a segue by itself.
+        """,
+      remedy:
+        "Perform segues by performSegue(withIdentifier:sender:), and leave perform() to UIKit.",
+      exceptions: [
+        "segues that relate a container to its content, which are not prepared",
+        "segues that the app has made and performs by hand",
+        "a segue of which it was not seen what set it off",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/prepare(for:sender:)"),
+        .documentation("uistoryboardsegue/perform()"),
+      ]
+    ),
+    messages: Messages(phrase: "a segue that runs without its prepare"),
+    asked: Occasions(observes: [.seguePerform]),
+    restsOn: Basis(needs: [.prepareForSegue, .seguePerform], facts: [.triggers]),
     repair: .insert,
-    examples: [
-      Example(
-        "nothing is prepared",
-        """
-        home shouldPerformSegue(identifier: pay, returned: true)
-        home seguePerform(from: home, to: pay, identifier: pay)  <-
-        """
-      ),
-      Example(
-        "the usual order",
-        """
-        home shouldPerformSegue(identifier: pay, returned: true)
+    examples: Examples(
+      """
+      # nothing is prepared
+      home shouldPerformSegue(identifier: pay, returned: true)
+      home seguePerform(from: home, to: pay, identifier: pay)  <-
+
+      # the usual order
+      home shouldPerformSegue(identifier: pay, returned: true)
+      home prepare(from: home, to: pay, identifier: pay)
+      home seguePerform(from: home, to: pay, identifier: pay)
+
+      # the content of a container
+      nav is UINavigationController, UIViewController
+      nav seguePerform(from: nav, to: home, identifier: root)
+
+      # a segue made by hand
+      home performSegue(identifier: pay)
         home prepare(from: home, to: pay, identifier: pay)
         home seguePerform(from: home, to: pay, identifier: pay)
-        """
-      ),
-      Example(
-        "the content of a container",
-        """
-        nav is UINavigationController, UIViewController
-        nav seguePerform(from: nav, to: home, identifier: root)
-        """
-      ),
-      Example(
-        "a segue made by hand",
-        """
-        home performSegue(identifier: pay)
-          home prepare(from: home, to: pay, identifier: pay)
-          home seguePerform(from: home, to: pay, identifier: pay)
-        home seguePerform(from: home, to: help, identifier: help)
-        """
-      ),
-    ]
+      home seguePerform(from: home, to: help, identifier: help)
+      """
+    )
   ) { step, model in
     let source = model.segueSource(of: step.event)
     let segue = model.segue(from: source)

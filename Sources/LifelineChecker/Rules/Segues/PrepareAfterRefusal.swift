@@ -6,87 +6,71 @@ extension Rule {
     "prepare-after-refusal",
     family: .segues,
     severity: .error,
-    claim: "A segue that shouldPerformSegue has refused is not prepared.",
-    rationale: """
-      When shouldPerformSegue returns false UIKit drops the segue, and makes no destination. A \
-      prepare for it all the same means that the answer was lost: an override that calls prepare, \
-      or a second trigger that asks nobody.
-      """,
-    remedy: "Perform the segue from one place, and ask shouldPerformSegue there.",
-    exceptions: [
-      "a performSegue by the app in between, which asks nobody",
-      "a trace that does not record performSegue, by which the app may have asked for it (advice)",
-      "another segue, or one without an identifier",
-      "a prepare that the app calls by hand",
-    ],
-    sources: [
-      .documentation("uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
-      .evidence("header-ios-11"),
-    ],
-    observes: [.prepareForSegue],
-    needs: [.shouldPerformSegue, .prepareForSegue],
-    restingOn: [.shouldPerformSegue],
-    facts: [.answers],
-    examples: [
-      Example(
-        "a refused segue is prepared",
-        """
-        home shouldPerformSegue(identifier: pay, returned: false)
-        home prepare(from: home, to: pay, identifier: pay)  <-
-        """
-      ),
-      Example(
-        "the app performs the segue by itself",
-        """
-        home shouldPerformSegue(identifier: pay, returned: false)
-        home performSegue(identifier: pay)
-          home prepare(from: home, to: pay, identifier: pay)
-        """
-      ),
-      Example(
-        "the second tap is allowed",
-        """
-        home shouldPerformSegue(identifier: pay, returned: false)
-        home shouldPerformSegue(identifier: pay, returned: true)
+    says: Explanation(
+      claim: "A segue that shouldPerformSegue has refused is not prepared.",
+      rationale: """
+        When shouldPerformSegue returns false UIKit drops the segue, and makes no destination. A \
+        prepare for it all the same means that the answer was lost: an override that calls \
+        prepare, or a second trigger that asks nobody.
+        """,
+      remedy: "Perform the segue from one place, and ask shouldPerformSegue there.",
+      exceptions: [
+        "a performSegue by the app in between, which asks nobody",
+        "a trace that does not record performSegue, by which the app may have asked for it (advice)",
+        "another segue, or one without an identifier",
+        "a prepare that the app calls by hand",
+      ],
+      sources: [
+        .documentation("uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
+        .evidence("header-ios-11"),
+      ]
+    ),
+    asked: Occasions(observes: [.prepareForSegue]),
+    restsOn: Basis(
+      needs: [.shouldPerformSegue, .prepareForSegue],
+      restingOn: [.shouldPerformSegue],
+      facts: [.answers]
+    ),
+    examples: Examples(
+      """
+      # a refused segue is prepared
+      home shouldPerformSegue(identifier: pay, returned: false)
+      home prepare(from: home, to: pay, identifier: pay)  <-
+
+      # the app performs the segue by itself
+      home shouldPerformSegue(identifier: pay, returned: false)
+      home performSegue(identifier: pay)
         home prepare(from: home, to: pay, identifier: pay)
-        """
-      ),
-      Example(
-        "another segue",
-        """
-        home shouldPerformSegue(identifier: pay, returned: false)
-        home prepare(from: home, to: chart, identifier: embed)
-        """
-      ),
-      Example(
-        "the answer stands on the return",
-        """
-        @exits true
+
+      # the second tap is allowed
+      home shouldPerformSegue(identifier: pay, returned: false)
+      home shouldPerformSegue(identifier: pay, returned: true)
+      home prepare(from: home, to: pay, identifier: pay)
+
+      # another segue
+      home shouldPerformSegue(identifier: pay, returned: false)
+      home prepare(from: home, to: chart, identifier: embed)
+
+      # the answer stands on the return
+      @exits true
+      home shouldPerformSegue(identifier: pay)
+      home exits shouldPerformSegue returned: false
+      home prepare(from: home, to: pay, identifier: pay)  <-
+
+      # the class above would have refused
+      @exits true
+      home shouldPerformSegue(identifier: pay)
         home shouldPerformSegue(identifier: pay)
         home exits shouldPerformSegue returned: false
-        home prepare(from: home, to: pay, identifier: pay)  <-
-        """
-      ),
-      Example(
-        "the class above would have refused",
-        """
-        @exits true
-        home shouldPerformSegue(identifier: pay)
-          home shouldPerformSegue(identifier: pay)
-          home exits shouldPerformSegue returned: false
-        home exits shouldPerformSegue returned: true
-        home prepare(from: home, to: pay, identifier: pay)
-        """
-      ),
-      Example(
-        "calls of performSegue are not recorded (advice)",
-        """
-        @observes segues, -performSegue
-        home shouldPerformSegue(identifier: pay, returned: false)
-        home prepare(from: home, to: pay, identifier: pay)  <-
-        """
-      ),
-    ]
+      home exits shouldPerformSegue returned: true
+      home prepare(from: home, to: pay, identifier: pay)
+
+      # calls of performSegue are not recorded (advice)
+      @observes segues, -performSegue
+      home shouldPerformSegue(identifier: pay, returned: false)
+      home prepare(from: home, to: pay, identifier: pay)  <-
+      """
+    )
   ) { step, model in
     let segue = model.segue(from: model.segueSource(of: step.event))
     guard segue.isRefused, segue.identifier.isPresent, segue.identifier == step.event.detail,

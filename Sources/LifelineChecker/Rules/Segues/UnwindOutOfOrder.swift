@@ -7,80 +7,65 @@ extension Rule {
     family: .segues,
     severity: .warning,
     systems: .from(9),
-    claim: "An unwind action comes after prepare, and before its source disappears.",
-    rationale: """
-      UIKit looks for the destination of an unwind segue, lets the source prepare, calls the action \
-      of the destination, and only then pops or dismisses. An action that comes in another place \
-      is called by the app: it reads a source that has handed nothing over yet, or one that is \
-      already going.
-      """,
-    remedy: "Let the unwind segue call its action; put shared code into a method of its own.",
-    exceptions: [
-      "an action that the app calls by hand, where the trace says so",
-      "custom unwind segues before iOS 9",
-      "an unwind segue of which it was not seen what set it off",
-    ],
-    sources: [
-      .evidence("header-ios-11"),
-      .evidence("uikit-26-reading"),
-    ],
-    observes: [.unwindAction],
-    needs: [.unwindAction, .prepareForSegue],
-    facts: [.triggers],
-    unconfirmed: "UIKit calls the action between prepare and the transition",
+    says: Explanation(
+      claim: "An unwind action comes after prepare, and before its source disappears.",
+      rationale: """
+        UIKit looks for the destination of an unwind segue, lets the source prepare, calls the \
+        action of the destination, and only then pops or dismisses. An action that comes in \
+        another place is called by the app: it reads a source that has handed nothing over yet, or \
+        one that is already going.
+        """,
+      remedy: "Let the unwind segue call its action; put shared code into a method of its own.",
+      exceptions: [
+        "an action that the app calls by hand, where the trace says so",
+        "custom unwind segues before iOS 9",
+        "an unwind segue of which it was not seen what set it off",
+      ],
+      sources: [
+        .evidence("header-ios-11"),
+        .evidence("uikit-26-reading"),
+      ]
+    ),
+    asked: Occasions(observes: [.unwindAction]),
+    restsOn: Basis(
+      needs: [.unwindAction, .prepareForSegue],
+      facts: [.triggers],
+      unconfirmed: "UIKit calls the action between prepare and the transition"
+    ),
     repair: .move,
-    examples: [
-      Example(
-        "the action before prepare",
-        on: 17,
-        """
-        edit shouldPerformSegue(identifier: save, returned: true)
-        list canPerformUnwindSegueAction(from: edit, returned: true)
-        list unwindAction(from: edit, identifier: save)  <-
-        edit prepare(from: edit, to: list, identifier: save)
-        """
-      ),
-      Example(
-        "the source is going already",
-        on: 17,
-        """
-        edit shouldPerformSegue(identifier: save, returned: true)
-        edit prepare(from: edit, to: list, identifier: save)
-        edit viewWillDisappear
-        list unwindAction(from: edit, identifier: save)  <-
-        """
-      ),
-      Example(
-        "the usual order",
-        on: 17,
-        """
-        edit shouldPerformSegue(identifier: save, returned: true)
-        list canPerformUnwindSegueAction(from: edit, returned: true)
-        edit prepare(from: edit, to: list, identifier: save)
-        list unwindAction(from: edit, identifier: save)
-        edit seguePerform(from: edit, to: list, identifier: save)
-        edit viewWillDisappear
-        """
-      ),
-      Example(
-        "the app calls the action",
-        on: 17,
-        """
-        edit shouldPerformSegue(identifier: save, returned: true)
-        list unwindAction(from: edit, identifier: save) by: app
-        """
-      ),
-      Example(
-        "the source had disappeared and come back before",
-        on: 17,
-        """
-        edit viewWillDisappear
-        edit shouldPerformSegue(identifier: save, returned: true)
-        edit prepare(from: edit, to: list, identifier: save)
-        list unwindAction(from: edit, identifier: save)
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the action before prepare (on 17)
+      edit shouldPerformSegue(identifier: save, returned: true)
+      list canPerformUnwindSegueAction(from: edit, returned: true)
+      list unwindAction(from: edit, identifier: save)  <-
+      edit prepare(from: edit, to: list, identifier: save)
+
+      # the source is going already (on 17)
+      edit shouldPerformSegue(identifier: save, returned: true)
+      edit prepare(from: edit, to: list, identifier: save)
+      edit viewWillDisappear
+      list unwindAction(from: edit, identifier: save)  <-
+
+      # the usual order (on 17)
+      edit shouldPerformSegue(identifier: save, returned: true)
+      list canPerformUnwindSegueAction(from: edit, returned: true)
+      edit prepare(from: edit, to: list, identifier: save)
+      list unwindAction(from: edit, identifier: save)
+      edit seguePerform(from: edit, to: list, identifier: save)
+      edit viewWillDisappear
+
+      # the app calls the action (on 17)
+      edit shouldPerformSegue(identifier: save, returned: true)
+      list unwindAction(from: edit, identifier: save) by: app
+
+      # the source had disappeared and come back before (on 17)
+      edit viewWillDisappear
+      edit shouldPerformSegue(identifier: save, returned: true)
+      edit prepare(from: edit, to: list, identifier: save)
+      list unwindAction(from: edit, identifier: save)
+      """
+    )
   ) { step, model in
     let source = step.event.other
     let segue = model.segue(from: source)

@@ -6,80 +6,73 @@ extension Rule {
     "eager-tab-load",
     family: .tabs,
     severity: .advice,
-    claim: "While a tab bar controller comes up, only the selected tab loads its view.",
-    rationale: """
-      A tab loads when it is first selected. Code that touches the view of every tab, or configures \
-      its outlets, makes the launch pay for screens that may never be seen.
-      """,
-    remedy: "Hand the tab what it needs through properties, and use them in its viewDidLoad().",
-    exceptions: [
-      "the selected tab",
-      "a tab that loads after the tab bar controller has appeared",
-      "a load on purpose, by loadViewIfNeeded()",
-      "tabs that were set before recording began, or come from a storyboard",
-    ],
-    sources: [.documentation("uitabbarcontroller"), .evidence("catalyst-2026")],
-    observes: [.viewDidLoad],
-    aboutOthers: true,
-    needs: [.viewDidLoad, .select, .setViewControllers, .viewWillAppear],
-    examples: [
-      Example(
-        "the second tab loads at launch",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs init
-        tabs setViewControllers([home, cart], animated: false)
-        home viewDidLoad
-        cart viewDidLoad  <-
-        tabs viewDidLoad
-        tabs viewWillAppear
-        home viewWillAppear
-        tabs viewDidAppear
-        home viewDidAppear
-        """
-      ),
-      Example(
-        "the selected tab loads",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs init
-        tabs setViewControllers([home, cart], animated: false)
-        tabs select(cart) by: app
+    says: Explanation(
+      claim: "While a tab bar controller comes up, only the selected tab loads its view.",
+      rationale: """
+        A tab loads when it is first selected. Code that touches the view of every tab, or \
+        configures its outlets, makes the launch pay for screens that may never be seen.
+        """,
+      remedy: "Hand the tab what it needs through properties, and use them in its viewDidLoad().",
+      exceptions: [
+        "the selected tab",
+        "a tab that loads after the tab bar controller has appeared",
+        "a load on purpose, by loadViewIfNeeded()",
+        "tabs that were set before recording began, or come from a storyboard",
+      ],
+      sources: [.documentation("uitabbarcontroller"), .evidence("catalyst-2026")]
+    ),
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .select, .setViewControllers, .viewWillAppear],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the second tab loads at launch
+      tabs is UITabBarController, UIViewController
+      tabs init
+      tabs setViewControllers([home, cart], animated: false)
+      home viewDidLoad
+      cart viewDidLoad  <-
+      tabs viewDidLoad
+      tabs viewWillAppear
+      home viewWillAppear
+      tabs viewDidAppear
+      home viewDidAppear
+
+      # the selected tab loads
+      tabs is UITabBarController, UIViewController
+      tabs init
+      tabs setViewControllers([home, cart], animated: false)
+      tabs select(cart) by: app
+      cart viewDidLoad
+      tabs viewDidLoad
+      tabs viewWillAppear
+      cart viewWillAppear
+      tabs viewDidAppear
+      cart viewDidAppear
+
+      # the second tab loads when it is selected
+      tabs is UITabBarController, UIViewController
+      tabs init
+      tabs setViewControllers([home, cart], animated: false)
+      home viewDidLoad
+      tabs viewDidLoad
+      tabs viewWillAppear
+      home viewWillAppear
+      tabs viewDidAppear
+      home viewDidAppear
+      tabs select(cart) by: user
+      cart viewDidLoad
+
+      # a tab is loaded on purpose
+      tabs is UITabBarController, UIViewController
+      tabs init
+      tabs setViewControllers([home, cart], animated: false)
+      cart loadViewIfNeeded
         cart viewDidLoad
-        tabs viewDidLoad
-        tabs viewWillAppear
-        cart viewWillAppear
-        tabs viewDidAppear
-        cart viewDidAppear
-        """
-      ),
-      Example(
-        "the second tab loads when it is selected",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs init
-        tabs setViewControllers([home, cart], animated: false)
-        home viewDidLoad
-        tabs viewDidLoad
-        tabs viewWillAppear
-        home viewWillAppear
-        tabs viewDidAppear
-        home viewDidAppear
-        tabs select(cart) by: user
-        cart viewDidLoad
-        """
-      ),
-      Example(
-        "a tab is loaded on purpose",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs init
-        tabs setViewControllers([home, cart], animated: false)
-        cart loadViewIfNeeded
-          cart viewDidLoad
-        """
-      ),
-    ]
+      """
+    )
   ) { step, model in
     guard let tabs = model.tabController(of: step.receiver),
       let selection = model.tabSelection(of: tabs), selection.isWhole, selection.selected.exists,

@@ -6,62 +6,55 @@ extension Rule {
     "select-non-tab",
     family: .tabs,
     severity: .error,
-    claim: "A controller that is selected is one of the tabs.",
-    rationale: """
-      Apple documents that only a controller in viewControllers can be selected. Depending on the \
-      system, UIKit raises, does nothing, or leaves the screen blank. The usual cause is to select \
-      a screen inside a tab, where the tab is the navigation controller around it.
-      """,
-    remedy: "Select the tab that holds the controller, then show the controller inside it.",
-    exceptions: [
-      "tabs that were set before recording began, or come from a storyboard",
-      "a choice by hand, for which UIKit offers tabs alone",
-      "the More controller",
-      "a controller that is known to be a child of the tab bar controller",
-    ],
-    sources: [
-      .documentation("uitabbarcontroller/selectedviewcontroller"),
-      .evidence("three20-754"),
-    ],
-    observes: [.select],
-    aboutOthers: true,
-    needs: [.select, .setViewControllers],
-    restingOn: [.setViewControllers],
-    facts: [.instances],
-    examples: [
-      Example(
-        "a screen inside a tab is selected",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs setViewControllers([homeNav, cartNav], animated: false)
-        tabs select(cart) by: app  <-
-        """
-      ),
-      Example(
-        "a tab is selected",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs setViewControllers([homeNav, cartNav], animated: false)
-        tabs select(cartNav) by: app
-        """
-      ),
-      Example(
-        "the More controller is selected",
-        """
-        tabs is UITabBarController, UIViewController
-        UIMoreNavigationController is UIMoreNavigationController, UINavigationController, UIViewController
-        tabs setViewControllers([one, two, three, four, five, six], animated: false)
-        tabs select(UIMoreNavigationController) by: app
-        """
-      ),
-      Example(
-        "the tabs come from a storyboard",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs select(cartNav) by: app
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that is selected is one of the tabs.",
+      rationale: """
+        Apple documents that only a controller in viewControllers can be selected. Depending on \
+        the system, UIKit raises, does nothing, or leaves the screen blank. The usual cause is to \
+        select a screen inside a tab, where the tab is the navigation controller around it.
+        """,
+      remedy: "Select the tab that holds the controller, then show the controller inside it.",
+      exceptions: [
+        "tabs that were set before recording began, or come from a storyboard",
+        "a choice by hand, for which UIKit offers tabs alone",
+        "the More controller",
+        "a controller that is known to be a child of the tab bar controller",
+      ],
+      sources: [
+        .documentation("uitabbarcontroller/selectedviewcontroller"),
+        .evidence("three20-754"),
+      ]
+    ),
+    asked: Occasions(observes: [.select]),
+    restsOn: Basis(
+      needs: [.select, .setViewControllers],
+      restingOn: [.setViewControllers],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
+    examples: Examples(
+      """
+      # a screen inside a tab is selected
+      tabs is UITabBarController, UIViewController
+      tabs setViewControllers([homeNav, cartNav], animated: false)
+      tabs select(cart) by: app  <-
+
+      # a tab is selected
+      tabs is UITabBarController, UIViewController
+      tabs setViewControllers([homeNav, cartNav], animated: false)
+      tabs select(cartNav) by: app
+
+      # the More controller is selected
+      tabs is UITabBarController, UIViewController
+      UIMoreNavigationController is UIMoreNavigationController, UINavigationController, UIViewController
+      tabs setViewControllers([one, two, three, four, five, six], animated: false)
+      tabs select(UIMoreNavigationController) by: app
+
+      # the tabs come from a storyboard
+      tabs is UITabBarController, UIViewController
+      tabs select(cartNav) by: app
+      """
+    )
   ) { step, model in
     let tab = step.event.object
     guard tab.exists, step.event.flags.isDisjoint(with: [.byUser, .byUIKit]),

@@ -6,92 +6,95 @@ extension Rule {
     "switched-despite-refusal",
     family: .tabs,
     severity: .warning,
-    claim: "A tab that the delegate refuses does not appear, unless code selects it.",
-    rationale: """
-      UIKit asks the delegate before a tap selects a tab, and leaves everything as it is when the \
-      answer is no. If the tab appears all the same, something shows it behind UIKit's back, such \
-      as an override of the selection or code that moves the view, and bar and content disagree.
-      """,
-    remedy: "Select the tab in code where it is to be shown, and refuse it only where it is not.",
-    exceptions: [
-      "a selection in code after the refusal, as from the delegate itself",
-      "a later question about the same tab, or other tabs",
-      "the selected tab, which is asked about when it is tapped again",
-      "tabs behind the More list",
-    ],
-    sources: [
-      .documentation("uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)"),
-      .documentation("uitabbarcontroller"),
-    ],
-    observes: [.viewWillAppear],
-    aboutOthers: true,
-    needs: [.tabShouldSelect, .viewWillAppear],
-    facts: [.answers, .instances],
-    examples: [
-      Example(
-        "a refused tab appears",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        cart viewDidLoad
-        tabs tabBarController(shouldSelect: cart) returned: false
-        cart viewWillAppear  <-
-        home viewWillDisappear
-        home viewDidDisappear
-        cart viewDidAppear
-        """
-      ),
-      Example(
-        "a refused tab stays away",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        cart viewDidLoad
-        tabs tabBarController(shouldSelect: cart) returned: false
-        login viewDidLoad
-        login viewWillAppear
-        login viewDidAppear
-        """
-      ),
-      Example(
-        "the delegate refuses, and selects the tab later",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        cart viewDidLoad
-        tabs tabBarController(shouldSelect: cart) returned: false
+    says: Explanation(
+      claim: "A tab that the delegate refuses does not appear, unless code selects it.",
+      rationale: """
+        UIKit asks the delegate before a tap selects a tab, and leaves everything as it is when \
+        the answer is no. If the tab appears all the same, something shows it behind UIKit's back, \
+        such as an override of the selection or code that moves the view, and bar and content \
+        disagree.
+        """,
+      remedy: "Select the tab in code where it is to be shown, and refuse it only where it is not.",
+      exceptions: [
+        "a selection in code after the refusal, as from the delegate itself",
+        "a later question about the same tab, or other tabs",
+        "the selected tab, which is asked about when it is tapped again",
+        "tabs behind the More list",
+      ],
+      sources: [
+        .documentation("uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)"),
+        .documentation("uitabbarcontroller"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillAppear]),
+    restsOn: Basis(
+      needs: [.tabShouldSelect, .viewWillAppear],
+      restingOn: [.tabShouldSelect],
+      aboutOthers: true,
+      facts: [.answers, .instances]
+    ),
+    examples: Examples(
+      """
+      # a refused tab appears
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart) returned: false
+      cart viewWillAppear  <-
+      home viewWillDisappear
+      home viewDidDisappear
+      cart viewDidAppear
+
+      # the delegate selects the tab itself, and refuses
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart)
         tabs select(cart) by: app
-          cart viewWillAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        cart viewDidAppear
-        """
-      ),
-      .pasted(
-        "selections in code are not recorded",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        cart viewDidLoad
-        tabs tabBarController(shouldSelect: cart) returned: false
-        home viewWillDisappear
-        cart viewWillAppear  <-
-        """
-      ),
-      Example(
-        "the selected tab is tapped again, refused, and comes back later",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        cart viewDidLoad
+      tabs exits tabBarController(shouldSelect:) returned: false
+      cart viewWillAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      cart viewDidAppear
+
+      # a refused tab stays away
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart) returned: false
+      login viewDidLoad
+      login viewWillAppear
+      login viewDidAppear
+
+      # the delegate refuses, and selects the tab later
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart) returned: false
+      tabs select(cart) by: app
         cart viewWillAppear
-        cart viewDidAppear
-        tabs tabBarController(shouldSelect: cart) returned: false
-        cart viewWillDisappear
-        cart viewDidDisappear
-        cart viewWillAppear
-        cart viewDidAppear
-        """
-      ),
-    ]
+      home viewWillDisappear
+      home viewDidDisappear
+      cart viewDidAppear
+
+      # selections in code are not recorded (pasted)
+      tabs is MainTabs, UITabBarController, UIViewController
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      cart viewDidLoad
+      tabs tabBarController(shouldSelect: cart) returned: false
+      home viewWillDisappear
+      cart viewWillAppear  <-
+
+      # the selected tab is tapped again, refused, and comes back later
+      tabs is MainTabs, UITabBarController, UIViewController
+      cart viewDidLoad
+      cart viewWillAppear
+      cart viewDidAppear
+      tabs tabBarController(shouldSelect: cart) returned: false
+      cart viewWillDisappear
+      cart viewDidDisappear
+      cart viewWillAppear
+      cart viewDidAppear
+      """
+    )
   ) { step, model in
     guard model.world.hasRefusals, let found = model.refusal(of: step.receiver),
       model[step.receiver].appearance.natural == .disappeared,

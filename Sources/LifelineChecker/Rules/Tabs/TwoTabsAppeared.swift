@@ -6,79 +6,74 @@ extension Rule {
     "two-tabs-appeared",
     family: .tabs,
     severity: .warning,
-    claim: "When all is quiet, at most one tab of a tab bar controller has appeared.",
-    rationale: """
-      A tab bar controller shows one tab, and sends the old one its disappearance as it sends the \
-      new one its appearance. Where two count as appeared, code has shown or hidden tabs by hand, \
-      or has called appearance callbacks itself; both go on working as if they were seen.
-      """,
-    remedy: "Change tabs by selecting them, and leave appearance to UIKit.",
-    exceptions: [
-      "more than five tabs, some of which live in the More list",
-      "a trace with split views, which show several controllers",
-      "the tabs of SwiftUI",
-      "a change of tabs that is under way",
-    ],
-    sources: [.evidence("catalyst-2026"), .documentation("uitabbarcontroller")],
-    observes: [],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [.select, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-    restingOn: [.select],
-    examples: [
-      Example(
-        "the old tab never disappears",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs setViewControllers([home, cart], animated: false)
-        home didMove(toParent: tabs)
-        cart didMove(toParent: tabs)
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        tabs select(cart) by: app  <-
-        cart viewDidLoad
-        cart viewWillAppear
-        cart viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a change of tab",
-        """
-        tabs is UITabBarController, UIViewController
-        tabs setViewControllers([home, cart], animated: false)
-        home didMove(toParent: tabs)
-        cart didMove(toParent: tabs)
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        tabs select(cart) by: app
-        cart viewDidLoad
-        cart viewWillAppear
-        home viewWillDisappear
-        home viewDidDisappear
-        cart viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a controller beside the tabs, such as a player",
-        """
-        tabs is MainTabs, UITabBarController, UIViewController
-        tabs setViewControllers([home, cart], animated: false)
-        home didMove(toParent: tabs)
-        home viewDidLoad
-        home viewWillAppear
-        home viewDidAppear
-        player didMove(toParent: tabs)
-        player viewDidLoad
-        player viewWillAppear
-        player viewDidAppear
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "When all is quiet, at most one tab of a tab bar controller has appeared.",
+      rationale: """
+        A tab bar controller shows one tab, and sends the old one its disappearance as it sends \
+        the new one its appearance. Where two count as appeared, code has shown or hidden tabs by \
+        hand, or has called appearance callbacks itself; both go on working as if they were seen.
+        """,
+      remedy: "Change tabs by selecting them, and leave appearance to UIKit.",
+      exceptions: [
+        "more than five tabs, some of which live in the More list",
+        "a trace with split views, which show several controllers",
+        "the tabs of SwiftUI",
+        "a change of tabs that is under way",
+      ],
+      sources: [.evidence("catalyst-2026"), .documentation("uitabbarcontroller")]
+    ),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.select, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      restingOn: [.select],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the old tab never disappears
+      tabs is UITabBarController, UIViewController
+      tabs setViewControllers([home, cart], animated: false)
+      home didMove(toParent: tabs)
+      cart didMove(toParent: tabs)
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      tabs select(cart) by: app  <-
+      cart viewDidLoad
+      cart viewWillAppear
+      cart viewDidAppear
+      @end quiescent
+
+      # a change of tab
+      tabs is UITabBarController, UIViewController
+      tabs setViewControllers([home, cart], animated: false)
+      home didMove(toParent: tabs)
+      cart didMove(toParent: tabs)
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      tabs select(cart) by: app
+      cart viewDidLoad
+      cart viewWillAppear
+      home viewWillDisappear
+      home viewDidDisappear
+      cart viewDidAppear
+      @end quiescent
+
+      # a controller beside the tabs, such as a player
+      tabs is MainTabs, UITabBarController, UIViewController
+      tabs setViewControllers([home, cart], animated: false)
+      home didMove(toParent: tabs)
+      home viewDidLoad
+      home viewWillAppear
+      home viewDidAppear
+      player didMove(toParent: tabs)
+      player viewDidLoad
+      player viewWillAppear
+      player viewDidAppear
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let selection = model.tabSelection(of: step.receiver),
       model.traits(step.receiver).kind == .tab, model.traits(step.receiver).origin != .hidden,

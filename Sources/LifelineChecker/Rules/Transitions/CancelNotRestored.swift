@@ -7,86 +7,78 @@ extension Rule {
     family: .transitions,
     severity: .warning,
     systems: .from(7),
-    claim: "After a cancelled transition, the controller that was leaving has appeared again.",
-    rationale: """
-      A cancelled transition ends where it began: the controller that had begun to disappear gets \
-      viewWillAppear and viewDidAppear again. If it does not, a container completes the transition \
-      as if it had finished, or forgets its children: the screen is seen, and its controller takes \
-      itself for hidden.
-      """,
-    remedy: """
-      Pass the negated transitionWasCancelled to completeTransition(_:), and begin the opposite \
-      appearance transition where children are driven by hand.
-      """,
-    exceptions: [
-      "a new transition that begins at once",
-      "a controller that was removed, or whose container has left the screen",
-      "a dismissal, whose callbacks after a cancel are not documented",
-    ],
-    sources: [
-      .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
-    ],
-    observes: [],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [.transitionEnded, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-    restingOn: [.transitionEnded],
-    examples: [
-      Example(
-        "the page that was leaving stays away",
-        on: 17,
-        """
-        pages is UIPageViewController, UIViewController
-        first didMove(toParent: pages)
-        pages transitionBegan(from: first, to: second, interactive: true)
-        second viewWillAppear
-        first viewWillDisappear
-        pages transitionEnded(from: first, to: second, cancelled: true)  <-
-        second viewWillDisappear
-        second viewDidDisappear
-        first viewDidDisappear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a cancelled swipe back",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        list didMove(toParent: nav)
-        detail didMove(toParent: nav)
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        nav transitionEnded(from: detail, to: list, cancelled: true)
-        list viewWillDisappear
-        list viewDidDisappear
-        detail viewWillAppear
-        detail viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "another page turns at once",
-        on: 17,
-        """
-        pages is UIPageViewController, UIViewController
-        first didMove(toParent: pages)
-        pages transitionBegan(from: first, to: second, interactive: true)
-        second viewWillAppear
-        first viewWillDisappear
-        pages transitionEnded(from: first, to: second, cancelled: true)
-        pages transitionBegan(from: first, to: third, interactive: true)
-        second viewWillDisappear
-        second viewDidDisappear
-        third viewWillAppear
-        first viewDidDisappear
-        third viewDidAppear
-        pages transitionEnded(from: first, to: third, cancelled: false)
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "After a cancelled transition, the controller that was leaving has appeared again.",
+      rationale: """
+        A cancelled transition ends where it began: the controller that had begun to disappear \
+        gets viewWillAppear and viewDidAppear again. If it does not, a container completes the \
+        transition as if it had finished, or forgets its children: the screen is seen, and its \
+        controller takes itself for hidden.
+        """,
+      remedy: """
+        Pass the negated transitionWasCancelled to completeTransition(_:), and begin the opposite \
+        appearance transition where children are driven by hand.
+        """,
+      exceptions: [
+        "a new transition that begins at once",
+        "a controller that was removed, or whose container has left the screen",
+        "a dismissal, whose callbacks after a cancel are not documented",
+      ],
+      sources: [
+        .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.transitionEnded, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      restingOn: [.transitionEnded],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the page that was leaving stays away (on 17)
+      pages is UIPageViewController, UIViewController
+      first didMove(toParent: pages)
+      pages transitionBegan(from: first, to: second, interactive: true)
+      second viewWillAppear
+      first viewWillDisappear
+      pages transitionEnded(from: first, to: second, cancelled: true)  <-
+      second viewWillDisappear
+      second viewDidDisappear
+      first viewDidDisappear
+      @end quiescent
+
+      # a cancelled swipe back (on 17)
+      nav is UINavigationController, UIViewController
+      list didMove(toParent: nav)
+      detail didMove(toParent: nav)
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      nav transitionEnded(from: detail, to: list, cancelled: true)
+      list viewWillDisappear
+      list viewDidDisappear
+      detail viewWillAppear
+      detail viewDidAppear
+      @end quiescent
+
+      # another page turns at once (on 17)
+      pages is UIPageViewController, UIViewController
+      first didMove(toParent: pages)
+      pages transitionBegan(from: first, to: second, interactive: true)
+      second viewWillAppear
+      first viewWillDisappear
+      pages transitionEnded(from: first, to: second, cancelled: true)
+      pages transitionBegan(from: first, to: third, interactive: true)
+      second viewWillDisappear
+      second viewDidDisappear
+      third viewWillAppear
+      first viewDidDisappear
+      third viewDidAppear
+      pages transitionEnded(from: first, to: third, cancelled: false)
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver) else {
       return nil

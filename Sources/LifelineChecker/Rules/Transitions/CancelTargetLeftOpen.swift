@@ -7,98 +7,86 @@ extension Rule {
     family: .transitions,
     severity: .warning,
     systems: .from(7),
-    claim: "After a cancelled transition, the controller that was coming has disappeared.",
-    rationale: """
-      The controller that a cancelled transition was to bring gets viewWillDisappear and \
-      viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with \
-      whatever it started in viewWillAppear, and UIKit swallows its next viewWillAppear.
-      """,
-    remedy: """
-      Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance \
-      transition of the controller that was coming in the opposite direction.
-      """,
-    exceptions: [
-      "a controller that appears for another reason, such as the next transition",
-      "a transition that the app drives by hand, which missing-end looks after",
-      "in pagers of the app's own it counts as advice",
-    ],
-    sources: [
-      .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
-    ],
-    observes: [],
-    moments: .quiet,
-    aboutOthers: true,
-    needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
-    restingOn: [.transitionBegan, .transitionEnded],
-    examples: [
-      Example(
-        "the list stays appearing behind a screen that has come back",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        list didMove(toParent: nav)
-        detail didMove(toParent: nav)
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        nav transitionEnded(from: detail, to: list, cancelled: true)  <-
-        detail viewWillAppear
-        detail viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a cancelled swipe back",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        list didMove(toParent: nav)
-        detail didMove(toParent: nav)
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        nav transitionEnded(from: detail, to: list, cancelled: true)
-        list viewWillDisappear
-        list viewDidDisappear
-        detail viewWillAppear
-        detail viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "a finished swipe back",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        list didMove(toParent: nav)
-        detail didMove(toParent: nav)
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        nav transitionEnded(from: detail, to: list, cancelled: false)
-        detail viewDidDisappear
-        list viewDidAppear
-        @end quiescent
-        """
-      ),
-      Example(
-        "the list comes in by a pop after the cancelled swipe",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        list didMove(toParent: nav)
-        detail didMove(toParent: nav)
-        nav transitionBegan(from: detail, to: list, interactive: true)
-        detail viewWillDisappear
-        list viewWillAppear
-        nav transitionEnded(from: detail, to: list, cancelled: true)
-        nav popViewController(animated: true)
-        detail viewDidDisappear
-        list viewDidAppear
-        @end quiescent
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "After a cancelled transition, the controller that was coming has disappeared.",
+      rationale: """
+        The controller that a cancelled transition was to bring gets viewWillDisappear and \
+        viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with \
+        whatever it started in viewWillAppear, and UIKit swallows its next viewWillAppear.
+        """,
+      remedy: """
+        Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance \
+        transition of the controller that was coming in the opposite direction.
+        """,
+      exceptions: [
+        "a controller that appears for another reason, such as the next transition",
+        "a transition that the app drives by hand, which missing-end looks after",
+        "in pagers of the app's own it counts as advice",
+      ],
+      sources: [
+        .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
+      restingOn: [.transitionBegan, .transitionEnded],
+      aboutOthers: true
+    ),
+    examples: Examples(
+      """
+      # the list stays appearing behind a screen that has come back (on 17)
+      nav is UINavigationController, UIViewController
+      list didMove(toParent: nav)
+      detail didMove(toParent: nav)
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      nav transitionEnded(from: detail, to: list, cancelled: true)  <-
+      detail viewWillAppear
+      detail viewDidAppear
+      @end quiescent
+
+      # a cancelled swipe back (on 17)
+      nav is UINavigationController, UIViewController
+      list didMove(toParent: nav)
+      detail didMove(toParent: nav)
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      nav transitionEnded(from: detail, to: list, cancelled: true)
+      list viewWillDisappear
+      list viewDidDisappear
+      detail viewWillAppear
+      detail viewDidAppear
+      @end quiescent
+
+      # a finished swipe back (on 17)
+      nav is UINavigationController, UIViewController
+      list didMove(toParent: nav)
+      detail didMove(toParent: nav)
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      nav transitionEnded(from: detail, to: list, cancelled: false)
+      detail viewDidDisappear
+      list viewDidAppear
+      @end quiescent
+
+      # the list comes in by a pop after the cancelled swipe (on 17)
+      nav is UINavigationController, UIViewController
+      list didMove(toParent: nav)
+      detail didMove(toParent: nav)
+      nav transitionBegan(from: detail, to: list, interactive: true)
+      detail viewWillDisappear
+      list viewWillAppear
+      nav transitionEnded(from: detail, to: list, cancelled: true)
+      nav popViewController(animated: true)
+      detail viewDidDisappear
+      list viewDidAppear
+      @end quiescent
+      """
+    )
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver),
       cancelled.began.isKnown, cancelled.to.exists

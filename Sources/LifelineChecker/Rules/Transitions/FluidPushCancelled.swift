@@ -7,88 +7,76 @@ extension Rule {
     family: .transitions,
     severity: .advice,
     systems: .from(18),
-    claim: "From iOS 18 on, a controller that is pushed appears before it leaves.",
-    rationale: """
-      Since iOS 18 a push is never cancelled: when a pop interrupts it, UIKit finishes the push \
-      first, so that the controller gets viewDidAppear, and starts the pop in the same turn. A \
-      controller that goes from viewWillAppear straight to viewWillDisappear was not pushed by a \
-      fluid transition, or its callbacks were sent by hand.
-      """,
-    remedy: "Leave the push to UIKit's own transition, or allow for both orders.",
-    exceptions: [
-      "pushes without animation",
-      "an interactive push by an animator of the app's own",
-      "a navigation controller that leaves the screen itself",
-    ],
-    sources: [.evidence("fluid-transitions")],
-    observes: [.viewWillDisappear],
-    onlyIf: .turnsBack,
-    aboutOthers: true,
-    needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-    restingOn: [.pushViewController],
-    facts: [.animated],
-    examples: [
-      Example(
-        "a pushed controller leaves before it has appeared",
-        on: 18,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        detail viewWillDisappear  <-
-        list viewWillAppear
-        detail viewDidDisappear
-        list viewDidAppear
-        """
-      ),
-      Example(
-        "UIKit finishes the push and starts the pop",
-        on: 18,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        nav popViewController(animated: true)
-        list viewDidDisappear
-        detail viewDidAppear
-        detail viewWillDisappear
-        list viewWillAppear
-        detail viewDidDisappear
-        list viewDidAppear
-        """
-      ),
-      Example(
-        "the tab is changed during the push",
-        on: 18,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        nav viewWillDisappear
-        detail viewWillDisappear
-        nav viewDidDisappear
-        detail viewDidDisappear
-        """
-      ),
-      Example(
-        "the same before iOS 18",
-        on: 17,
-        """
-        nav is UINavigationController, UIViewController
-        nav pushViewController(detail, animated: true)
-        detail viewDidLoad
-        list viewWillDisappear
-        detail viewWillAppear
-        detail viewWillDisappear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "From iOS 18 on, a controller that is pushed appears before it leaves.",
+      rationale: """
+        Since iOS 18 a push is never cancelled: when a pop interrupts it, UIKit finishes the push \
+        first, so that the controller gets viewDidAppear, and starts the pop in the same turn. A \
+        controller that goes from viewWillAppear straight to viewWillDisappear was not pushed by a \
+        fluid transition, or its callbacks were sent by hand.
+        """,
+      remedy: "Leave the push to UIKit's own transition, or allow for both orders.",
+      exceptions: [
+        "pushes without animation",
+        "an interactive push by an animator of the app's own",
+        "a navigation controller that leaves the screen itself",
+      ],
+      sources: [.evidence("fluid-transitions")]
+    ),
+    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .turnsBack),
+    restsOn: Basis(
+      needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.animated]
+    ),
+    examples: Examples(
+      """
+      # a pushed controller leaves before it has appeared (on 18)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      detail viewWillDisappear  <-
+      list viewWillAppear
+      detail viewDidDisappear
+      list viewDidAppear
+
+      # UIKit finishes the push and starts the pop (on 18)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      nav popViewController(animated: true)
+      list viewDidDisappear
+      detail viewDidAppear
+      detail viewWillDisappear
+      list viewWillAppear
+      detail viewDidDisappear
+      list viewDidAppear
+
+      # the tab is changed during the push (on 18)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      nav viewWillDisappear
+      detail viewWillDisappear
+      nav viewDidDisappear
+      detail viewDidDisappear
+
+      # the same before iOS 18 (on 17)
+      nav is UINavigationController, UIViewController
+      nav pushViewController(detail, animated: true)
+      detail viewDidLoad
+      list viewWillDisappear
+      detail viewWillAppear
+      detail viewWillDisappear
+      """
+    )
   ) { step, model in
     let state = model[step.receiver]
     guard state.stackOwner.exists, state.appearance.natural == .appearing else { return nil }

@@ -6,67 +6,64 @@ extension Rule {
     "goes-without-coming",
     family: .transitions,
     severity: .advice,
-    claim: "In a log that begins with the app, what goes has come.",
-    rationale: """
-      Where a log begins with a first screen that loads and comes, everything that is on the screen \
-      later has loaded and come within the log. A controller that is only ever told to go was put up \
-      without a word: its container added it without beginning its appearance, or ended one that it \
-      never began, and UIKit drops that. What viewWillAppear sets up is missing while it is seen.
-      """,
-    remedy: "Begin the appearance of a child before its view is put up.",
-    firstLook: .missingSuper,
-    exceptions: [
-      "the log begins in the middle: something goes before anything has come",
-      "the controller was made or loaded within the log, of which other rules tell",
-      "loading is printed by nobody",
-    ],
-    sources: [
-      .documentation("uiviewcontroller"),
-      .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-    ],
-    observes: [.viewWillDisappear],
-    needs: [.viewDidLoad, .viewWillAppear, .viewWillDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "the page comes before it goes",
-        """
-        pager viewDidLoad
-        pager viewWillAppear
-        pager viewDidAppear
-        page viewDidLoad
-        page viewWillAppear
-        page viewDidAppear
-        pager viewWillDisappear
-        page viewWillDisappear
-        """
-      ),
-      .pasted(
-        "nothing was ever said of the page",
-        """
-        pager viewDidLoad
-        pager viewWillAppear
-        pager viewDidAppear
-        pager viewWillDisappear
-        page viewWillDisappear  <-
-        pager viewDidDisappear
-        page viewDidDisappear
-        page viewWillAppear
-        """
-      ),
-      .pasted(
-        "the log begins when the first screen is there already",
-        """
-        detail viewDidLoad
-        home viewWillDisappear
-        detail viewWillAppear
-        home viewDidDisappear
-        detail viewDidAppear
-        home viewWillAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "In a log that begins with the app, what goes has come.",
+      rationale: """
+        Where a log begins with a first screen that loads and comes, everything that is on the \
+        screen later has loaded and come within the log. A controller that is only ever told to go \
+        was put up without a word: its container added it without beginning its appearance, or \
+        ended one that it never began, and UIKit drops that. What viewWillAppear sets up is \
+        missing while it is seen.
+        """,
+      remedy: "Begin the appearance of a child before its view is put up.",
+      firstLook: .missingSuper,
+      exceptions: [
+        "the log begins in the middle: something goes before anything has come",
+        "the controller was made or loaded within the log, of which other rules tell",
+        "loading is printed by nobody",
+      ],
+      sources: [
+        .documentation("uiviewcontroller"),
+        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillDisappear]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .viewWillAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # the page comes before it goes (pasted)
+      pager viewDidLoad
+      pager viewWillAppear
+      pager viewDidAppear
+      page viewDidLoad
+      page viewWillAppear
+      page viewDidAppear
+      pager viewWillDisappear
+      page viewWillDisappear
+
+      # nothing was ever said of the page (pasted)
+      pager viewDidLoad
+      pager viewWillAppear
+      pager viewDidAppear
+      pager viewWillDisappear
+      page viewWillDisappear  <-
+      pager viewDidDisappear
+      page viewDidDisappear
+      page viewWillAppear
+
+      # the log begins when the first screen is there already (pasted)
+      detail viewDidLoad
+      home viewWillDisappear
+      detail viewWillAppear
+      home viewDidDisappear
+      detail viewDidAppear
+      home viewWillAppear
+      """
+    )
   ) { step, model in
     let before = model[step.receiver]
     guard !model.tellsPlaces, model.order.beginsWithLaunch == true,

@@ -6,74 +6,66 @@ extension Rule {
     "left-halfway",
     family: .transitions,
     severity: .advice,
-    claim: "Of two controllers that change places, both are told when it is over.",
-    rationale: """
-      A change of places is over for both at once. Where a log ends and one of the two has been told, \
-      or both have been turned back and neither has arrived, the other half is missing: an override \
-      that does not call super, or a container that did not finish what it took back.
-      """,
-    remedy: """
-      Look for an override that does not call super; if the log was cut off here, record a little \
-      longer.
-      """,
-    exceptions: [
-      "neither of the two has been told, and nothing was taken back: it is under way",
-      "others are told something after that",
-      "the class has shown the callback that is missing, so that it may be the next line",
-    ],
-    sources: [.evidence("wangling-2014"), .evidence("pageboy-255")],
-    observes: [],
-    moments: .end,
-    needs: [.viewWillDisappear, .viewDidAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "both are told",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        item viewDidAppear
-        list viewDidDisappear
-        """
-      ),
-      .pasted(
-        "the one that goes is never told",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        item viewDidAppear
-        list viewDidDisappear
-        item viewWillDisappear  <-
-        list viewWillAppear
-        list viewDidAppear
-        """
-      ),
-      .pasted(
-        "both are turned back, and nobody arrives",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        item viewWillDisappear
-        list viewWillAppear  <-
-        """
-      ),
-      .pasted(
-        "the log ends in the middle",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "Of two controllers that change places, both are told when it is over.",
+      rationale: """
+        A change of places is over for both at once. Where a log ends and one of the two has been \
+        told, or both have been turned back and neither has arrived, the other half is missing: an \
+        override that does not call super, or a container that did not finish what it took back.
+        """,
+      remedy: """
+        Look for an override that does not call super; if the log was cut off here, record a \
+        little longer.
+        """,
+      exceptions: [
+        "neither of the two has been told, and nothing was taken back: it is under way",
+        "others are told something after that",
+        "the class has shown the callback that is missing, so that it may be the next line",
+      ],
+      sources: [.evidence("wangling-2014"), .evidence("pageboy-255")]
+    ),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.viewWillDisappear, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # both are told (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      item viewDidAppear
+      list viewDidDisappear
+
+      # the one that goes is never told (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      item viewDidAppear
+      list viewDidDisappear
+      item viewWillDisappear  <-
+      list viewWillAppear
+      list viewDidAppear
+
+      # both are turned back, and nobody arrives (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      item viewWillDisappear
+      list viewWillAppear  <-
+
+      # the log ends in the middle (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      """
+    )
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     let exchanges = model.order.exchanges

@@ -7,96 +7,85 @@ extension Rule {
     "left-open",
     family: .transitions,
     severity: .advice,
-    claim: "What begins to come or to go is told how that ended before the next thing is over.",
-    rationale: """
-      A controller that was told that it will appear has appeared, or is told that it goes again; so is \
-      one that was turned back. Where other controllers have come or gone since, and nothing more is \
-      said of it, somebody has begun its transition and dropped it: a container that forgot to end it, \
-      or that let go of the controller amid it. What viewWillAppear has started is never stopped.
-      """,
-    remedy: """
-      End every transition that was begun, also one that is taken back, and only then remove the \
-      child.
-      """,
-    firstLook: .missingSuper,
-    exceptions: [
-      "nothing else was over since: it is under way",
-      "one that was there and goes: what nobody holds any more dies before it is told that it has gone",
-      "the class is never seen to be told that it has come, or has gone",
-    ],
-    sources: [
-      .documentation("uiviewcontroller"), .evidence("wangling-2014"), .evidence("pageboy-255"),
-    ],
-    observes: [],
-    moments: .end,
-    needs: [.viewWillAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "a swipe back that is let go: both are turned back",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        item viewDidAppear
-        list viewDidDisappear
-        item viewWillDisappear
-        list viewWillAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        item viewWillAppear
-        item viewDidAppear
-        """
-      ),
-      .pasted(
-        "only the one that was to go is turned back",
-        """
-        list viewWillAppear
-        list viewDidAppear
-        list viewWillDisappear
-        item viewWillAppear
-        item viewDidAppear
-        list viewDidDisappear
-        item viewWillDisappear
-        list viewWillAppear  <-
-        item viewWillAppear
-        item viewDidAppear
-        menu viewWillAppear
-        menu viewDidAppear
-        """
-      ),
-      .pasted(
-        "a page is turned back and dropped",
-        """
-        pager viewWillAppear
-        pager viewDidAppear
-        page viewWillAppear
-        page viewDidAppear
-        next viewWillAppear
-        next viewWillDisappear  <-
-        pager viewWillDisappear
-        page viewWillDisappear
-        pager viewDidDisappear
-        page viewDidDisappear
-        """
-      ),
-      .pasted(
-        "the root is replaced, and the old one dies",
-        """
-        login viewWillAppear
-        login viewDidAppear
-        login viewWillDisappear
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear
-        detail viewWillAppear
-        home viewDidDisappear
-        detail viewDidAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "What begins to come or to go is told how that ended before the next thing is over.",
+      rationale: """
+        A controller that was told that it will appear has appeared, or is told that it goes \
+        again; so is one that was turned back. Where other controllers have come or gone since, \
+        and nothing more is said of it, somebody has begun its transition and dropped it: a \
+        container that forgot to end it, or that let go of the controller amid it. What \
+        viewWillAppear has started is never stopped.
+        """,
+      remedy: """
+        End every transition that was begun, also one that is taken back, and only then remove the \
+        child.
+        """,
+      firstLook: .missingSuper,
+      exceptions: [
+        "nothing else was over since: it is under way",
+        "one that was there and goes: what nobody holds any more dies before it is told that it has gone",
+        "the class is never seen to be told that it has come, or has gone",
+      ],
+      sources: [
+        .documentation("uiviewcontroller"), .evidence("wangling-2014"), .evidence("pageboy-255"),
+      ]
+    ),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, isForPastedLogs: true),
+    examples: Examples(
+      """
+      # a swipe back that is let go: both are turned back (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      item viewDidAppear
+      list viewDidDisappear
+      item viewWillDisappear
+      list viewWillAppear
+      list viewWillDisappear
+      list viewDidDisappear
+      item viewWillAppear
+      item viewDidAppear
+
+      # only the one that was to go is turned back (pasted)
+      list viewWillAppear
+      list viewDidAppear
+      list viewWillDisappear
+      item viewWillAppear
+      item viewDidAppear
+      list viewDidDisappear
+      item viewWillDisappear
+      list viewWillAppear  <-
+      item viewWillAppear
+      item viewDidAppear
+      menu viewWillAppear
+      menu viewDidAppear
+
+      # a page is turned back and dropped (pasted)
+      pager viewWillAppear
+      pager viewDidAppear
+      page viewWillAppear
+      page viewDidAppear
+      next viewWillAppear
+      next viewWillDisappear  <-
+      pager viewWillDisappear
+      page viewWillDisappear
+      pager viewDidDisappear
+      page viewDidDisappear
+
+      # the root is replaced, and the old one dies (pasted)
+      login viewWillAppear
+      login viewDidAppear
+      login viewWillDisappear
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear
+      detail viewWillAppear
+      home viewDidDisappear
+      detail viewDidAppear
+      """
+    )
   ) { step, model in
     let appearance = model[step.receiver].appearance
     guard !model.tellsPlaces, appearance.last.isKnown,

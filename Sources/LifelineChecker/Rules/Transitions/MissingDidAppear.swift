@@ -6,66 +6,70 @@ extension Rule {
     "missing-did-appear",
     family: .transitions,
     severity: .warning,
-    claim: "A controller that comes where another one has gone is told that it has appeared.",
-    rationale: """
-      Where one controller takes another one's place, both are told when it is done. If the old one \
-      is told that it has gone, nothing was let go, and the new one has come. A viewDidAppear that is \
-      missing then mostly means an override that does not call super, or a container that ends the \
-      transition of one of the two only.
-      """,
-    remedy: "End the transition of both children.",
-    firstLook: .missingSuper,
-    exceptions: [
-      "a transition that was let go, in which the old one is told to come back",
-      "a class that prints no viewDidAppear at all",
-      "containment or navigation is recorded, which tells more than the order of lines",
-    ],
-    sources: [
-      .evidence("wangling-2014"),
-      .evidence("catalyst-2026"),
-      .documentation("uiviewcontroller"),
-    ],
-    observes: [.viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-    needs: [.viewDidAppear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "A controller that comes where another one has gone is told that it has appeared.",
+      rationale: """
+        Where one controller takes another one's place, both are told when it is done. If the old \
+        one is told that it has gone, nothing was let go, and the new one has come. A \
+        viewDidAppear that is missing then mostly means an override that does not call super, or a \
+        container that ends the transition of one of the two only.
+        """,
+      remedy: "End the transition of both children.",
+      firstLook: .missingSuper,
+      exceptions: [
+        "a transition that was let go, in which the old one is told to come back",
+        "a class that prints no viewDidAppear at all",
+        "a page that is turned on before it has come: the next one is told first, at both ends",
+        "containment or navigation is recorded, which tells more than the order of lines",
+      ],
+      sources: [
+        .evidence("wangling-2014"),
+        .evidence("catalyst-2026"),
+        .documentation("uiviewcontroller"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewDidAppear, .viewWillDisappear, .viewDidDisappear]),
+    restsOn: Basis(needs: [.viewDidAppear], isAboutOrder: true, isForPastedLogs: true),
     repair: .insert,
-    examples: [
-      .pasted(
-        "the new one has come when the old one has gone",
-        """
-        list viewWillDisappear
-        item viewWillAppear
-        list viewDidDisappear
-        item viewDidAppear
-        item viewWillDisappear
-        """
-      ),
-      .pasted(
-        "the old one has gone, and the new one was never told that it came",
-        """
-        item viewDidLoad
-        list viewWillDisappear
-        item viewWillAppear
-        list viewDidDisappear
-        item viewWillDisappear  <-
-        list viewWillAppear
-        item viewDidDisappear
-        list viewDidAppear
-        """
-      ),
-      .pasted(
-        "a swipe back that is let go: nobody has gone",
-        """
-        item viewWillDisappear
-        list viewWillAppear
-        list viewWillDisappear
-        list viewDidDisappear
-        item viewWillAppear
-        item viewDidAppear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the new one has come when the old one has gone (pasted)
+      list viewWillDisappear
+      item viewWillAppear
+      list viewDidDisappear
+      item viewDidAppear
+      item viewWillDisappear
+
+      # the old one has gone, and the new one was never told that it came (pasted)
+      item viewDidLoad
+      list viewWillDisappear
+      item viewWillAppear
+      list viewDidDisappear
+      item viewWillDisappear  <-
+      list viewWillAppear
+      item viewDidDisappear
+      list viewDidAppear
+
+      # a page is turned on while it comes (pasted)
+      pager viewWillAppear
+      pager viewDidAppear
+      page viewDidLoad
+      page viewWillAppear
+      next viewDidLoad
+      next viewWillAppear
+      page viewWillDisappear
+      next viewDidAppear
+      page viewDidDisappear
+
+      # a swipe back that is let go: nobody has gone (pasted)
+      item viewWillDisappear
+      list viewWillAppear
+      list viewWillDisappear
+      list viewDidDisappear
+      item viewWillAppear
+      item viewDidAppear
+      """
+    )
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     if step.event.callback == .viewDidAppear {
@@ -101,6 +105,8 @@ extension Model {
     let will = exchange.openComing
     let loaded = self[exchange.comes.receiver].loading.loaded
     guard will.isKnown, will.line < exchange.goes.line, loaded.line > will.line else { return nil }
+    // Why: of pages the new one is told first, and a page may be turned on before it has come.
+    guard exchange.goes.line < exchange.comes.line || exchange.hasGone.isKnown else { return nil }
     return .goesOn(exchange, will, loaded)
   }
 

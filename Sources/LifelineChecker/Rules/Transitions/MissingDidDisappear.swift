@@ -6,66 +6,63 @@ extension Rule {
     "missing-did-disappear",
     family: .transitions,
     severity: .warning,
-    claim: "A controller that goes where another one has come is told that it has disappeared.",
-    rationale: """
-      Where one controller takes another one's place, both are told when it is done. If the new one \
-      is told that it has come, nothing was let go, and the old one has gone. A viewDidDisappear that \
-      is missing then mostly means an override that does not call super, or a container that ends the \
-      transition of one of the two only. What was to stop in viewDidDisappear goes on.
-      """,
-    remedy: "End the transition of both children.",
-    firstLook: .missingSuper,
-    exceptions: [
-      "a transition that was let go, in which the new one never comes",
-      "a class that prints no viewDidDisappear at all",
-      "containment or navigation is recorded, which tells more than the order of lines",
-    ],
-    sources: [
-      .evidence("wangling-2014"),
-      .evidence("catalyst-2026"),
-      .documentation("uiviewcontroller"),
-    ],
-    observes: [.viewWillAppear, .viewDidAppear],
-    needs: [.viewDidAppear, .viewDidDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
+    says: Explanation(
+      claim: "A controller that goes where another one has come is told that it has disappeared.",
+      rationale: """
+        Where one controller takes another one's place, both are told when it is done. If the new \
+        one is told that it has come, nothing was let go, and the old one has gone. A \
+        viewDidDisappear that is missing then mostly means an override that does not call super, \
+        or a container that ends the transition of one of the two only. What was to stop in \
+        viewDidDisappear goes on.
+        """,
+      remedy: "End the transition of both children.",
+      firstLook: .missingSuper,
+      exceptions: [
+        "a transition that was let go, in which the new one never comes",
+        "a class that prints no viewDidDisappear at all",
+        "containment or navigation is recorded, which tells more than the order of lines",
+      ],
+      sources: [
+        .evidence("wangling-2014"),
+        .evidence("catalyst-2026"),
+        .documentation("uiviewcontroller"),
+      ]
+    ),
+    asked: Occasions(observes: [.viewWillAppear, .viewDidAppear]),
+    restsOn: Basis(
+      needs: [.viewDidAppear, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
     repair: .insert,
-    examples: [
-      .pasted(
-        "the old one has gone when it comes back",
-        """
-        list viewWillDisappear
-        item viewWillAppear
-        list viewDidDisappear
-        item viewDidAppear
-        item viewWillDisappear
-        list viewWillAppear
-        """
-      ),
-      .pasted(
-        "the new one has come, and the old one was never told that it went",
-        """
-        list viewWillDisappear
-        item viewWillAppear
-        item viewDidAppear
-        item viewWillDisappear
-        list viewWillAppear  <-
-        item viewDidDisappear
-        list viewDidAppear
-        """
-      ),
-      .pasted(
-        "a page that is let go: the new one never came",
-        """
-        next viewWillAppear
-        page viewWillDisappear
-        page viewWillAppear
-        page viewDidAppear
-        next viewWillDisappear
-        next viewDidDisappear
-        """
-      ),
-    ]
+    examples: Examples(
+      """
+      # the old one has gone when it comes back (pasted)
+      list viewWillDisappear
+      item viewWillAppear
+      list viewDidDisappear
+      item viewDidAppear
+      item viewWillDisappear
+      list viewWillAppear
+
+      # the new one has come, and the old one was never told that it went (pasted)
+      list viewWillDisappear
+      item viewWillAppear
+      item viewDidAppear
+      item viewWillDisappear
+      list viewWillAppear  <-
+      item viewDidDisappear
+      list viewDidAppear
+
+      # a page that is let go: the new one never came (pasted)
+      next viewWillAppear
+      page viewWillDisappear
+      page viewWillAppear
+      page viewDidAppear
+      next viewWillDisappear
+      next viewDidDisappear
+      """
+    )
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     let before = model[step.receiver].appearance

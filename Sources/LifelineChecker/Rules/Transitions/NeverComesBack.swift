@@ -6,71 +6,63 @@ extension Rule {
     "never-comes-back",
     family: .transitions,
     severity: .advice,
-    claim: "A controller that went for another one comes back when that one goes.",
-    rationale: """
-      When what took a controller's place goes, the controller is told that it appears again. A \
-      presenter that is told nothing was not covered in the first place: since iOS 13 a sheet leaves it \
-      where it is, and then it does not go either. If it was told to go, and is not told to come, an \
-      override does not call super, or somebody sends the callbacks by hand.
-      """,
-    remedy: """
-      Look at who sends the first callbacks; for a sheet use its dismissal, or present full screen.
-      """,
-    exceptions: [
-      "another controller comes instead",
-      "a third controller is on the screen: both may have been in what was dismissed",
-      "the one that went has died, or only its disappearance is printed",
-    ],
-    sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")],
-    observes: [],
-    moments: .end,
-    needs: [.viewWillAppear, .viewWillDisappear],
-    isAboutOrder: true,
-    isForPastedLogs: true,
-    examples: [
-      .pasted(
-        "it comes back",
-        """
-        home viewWillAppear
-        home viewWillDisappear
-        picker viewWillAppear
-        picker viewWillDisappear
-        home viewWillAppear
-        """
-      ),
-      .pasted(
-        "nobody comes back",
-        """
-        home viewWillAppear
-        home viewWillDisappear  <-
-        picker viewWillAppear
-        picker viewWillDisappear
-        """
-      ),
-      .pasted(
-        "nobody comes back, though all is told that is done",
-        """
-        home viewWillAppear
-        home viewDidAppear
-        home viewWillDisappear  <-
-        picker viewWillAppear
-        home viewDidDisappear
-        picker viewDidAppear
-        picker viewWillDisappear
-        picker viewDidDisappear
-        """
-      ),
-      .pasted(
-        "another one comes instead",
-        """
-        home viewWillAppear
-        home viewWillDisappear
-        picker viewWillAppear
-        picker viewWillDisappear
-        login viewWillAppear
-        """
-      ),
-    ]
+    says: Explanation(
+      claim: "A controller that went for another one comes back when that one goes.",
+      rationale: """
+        When what took a controller's place goes, the controller is told that it appears again. A \
+        presenter that is told nothing was not covered in the first place: since iOS 13 a sheet \
+        leaves it where it is, and then it does not go either. If it was told to go, and is not \
+        told to come, an override does not call super, or somebody sends the callbacks by hand.
+        """,
+      remedy: """
+        Look at who sends the first callbacks; for a sheet use its dismissal, or present full screen.
+        """,
+      exceptions: [
+        "another controller comes instead",
+        "a third controller is on the screen: both may have been in what was dismissed",
+        "the one that went has died, or only its disappearance is printed",
+      ],
+      sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")]
+    ),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    examples: Examples(
+      """
+      # it comes back (pasted)
+      home viewWillAppear
+      home viewWillDisappear
+      picker viewWillAppear
+      picker viewWillDisappear
+      home viewWillAppear
+
+      # nobody comes back (pasted)
+      home viewWillAppear
+      home viewWillDisappear  <-
+      picker viewWillAppear
+      picker viewWillDisappear
+
+      # nobody comes back, though all is told that is done (pasted)
+      home viewWillAppear
+      home viewDidAppear
+      home viewWillDisappear  <-
+      picker viewWillAppear
+      home viewDidDisappear
+      picker viewDidAppear
+      picker viewWillDisappear
+      picker viewDidDisappear
+
+      # another one comes instead (pasted)
+      home viewWillAppear
+      home viewWillDisappear
+      picker viewWillAppear
+      picker viewWillDisappear
+      login viewWillAppear
+      """
+    )
   ) { step, model in
     guard !model.tellsPlaces,
       let exchange = model.order.exchanges.lastGoing(step.receiver),

@@ -64,7 +64,7 @@ extension Bytes {
   /// Whether a class is a navigation, tab bar or split controller, going by how its name ends.
   ///
   /// `NavigationSettingsViewController` is a screen like any other.
-  fileprivate var isContainerName: Bool {
+  var isContainerName: Bool {
     Self.containers.contains { count >= $0.count && has($0, at: count - $0.count) }
   }
 }

@@ -69,7 +69,10 @@ struct ConsoleBracket {
   /// The instance that the text before the signature names, `Menu ---> -[Base viewDidLoad]`.
   func instance(in head: Bytes) -> (name: Bytes, address: UInt64)? {
     let objects = ConsoleObject.all(in: head)
-    if let object = objects.last(where: { !$0.isView && !ConsoleArgument.isOther($0, in: head) }) {
+    let isReceiver = { (object: ConsoleObject) in
+      !object.isView && !object.isOwn && !ConsoleArgument.isOther(object, in: head)
+    }
+    if let object = objects.last(where: isReceiver) {
       return (object.className, object.address)
     }
     // Why: a copy may leave blanks in the sign, `Menu --> -- [Base viewDidLoad]`.

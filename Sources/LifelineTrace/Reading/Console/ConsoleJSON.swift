@@ -43,9 +43,11 @@ enum ConsoleJSON {
   private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
   private static let processKeys = ["processID", "pid"]
 
-  /// Whether a line is such an object and none of the native form, or one without quotes around its keys.
+  /// Whether a line is such an object and none of the native form, or one whose keys stand in no double quotes.
   static func isRecord(_ line: Bytes) -> Bool {
-    text(of: line) != nil || line.at(0) == UInt8(ascii: "{") && line.from(1).trimmed.at(0).isName
+    if text(of: line) != nil { return true }
+    let key = line.from(1).trimmed.at(0)
+    return line.at(0) == UInt8(ascii: "{") && (key.isName || key.isOne(of: "':"))
   }
 
   /// Whether a line is a whole object.

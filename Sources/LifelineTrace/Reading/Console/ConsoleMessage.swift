@@ -95,7 +95,8 @@ struct ConsoleMessage {
       let tail = ConsoleTail(rest, of: selector, in: environment)
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
-        tail.object != nil || tail.animated != nil || ConsoleObject.next(in: head) != nil
+        tail.object != nil || tail.address != 0 || tail.animated != nil
+        || ConsoleObject.next(in: head) != nil
       if isSpoken, !hasValue { continue }
       call.name = bracket.className
       call.implementer = bracket.className
@@ -110,7 +111,8 @@ struct ConsoleMessage {
         told.calls.append(call)
         continue
       } else {
-        call.isBare = tail.object == nil
+        call.address = ConsoleObject.own(in: head)
+        call.isBare = tail.object == nil && tail.address == 0 && call.address == 0
       }
       call.tag = ConsoleTag.before(head.trimmed)
       call.take(tail)

@@ -163,6 +163,20 @@ struct ConsoleObject {
 
   /// Whether the class is a controller's, going by its name.
   var exists: Bool { className.isControllerName }
+
+  private static let own = FoldedSet(
+    """
+    self this ptr pointer addr address instance object obj identity memory vc viewcontroller \
+    controller
+    """
+  )
+
+  /// Whether it is no object but a key, behind which stands the address of whoever prints:
+  /// `self=0x7f9c`.
+  var isOwn: Bool { address != 0 && className.at(0).isSmall && Self.own.contains(className) }
+
+  /// The address of whoever prints; 0 where none is given.
+  static func own(in text: Bytes) -> UInt64 { all(in: text).first(where: \.isOwn)?.address ?? 0 }
 }
 
 extension Bytes {

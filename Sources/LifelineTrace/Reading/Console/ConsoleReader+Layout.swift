@@ -83,7 +83,7 @@ extension ConsoleReader {
     if layout.rules.count > known { memo.forget() }
   }
 
-  /// A line to learn from; nil where it says of itself all that it can.
+  /// A line to learn from; nil where it has more than a class to go by.
   private mutating func sample(
     _ line: Bytes,
     _ end: inout Int,
@@ -101,7 +101,7 @@ extension ConsoleReader {
       isListed: message.isListed,
       isStamped: message.isStamped
     ).told
-    guard let fields = ConsoleLayout.doubtful(told, text) else { return nil }
+    guard let fields = ConsoleLayout.fields(told, text) else { return nil }
     return ConsoleSample(fields: fields, name: told.calls.first?.name ?? Bytes())
   }
 

@@ -62,7 +62,10 @@ struct ConsoleTail {
       appearing = Self.flag(selector.arguments[0, end].trimmed)
     }
     let consumed = readArguments(in: text, isTrusted: false)
-    let objects = ConsoleObject.all(in: text)
+    let described = ConsoleObject.all(in: text)
+    let objects = described.filter { !$0.isOwn }
+    let own = described.first(where: \.isOwn)
+    address = own?.address ?? 0
     let takesController = selector.callback.takesController
     object = objects.first {
       !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
@@ -81,8 +84,7 @@ struct ConsoleTail {
     }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
-      || text.trimmed.strippingPunctuation.equalsFolded("nil")
-      || text.trimmed.strippingPunctuation.equalsFolded("null")
+      || text.trimmed.strippingPunctuation.isWord(.null)
       || takesController && Self.isNull(text)
     var rest = text.from(consumed).trimmed
     if consumed > 0, !environment.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
@@ -90,6 +92,10 @@ struct ConsoleTail {
     }
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: environment.isNamed) }
     if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
+    if own != nil, ConsoleTokens(rest).all.isEmpty {
+      if !environment.isNamed { object = own }
+      return
+    }
     if environment.isNamed {
       // Why: objects that are others than the controller are what it prints about itself.
       if !objects.isEmpty {
@@ -113,8 +119,7 @@ struct ConsoleTail {
   /// Whether a text says of an argument that it is null: `(with argument nil)`, `parent = nil`.
   private static func isNull(_ text: Bytes) -> Bool {
     let words = text.words.filter { !$0.isPunctuation }.map(\.strippingPunctuation)
-    guard let last = words.last, words.count <= 3 else { return false }
-    return last.equalsFolded("nil") || last.equalsFolded("null")
+    return words.count <= 3 && words.last?.isWord(.null) == true
   }
 
   /// Takes the controller in `viewDidAppear(MenuController)` for the one that is called.
@@ -165,13 +170,8 @@ struct ConsoleTail {
   }
 
   private static func flag(_ word: Bytes) -> Bool? {
-    if word.equalsFolded("yes") || word.equalsFolded("true") || word.equalsASCII("1") {
-      return true
-    }
-    if word.equalsFolded("no") || word.equalsFolded("false") || word.equalsASCII("0") {
-      return false
-    }
-    return nil
+    if word.isWord(.yes) || word.equalsASCII("1") { return true }
+    return word.isWord(.no) || word.equalsASCII("0") ? false : nil
   }
 
   /// Takes a lone `YES` off the beginning; a lone 0 or 1 is an identity if nothing else is.
@@ -209,17 +209,6 @@ struct ConsoleTail {
     isFitting = false
   }
 
-  /// The row that reads what stands behind a callback; nil where none does, because it is prose.
-  static func row(for text: Bytes, of selector: ConsoleSelector, with known: Condition) -> Int? {
-    let text = text.trimmed
-    let tokens = ConsoleTokens(text)
-    let environment = Environment(isNamed: known.contains(.named))
-    let condition = known.union(Condition(text, of: selector, in: environment))
-    return rows.firstIndex {
-      condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
-    }
-  }
-
   private mutating func take(
     _ meaning: Meaning,
     _ match: ConsolePattern.Match,
@@ -227,7 +216,7 @@ struct ConsoleTail {
   ) {
     switch meaning {
     case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
-    case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? 0
+    case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? address
     case .name: identity = match[.name].map(tokens.text) ?? Bytes()
     case .opening: phase = .opening
     case .closing: phase = .closing

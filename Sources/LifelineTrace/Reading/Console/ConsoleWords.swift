@@ -53,58 +53,66 @@ struct ConsoleWords {
 
   /// Creates the table.
   init() {
-    for word in UIKitMessage.firstWords { add(word, .message) }
-    for word in Self.known { add(word, .known) }
+    for word in UIKitMessage.firstWords { Bytes.withBytes(of: word) { add($0, .message) } }
+    for word in Bytes(Self.known).lines.flatMap(\.words) { add(word, .known) }
     for callback in Callback.allCases where !Self.unprinted.contains(callback) {
       for spelling in [callback.name] + callback.aliases {
-        let base = String(spelling.prefix { $0 != "(" && $0 != ":" })
-        add(base, .callback(Word(callback: callback, evidence: .none)))
+        Bytes.withBytes(of: spelling) { spelling in
+          let base = spelling[0, spelling.firstOffset { $0.isOne(of: "(:") }]
+          add(base, .callback(Word(callback: callback, evidence: .none)))
+        }
       }
     }
-    for base in ["init", "willMove", "didMove", "addChild", "removeFromParent"] {
-      guard case .callback(var word) = Bytes.withBytes(of: base, meaning) else { continue }
-      word.evidence = .name
-      add(base, .callback(word), replacing: true)
-    }
-    for base in [
-      "present", "dismiss", "prepare", "transition", "navigationController", "tabBarController",
-      "performSegue", "shouldPerformSegue", "setViewControllers",
-    ] {
-      guard case .callback(var word) = Bytes.withBytes(of: base, meaning) else { continue }
-      word.evidence = .labels
-      add(base, .callback(word), replacing: true)
+    for (words, evidence) in Self.doubtful {
+      for base in Bytes(words).lines.flatMap(\.words) {
+        guard case .callback(var word) = meaning(of: base) else { continue }
+        word.evidence = evidence
+        add(base, .callback(word), replacing: true)
+      }
     }
   }
 
-  /// Events that no app prints, because they are no methods.
+  /// Callbacks whose names are also other words.
+  private static let doubtful: [(StaticString, Evidence)] = [
+    ("init willMove didMove addChild removeFromParent", .name),
+    (
+      """
+      present dismiss prepare transition navigationController tabBarController performSegue \
+      shouldPerformSegue setViewControllers
+      """, .labels
+    ),
+  ]
+
+  /// Events that no app prints, because they are no methods, or lead to others that are printed and have
+  /// names that stand in many a line, such as `show`.
   private static let unprinted = CallbackSet(
-    Callback.allCases.filter { $0.name == $0.baseName && $0.group != .lifetime }
+    Callback.allCases.filter {
+      $0.name == $0.baseName && $0.group != .lifetime || $0.group == .requests
+    }
   )
 
   /// Other calls of UIKit, which are no events and no sign of another recording either.
-  private static let known = [
-    "willMoveToWindow", "didMoveToWindow", "willMoveToSuperview", "didMoveToSuperview",
-    "layoutSubviews", "drawRect", "updateViewConstraints", "updateConstraints",
-    "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "viewWillTransition",
-    "viewWillTransitionToSize", "willTransition", "willTransitionToTraitCollection",
-    "traitCollectionDidChange", "isViewLoaded", "initialize", "willRotateToInterfaceOrientation",
-    "didRotateFromInterfaceOrientation", "shouldAutorotate", "supportedInterfaceOrientations",
-    "preferredStatusBarStyle", "prefersStatusBarHidden", "applicationDidBecomeActive",
-    "applicationWillResignActive", "applicationDidEnterBackground",
-    "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive",
-    "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidDisconnect",
-    "willAppear", "willDisappear", "appeared", "disappeared", "didAppear", "didDisappear",
-    "isAppearing", "didLoad", "appearing", "disappearing", "deallocated", "deinitialized",
-    "deinitialised", "deinited",
-  ]
+  private static let known: StaticString = """
+    willMoveToWindow didMoveToWindow willMoveToSuperview didMoveToSuperview layoutSubviews \
+    drawRect updateViewConstraints updateConstraints viewSafeAreaInsetsDidChange \
+    viewLayoutMarginsDidChange viewWillTransition viewWillTransitionToSize willTransition \
+    willTransitionToTraitCollection traitCollectionDidChange isViewLoaded initialize \
+    willRotateToInterfaceOrientation didRotateFromInterfaceOrientation shouldAutorotate \
+    supportedInterfaceOrientations preferredStatusBarStyle prefersStatusBarHidden \
+    applicationDidBecomeActive applicationWillResignActive applicationDidEnterBackground \
+    applicationWillEnterForeground sceneDidBecomeActive sceneWillResignActive \
+    sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
+    appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
+    deallocated deinitialized deinitialised deinited
+    """
 
-  private mutating func add(_ word: String, _ meaning: Meaning, replacing: Bool = false) {
-    let hash = Bytes.withBytes(of: word, \.foldedHash)
+  private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {
+    let hash = word.foldedHash
     let slot = slot(of: hash)
     guard replacing || hashes[slot] == 0 else { return }
     hashes[slot] = hash
     meanings[slot] = meaning
-    let place = Bytes.withBytes(of: word) { Self.beginning($0, 0, $0.count) }
+    let place = Self.beginning(word, 0, word.count)
     beginnings[place >> 6] |= 1 << UInt64(place & 63)
   }
 

@@ -276,7 +276,7 @@ struct NativeLine {
       return NativeReader.badIdentifier(id, line: line)
     }
     var declaration = Declaration(receiver: receiver, line: line)
-    declaration.classChain = value["is"]?.array?.compactMap(\.string) ?? []
+    declaration.classChain = value["is"]?.array?.compactMap(\.string?.withoutControls) ?? []
     declaration.address = value["addr"]?.string
     declaration.autoForwards = value["autoForwards"]?.bool
     context.controllers.declare(declaration)

@@ -147,8 +147,8 @@ struct NotationLine {
       switch part.label {
       case "autoForwards": declaration.autoForwards = part.value == "true"
       case "addr": declaration.address = part.value
-      case "": declaration.classChain.append(part.value)
-      default: declaration.classChain.append("\(part.label):\(part.value)")
+      case "": declaration.classChain.append(part.value.withoutControls)
+      default: declaration.classChain.append("\(part.label):\(part.value)".withoutControls)
       }
     }
     context.controllers.declare(declaration)

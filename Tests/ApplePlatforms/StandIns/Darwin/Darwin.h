@@ -1,10 +1,8 @@
 // Declarations of Darwin's C library, with the types that Apple's headers give them; only what the
-// sources use. What is macros of casts, or variadic, in C is in Darwin.swift.
-//
-// Source: https://github.com/apple-oss-distributions/xnu, https://github.com/apple-oss-distributions/libpthread,
-// https://github.com/apple-oss-distributions/Libc, https://github.com/apple-oss-distributions/dyld
+// sources use, by header. What is macros of casts, or variadic, in C is in Darwin.swift.
 #pragma once
 
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/types.h
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
@@ -25,11 +23,18 @@ typedef unsigned short mode_t;
 typedef unsigned short nlink_t;
 typedef unsigned long long ino_t;
 typedef int suseconds_t;
-typedef unsigned int nfds_t;
 
-// Files.
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/poll.h
+typedef unsigned int nfds_t;
+struct pollfd { int fd; short events; short revents; };
+#define POLLIN 0x0001
+int poll(struct pollfd *, nfds_t, int);
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/time.h
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct timeval { time_t tv_sec; suseconds_t tv_usec; };
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stat.h
 struct stat {
   dev_t st_dev;
   mode_t st_mode;
@@ -50,6 +55,13 @@ struct stat {
   int32_t st_lspare;
   int64_t st_qspare[2];
 };
+int fchmod(int, mode_t);
+int fstat(int, struct stat *);
+int lstat(const char *, struct stat *);
+int mkdir(const char *, mode_t);
+int stat(const char *, struct stat *);
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/dirent.h
 struct dirent {
   uint64_t d_ino;
   uint64_t d_seekoff;
@@ -58,10 +70,19 @@ struct dirent {
   uint8_t d_type;
   char d_name[1024];
 };
+#define DT_DIR 4
+#define DT_REG 8
+
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/dirent.h
 typedef struct { int __dd_fd; } DIR;
-struct pollfd { int fd; short events; short revents; };
+int closedir(DIR *);
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/ttycom.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/fcntl.h
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
@@ -77,44 +98,49 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define F_GETFL 3
 #define F_SETFL 4
 #define F_FULLFSYNC 51
+
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/unistd.h
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
-#define NAME_MAX 255
-#define PATH_MAX 1024
-#define DT_DIR 4
-#define DT_REG 8
-#define POLLIN 0x0001
-#define SEEK_SET 0
-#define SEEK_CUR 1
-#define SEEK_END 2
-
 int chdir(const char *);
 int close(int);
-int closedir(DIR *);
 int dup(int);
 int dup2(int, int);
-int fchmod(int, mode_t);
-int fstat(int, struct stat *);
 int fsync(int);
 int ftruncate(int, off_t);
 char *getcwd(char *, size_t);
 int isatty(int);
 off_t lseek(int, off_t, int);
-int lstat(const char *, struct stat *);
-int mkdir(const char *, mode_t);
-int mkstemp(char *);
-DIR *opendir(const char *);
-int poll(struct pollfd *, nfds_t, int);
 ssize_t pread(int, void *, size_t, off_t);
 ssize_t read(int, void *, size_t);
-struct dirent *readdir(DIR *);
-int rename(const char *, const char *);
-int stat(const char *, struct stat *);
 int unlink(const char *);
 ssize_t write(int, const void *, size_t);
+void _exit(int) __attribute__((noreturn));
+pid_t getpid(void);
 
-// Errors.
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/syslimits.h
+#define NAME_MAX 255
+#define PATH_MAX 1024
+
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/stdio.h
+#define SEEK_SET 0
+#define SEEK_CUR 1
+#define SEEK_END 2
+int rename(const char *, const char *);
+
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/stdlib.h
+int mkstemp(char *);
+void exit(int) __attribute__((noreturn));
+void abort(void) __attribute__((noreturn));
+char *getenv(const char *);
+int setenv(const char *, const char *, int);
+int unsetenv(const char *);
+void *malloc(size_t);
+void *calloc(size_t, size_t);
+void free(void *);
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/errno.h
 #define EPERM 1
 #define ENOENT 2
 #define EAGAIN 35
@@ -129,24 +155,30 @@ ssize_t write(int, const void *, size_t);
 #define ENOSPC 28
 #define EPIPE 32
 #define EDQUOT 69
-char *strerror(int);
 
-// Processes, signals, threads.
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/string.h
+char *strerror(int);
+int memcmp(const void *, const void *, size_t);
+void *memcpy(void *, const void *, size_t);
+void *memchr(const void *, int, size_t);
+size_t strlen(const char *);
+char *strstr(const char *, const char *);
+int strncmp(const char *, const char *, size_t);
+int strcmp(const char *, const char *);
+
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/signal.h
 #define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXFSZ 25
 typedef void (*sig_t)(int);
+
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/signal.h
 sig_t signal(int, sig_t);
 int kill(pid_t, int);
-void exit(int) __attribute__((noreturn));
-void _exit(int) __attribute__((noreturn));
-void abort(void) __attribute__((noreturn));
-pid_t getpid(void);
-char *getenv(const char *);
-int setenv(const char *, const char *, int);
-int unsetenv(const char *);
+
+// Source: https://github.com/apple-oss-distributions/libpthread/blob/main/include/pthread/pthread.h
 struct _opaque_pthread_t { long __sig; char __opaque[8184]; };
 typedef struct _opaque_pthread_t *pthread_t;
 typedef unsigned long pthread_key_t;
@@ -167,6 +199,8 @@ int pthread_key_create(pthread_key_t *, void (*_Nullable)(void *));
 void *_Nullable pthread_getspecific(pthread_key_t);
 int pthread_setspecific(pthread_key_t, const void *_Nullable);
 _Pragma("clang assume_nonnull end")
+
+// Source: https://github.com/apple-oss-distributions/dyld/blob/main/include/dlfcn.h
 void *dlopen(const char *, int);
 void *dlsym(void *, const char *);
 int dlclose(void *);
@@ -182,17 +216,11 @@ typedef struct {
 } Dl_info;
 int dladdr(const void *, Dl_info *);
 
-// Times and what a process has taken.
+// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/time.h
 struct tm {
   int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
   long tm_gmtoff;
   char *tm_zone;
-};
-struct rusage {
-  struct timeval ru_utime;
-  struct timeval ru_stime;
-  long ru_maxrss, ru_ixrss, ru_idrss, ru_isrss, ru_minflt, ru_majflt, ru_nswap, ru_inblock,
-      ru_oublock, ru_msgsnd, ru_msgrcv, ru_nsignals, ru_nvcsw, ru_nivcsw;
 };
 typedef enum {
   CLOCK_REALTIME = 0,
@@ -201,25 +229,21 @@ typedef enum {
   CLOCK_PROCESS_CPUTIME_ID = 12,
   CLOCK_THREAD_CPUTIME_ID = 16
 } clockid_t;
-#define RUSAGE_SELF 0
-#define RUSAGE_CHILDREN -1
 time_t time(time_t *);
 struct tm *gmtime_r(const time_t *, struct tm *);
 struct tm *localtime_r(const time_t *, struct tm *);
-int getrusage(int, struct rusage *);
 int clock_gettime(clockid_t, struct timespec *) __attribute__((
     availability(macos, introduced = 10.12), availability(ios, introduced = 10.0)));
 uint64_t clock_gettime_nsec_np(clockid_t) __attribute__((
     availability(macos, introduced = 10.12), availability(ios, introduced = 10.0)));
 
-// Memory and strings.
-void *malloc(size_t);
-void *calloc(size_t, size_t);
-void free(void *);
-int memcmp(const void *, const void *, size_t);
-void *memcpy(void *, const void *, size_t);
-void *memchr(const void *, int, size_t);
-size_t strlen(const char *);
-char *strstr(const char *, const char *);
-int strncmp(const char *, const char *, size_t);
-int strcmp(const char *, const char *);
+// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/resource.h
+struct rusage {
+  struct timeval ru_utime;
+  struct timeval ru_stime;
+  long ru_maxrss, ru_ixrss, ru_idrss, ru_isrss, ru_minflt, ru_majflt, ru_nswap, ru_inblock,
+      ru_oublock, ru_msgsnd, ru_msgrcv, ru_nsignals, ru_nvcsw, ru_nivcsw;
+};
+#define RUSAGE_SELF 0
+#define RUSAGE_CHILDREN -1
+int getrusage(int, struct rusage *);

@@ -23,6 +23,11 @@ let careless: LifecycleTrace = """
   expectConforms(faulty)  // Swift Testing fails here
 }
 
+@Test func attachesWhatPasses() {
+  expectConforms("Kept viewDidLoad", JudgingOptions(attachesAlways: true))
+  expectConforms("Unkept viewDidLoad")
+}
+
 @Test func stopsInSwiftTesting() throws {
   try requireConforms(faulty)  // Swift Testing stops here
   Issue.record("this line is not reached")

@@ -52,6 +52,7 @@ extension ConsoleHead {
       "LEAD* PLAIN* name:FILE+PLAIN DULL* NUMBER? METHODKEY?",
       "10 Shop main Menu.swift 64 viewDidLoad()"
     ),
+    Row("name:CAPITAL+PLAIN '_:_' name:CAPITAL+PLAIN _", "Auction : Latest viewDidLoad"),
     Row("LEAD* PLAIN{0,2} name:FOREIGN+PLAIN ':'", "그다음은 화면2:viewDidAppear"),
     Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
     Row("LEAD* name:PLAIN{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),

@@ -44,22 +44,21 @@ enum ConsoleHead {
   init(_ text: Bytes, isAlone: Bool = false) {
     let tokens = ConsoleTokens(text)
     self = .prose
+    // Why: where nothing else is told of the controller, the key stands for its class.
+    if tokens.own != 0, tokens.all.isEmpty, let object = ConsoleObject.next(in: text) {
+      self = .name(object.className, address: tokens.own, tag: Bytes())
+      return
+    }
     for row in Self.rows where isAlone || !row.isAlone {
       guard let match = row.pattern.match(tokens) else { continue }
       if row.meaning == .nobody { self = .none }
       guard let place = match[.name] else { return }
       let name = tokens.text(of: place)
-      let address = tokens.all[(match[.at] ?? place).lowerBound].address
+      let address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
       let tag = match[.tag].map(tokens.tag) ?? Bytes()
       if name.isConsoleName { self = .name(name, address: address, tag: tag) }
       return
     }
-  }
-
-  /// The row that reads a text; nil where none does, because it is prose.
-  static func row(for text: Bytes, isAlone: Bool = false) -> Int? {
-    let tokens = ConsoleTokens(text)
-    return rows.firstIndex { (isAlone || !$0.isAlone) && $0.pattern.match(tokens) != nil }
   }
 }
 

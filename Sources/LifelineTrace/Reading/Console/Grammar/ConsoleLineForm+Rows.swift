@@ -2,12 +2,12 @@ extension ConsoleLineForm {
   static let rows = [
     // Keys and values.
     Row(
-      "PAIRED* METHODKEY '=' CALL PAIRED* CLASSKEY '=' name:NAME PAIRED*",
+      "PAIRED* '=' CALL PAIRED* CLASSKEY '=' name:NAME PAIRED*",
       "level=debug event=viewDidAppear vc=CartController ts=12"
     ),
     Row(
-      "PAIRED* CLASSKEY '=' name:NAME PAIRED* METHODKEY '=' CALL PAIRED*",
-      "VC=MenuController;EVT=viewDidLoad;ANIM=1"
+      "PAIRED* CLASSKEY '=' name:NAME PAIRED* '=' CALL PAIRED*",
+      "VC=MenuController;CB=viewDidLoad;ANIM=1"
     ),
     // Around a callback.
     Row("CALLING{1,3} CALL JOINT name:CONTROLLER", "Se llamó a viewDidLoad en MenuController"),

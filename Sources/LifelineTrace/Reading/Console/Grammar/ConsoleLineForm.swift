@@ -38,7 +38,7 @@ enum ConsoleLineForm {
       if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
       if let place = match[.name] {
         call.name = tokens.text(of: place)
-        call.address = tokens.all[place.lowerBound].address
+        call.address = max(tokens.all[place.lowerBound].address, tokens.own)
         // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
         guard place.count == 1 || call.name.isPlainName else { return nil }
       }
@@ -57,11 +57,6 @@ enum ConsoleLineForm {
       return call
     }
     return nil
-  }
-
-  /// The row that reads a message; nil where none does.
-  static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
-    rows.firstIndex { (isListed || !$0.isListed) && $0.pattern.match(tokens) != nil }
   }
 
   /// Whether a text is a capitalised name of at most three words with a callback in words behind it,

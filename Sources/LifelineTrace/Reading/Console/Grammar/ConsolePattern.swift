@@ -9,7 +9,8 @@
 ///   tokens of one role give what stands from the first to the last.
 /// - `HUMP?`, `HUMP*`, `HUMP{2}`, `HUMP{0,3}` are as many of them, as many as can be.
 /// - `before` is that word, `begin|start` either.
-/// - `':-'` stands where one of these marks is the first or the last between two tokens, `_` where there are only blanks.
+/// - `':-'` stands where one of these marks is the first or the last between two tokens, `'_:_'` where blanks are around it,
+///   and `_` where there are only blanks.
 ///   Where neither stands, any marks may.
 /// - `LEAD` is what loggers print in front, `PLAIN` a word that is none of prose.
 struct ConsolePattern {
@@ -70,8 +71,8 @@ struct ConsolePattern {
       Bytes("PLAIN").foldedHash: Choice(with: [.word], without: [.spoken, .tagged]),
       Bytes("QUIET").foldedHash: Choice(with: [.word], without: [.spoken, .thing]),
     ]
-    for trait in ConsoleTrait.allCases {
-      traits[Bytes.withBytes(of: "\(trait)", \.foldedHash)] = Choice(with: [trait])
+    for (trait, name) in zip(ConsoleTrait.allCases, Bytes(ConsoleTrait.names).words) {
+      traits[name.foldedHash] = Choice(with: [trait])
     }
     return traits
   }()
@@ -184,7 +185,11 @@ struct ConsolePattern {
     switch element.kind {
     case .marks:
       let marks = Bytes(text)[element.place.lowerBound + 1, element.place.upperBound - 1]
-      let outer = tokens.gap(before: token).outerMarks
+      let gap = tokens.gap(before: token)
+      let outer = gap.outerMarks
+      if marks[0] == UInt8(ascii: "_"), !gap.at(0).isBlank || !gap.at(gap.count - 1).isBlank {
+        return false
+      }
       let isOpening = outer.last.isOne(of: "[(\"'<")
       guard marks.contains(outer.first) || isOpening && marks.contains(outer.last) else {
         return false

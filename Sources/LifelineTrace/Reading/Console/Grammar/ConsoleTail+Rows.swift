@@ -17,6 +17,8 @@ extension ConsoleTail {
     static let unnamed = Condition(rawValue: 2)
     /// The text is set off from the callback, or the callback from the name.
     static let setOff = Condition(rawValue: 4)
+    /// Both, so that the text may be the name.
+    static let behind: Condition = [.unnamed, .setOff]
     /// A mark stands between the callback and the text.
     static let apart = Condition(rawValue: 8)
     /// The line is an item of a list.
@@ -93,26 +95,16 @@ extension ConsoleTail {
     // Whose it is.
     Row("name:UUID ANY*", "viewDidLoad 4F1D2C3B-A822-4EF7-A0DA-D4C91F71B118", .name, .unnamed),
     Row("name:NUMBER", "viewDidLoad 2", .name, .unnamed),
-    Row("name:NUMBER ANY*", "viewWillAppear: 2 RGB 1 0.5 0 1", .name, [.unnamed, .setOff]),
-    Row(
-      "'\"'' name:RICH+WORD name:WORD? '\"''",
-      "viewDidLoad: \"One\"",
-      .name,
-      [.unnamed, .setOff]
-    ),
-    Row("name:TITLE", "viewDidLoad: \"My Menu\"", .name, [.unnamed, .setOff]),
-    Row("name:TAGKEY ':=' name:WORD", "viewDidLoad: index=0", .name, [.unnamed, .setOff]),
-    Row("name:TAGKEY name:NUMBER", "viewDidLoad: page 2", .name, [.unnamed, .setOff]),
+    Row("name:NUMBER ANY*", "viewWillAppear: 2 RGB 1 0.5 0 1", .name, .behind),
+    Row("'\"'' name:RICH+WORD name:WORD? '\"''", "viewDidLoad: \"One\"", .name, .behind),
+    Row("name:TITLE", "viewDidLoad: \"My Menu\"", .name, .behind),
+    Row("name:TAGKEY ':=' name:WORD", "viewDidLoad: index=0", .name, .behind),
+    Row("name:TAGKEY name:NUMBER", "viewDidLoad: page 2", .name, .behind),
     Row("CLASSKEY '=' name:NAME", "viewDidLoad vc=Menu", .name, .unnamed),
     Row("name:GENERIC", "viewDidLoad Host<Menu>", .name, .unnamed),
     Row("name:CONTROLLER", "viewDidLoad MenuController", .name, .unnamed),
-    Row("name:CONTROLLER ANY*", "viewDidLoad: MenuController shown", .name, [.unnamed, .setOff]),
-    Row(
-      "name:CAPITAL{1,3} name:CAPITAL+NOUN",
-      "viewDidLoad - Menu Page",
-      .name,
-      [.unnamed, .setOff]
-    ),
+    Row("name:CONTROLLER ANY*", "viewDidLoad: MenuController shown", .name, .behind),
+    Row("name:CAPITAL{1,3} name:CAPITAL+NOUN", "viewDidLoad - Menu Page", .name, .behind),
     Row("name:FILE", "viewDidLoad Menu.swift:20", .name, .unnamed),
     Row(
       "STATUS* JOINT? name:CONTROLLER STATUS*",
@@ -120,14 +112,9 @@ extension ConsoleTail {
       .name,
       .unnamed
     ),
-    Row(
-      "name:WORD{0,3} name:FOREIGN+CONTROLLER",
-      "viewDidLoad - 새로운 뷰 컨트롤러",
-      .name,
-      [.unnamed, .setOff]
-    ),
-    Row("name:CAPITAL+!STATUS", "viewDidLoad - A", .name, [.unnamed, .setOff]),
-    Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, [.unnamed, .setOff]),
+    Row("name:WORD{0,3} name:FOREIGN+CONTROLLER", "viewDidLoad - 새로운 뷰 컨트롤러", .name, .behind),
+    Row("name:CAPITAL+!STATUS", "viewDidLoad - A", .name, .behind),
+    Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, .behind),
     // What else is said.
     Row("COUNTER? NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
     Row("COUNTER NUMBER", "viewDidLoad (call 2)", .status, .bracketed),

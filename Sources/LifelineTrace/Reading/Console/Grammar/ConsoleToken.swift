@@ -22,6 +22,10 @@ struct ConsoleTokens {
   private(set) var all: [ConsoleToken] = []
   /// The traits that any of them has.
   private(set) var traits: ConsoleTraits = []
+  /// The address behind a key such as `self`, which is no token; 0 where there is none.
+  private(set) var own: UInt64 = 0
+  /// Where what stands before the first token begins.
+  private var start = 0
 
   /// The most tokens that a text has which anything is read from, and so the most that are told apart.
   static let most = 64
@@ -46,7 +50,7 @@ struct ConsoleTokens {
         selector += 1
       } else if object < objects.count, offset >= objects[object].start {
         if offset == objects[object].start, isFree(objects[object], selectors) {
-          add(objects[object])
+          objects[object].isOwn ? leaveOut(objects[object]) : add(objects[object])
           offset = objects[object].end
         }
         object += 1
@@ -71,7 +75,7 @@ struct ConsoleTokens {
 
   /// What stands between a token and the one before; behind the last where the index is the count.
   func gap(before index: Int) -> Bytes {
-    let start = index > 0 ? all[index - 1].end : 0
+    let start = index > 0 ? all[index - 1].end : start
     return text[start, max(start, index < all.count ? all[index].start : text.count)]
   }
 
@@ -93,6 +97,12 @@ struct ConsoleTokens {
 
   private func isFree(_ object: ConsoleObject, _ selectors: [ConsoleSelector]) -> Bool {
     !selectors.contains { $0.start < object.end && object.start < $0.end }
+  }
+
+  /// Notes the address of whoever prints, as if it did not stand there.
+  private mutating func leaveOut(_ object: ConsoleObject) {
+    own = object.address
+    if all.isEmpty { start = object.end } else { all[all.count - 1].end = object.end }
   }
 
   private mutating func add(_ object: ConsoleObject) {
@@ -145,9 +155,22 @@ struct ConsoleTokens {
     let nameStart = start + (word.place(of: trimmed) ?? 0)
     add(nameStart, nameStart + trimmed.count, [])
     if text.hasASCII("()", at: end) { end += 2 }
-    if start > first, text.at(end) == UInt8(ascii: ")") { end += 1 }
+    if start > first {
+      // Why: behind the tag of `D/Menu( 812): ` stands the process.
+      end = process(from: end) ?? end
+      if text.at(end) == UInt8(ascii: ")") { end += 1 }
+    }
     all[all.count - 1].end = end
     return end
+  }
+
+  /// The offset behind a number in parentheses at an offset; nil if there is none.
+  private func process(from open: Int) -> Int? {
+    guard text.at(open) == UInt8(ascii: "("),
+      let close = text.offset(of: UInt8(ascii: ")"), from: open),
+      text[open + 1, close].trimmed.isNumber
+    else { return nil }
+    return close + 1
   }
 
   @discardableResult
@@ -250,32 +273,6 @@ struct ConsoleTokens {
       all[index].callback = callback
       all[index].end = all[index + 1].end
       all.remove(at: index + 1)
-    }
-  }
-}
-
-/// Callbacks in words: `will appear`, `didLoad`, `appeared`, `deallocated`.
-enum ConsoleVerb {
-  private static let verbs: [(StaticString, ConsoleTrait, Callback)] = [
-    ("willappear", .told, .viewWillAppear), ("isappearing", .told, .viewIsAppearing),
-    ("didappear", .told, .viewDidAppear), ("willdisappear", .told, .viewWillDisappear),
-    ("diddisappear", .told, .viewDidDisappear), ("didload", .told, .viewDidLoad),
-    ("appearing", .parted, .viewWillAppear), ("appeared", .parted, .viewDidAppear),
-    ("disappearing", .parted, .viewWillDisappear), ("disappeared", .parted, .viewDidDisappear),
-    ("deallocated", .gone, .deinitialize), ("deinitialized", .gone, .deinitialize),
-    ("deinitialised", .gone, .deinitialize), ("deinited", .gone, .deinitialize),
-  ]
-
-  /// The callback that a word tells of, and how; nil for any other word.
-  static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
-    guard (7...13).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
-    return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
-  }
-
-  /// The callback that `willappear` or its like tells of; nil for any other word.
-  static func callback(_ word: [UInt8]) -> Callback? {
-    Bytes.withBytes(of: word) { word in
-      verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
     }
   }
 }

@@ -25,6 +25,15 @@ struct ConsoleColumn: Hashable {
     return Self.name(field, part)
   }
 
+  /// Whether a label before a name says that it is another controller's, `from MenuController`.
+  func isLabelled(_ name: Bytes, in message: ConsoleFields) -> Bool {
+    for field in message.fields where (isKeyed ? field.key : field.place) == self.field {
+      guard let index = field.words.firstIndex(where: { name.place(of: $0) != nil }) else { break }
+      return index > 0 ? field.words[index - 1].isWord(.other) : field.isOther
+    }
+    return false
+  }
+
   /// The name that a part of a field is; nil where it can be none.
   static func name(_ field: ConsoleFields.Field, _ part: Part) -> Bytes? {
     let words = field.words
@@ -35,7 +44,8 @@ struct ConsoleColumn: Hashable {
         words.suffix(before.count).map(\.foldedHash) == before
       else { return nil }
       let name = words[behind.count..<(words.count - before.count)]
-      guard name.count <= 4, !name.contains(where: { $0.isWorthless }),
+      guard name.count <= 4,
+        !name.contains(where: { $0.isWorthless || name.count > 1 && $0.isCommon }),
         let start = field.text.place(of: name[name.startIndex]),
         let last = field.text.place(of: name[name.endIndex - 1])
       else { return nil }
@@ -53,9 +63,19 @@ struct ConsoleColumn: Hashable {
 extension Bytes {
   /// Whether a word is no part of a name: a number, a level, a word of every sentence.
   fileprivate var isWorthless: Bool {
-    at(0).isASCIIDigit && !hasCapitalLetter || isSpoken
-      || isWord(.level) || equalsASCII("UIViewController")
+    at(0).isASCIIDigit && !hasCapitalLetter || equalsASCII("UIViewController")
       || has(Self.selfType, at: count - Self.selfType.count)
+      || isWord(.opening) || isWord(.closing) || isWord(.ended)
+      // Why: screens are called `Main`, `Start` and `Event`, too.
+      || isCommon && !isCapitalised
+  }
+
+  /// Whether a word is one of every sentence, or a level.
+  fileprivate var isCommon: Bool { isSpoken || isWord(.level) }
+
+  /// Whether a word is spelt as the first of a sentence is, `Main`.
+  private var isCapitalised: Bool {
+    at(0).isCapital && count > 1 && (1..<count).allSatisfy { self[$0].isSmall }
   }
 
   private static let selfType = Array(".self".utf8)

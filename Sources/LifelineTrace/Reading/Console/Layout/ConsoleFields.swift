@@ -14,6 +14,8 @@ struct ConsoleFields {
     var key: UInt64 = 0
     /// Whether the key is one that people put before classes.
     var isClassValue = false
+    /// Whether the key is one that people put before what a controller knows and is not.
+    var isOther = false
     /// The field.
     var text: Bytes
     /// Its words, in order; a change between ASCII and other letters begins another one.
@@ -24,6 +26,11 @@ struct ConsoleFields {
   let selector: ConsoleSelector
   /// The fields from left to right, but for those of too many words to be a name.
   private(set) var fields: [Field] = []
+
+  /// A hash of where all fields are, which lines that one statement prints share.
+  var shape: UInt64 {
+    fields.reduce(Bytes.emptyFoldedHash) { ($0 ^ $1.place) &* 0x0000_0100_0000_01B3 }
+  }
 
   /// The most fields on a side of the callback.
   private static let most = 24
@@ -40,7 +47,7 @@ struct ConsoleFields {
     fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
     let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
     // Why: flags and labels are no names.
-    fields += arguments.filter { $0.words.contains(where: \.hasHump) }
+    fields += arguments.filter { $0.words.contains(where: \.isArgument) }
     fields += Self.fields(of: Self.cut(text.from(selector.end)), side: 2)
   }
 
@@ -62,6 +69,7 @@ struct ConsoleFields {
         if !piece.key.isEmpty {
           field.key = piece.key.foldedHash | 1
           field.isClassValue = piece.key.isWord(.classKey)
+          field.isOther = piece.key.isWord(.other)
         }
         if words.count <= longest { fields.append(field) }
         place = Bytes.fold(0, into: place)
@@ -121,6 +129,12 @@ struct ConsoleFields {
 }
 
 extension Bytes {
+  /// Whether a word in the parentheses of a call may be a class.
+  fileprivate var isArgument: Bool {
+    hasHump
+      || isClassName && (0..<count).contains { self[$0].isSmall } && !isWord(.yes) && !isWord(.no)
+  }
+
   /// Whether the marks between two fields make a pair of them: an equals sign or a colon, perhaps in
   /// quotes and blanks.
   fileprivate var joinsPair: Bool {

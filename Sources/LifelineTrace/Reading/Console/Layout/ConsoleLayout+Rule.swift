@@ -9,12 +9,17 @@ extension ConsoleLayout {
     var score = 0.0
   }
 
-  /// The column that names the controllers of most messages; nil if none does for certain.
-  static func rule(for messages: [ConsoleSample]) -> Rule? {
+  /// Searches for the column that names the controllers of most messages.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages.
+  ///   - framed: The share of their other words that have to stand in several of them.
+  /// - Returns: Its rule; nil if none does for certain.
+  static func rule(for messages: [ConsoleSample], framed: Double = 0.6) -> Rule? {
     guard messages.count >= 3 else { return nil }
     var best: Candidate?
     for var candidate in candidates(messages) {
-      guard let score = score(candidate, messages) else { continue }
+      guard let score = score(candidate, messages, framed) else { continue }
       candidate.score = score
       if score > best?.score ?? 0 { best = candidate }
     }
@@ -75,7 +80,11 @@ extension ConsoleLayout {
   // MARK: Scores
 
   /// How well a column names controllers; nil where it does not.
-  private static func score(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Double? {
+  private static func score(
+    _ candidate: Candidate,
+    _ messages: [ConsoleSample],
+    _ framed: Double
+  ) -> Double? {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
     var names: [UInt64: (name: Bytes, count: Int)] = [:]
@@ -99,7 +108,7 @@ extension ConsoleLayout {
       likeness >= 0.75 && (!isVarying || order.share >= 0.5)
       || candidate.isClassValue && (!isVarying || order.share >= 0.5)
       || isVarying && isRepeating && callbacks.count >= 3 && count >= 6 && order.share >= 0.8
-    guard isCertain, frameShare(candidate, messages) >= 0.6 else { return nil }
+    guard isCertain, frameShare(candidate, messages) >= framed else { return nil }
     let isWhole = if case .all = candidate.column.part { true } else { false }
     return 4 * likeness + 3 * order.share + (isVarying ? 2 : 0)
       + 2 * Double(count) / Double(messages.count) + (candidate.isClassValue ? 1.5 : 0)
@@ -141,9 +150,14 @@ extension ConsoleLayout {
     var known: Set<UInt64> = []
     var names: Set<UInt64> = []
     var parts = 0
+    var surer = 0
     var count = 0
     for (message, name) in zip(messages, candidate.names) {
       guard let name, !message.name.isEmpty else { continue }
+      let part = name.controllerPart
+      if part.isSurer(than: message.name), !candidate.column.isLabelled(part, in: message.fields) {
+        surer += 1
+      }
       let callback = message.fields.selector.callback
       own.add(callback, of: name.foldedHash)
       others.add(callback, of: message.name.foldedHash)
@@ -154,11 +168,21 @@ extension ConsoleLayout {
       if start > 0, message.name.from(start).equals(name) { parts += 1 }
     }
     let isTag = known.count < names.count && own.share > others.share
-    let isPart = count > 0 && parts == count
-    if isTag || isPart { tags = known }
+    // Why: what is the same before each name is no part of it, and what differs is.
+    let isPart = count > 0 && parts == count && known.count == names.count
+    let isSurer = count > 0 && surer == count
+    if isTag || isPart || isSurer { tags = known }
     let likeness = candidate.names.compactMap { $0?.likeness }.min() ?? 0
     let frame = frame(candidate, messages).words
     return Rule(column: candidate.column, likeness: likeness, frame: frame, tags: tags)
+  }
+}
+
+extension Bytes {
+  /// Whether a name is an app's controller's for certain, and another one may be a tag or a word.
+  fileprivate func isSurer(than name: Bytes) -> Bool {
+    isClassName && isControllerName && !isUIKitName && !isContainerName
+      && !name.isControllerName && !name.isScreenName
   }
 }
 

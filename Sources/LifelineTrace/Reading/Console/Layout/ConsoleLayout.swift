@@ -15,6 +15,9 @@ struct ConsoleLayout {
     let frame: Set<UInt64>
     /// The names that the grammar took from such lines, and that are none.
     let tags: Set<UInt64>
+
+    /// Whether the rule has a say where the grammar took a name from a line; empty where it took none.
+    func knows(_ name: Bytes) -> Bool { name.isEmpty || tags.contains(name.foldedHash) }
   }
 
   /// The columns, the surest first.
@@ -53,12 +56,29 @@ struct ConsoleLayout {
   mutating func learn(_ messages: [ConsoleSample]) {
     var rest = messages
     while rules.count < Self.mostRules, let rule = Self.rule(for: rest) {
-      rules.append(rule)
+      let count = rest.count
       rest.removeAll { Self.name(in: $0.fields, by: rule) != nil }
+      // Why: a rule that reads none of them would be found again and again.
+      guard rest.count < count else { break }
+      rules.append(rule)
+    }
+    // Why: several statements may print a log, and what one of them says hides what another does. But
+    // sentences of prose are alike, too.
+    rest = messages.filter { message in
+      !message.name.isEmpty
+        && !rules.contains {
+          $0.knows(message.name) && Self.name(in: message.fields, by: $0) != nil
+        }
+    }
+    while rules.count < Self.mostRules, let first = rest.first {
+      let shape = first.fields.shape
+      let own = rest.filter { $0.fields.shape == shape }
+      if let rule = Self.rule(for: own, framed: 0.9), rule.likeness >= 0.8 { rules.append(rule) }
+      rest.removeAll { $0.fields.shape == shape }
     }
   }
 
-  private static let mostRules = 8
+  private static let mostRules = 16
 
   /// What a message tells of, with the controller that stands in a column where the grammar knows none.
   ///
@@ -77,7 +97,7 @@ struct ConsoleLayout {
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     let known = told.calls.first?.name ?? Bytes()
-    for rule in rules where known.isEmpty || rule.tags.contains(known.foldedHash) {
+    for rule in rules where rule.knows(known) {
       guard let name = Self.name(in: fields, by: rule) else { continue }
       told.calls = [Self.call(fields, name, rule, in: text)]
       told.danglingName = Bytes()
@@ -89,17 +109,22 @@ struct ConsoleLayout {
   /// The fields of a message in which the controller's name may stand where the grammar does not look;
   /// nil for any other.
   static func doubtful(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
+    let name = told.calls.first?.name ?? Bytes()
+    guard let fields = fields(told, text),
+      name.contains(UInt8(ascii: ":")) || fields.fields.contains(where: { $0.isOther(than: name) })
+    else { return nil }
+    return fields
+  }
+
+  /// The fields of a message that tells of a controller by its name at most; nil for any other.
+  static func fields(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
     guard told.calls.count <= 1, !told.hasOtherCalls else { return nil }
     if let call = told.calls.first,
-      call.address != 0 || !call.tag.isEmpty || call.object != nil
+      call.address != 0 && !call.name.isEmpty || !call.tag.isEmpty || call.object != nil
     {
       return nil
     }
-    let name = told.calls.first?.name ?? Bytes()
-    guard let fields = ConsoleFields(text),
-      fields.fields.contains(where: { $0.isOther(than: name) })
-    else { return nil }
-    return fields
+    return ConsoleFields(text)
   }
 
   private static func name(in fields: ConsoleFields, by rule: Rule) -> Bytes? {

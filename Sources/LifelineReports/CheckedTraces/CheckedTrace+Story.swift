@@ -1,0 +1,172 @@
+package import LifelineChecker
+import LifelineStory
+import LifelineTrace
+
+extension CheckedTrace {
+  /// Puts their causes to the findings, and to the trace the question that would settle what is left
+  /// open.
+  ///
+  /// The input is read again where it is a pasted log, or where something was found; a recording
+  /// without a finding costs nothing.
+  ///
+  /// What no lawful story explains is added to the findings as advice, where its rule is asked and
+  /// nothing of the trace was accepted.
+  ///
+  /// - Parameters:
+  ///   - source: How the input is read again; nil where nobody can, so that only the rules say what may
+  ///     be behind a finding.
+  ///   - options: How the input was judged.
+  package mutating func tellStory(
+    from source: TraceSource?,
+    by options: CheckOptions = CheckOptions()
+  ) {
+    guard failure == nil, report.events > 0 else { return }
+    let isPasted = report.look?.isPrinted == true
+    guard isPasted || !report.findings.isEmpty else { return }
+    var places = report.findings.map(StoryPlace.init)
+    let mayTell =
+      isPasted && options.includesOrderAdvice && report.hiddenFindings == 0 && known.isEmpty
+    var telling: StoryTelling?
+    var log: StoryLog?
+    let isTellable = report.events <= StoryLog.limit
+    if !isTellable, source != nil, isPasted {
+      let message = "it is too long to be told as a story"
+      report.notes.append(.init(line: nil, message: message))
+    }
+    if let source, isTellable, var reader = try? source.reader() {
+      let read = StoryLog(&reader)
+      let told = StoryTelling(
+        read,
+        about: places,
+        by: Set(options.rules.map(\.name)),
+        mayTell: mayTell
+      )
+      for finding in told.findings {
+        let place = report.findings.firstIndex { $0.line > finding.line } ?? report.findings.count
+        report.findings.insert(Finding(finding, in: read), at: place)
+      }
+      places = report.findings.map(StoryPlace.init)
+      telling = told.findings.isEmpty ? told : StoryTelling(read, about: places)
+      log = read
+    }
+    let ranked = places.enumerated().map { position, place in
+      RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
+    }
+    var all = ranked.map(\.causes)
+    if isPasted, let log { RankedCauses.verify(&all, in: log) }
+    for (position, place) in places.enumerated() {
+      let causes = all[position]
+      report.findings[position].causes = causes.map(Finding.Cause.init)
+      let isMessage = report.findings[position].evidence.isUIKitMessage
+      // Why: what a rule says of its own is about what it found; where it only guesses who did it, or
+      // quotes UIKit, the cause knows more.
+      let isGuess = ranked[position].isRead || Rule.named(place.rule)?.firstLook != nil
+      if isGuess, let fix = causes.first?.fix { report.findings[position].fix = fix }
+      if isMessage, let first = causes.first {
+        report.findings[position].noRepair = nil
+        if let log { report.findings[position].quote(first.signs, from: log) }
+      }
+    }
+    if let recount = telling?.recount {
+      story = isPasted ? recount : nil
+      for index in report.findings.indices {
+        let scene = recount.scene(around: report.findings[index].line)
+        report.findings[index].scene = scene.map {
+          Finding.Scene(lines: $0.lines, text: RecountReport.words($0))
+        }
+      }
+    }
+    // Why: what a finding quotes is told already.
+    let told = Set(report.findings.flatMap { [$0.line] + $0.quotes.map(\.line) })
+    question = telling?.question.flatMap { isPasted && !told.contains($0.line) ? $0 : nil }
+  }
+}
+
+extension Finding {
+  /// Puts to a finding what is usually behind its rule, where nothing around it can be read.
+  mutating func tellUsualCauses() {
+    causes = RankedCauses(of: StoryPlace(self), in: nil).causes.map(Finding.Cause.init)
+  }
+}
+
+extension StoryPlace {
+  /// Where a finding is, as the story knows it.
+  fileprivate init(_ finding: Finding) {
+    let isMessage = finding.evidence.isUIKitMessage
+    self.init(
+      rule: finding.rule,
+      line: finding.line,
+      subject: finding.evidence.subject,
+      className: finding.className,
+      callback: finding.evidence.callback,
+      message: isMessage ? finding.uikit.flatMap { UIKitMessage.recognise($0.message) } : nil,
+      witnesses: finding.evidence.others,
+      expected: finding.evidence.expected.map(\.callback)
+    )
+  }
+}
+
+extension Finding {
+  /// What a story tells, as a finding of the rule that is about it.
+  fileprivate init(_ told: StoryFinding, in log: StoryLog) {
+    let controllers = log.context.controllers
+    self.init(
+      order: told.rule,
+      at: told.line,
+      beside: told.witnesses,
+      about: told.subject,
+      id: controllers.id(told.subject),
+      className: controllers.className(told.subject),
+      told.callback,
+      told.text,
+      lawful: told.lawfulIf,
+      assuming: told.assumption,
+      fix: told.causes.first?.fix ?? Rule.named(told.rule)?.remedy ?? ""
+    )
+    for line in (told.witnesses + [told.line]).sorted() {
+      let position = log.position(ofLine: line)
+      guard log.events.indices.contains(position), Int(log.events[position].line) == line else {
+        continue
+      }
+      let event = log.events[position]
+      quotes.append(
+        Quote(
+          line: line,
+          depth: Int(event.depth),
+          controller: controllers.name(event.receiver, in: log.format),
+          call: "\(event.callback.baseName)(\(event.animated.map { "animated: \($0)" } ?? ""))",
+          note: line == told.line ? "this is odd" : ""
+        )
+      )
+    }
+  }
+
+  /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
+  fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
+    for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {
+      let event = log.events[log.position(ofLine: sign.line)]
+      let flag = event.animated.map { "animated: \($0)" } ?? ""
+      let added = Quote(
+        line: sign.line,
+        depth: Int(event.depth),
+        controller: log.context.controllers.name(event.receiver, in: log.format),
+        call: "\(event.callback.baseName)(\(flag))",
+        note: sign.text
+      )
+      let place = quotes.firstIndex { $0.line > sign.line } ?? quotes.count
+      quotes.insert(added, at: place)
+    }
+  }
+}
+
+extension Finding.Cause {
+  /// A cause, as findings have it.
+  fileprivate init(_ cause: Cause) {
+    self.init(
+      word: cause.deviation.rawValue,
+      text: cause.text,
+      signs: cause.signs.map { Sign(line: $0.line, note: $0.text) },
+      isVerified: cause.isReproduced
+    )
+  }
+}

@@ -1,0 +1,179 @@
+package import LifelineTrace
+
+/// What becomes of work that a screen starts in one callback and stops in another.
+///
+/// The answer is a search: every story up to a length is carried out, and each screen in it is watched.
+/// A pair of callbacks is safe as far as no story is found in which a screen starts twice, stops what
+/// has not been started, or dies while the work goes on.
+package struct Placement: Sendable {
+  /// Where work is started and where it is stopped.
+  package struct Pair: Hashable, Sendable {
+    /// The callback in which work is started.
+    package let start: Callback
+    /// The callback in which it is stopped.
+    package let stop: Callback
+
+    /// Describes a pair.
+    package init(start: Callback, stop: Callback) {
+      self.start = start
+      self.stop = stop
+    }
+  }
+
+  /// What can become of the work, the gravest first.
+  package enum Mishap: String, CaseIterable, Sendable {
+    /// It is started again before it was stopped.
+    case startsTwice = "starts-twice"
+    /// It is stopped, and was not started, or was stopped before.
+    case stopsUnstarted = "stops-unstarted"
+    /// The screen is gone, and the work was never stopped.
+    case neverStops = "never-stops"
+    /// The app is at rest with the screen off screen, and the work goes on.
+    case runsOffScreen = "runs-off-screen"
+    /// The app is at rest with the screen on screen, and the work does not go on.
+    case restsOnScreen = "rests-on-screen"
+    /// The screen lies beneath one that does not take it off screen, a sheet for example, and the work goes on.
+    case runsBeneath = "runs-beneath"
+
+    /// Whether starts and stops do not come in pairs.
+    package var isUnpaired: Bool {
+      switch self {
+      case .startsTwice, .stopsUnstarted, .neverStops: true
+      case .runsOffScreen, .restsOnScreen, .runsBeneath: false
+      }
+    }
+  }
+
+  /// A story in which something becomes of the work that may not be meant.
+  package struct Example: Sendable {
+    /// What becomes of the work.
+    package let mishap: Mishap
+    /// The story, one of the shortest that were found.
+    package let story: Story
+    /// The screen, as in a trace of the story.
+    package let controller: String
+    /// What the screen hears, up to where it shows.
+    package let calls: [Callback]
+  }
+
+  /// Where work may be started, in the order in which a screen hears them.
+  package static let starts: [Callback] = [
+    .initialize, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+    .viewWillDisappear, .viewDidDisappear,
+  ]
+
+  /// Where work may be stopped, in the order in which a screen hears them.
+  package static let stops: [Callback] = starts.dropFirst() + [.deinitialize]
+
+  /// The version of iOS, its first number.
+  package let system: Int
+  /// The most actions that a story has, with the launch.
+  package let length: Int
+  /// How many stories were carried out.
+  package internal(set) var stories = 0
+  /// What was found of each pair; a pair that is missing has no mishap.
+  package internal(set) var examples: [Pair: [Mishap: Example]] = [:]
+
+  /// Watches every story up to a length.
+  ///
+  /// - Parameters:
+  ///   - system: The version of iOS, its first number.
+  ///   - length: The most actions that a story has, with the launch; at least 1.
+  package init(system: Int, length: Int) {
+    self.system = system
+    self.length = length
+    let actions = StoryEnumeration.actions.filter(\.isTold)
+    let start = Watch(system: system)
+    StoryEnumeration.walk(length: length, of: actions, from: start) { story, watch in
+      guard watch.perform(story[story.count - 1]) else { return false }
+      stories += 1
+      keep(watch.news, of: story, in: watch)
+      return true
+    }
+  }
+
+  /// Begins with no story, for stories that are watched one by one.
+  package init(system: Int) {
+    self.system = system
+    length = 0
+  }
+
+  /// Watches one story more, as far as it is possible and all its callbacks are known.
+  package mutating func watch(_ story: Story) {
+    var watch = Watch(system: system)
+    var actions: [Action] = []
+    stories += 1
+    for step in story.steps {
+      actions.append(step.action)
+      guard step.action.isTold, watch.perform(step.action) else { return }
+      keep(watch.news, of: actions, in: watch)
+    }
+  }
+
+  /// The mishaps of a pair, the gravest first.
+  package func found(of pair: Pair) -> [Example] {
+    let found = examples[pair] ?? [:]
+    return Mishap.allCases.compactMap { found[$0] }
+  }
+
+  /// Whether starts and stops come in pairs in all stories.
+  package func isPaired(_ pair: Pair) -> Bool {
+    !found(of: pair).contains { $0.mishap.isUnpaired }
+  }
+
+  /// Whether they come in pairs, and the work goes on while the screen is on screen and only then.
+  package func isOnScreen(_ pair: Pair) -> Bool {
+    !found(of: pair).contains { $0.mishap != .runsBeneath }
+  }
+
+  /// The callbacks in which work of a start is stopped in pairs.
+  package func safeStops(for start: Callback) -> [Callback] {
+    Self.stops.filter { $0 != start && isPaired(Pair(start: start, stop: $0)) }
+  }
+
+  /// The callbacks whose work is stopped in pairs by a stop.
+  package func safeStarts(for stop: Callback) -> [Callback] {
+    Self.starts.filter { $0 != stop && isPaired(Pair(start: $0, stop: stop)) }
+  }
+
+  private mutating func keep(_ news: [Watch.News], of actions: [Action], in watch: Watch) {
+    for item in news {
+      let story = Story(actions)
+      let known = examples[item.pair]?[item.mishap]
+      guard known.map({ story.rank < $0.story.rank }) != false else { continue }
+      examples[item.pair, default: [:]][item.mishap] = Example(
+        mishap: item.mishap,
+        story: story,
+        controller: watch.simulation.controllers[item.id].identity,
+        calls: Array(watch.heard[item.id, default: []].prefix(item.count))
+      )
+    }
+  }
+}
+
+extension Story {
+  /// How far a story is from what all apps do: first by rare actions, then by its length.
+  fileprivate var rank: (Int, Int) { (steps.count(where: \.action.isRare), steps.count) }
+}
+
+extension Action {
+  /// Whether the sources tell all callbacks of the screens in it.
+  ///
+  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part.
+  /// A view that the app takes away by hand is nothing that becomes of a screen by itself.
+  fileprivate var isTold: Bool {
+    switch self {
+    case .dismissTo, .unwind, .collapse, .expand, .clearView: false
+    default: true
+    }
+  }
+
+  /// Whether few apps do it.
+  fileprivate var isRare: Bool {
+    switch self {
+    case .flash, .reattach, .skip, .turn, .turnPage, .tapTabRefused, .dragSheetInVain: true
+    case .launch(let screen), .push(let screen, _): screen.kind != .plain
+    default: false
+    }
+  }
+}
