@@ -52,4 +52,31 @@ import Testing
     #expect(trace.report.findings.isEmpty)
     #expect(trace.question?.line == 5)
   }
+
+  @Test func nobodyIsAskedAboutWhatIsAccepted() {
+    let log = """
+      Menu viewWillAppear
+      Menu viewDidAppear
+      Menu viewDidAppear
+      Menu viewWillDisappear
+      Menu viewDidDisappear
+
+      """
+    var report = Checker.check(text: log)
+    #expect(report.findings.map(\.rule) == ["repeated-did-appear"])
+    report.suppress(by: [
+      Suppression(
+        rules: nil,
+        classGlob: "Menu",
+        reason: "known",
+        expiry: nil,
+        origin: .mark(line: 1)
+      )
+    ])
+    var trace = CheckedTrace(path: "log", report: report)
+    trace.tellStory(
+      from: TraceSource { () throws(TraceSource.Failure) in TraceReader(text: log) }
+    )
+    #expect(trace.question == nil && trace.report.findings.isEmpty)
+  }
 }
