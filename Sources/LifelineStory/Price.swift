@@ -72,7 +72,7 @@ package struct Price: Sendable {
   /// It is back, and what took its place is not told to go, though its class prints that.
   package var stays = 3.3
   /// What is taken off where its class prints nothing of its going at all: that is a habit sooner.
-  package var neverGoes = 1.0
+  package var neverGoes = 0.9
   /// It goes, nobody comes, and what went for it does not come back.
   package var nobodyBack = 2.2
   /// It comes twice, and there was nobody to cover it.

@@ -98,6 +98,10 @@ struct RecountTests {
       "launch tabs Home, Search; tap tab 2; tap tab 1",
       "launch navigation A; push B animated; push C animated; pop to A animated",
       "launch Home; present navigation Login style fullScreen animated; push Terms animated",
+      "launch navigation Home; present navigation Login style fullScreen animated; dismiss animated",
+      "launch pager Book; turn to First animated; turn to Second animated",
+      "launch navigation Home; push pager Book animated; turn to One animated; turn to Two animated",
+      "launch pager Book; turn to First animated; present Login style fullScreen animated",
     ]
   )
   func roundTrip(story: String) throws {

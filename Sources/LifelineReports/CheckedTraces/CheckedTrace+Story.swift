@@ -26,6 +26,9 @@ extension CheckedTrace {
     var places = report.findings.map(StoryPlace.init)
     let mayTell =
       isPasted && options.includesOrderAdvice && report.hiddenFindings == 0 && known.isEmpty
+    let rules = Set(options.rules.map(\.name))
+    // Why: what somebody has accepted is not asked about.
+    let accepted = report.suppressed.map { StoryPlace($0.finding) }
     var telling: StoryTelling?
     var log: StoryLog?
     let isTellable = report.events <= StoryLog.limit
@@ -37,8 +40,8 @@ extension CheckedTrace {
       let read = StoryLog(&reader)
       let told = StoryTelling(
         read,
-        about: places,
-        by: Set(options.rules.map(\.name)),
+        about: places + accepted,
+        by: rules,
         mayTell: mayTell
       )
       for finding in told.findings {
@@ -46,7 +49,8 @@ extension CheckedTrace {
         report.findings.insert(Finding(finding, in: read), at: place)
       }
       places = report.findings.map(StoryPlace.init)
-      telling = told.findings.isEmpty ? told : StoryTelling(read, about: places)
+      telling =
+        told.findings.isEmpty ? told : StoryTelling(read, about: places + accepted, by: rules)
       log = read
     }
     let ranked = places.enumerated().map { position, place in

@@ -97,7 +97,12 @@ extension OddityFinder {
     {
       return false
     }
-    var cost = printed.isEmpty ? muted(mate.instance, missing) - price.neverGoes : price.stays
+    var cost = price.stays
+    if printed.isEmpty {
+      // Why: what several other classes print is what this app prints; what one does may be its own.
+      let others = script.habits.values.count { $0.printed.contains(missing) }
+      cost = muted(mate.instance, missing) - (others > 1 ? 0 : price.neverGoes)
+    }
     let isDivided = [half.instance, mate.instance].contains {
       story.divided.contains(story.receiver($0))
     }

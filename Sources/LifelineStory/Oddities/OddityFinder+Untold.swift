@@ -178,6 +178,7 @@ extension OddityFinder {
     guard rank > 0, rank < script.ways.count, !isUnnamed(number),
       let owner = story.owner[script.ways[rank]], owner == story.owner[script.ways[rank - 1]],
       script.callback(script.ways[rank])?.isComing == true,
+      script.callback(script.ways[rank])?.isWill == true || !story.prints(owner, .viewWillAppear),
       script.callback(script.ways[rank - 1]) == .viewDidAppear
         || !script.printed.contains(.viewDidAppear),
       story.prints(owner, .viewDidLoad)

@@ -1,0 +1,232 @@
+import LifelineTrace
+import Testing
+
+@testable import LifelineStory
+
+/// What is odd in a log, kind by kind, each beside the log most like it in which nothing is.
+@Suite("What is odd between controllers")
+struct OddityTests {
+  private func story(_ log: String) -> (lines: StoryLines, odd: [Oddity]) {
+    var reader = TraceReader(text: log + "\n", format: .console)
+    let lines = StoryLines(StoryLog(&reader))
+    let odd = OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks }
+    return (lines, odd)
+  }
+
+  private func kinds(_ log: String) -> [Int: Oddity.Kind] {
+    let (lines, odd) = story(log)
+    return Dictionary(odd.map { (lines.script.line($0.position), $0.kind) }) { first, _ in first }
+  }
+
+  @Test("a child that hears of its container only behind another one is out of step")
+  func outOfStep() {
+    let apart = """
+      Host viewWillAppear
+      Host viewDidAppear
+      Banner viewWillAppear
+      Banner viewDidAppear
+      Host viewWillDisappear
+      Detail viewWillAppear
+      Banner viewWillDisappear
+      Host viewDidDisappear
+      Detail viewDidAppear
+      Banner viewDidDisappear
+      """
+    #expect(kinds(apart)[7] == .outOfStep)
+    var lines = apart.split(separator: "\n")
+    lines.swapAt(5, 6)
+    #expect(!kinds(lines.joined(separator: "\n")).values.contains(.outOfStep))
+  }
+
+  @Test("who has left its container goes at once, and not when others do")
+  func leftBehind() {
+    let beginning = """
+      <Feed: 0x7f8001> viewWillAppear
+      <Feed: 0x7f8001> viewDidAppear
+      <Oops: 0x7f8002> willMove(toParent: Feed)
+      <Oops: 0x7f8002> viewWillAppear
+      <Oops: 0x7f8002> viewDidAppear
+      <Oops: 0x7f8002> didMove(toParent: Feed)
+      <Oops: 0x7f8002> willMove(toParent: nil)
+
+      """
+    let late = """
+      <Oops: 0x7f8002> didMove(toParent: nil)
+      <Feed: 0x7f8001> viewWillDisappear
+      <Post: 0x7f8003> viewWillAppear
+      <Oops: 0x7f8002> viewWillDisappear
+      <Feed: 0x7f8001> viewDidDisappear
+      <Post: 0x7f8003> viewDidAppear
+      <Oops: 0x7f8002> viewDidDisappear
+      """
+    #expect(kinds(beginning + late)[11] == .outOfStep)
+    let early = """
+      <Oops: 0x7f8002> didMove(toParent: nil)
+      <Oops: 0x7f8002> viewWillDisappear
+      <Oops: 0x7f8002> viewDidDisappear
+      """
+    #expect(kinds(beginning + early).isEmpty)
+  }
+
+  @Test("who has come while others still come back makes two on screen")
+  func inside() {
+    let log = """
+      Tabs viewWillAppear
+      Account viewWillAppear
+      Tabs viewDidAppear
+      Account viewDidAppear
+      Tabs viewWillDisappear
+      Account viewWillDisappear
+      Details viewWillAppear
+      Details viewDidAppear
+      Tabs viewDidDisappear
+      Account viewDidDisappear
+      Details viewWillDisappear
+      Tabs viewWillAppear
+      Account viewWillAppear
+      Login viewWillAppear
+      Login viewDidAppear
+      Tabs viewDidAppear
+      Account viewDidAppear
+      Details viewDidDisappear
+      """
+    #expect(kinds(log)[16] == .comesInside)
+    let without = log.split(separator: "\n").filter { !$0.hasPrefix("Login") }
+    #expect(kinds(without.joined(separator: "\n")).isEmpty)
+  }
+
+  @Test("a gesture that was let go completes nothing")
+  func letGo() {
+    let completed = """
+      List viewDidAppear
+      List viewDidDisappear
+      Detail viewDidAppear
+      pan back 0.2
+      pan back cancelled
+      Detail viewDidDisappear
+      List viewDidAppear
+      """
+    #expect(kinds(completed)[6] == .completedThoughLetGo)
+    let lawful = completed.exchanging("pan back cancelled", with: "pan back ended")
+    #expect(kinds(lawful).isEmpty)
+    let turned = """
+      List viewWillAppear
+      List viewDidAppear
+      List viewWillDisappear
+      Photo viewWillAppear
+      List viewDidDisappear
+      Photo viewDidAppear
+      Photo viewWillDisappear
+      List viewWillAppear
+      swipe cancelled
+      List viewWillDisappear
+      List viewDidDisappear
+      Photo viewWillAppear
+      Photo viewDidAppear
+      """
+    #expect(kinds(turned).isEmpty)
+  }
+
+  @Test("UIKit tells no controller that the app was in the background")
+  func background() {
+    let log = """
+      Board viewDidAppear
+      Report viewDidAppear
+      Board viewDidDisappear
+      Board viewDidAppear
+      Report viewDidDisappear
+      applicationDidEnterBackground
+      applicationWillEnterForeground
+      Board viewDidAppear
+      """
+    #expect(kinds(log)[8] == .uncovered)
+    let lines = log.split(separator: "\n").dropLast()
+    #expect(kinds(lines.joined(separator: "\n")).isEmpty)
+  }
+
+  @Test("one of two children that came together hears nothing of the going")
+  func sibling() {
+    let log = """
+      Board viewWillAppear
+      Chart viewWillAppear
+      Table viewWillAppear
+      Board viewDidAppear
+      Chart viewDidAppear
+      Table viewDidAppear
+      Board viewWillDisappear
+      Chart viewWillDisappear
+      Settings viewWillAppear
+      Board viewDidDisappear
+      Chart viewDidDisappear
+      Settings viewDidAppear
+      """
+    #expect(kinds(log)[7] == .childSilent)
+  }
+
+  @Test("a transition rests unfinished where the app prints on")
+  func rests() {
+    let wills = """
+      Login viewWillAppear
+      Login viewDidAppear
+      Login viewWillDisappear
+      Home viewWillAppear
+      """
+    #expect(kinds(wills).isEmpty)
+    #expect(kinds(wills + "\nGET /home 200\nGET /banner 200\n").values.contains(.leftOpen))
+  }
+
+  @Test("an object is forgotten that goes before another one comes, and does not die as others do")
+  func forgotten() {
+    let log = """
+      A viewDidAppear
+      B viewDidLoad
+      B viewDidAppear
+      B viewDidDisappear
+      A viewDidAppear
+      C viewDidLoad
+      C viewDidAppear
+      C viewDidDisappear
+      C deinit
+      A viewDidAppear
+      B viewDidLoad
+      B viewDidAppear
+      """
+    #expect(kinds(log).values.contains(.deathMissing))
+    let dies = log.exchanging("C viewDidLoad", with: "B deinit\nC viewDidLoad")
+    #expect(!kinds(dies).values.contains(.deathMissing))
+  }
+
+  @Test("a page turn that is let go is no going of one that never came")
+  func pages() {
+    let turns = """
+      <Leaf: 0x7f8101> viewDidAppear
+      <Leaf: 0x7f8101> viewDidDisappear
+      <Leaf: 0x7f8102> viewDidAppear
+
+      """
+    #expect(
+      kinds(turns + "<Leaf: 0x7f8103> viewDidDisappear\n<Leaf: 0x7f8102> viewDidAppear").isEmpty
+    )
+    let never = turns + "<Leaf: 0x7f8102> viewDidDisappear\nnext\n<Leaf: 0x7f8103> viewDidDisappear"
+    #expect(kinds(never)[6] == .goesBeforeComing)
+  }
+
+  @Test("a long log is asked about for more than a short one")
+  func length() {
+    let round = """
+      Item viewDidLoad
+      Home viewWillDisappear
+      Item viewWillAppear
+      Home viewDidDisappear
+      Item viewDidAppear
+      Item viewWillDisappear
+      Home viewWillAppear
+      Item viewDidDisappear
+      Home viewDidAppear
+
+      """
+    let short = story(round).lines.asks
+    let long = story(String(repeating: round, count: 8)).lines.asks
+    #expect(short < long && long < short + 2)
+  }
+}
