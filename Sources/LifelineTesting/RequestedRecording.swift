@@ -61,9 +61,11 @@ public struct RequestedRecording: Sendable {
   @discardableResult
   public func finish(within seconds: Double = 10) -> Bool {
     let answer = FinishAnswer(to: path)
-    FinishAnswer.ask(path)
+    var isAsked = false
     let deadline = Date().timeIntervalSince1970 + seconds
     while Date().timeIntervalSince1970 < deadline {
+      // Why: an app that has just started may not listen yet.
+      if !isAsked { isAsked = FinishAnswer.ask(path) }
       if isReadable ? isEnded : answer.hasCome { return true }
       // Why: notifications, and what an app under test needs of its runner, come in the meantime.
       Thread.sleep(forTimeInterval: 0.02)
@@ -118,8 +120,10 @@ private struct FinishAnswer {
       return unsafe check(token, &isPosted) == 0 && isPosted != 0
     }
 
-    static func ask(_ request: String) {
+    /// Asks once; a notification is posted whether anybody listens or not.
+    static func ask(_ request: String) -> Bool {
       _ = unsafe Self.find("notify_post", Post.self)?(FinishNotice.name(of: request))
+      return true
     }
   #else
     init(to request: String) {}
@@ -127,13 +131,15 @@ private struct FinishAnswer {
     /// Nothing answers here: the file tells.
     var hasCome: Bool { false }
 
-    static func ask(_ request: String) {
+    /// Asks, and says whether anybody was there to hear it.
+    static func ask(_ request: String) -> Bool {
       let path = FinishNotice.pipe(FinishNotice.name(of: request))
       let pipe = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-      guard pipe >= 0 else { return }
+      guard pipe >= 0 else { return false }
       var byte: UInt8 = 1
-      _ = unsafe write(pipe, &byte, 1)
+      let count = unsafe write(pipe, &byte, 1)
       close(pipe)
+      return count == 1
     }
   #endif
 }
