@@ -28,6 +28,10 @@ struct SimulatedPropertyTests {
     (.blind, 19_028_057_444), (.blind, 31_006_275), (.blind, 7_004_023_866),
     (.undeclared, 7_004_023_866), (.blind, 20_270_269_810_655), (.undeclared, 20_270_269_810_655),
     (.blindForAClass, 7_014_021_199), (.blindForAClass, 8_015_026_262),
+    (.blind, 20_271_185_966_719), (.blind, 20_271_186_134_693), (.blind, 20_271_186_144_399),
+    (.undeclared, 20_271_186_134_693), (.blindForAClass, 20_271_185_845_916),
+    (.blindForAClass, 20_271_185_847_582), (.blindForAClass, 20_271_185_989_010),
+    (.blindForAClass, 20_271_186_033_393), (.blindForAClass, 20_271_186_117_106),
   ]
 
   @Test("accuses nobody any more who was acquitted", arguments: once)

@@ -101,8 +101,8 @@ enum PlacementCommand {
       return callback
     }
     let names = callbacks.map(\.baseName)
-    let list = TextLayout.list(names)
+    let list = names.joined(separator: ", ")
     let near = Nearest.proposal(for: word, among: names)
-    throw UsageError(message: "\(option) needs \(list), not \(word)\(near)")
+    throw UsageError(message: "\(option) takes one of \(list), not \(word)\(near)")
   }
 }

@@ -28,6 +28,8 @@ extension Model {
       world.states.containment[index].owesDidMove = false
     case .didMove:
       world.states.containment[index].didMoveNil = moment
+      // Why: who is told so before it has arrived was taken out again, whatever else was recorded.
+      if !self[index].containment.hasSettled { world.states.containment[index].owesDidMove = false }
       // Why: a removal by UIKit may come without a recorded `removeFromParent`.
       let mayLeaveUnseen =
         self[index].containment.phase == .leaving || !records([.willMove], of: index)

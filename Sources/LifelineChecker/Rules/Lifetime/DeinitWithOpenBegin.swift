@@ -139,7 +139,9 @@ extension Rule {
     let manual = model[step.receiver].manual
     guard manual.level > 0, manual.caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    guard container.exists, !model[container].lifetime.died.isKnown else { return nil }
+    guard container.exists, !model[container].lifetime.died.isKnown,
+      model.wouldShowDeath(of: container)
+    else { return nil }
     return .diesInTransition(step.receiver, manual, manual.caller.assumption(about: container))
   }
 }
@@ -158,5 +160,14 @@ extension Violation {
       expected: [.endAppearanceTransition],
       assuming: assuming
     )
+  }
+}
+
+extension Model {
+  /// Whether the death of a controller would be in the recording: where nothing is declared, another of
+  /// its class has died in it.
+  fileprivate func wouldShowDeath(of receiver: Receiver) -> Bool {
+    recording.isDeclared
+      ? records([.deinitialize], of: receiver) : shows(.deinitialize, receiver)
   }
 }

@@ -92,6 +92,14 @@ extension Rule {
 }
 
 extension Model {
+  /// Whether the top of a stack has gone while its container is on screen, so that another one must
+  /// have come back onto the stack since it was told.
+  private func isHidden(_ top: Receiver, in container: Receiver) -> Bool {
+    guard top.exists else { return false }
+    return self[top].appearance.last.callback == .viewDidDisappear
+      && self[container].appearance.natural == .appeared
+  }
+
   /// Whether the stack after a call shows that the call was not carried out.
   fileprivate func isIgnored(_ step: Step, _ before: NavigationStack) -> Bool {
     let event = step.event
@@ -103,9 +111,9 @@ extension Model {
         && (isUnchanged || traits(event.receiver).origin == .uikit)
     }
     // Why: a split view that collapses puts a stack onto another one, and no recorded call says so.
-    guard isUnchanged, !world.hasSplitView, records(.stackChanges, of: event.receiver) else {
-      return false
-    }
+    guard isUnchanged, !world.hasSplitView, records(.stackChanges, of: event.receiver),
+      !isHidden(before.top, in: event.receiver)
+    else { return false }
     switch event.callback {
     case .setViewControllers: return !list.isEmpty && list != stack
     case .popToViewController: return stack.contains(event.object) && stack.last != event.object
