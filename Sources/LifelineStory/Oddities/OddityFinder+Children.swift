@@ -82,8 +82,8 @@ extension OddityFinder {
 
   /// Whether another child of the container, which came with this one, hears what the container hears.
   private func hasSibling(_ child: Int, _ half: Half, _ number: Int) -> Bool {
-    guard let came = story.instances[child].halves.last.map({ story.halves[$0] }),
-      came.transition >= 0
+    guard script.printed.contains(.viewDidAppear),
+      let came = story.instances[child].halves.last.map({ story.halves[$0] }), came.transition >= 0
     else { return false }
     let with = Set(story.transitions[came.transition].halves.map { story.halves[$0].instance })
     return story.companions(number).contains { other in
@@ -138,7 +138,10 @@ extension OddityFinder {
 
   private mutating func noteRow(_ row: [Int]) {
     let instances = row.compactMap { story.owner[$0] }
-    guard Set(instances).count == row.count, let second = instances.dropFirst().first else {
+    // Why: a page that comes once more is turned back to.
+    guard Set(instances.map(story.className)).count == row.count,
+      let second = instances.dropFirst().first
+    else {
       return
     }
     let between = zip(row, row.dropFirst()).contains { hasRemark(from: $0, to: $1) }

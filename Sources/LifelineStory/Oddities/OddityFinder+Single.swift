@@ -94,7 +94,9 @@ extension OddityFinder {
       let halves = instance.halves.map { story.halves[$0] }
       guard let came = halves.first(where: \.isComing), came.last < position,
         let went = halves.first(where: { !$0.isComing && $0.first > came.last }),
-        went.last < position, went.transition != story.halves[own].transition
+        went.last < position, went.transition != story.halves[own].transition,
+        // Why: one that is back on screen may be the one that goes.
+        halves.last(where: { $0.first < position })?.isComing == false
       else { continue }
       return came.first
     }
