@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineStory
+import LifelineTrace
 
 extension Question {
   /// What is said of it below what is odd: when it is lawful, when not, and what decides; a sentence each.
@@ -40,6 +41,7 @@ extension Question.Print {
   fileprivate var phrase: String {
     switch self {
     case .callback(let name, let className): className.map { "\(name) in \($0)" } ?? name
+    case .address(ControllerTable.unnamed): "the object on each line, with its address"
     case .address(let className): "the address of each \(className)"
     }
   }

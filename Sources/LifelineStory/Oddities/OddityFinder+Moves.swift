@@ -184,24 +184,24 @@ extension OddityFinder {
     _ words: String
   ) {
     guard let instance = story.owner[position] else { return }
+    let isOpen = kind == .beginOpen
     add(
       Oddity(
         kind: kind,
         position: position,
         instance: instance,
-        price: kind == .beginOpen ? price.beginOpen : price.endAlone,
+        price: isOpen ? price.beginOpen : price.endAlone,
         witnesses: witnesses,
         text: "an appearance transition of \(story.name(instance)) \(words)",
         features: [.begins],
-        lawful: .notPrinted,
-        prints: [
-          .callback(
-            (kind == .beginOpen ? Callback.endAppearanceTransition : .beginAppearanceTransition)
-              .baseName,
-            inClass: story.className(instance)
-          )
-        ],
-        missing: kind == .beginOpen ? .viewDidAppear : nil
+        lawful: mayBeAnother(instance) ? .otherInstance : .notPrinted,
+        prints: ask(
+          instance,
+          isOpen
+            ? [.endAppearanceTransition, .viewDidAppear]
+            : [.beginAppearanceTransition, .viewWillAppear]
+        ),
+        missing: isOpen ? .viewDidAppear : nil
       )
     )
   }
