@@ -24,9 +24,8 @@ package struct StoryFinding: Sendable {
 
   /// Tells an oddity; nil where no rule is about it.
   init?(_ oddity: Oddity, in story: StoryLines) {
+    guard let rule = story.rule(about: oddity) else { return nil }
     let own = story.script.callback(oddity.position)
-    let about = oddity.kind == .didMissing ? oddity.missing ?? own : own
-    guard let rule = CausesByRule.rule(of: oddity.kind, about) else { return nil }
     let name = story.name(oddity.instance)
     let word = (oddity.missing ?? own)?.word
     self.rule = rule

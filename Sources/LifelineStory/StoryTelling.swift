@@ -1,15 +1,17 @@
 import LifelineTrace
 
 /// What a log tells of itself: why each finding came about, and what would settle what it leaves open.
-package struct StoryTelling: Sendable {
+package struct StoryTelling {
   /// For each place that was asked about its causes, likeliest first; none where the story has none.
-  package private(set) var causes: [[Cause]]
+  package private(set) var causes: [[Cause]] = []
   /// What is found beside what the rules have found, in order of line.
   package private(set) var findings: [StoryFinding] = []
   /// What decides the log; nil where nothing is open.
   package private(set) var question: Question?
   /// The transitions of the log.
   package let recount: Recount
+  private let story: StoryLines
+  private let oddities: [Oddity]
 
   /// Tells a log.
   ///
@@ -26,14 +28,29 @@ package struct StoryTelling: Sendable {
     mayTell: Bool = false,
     _ price: Price = .fitted
   ) {
-    let story = StoryLines(log, price)
-    let oddities = OddityFinder.oddities(in: story)
+    story = StoryLines(log, price)
+    oddities = OddityFinder.oddities(in: story)
     recount = Recount(story, oddities)
+    ask(about: places, by: rules, mayTell: mayTell)
+  }
+
+  /// Asks again, about other places, of the same story.
+  ///
+  /// - Parameters:
+  ///   - places: Where rules object.
+  ///   - rules: The names of the rules that are asked; nil for all.
+  ///   - mayTell: Whether what is dear enough is told as a finding, and not asked about.
+  package mutating func ask(
+    about places: [StoryPlace],
+    by rules: Set<String>? = nil,
+    mayTell: Bool = false
+  ) {
+    let story = story
     let index = OddityIndex(oddities, in: story)
     let told = places.map { index.told(by: $0) }
-    causes = zip(places, told).map { place, told in
-      let near = told.map { oddities[$0] }.max { $0.price < $1.price }
-      guard let near, CausesByRule.kinds[place.rule] != nil else { return [] }
+    causes = told.indices.map { place in
+      let near = told[place].map { oddities[$0] }.max { $0.price < $1.price }
+      guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
     }
     let known = Set(told.joined())
@@ -43,8 +60,8 @@ package struct StoryTelling: Sendable {
     }.map { oddities[$0] }
     findings =
       mayTell
-      ? open.filter { $0.price >= story.asks + price.tells }.sorted { $0.position < $1.position }
-        .compactMap { StoryFinding($0, in: story) } : []
+      ? open.filter { $0.price >= story.asks + story.price.tells }
+        .sorted { $0.position < $1.position }.compactMap { StoryFinding($0, in: story) } : []
     question =
       findings.isEmpty
       ? open.max { $0.price < $1.price }.map { Question($0, in: story) } : nil
@@ -82,9 +99,16 @@ extension StoryLines {
   /// Whether a rule is asked that is about an oddity, or none is.
   fileprivate func isAsked(_ oddity: Oddity, by rules: Set<String>?) -> Bool {
     guard let rules else { return true }
+    return rule(about: oddity).map(rules.contains) ?? true
+  }
+
+  /// The name of the rule that is about an oddity; nil where none is.
+  func rule(about oddity: Oddity) -> String? {
     let own = script.callback(oddity.position)
-    let about = oddity.kind == .didMissing ? oddity.missing ?? own : own
-    return CausesByRule.rule(of: oddity.kind, about).map(rules.contains) ?? true
+    return CausesByRule.rule(
+      of: oddity.kind,
+      oddity.kind == .didMissing ? oddity.missing ?? own : own
+    )
   }
 
   /// The causes of an oddity, likeliest first.

@@ -28,11 +28,7 @@ extension Finding {
     assuming assumption: String,
     fix: String
   ) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let parts = [rule, className, callback?.name ?? "", "order"]
-    for byte in parts.joined(separator: "\0").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    let kind = FindingCollector.kind(of: [rule, className, callback?.name ?? "", "order"])
     self.init(
       evidence: Evidence(subject: subject, callback: callback, others: others, expected: []),
       rule: rule,
@@ -42,7 +38,7 @@ extension Finding {
       controller: id,
       className: className,
       fix: fix,
-      fingerprint: FindingCollector.fingerprint(hash)
+      fingerprint: FindingCollector.fingerprint(kind)
     )
     self.message = message
     self.lawful = [lawful]

@@ -195,6 +195,11 @@ extension FindingCollector {
     if !step.isMoment { parts.append(step.event.callback.name) }
     if let uikitMessage = step.arguments.message { parts.append(uikitMessage.rawValue) }
     parts += violation.witnesses.map(\.moment.callback.name)
+    return kind(of: parts)
+  }
+
+  /// What findings have in common of which the same words can be said, as a number.
+  static func kind(of parts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for (position, part) in parts.enumerated() {
       // Why: a zero byte stands between two parts.

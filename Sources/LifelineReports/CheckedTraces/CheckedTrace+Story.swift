@@ -38,19 +38,16 @@ extension CheckedTrace {
     }
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
-      let told = StoryTelling(
-        read,
-        about: places + accepted,
-        by: rules,
-        mayTell: mayTell
-      )
+      var told = StoryTelling(read, about: places + accepted, by: rules, mayTell: mayTell)
       for finding in told.findings {
         let place = report.findings.firstIndex { $0.line > finding.line } ?? report.findings.count
         report.findings.insert(Finding(finding, in: read), at: place)
       }
-      places = report.findings.map(StoryPlace.init)
-      telling =
-        told.findings.isEmpty ? told : StoryTelling(read, about: places + accepted, by: rules)
+      if !told.findings.isEmpty {
+        places = report.findings.map(StoryPlace.init)
+        told.ask(about: places + accepted, by: rules)
+      }
+      telling = told
       log = read
     }
     let ranked = places.enumerated().map { position, place in
@@ -127,39 +124,34 @@ extension Finding {
       assuming: told.assumption,
       fix: told.causes.first?.fix ?? Rule.named(told.rule)?.remedy ?? ""
     )
-    for line in (told.witnesses + [told.line]).sorted() {
-      let position = log.position(ofLine: line)
-      guard log.events.indices.contains(position), Int(log.events[position].line) == line else {
-        continue
-      }
-      let event = log.events[position]
-      quotes.append(
-        Quote(
-          line: line,
-          depth: Int(event.depth),
-          controller: controllers.name(event.receiver, in: log.format),
-          call: "\(event.callback.baseName)(\(event.animated.map { "animated: \($0)" } ?? ""))",
-          note: line == told.line ? "this is odd" : ""
-        )
-      )
+    quotes = (told.witnesses + [told.line]).sorted().compactMap { line in
+      log.quote(line, line == told.line ? "this is odd" : "")
     }
   }
 
   /// Quotes the lines that speak for the likeliest cause of one of UIKit's own messages.
   fileprivate mutating func quote(_ signs: [LifelineStory.Cause.Sign], from log: StoryLog) {
     for sign in signs where !quotes.contains(where: { $0.line == sign.line }) {
-      let event = log.events[log.position(ofLine: sign.line)]
-      let flag = event.animated.map { "animated: \($0)" } ?? ""
-      let added = Quote(
-        line: sign.line,
-        depth: Int(event.depth),
-        controller: log.context.controllers.name(event.receiver, in: log.format),
-        call: "\(event.callback.baseName)(\(flag))",
-        note: sign.text
-      )
+      guard let added = log.quote(sign.line, sign.text) else { continue }
       let place = quotes.firstIndex { $0.line > sign.line } ?? quotes.count
       quotes.insert(added, at: place)
     }
+  }
+}
+
+extension StoryLog {
+  /// A line as a finding quotes it, with a note; nil where it is no event.
+  fileprivate func quote(_ line: Int, _ note: String) -> Finding.Quote? {
+    let position = position(ofLine: line)
+    guard events.indices.contains(position), Int(events[position].line) == line else { return nil }
+    let event = events[position]
+    return Finding.Quote(
+      line: line,
+      depth: Int(event.depth),
+      controller: context.controllers.name(event.receiver, in: format),
+      call: "\(event.callback.baseName)(\(event.animated.map { "animated: \($0)" } ?? ""))",
+      note: note
+    )
   }
 }
 

@@ -174,7 +174,7 @@ extension OddityFinder {
   }
 
   private func isLong(_ first: Int, _ second: Int) -> Bool {
-    script.lines[first..<second].count { $0.callback == nil && !$0.text.isEmpty } > 1
+    script.lines[first..<second].count(where: \.isRemark) > 1
   }
 
   private mutating func noteBegin(

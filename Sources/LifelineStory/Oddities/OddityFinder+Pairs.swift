@@ -252,7 +252,7 @@ extension OddityFinder {
   /// Whether the log goes on behind a position with what an app prints at rest, so that it was not cut
   /// there.
   private func restsBehind(_ position: Int) -> Bool {
-    let rest = script.lines[(position + 1)...].filter { $0.callback == nil && !$0.text.isEmpty }
+    let rest = script.lines[(position + 1)...].filter(\.isRemark)
     if let one = script.lines[position].time, let last = rest.last?.time {
       return last - one > 2_000_000_000
     }
@@ -281,7 +281,7 @@ extension OddityFinder {
     if let one = script.lines[first].time, let other = script.lines[second].time {
       return other - one > 2_000_000_000
     }
-    return script.lines[first..<second].count { $0.callback == nil && !$0.text.isEmpty } > 1
+    return script.lines[first..<second].count(where: \.isRemark) > 1
   }
 
   /// A container that has finished what it does together with one that has not.

@@ -65,7 +65,7 @@ struct OddityFinder {
   /// Whether anything but callbacks was printed between two positions.
   func hasRemark(from first: Int, to second: Int) -> Bool {
     guard second > first + 1 else { return false }
-    return script.lines[(first + 1)..<second].contains { $0.callback == nil && !$0.text.isEmpty }
+    return script.lines[(first + 1)..<second].contains(where: \.isRemark)
   }
 
   /// Whether the app says between two positions that it went to the background or came back: UIKit tells

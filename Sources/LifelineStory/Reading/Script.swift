@@ -61,6 +61,9 @@ struct Script {
     var part = 0
     /// When it came, in nanoseconds; nil where nothing says it.
     var time: Int64?
+
+    /// Whether it is something that the app prints besides its callbacks.
+    var isRemark: Bool { callback == nil && !text.isEmpty }
   }
 
   /// Makes a log ready.
@@ -97,7 +100,7 @@ struct Script {
 
   private mutating func noteRemarks() {
     let names = Set(receivers.map { log.className($0) })
-    for (position, line) in lines.enumerated() where line.callback == nil && !line.text.isEmpty {
+    for (position, line) in lines.enumerated() where line.isRemark {
       for word in Set(line.text.words.map(String.init)) where names.contains(word) {
         remarks[word, default: []].append(position)
       }
