@@ -1,6 +1,11 @@
 extension Recount {
   /// The story in the simulator's words, an action a line; actions that have none are left out.
-  package var story: String { StoryWriter(scenes).text }
+  ///
+  /// A comment ends it where the log was too long to be told whole.
+  package var story: String {
+    let end = firstOmitted.map { "# line \($0) of the log and what follows is left out: too long\n" }
+    return StoryWriter(scenes).text + (end ?? "")
+  }
 }
 
 /// Writes scenes as a story that the simulator carries out.
