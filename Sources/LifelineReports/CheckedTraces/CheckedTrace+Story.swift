@@ -95,7 +95,8 @@ extension TraceReport.Note {
   /// Says that an app ends, and who was on screen.
   fileprivate init(_ ending: StoryLog.Ending) {
     let shown = ending.shown.prefix(3).joined(separator: ", ")
-    let place = shown.isEmpty ? "" : "; \(shown) \(ending.shown.count == 1 ? "was" : "were") on screen"
+    let verb = ending.shown.count == 1 ? "was" : "were"
+    let place = shown.isEmpty ? "" : "; \(shown) \(verb) on screen"
     self.init(line: ending.line, message: "the app ends here: \(ending.reason)\(place)")
   }
 }

@@ -3,8 +3,9 @@ extension Recount {
   ///
   /// A comment ends it where the log was too long to be told whole.
   package var story: String {
-    let end = firstOmitted.map { "# line \($0) of the log and what follows is left out: too long\n" }
-    return StoryWriter(scenes).text + (end ?? "")
+    let text = StoryWriter(scenes).text
+    guard let line = firstOmitted else { return text }
+    return text + "# line \(line) of the log and what follows is left out: too long\n"
   }
 }
 
