@@ -38,7 +38,7 @@ package struct MessagePage: Sendable {
 
   /// The kind, the family, what becomes of the call, and the systems of a pasted wording.
   var subtitle: String {
-    let words = [message.kind.rawValue, message.kind.family, message.kind.outcome.phrase]
+    let words = [message.kind.rawValue, message.kind.family, message.outcome.phrase]
     return (words + [systems].compactMap(\.self)).joined(separator: " · ")
   }
 
@@ -54,7 +54,7 @@ package struct MessagePage: Sendable {
   var sections: [Section] {
     var sections = [Section(title: "About", items: objects)]
     sections.append(
-      Section(title: "What UIKit says", items: [message.says + " " + message.kind.outcome.sentence])
+      Section(title: "What UIKit says", items: [message.says + " " + message.outcome.sentence])
     )
     let causes = message.causes.map { cause in
       cause.rule.map { "\(cause.text) (\($0))" } ?? cause.text
