@@ -25,6 +25,24 @@ struct EndingNoteTests {
     )
   }
 
+  @Test("is told in the words of a message that is known, though no rule rests on it")
+  func aside() {
+    let exception = "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', "
+    #expect(
+      check(
+        "\(exception)reason: 'Application tried to push a nil view controller on target <N: 0x1>.'"
+      )
+      .contains(
+        "-:4: note: the app ends here: nothing was given to be pushed; HomeVC was on screen\n"
+      )
+    )
+    let words = "This process does not adopt UIScene lifecycle."
+    let output = check("CLIENT OF UIKIT REQUIRES UPDATE: \(words)\nHomeVC tapped\n\(words)")
+    let note = "note: UIKit complains that the app still lives by the application's lifecycle"
+    #expect(output.contains("-:4: \(note) and has no scenes; "))
+    #expect(output.split(separator: note).count == 2)
+  }
+
   @Test("is not told of a sentence, nor beside the finding of a message that is known")
   func untold() {
     #expect(!check("we saw no Fatal error: it went well").contains("the app ends here"))

@@ -45,7 +45,7 @@ package struct KnownMessage: Sendable {
 
   /// Every message, in the order of `UIKitMessage`.
   package static let all: [KnownMessage] = {
-    let messages = [navigation, containment, presentation].flatMap(read)
+    let messages = [navigation, containment, presentation, windows].flatMap(read)
     return UIKitMessage.allCases.compactMap { kind in messages.first { $0.kind == kind } }
   }()
 
@@ -105,7 +105,7 @@ package struct KnownMessage: Sendable {
   package static func nearest(to text: String) -> KnownMessage? {
     // Why: a message has no more; what is longer is a whole log.
     let words = Self.words(of: String(text.prefix(1000)))
-    guard words.count > 1 else { return nil }
+    guard words.count > 2 else { return nil }
     var best: (likeness: Double, message: KnownMessage)?
     for message in all {
       for wording in message.wordings {

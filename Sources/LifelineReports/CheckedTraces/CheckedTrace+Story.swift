@@ -49,7 +49,7 @@ extension CheckedTrace {
       }
       telling = told
       log = read
-      if isPasted { report.notes += read.endings.map(TraceReport.Note.init) }
+      if isPasted { report.notes += read.notes }
     }
     let ranked = places.enumerated().map { position, place in
       RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
@@ -88,16 +88,6 @@ extension Finding {
   /// Puts to a finding what is usually behind its rule, where nothing around it can be read.
   mutating func tellUsualCauses() {
     causes = RankedCauses(of: StoryPlace(self), in: nil).causes.map(Finding.Cause.init)
-  }
-}
-
-extension TraceReport.Note {
-  /// Says that an app ends, and who was on screen.
-  fileprivate init(_ ending: StoryLog.Ending) {
-    let shown = ending.shown.prefix(3).joined(separator: ", ")
-    let verb = ending.shown.count == 1 ? "was" : "were"
-    let place = shown.isEmpty ? "" : "; \(shown) \(verb) on screen"
-    self.init(line: ending.line, message: "the app ends here: \(ending.reason)\(place)")
   }
 }
 
