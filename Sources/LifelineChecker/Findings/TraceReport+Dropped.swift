@@ -1,15 +1,19 @@
 import LifelineTrace
 
 extension TraceReport {
-  /// Takes back what was found in the order of printed lines that name nobody: one line of another
-  /// controller makes it lawful, and only a question can be asked of it.
-  mutating func takeBackUnnamed() {
+  /// Takes into account that printed lines which name nobody may be of several controllers.
+  ///
+  /// What is found in their order is advice then, because one line of another controller makes it lawful.
+  mutating func allowForUnnamed() {
     guard look?.isPrinted == true else { return }
-    let before = findings.count
-    findings.removeAll {
-      $0.className == ControllerTable.unnamed && !$0.evidence.isUIKitMessage
+    for position in findings.indices where !findings[position].evidence.isUIKitMessage {
+      guard findings[position].className == ControllerTable.unnamed else { continue }
+      findings[position].severity = .advice
+      findings[position].lawful.append(
+        "these lines, which name no controller, are of more than one"
+      )
+      if look?.ambiguous == nil { look?.ambiguous = ControllerTable.unnamed }
     }
-    if findings.count < before, look?.ambiguous == nil { look?.ambiguous = ControllerTable.unnamed }
   }
 
   /// Takes into account what lines may have said that name a callback and were not read.

@@ -29,7 +29,7 @@ extension Checker {
     report.isPart = isPart
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
-    report.takeBackUnnamed()
+    report.allowForUnnamed()
     return report
   }
 

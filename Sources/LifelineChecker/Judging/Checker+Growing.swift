@@ -38,7 +38,7 @@ extension Checker {
     var report = collector.standing(in: FindingContext(reader: reader, model: model))
     report.note(reader.context, of: reader.format)
     report.allowForDropped()
-    report.takeBackUnnamed()
+    report.allowForUnnamed()
     return report
   }
 

@@ -1,5 +1,3 @@
-import LifelineTrace
-
 extension Deviation {
   /// What the app did, of a controller: one phrase, lower-case, no period.
   ///
@@ -53,8 +51,6 @@ extension LawfulReading {
     switch self {
     case .notPrinted: "\(name) does not print \(callback ?? "all of its callbacks")"
     case .screenNotPrinted: "a screen that prints nothing came and went in between"
-    case .otherInstance where name == ControllerTable.unnamed:
-      "these lines, which name no controller, are of more than one"
     case .otherInstance: "two objects of \(name) print these lines"
     case .otherRun: "the log was cut here, or another run begins"
     case .cancelledGesture: "somebody began a gesture and let go of it"

@@ -145,7 +145,7 @@ extension OddityFinder {
       cost = price.neverTold
       why = ", though it has joined its container"
       witnesses = [joins]
-    } else if isSilentLog, script.habits.count == 1, !story.isUnnamed(number), let isLaidOut {
+    } else if isSilentLog, script.habits.count == 1, !isUnnamed(number), let isLaidOut {
       cost = price.neverTold - 0.2
       why = ", though it is laid out"
       witnesses = [isLaidOut]
@@ -175,7 +175,7 @@ extension OddityFinder {
   /// does not print that it loads.
   private func comeback(_ number: Int, _ load: Int) -> Int? {
     let rank = script.rank[load]
-    guard rank > 0, rank < script.ways.count, !story.isUnnamed(number),
+    guard rank > 0, rank < script.ways.count, !isUnnamed(number),
       let owner = story.owner[script.ways[rank]], owner == story.owner[script.ways[rank - 1]],
       script.callback(script.ways[rank])?.isComing == true,
       script.callback(script.ways[rank])?.isWill == true || !story.prints(owner, .viewWillAppear),
@@ -202,6 +202,11 @@ extension OddityFinder {
     guard let half = story.halfBegun[position].map({ story.halves[$0] }) else { return false }
     return half.did != nil && script.rank[half.last] + 1 < script.ways.count
       || script.rank[position] + 2 < script.ways.count
+  }
+
+  /// Whether the lines of an object name nobody.
+  func isUnnamed(_ instance: Int) -> Bool {
+    story.className(instance) == ControllerTable.unnamed
   }
 
   /// One of a like name that loads right beside another one and comes next; nil where none does.

@@ -122,9 +122,6 @@ struct StoryLines {
   /// An object's class.
   func className(_ instance: Int) -> String { script.log.className(receiver(instance)) }
 
-  /// Whether the lines of an object name nobody.
-  func isUnnamed(_ instance: Int) -> Bool { className(instance) == ControllerTable.unnamed }
-
   /// Whether an object's class prints a callback.
   func prints(_ instance: Int, _ callback: Callback) -> Bool {
     script.prints(receiver(instance), callback)
