@@ -43,6 +43,21 @@ struct EndingNoteTests {
     #expect(output.split(separator: note).count == 2)
   }
 
+  @Test("is told once for each run, with who came to be on screen in it")
+  func runs() {
+    let run = "HomeVC viewWillAppear\nHomeVC viewDidAppear\n"
+    let ends = "a.swift:1: Fatal error: first\na.swift:2: Fatal error: the same end\n"
+    let next = "CartVC viewWillAppear\nCartVC viewDidAppear\na.swift:3: Fatal error: second"
+    let output = Inside.run(["check", "-"], input: run + ends + next).output
+    #expect(
+      output.contains("-:3: note: the app ends here: Fatal error: first; HomeVC was on screen\n")
+    )
+    #expect(
+      output.contains("-:7: note: the app ends here: Fatal error: second; CartVC was on screen\n")
+    )
+    #expect(!output.contains("the same end"))
+  }
+
   @Test("is not told of a sentence, nor beside the finding of a message that is known")
   func untold() {
     #expect(!check("we saw no Fatal error: it went well").contains("the app ends here"))

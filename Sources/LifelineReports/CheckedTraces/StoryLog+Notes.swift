@@ -9,7 +9,8 @@ extension StoryLog {
     let endings = endings
     var complaints: [TraceReport.Note] = []
     var kinds: Set<UIKitMessage> = []
-    for remark in remarks where !endings.contains(where: { $0.line == remark.line }) {
+    let last = Set(endings.map(\.line))
+    for remark in remarks where !last.contains(remark.line) {
       guard let message = Self.aside(remark.text), kinds.insert(message.kind).inserted else {
         continue
       }

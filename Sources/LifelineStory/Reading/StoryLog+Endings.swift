@@ -1,4 +1,3 @@
-import Foundation
 import LifelineTrace
 
 extension StoryLog {
@@ -15,10 +14,27 @@ extension StoryLog {
 
   /// The lines on which the app says that it ends, in order.
   package var endings: [Ending] {
-    remarks.compactMap { remark in
-      guard let reason = Self.reason(remark.text) else { return nil }
-      return Ending(line: remark.line, reason: reason, shown: shown(before: remark.position))
+    var endings: [Ending] = []
+    var shown: [Receiver: Int] = [:]
+    var followed = 0
+    for remark in remarks {
+      guard let reason = Self.reason(remark.text) else { continue }
+      // Why: an app ends once; what is said before another callback comes is of the same end.
+      guard endings.isEmpty || followed < remark.position else { continue }
+      while followed < remark.position {
+        let event = events[followed]
+        switch event.callback {
+        case .viewDidAppear: shown[event.receiver] = followed
+        case .viewWillAppear, .viewDidDisappear, .deinitialize: shown[event.receiver] = nil
+        default: break
+        }
+        followed += 1
+      }
+      let names = shown.sorted { $0.value > $1.value }.map { name($0.key) }
+      endings.append(Ending(line: remark.line, reason: reason, shown: names))
+      shown = [:]
     }
+    return endings
   }
 
   /// Why an app ends, where a line says that it does; nil for any other line.
@@ -26,11 +42,11 @@ extension StoryLog {
   ///     *** Terminating app due to uncaught exception 'NSRangeException', reason: '… beyond bounds'
   ///     Shop/HomeVC.swift:42: Fatal error: Index out of range
   private static func reason(_ text: String) -> String? {
-    if let words = text.range(of: "Terminating app due to uncaught exception ") {
+    if let words = text.place(of: "Terminating app due to uncaught exception ") {
       return text[words.upperBound...].split(separator: ",", maxSplits: 1)
         .map { unquoted($0.hasPrefix(" reason: ") ? $0.dropFirst(9) : $0) }.joined(separator: ": ")
     }
-    guard let error = text.range(of: "Fatal error: ") else { return nil }
+    guard let error = text.place(of: "Fatal error: ") else { return nil }
     // Why: in the midst of a sentence they are somebody's prose.
     guard error.lowerBound == text.startIndex || text[..<error.lowerBound].hasSuffix(": ") else {
       return nil
@@ -42,19 +58,5 @@ extension StoryLog {
     var text = text.drop { $0 == " " || $0 == "'" }
     while let last = text.last, last == " " || last == "'" { text.removeLast() }
     return String(text)
-  }
-
-  /// Who is on screen before an event, by the last callback of each.
-  private func shown(before position: Int) -> [String] {
-    var shown: [Receiver] = []
-    for event in events[..<position] {
-      switch event.callback {
-      case .viewDidAppear, .viewWillAppear, .viewDidDisappear, .deinitialize:
-        shown.removeAll { $0 == event.receiver }
-        if event.callback == .viewDidAppear { shown.append(event.receiver) }
-      default: break
-      }
-    }
-    return shown.reversed().map(name)
   }
 }
