@@ -246,7 +246,7 @@ final class OpenInput {
   }
 
   /// What keeps bytes from being a trace in any format; nil if nothing is seen.
-  private static func problem(_ bytes: [UInt8]) -> String? {
+  static func problem(_ bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "it is empty" }
     if bytes.starts(with: [0x1F, 0x8B]) {
       return "it is compressed twice; inflate it first: gzip -dc FILE | lifeline check -"

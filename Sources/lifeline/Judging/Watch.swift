@@ -124,10 +124,14 @@ final class Watch {
     return whole
   }
 
+  /// Whether all that came shows that it is no text, which what had come at first did not.
+  var isUnreadable: Bool { OpenInput.problem(head) != nil }
+
   /// Whether all that came tells another form than what had come at first.
   ///
   /// - Throws: `Refusal` if the project's configuration cannot be read.
   func isOtherwiseAsWhole() throws(FileBytes.Refusal) -> Bool {
+    if isUnreadable { return true }
     if try input.importing().form(of: head, isWhole: true) == .foreign { return true }
     guard settings.format == nil, format != nil else { return false }
     return TraceReader.format(of: head[...], hint: input.hint) != format
