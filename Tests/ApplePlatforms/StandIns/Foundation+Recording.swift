@@ -60,11 +60,6 @@ extension FileManager {
   ) -> Bool { false }
 }
 
-extension Bundle {
-  /// The identifier of the app; nil where it has none.
-  public var bundleIdentifier: String? { nil }
-}
-
 extension ProcessInfo {
   /// The name of the process.
   public var processName: String { "" }

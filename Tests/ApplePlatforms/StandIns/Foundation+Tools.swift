@@ -171,8 +171,7 @@ extension Thread {
 
 // MARK: Text and numbers
 
-/// How a text is looked for.
-public struct NSString {
+extension NSString {
   /// How a text is looked for.
   public struct CompareOptions: OptionSet, Sendable {
     /// The bits.

@@ -1,5 +1,6 @@
 @_exported public import Darwin
 @_exported public import Dispatch
+@_exported public import Foundation
 @_exported public import ObjectiveC
 
 // Declarations of Foundation that the sources use, and since when Apple's documentation says that
@@ -109,15 +110,6 @@ open class FileHandle: NSObject {
   public func write<Bytes: Sequence>(contentsOf data: Bytes) throws where Bytes.Element == UInt8 {}
 }
 
-/// What belongs to a program.
-open class Bundle: NSObject {
-  /// The program's own.
-  open class var main: Bundle { Bundle() }
-}
-
-/// An archive that objects are made from.
-open class NSCoder: NSObject {}
-
 // MARK: The process
 
 /// The process and its system.
@@ -177,6 +169,23 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
 }
 
 // MARK: Text
+
+extension String: _ObjectiveCBridgeable {
+  /// Makes a string of Objective-C's.
+  public func _bridgeToObjectiveC() -> NSString { NSString() }
+
+  /// Takes a string of Objective-C's.
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+
+  /// Takes a string of Objective-C's, where it is one.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString,
+    result: inout String?
+  ) -> Bool { true }
+
+  /// Takes a string of Objective-C's, or none.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
 
 extension StringProtocol {
   /// The place of a text; nil where it is not.
