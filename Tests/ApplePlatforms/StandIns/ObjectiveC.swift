@@ -1,9 +1,8 @@
 @_exported public import ObjectiveC
 
 // What Swift's own layer adds to the Objective-C runtime; its classes are in Headers/ObjectiveC.h.
-//
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/usr/lib/swift/ObjectiveC.swiftmodule/arm64-apple-ios.swiftinterface
 
+// Source: ObjectiveC.swiftinterface
 extension NSObject: Equatable, Hashable {
   /// Whether two objects are equal.
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
@@ -35,8 +34,10 @@ public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Res
 
 // What the compiler calls between the two kinds of truth values.
 
+// swift-format-ignore: NoLeadingUnderscores
 /// Objective-C's own value of one of Swift's.
 public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
 
+// swift-format-ignore: NoLeadingUnderscores
 /// Swift's own value of one of Objective-C's.
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }

@@ -3,9 +3,8 @@
 
 // Declarations of XCTest as Xcode has it, with the issues and attachments that the one of Linux lacks.
 // It comes with Xcode and not with a system, so that nothing here is newer than a system.
-//
-// Source: https://developer.apple.com/documentation/xctest
 
+// Source: https://developer.apple.com/documentation/xctest/xctfail(_:file:line:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Fails the current test.
 public func XCTFail(
@@ -14,6 +13,7 @@ public func XCTFail(
   line: UInt = #line
 ) {}
 
+// Source: https://developer.apple.com/documentation/xctest/xctattachment
 extension XCTAttachment {
   /// Takes bytes of a kind.
   public convenience init(data: Data, uniformTypeIdentifier: String) { self.init() }
@@ -21,6 +21,7 @@ extension XCTAttachment {
 
 // MARK: Issues
 
+// Source: https://developer.apple.com/documentation/xctest/xctissue-swift.struct
 /// What went wrong in a test.
 public struct XCTIssue {
   /// What kind of issue it is.
@@ -61,21 +62,25 @@ public struct XCTIssue {
 }
 
 extension XCTIssue: _ObjectiveCBridgeable {
+  // swift-format-ignore: NoLeadingUnderscores
   /// Makes an issue of Objective-C's.
   public func _bridgeToObjectiveC() -> XCTIssueReference { XCTIssueReference() }
 
+  // swift-format-ignore: NoLeadingUnderscores
   /// Takes an issue of Objective-C's.
   public static func _forceBridgeFromObjectiveC(
     _ source: XCTIssueReference,
     result: inout XCTIssue?
   ) {}
 
+  // swift-format-ignore: NoLeadingUnderscores
   /// Takes an issue of Objective-C's, where it is one.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: XCTIssueReference,
     result: inout XCTIssue?
   ) -> Bool { true }
 
+  // swift-format-ignore: NoLeadingUnderscores
   /// Takes an issue of Objective-C's.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: XCTIssueReference?

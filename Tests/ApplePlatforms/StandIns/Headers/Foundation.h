@@ -4,25 +4,25 @@
 
 #pragma clang assume_nonnull begin
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/Foundation.framework/Headers/NSString.h
+// Source: Foundation/NSString.h, Foundation/Foundation.apinotes
 __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject
 @end
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/Foundation.framework/Headers/NSBundle.h
+// Source: Foundation/NSBundle.h
 NS_SWIFT_NAME(Bundle)
 @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
 @property (nullable, readonly, copy) NSString *bundleIdentifier;
 @end
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/Foundation.framework/Headers/NSObject.h
+// Source: Foundation/NSObject.h
 @class NSCoder;
 @protocol NSCoding
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/Foundation.framework/Headers/NSCoder.h
+// Source: Foundation/NSCoder.h
 @interface NSCoder : NSObject
 @end
 

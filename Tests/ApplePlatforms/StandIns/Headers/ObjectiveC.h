@@ -15,7 +15,7 @@ typedef unsigned long NSUInteger;
 
 @class NSString;
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/usr/include/objc/NSObject.h
+// Source: usr/include/objc/NSObject.h, usr/include/objc/ObjectiveC.apinotes
 NS_SWIFT_NAME(NSObjectProtocol)
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;

@@ -6,12 +6,12 @@
 #if !__is_target_os(watchos)
 #pragma clang assume_nonnull begin
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/UIKit.framework/Headers/UIResponder.h
+// Source: UIKit/UIResponder.h
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @end
 
-// Source: https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk/System/Library/Frameworks/UIKit.framework/Headers/UIViewController.h
+// Source: UIKit/UIViewController.h, UIKit/UIKit.apinotes
 NS_SWIFT_UI_ACTOR
 @interface UIViewController : UIResponder <NSCoding>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;

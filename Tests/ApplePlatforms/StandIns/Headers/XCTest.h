@@ -40,7 +40,7 @@ __attribute__((swift_bridge("XCTIssue")))
 - (instancetype)init;
 @end
 
-// Source: https://developer.apple.com/documentation/xctest/xctexpectedfailure-c.class
+// Source: https://developer.apple.com/documentation/xctest/xctexpectedfailure
 @interface XCTExpectedFailure : NSObject
 @end
 
