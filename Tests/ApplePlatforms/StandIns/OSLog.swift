@@ -7,7 +7,8 @@
 /// What a process may read of the log.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogStore: NSObject {
-  /// Whose entries there are.
+  /// Whose entries there are; macOS 12.
+  @available(macOS 12.0, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
   public enum Scope: Sendable {
     /// Those of this process.
     case currentProcessIdentifier
