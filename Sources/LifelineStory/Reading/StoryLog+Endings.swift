@@ -39,7 +39,9 @@ extension StoryLog {
   }
 
   private static func unquoted(_ text: Substring) -> String {
-    text.trimmingCharacters(in: CharacterSet(charactersIn: " '"))
+    var text = text.drop { $0 == " " || $0 == "'" }
+    while let last = text.last, last == " " || last == "'" { text.removeLast() }
+    return String(text)
   }
 
   /// Who is on screen before an event, by the last callback of each.
