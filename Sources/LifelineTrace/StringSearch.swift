@@ -27,4 +27,11 @@ extension StringProtocol {
     }
     return result + rest
   }
+
+  /// What stands before the first occurrence of a mark, and what behind it; nothing where there is
+  /// no mark.
+  package func parts(around mark: String) -> (String, String) {
+    guard let place = place(of: mark) else { return (String(self), "") }
+    return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
+  }
 }

@@ -63,13 +63,6 @@ extension KnownMessage {
 }
 
 extension String {
-  /// What stands before the first occurrence of a mark, and what behind it; nothing where there is
-  /// no mark.
-  fileprivate func parts(around mark: String) -> (String, String) {
-    guard let place = place(of: mark) else { return (self, "") }
-    return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
-  }
-
   /// The words between commas.
   fileprivate var names: [String] {
     utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }.map { String(Substring($0)) }

@@ -4,40 +4,6 @@ import LifelineTrace
 
 /// A question about one trace: where it is, how it is read, and up to which line.
 struct TraceQuestion {
-  /// The options that questions about a trace share.
-  static let input = Grammar.Group(
-    title: "Input",
-    options: [
-      .from, ImportChoice.map, ImportChoice.pattern,
-      .init(
-        name: "--ios",
-        value: "VERSION",
-        summary: "the system it was recorded on (default: the header's)"
-      ),
-    ]
-  )
-
-  /// The option for the last line to follow.
-  static let at = Grammar.Option(
-    name: "--at",
-    value: "LINE",
-    summary: "the last line to follow (default: all)"
-  )
-
-  /// The options for the answer.
-  static let output = Grammar.Group(
-    title: "Output",
-    options: [
-      .init(
-        name: "--format",
-        value: "FORM",
-        summary: "text or json (default: text)",
-        choices: ["text", "json"]
-      ),
-      .output,
-    ]
-  )
-
   /// The trace.
   let input: TraceInput
   /// The line in question; nil where none is given.

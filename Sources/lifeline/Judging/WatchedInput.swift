@@ -2,13 +2,6 @@ import LifelineReports
 
 /// An input of `check` whose findings are told while it grows.
 struct WatchedInput {
-  /// The option that asks for it.
-  static let option = Grammar.Option(
-    name: "--follow",
-    summary:
-      "keeps reading a growing file, or -, and prints findings\nas they come; an interrupt ends it"
-  )
-
   /// How long a pipe that nobody asked to follow must rest for findings to be told, in milliseconds.
   private static let patience = 100
 
@@ -33,7 +26,7 @@ struct WatchedInput {
     _ settings: CheckSettings,
     in environment: Environment
   ) throws(UsageError) {
-    isAsked = arguments.has(Self.option.name)
+    isAsked = arguments.has("--follow")
     let isShown = environment.output.isTerminal && environment.inputFile == nil
     guard isAsked || isShown && arguments.operands == ["-"] else { return nil }
     input = TraceInput(path: arguments.operands.first ?? "", in: environment)
