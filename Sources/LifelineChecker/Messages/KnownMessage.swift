@@ -4,28 +4,8 @@ package import LifelineTrace
 package struct KnownMessage: Sendable {
   /// The kind of the message.
   package let kind: UIKitMessage
-  /// What becomes of the call that UIKit complains about.
-  package let outcome: UIKitMessage.Outcome
-  /// What the message says, in the app's terms, as a clause.
-  package let meaning: String
-  /// The texts that UIKit writes, the oldest first.
-  package internal(set) var wordings: [Wording] = []
-  /// What UIKit says with it, in plain words.
-  package internal(set) var says = ""
-  /// Why it usually comes, the most frequent cause first.
-  package internal(set) var causes: [Cause] = []
-  /// Where to look for the cause.
-  package internal(set) var search = ""
-  /// The symbols to break at, for the debugger; empty where none stops there.
-  package internal(set) var breakpoints: [String] = []
-  /// What a trace has to record for the cause to show.
-  package internal(set) var record: [CallbackGroup] = []
-  /// What to do about it.
-  package internal(set) var remedy = ""
-  /// The names of the rules that the causes do not name.
-  package internal(set) var otherRules: [String] = []
-  /// Where all this comes from.
-  package internal(set) var sources: [Source] = []
+  /// What is known of it, as it is written.
+  let page: ArraySlice<UInt8>
 
   /// A text that UIKit writes, with `…` for what varies.
   package struct Wording: Sendable {
@@ -44,15 +24,7 @@ package struct KnownMessage: Sendable {
   }
 
   /// Every message, in the order of `UIKitMessage`.
-  package static let all: [KnownMessage] = {
-    let messages = [navigation, containment, presentation].flatMap(read)
-    return UIKitMessage.allCases.compactMap { kind in messages.first { $0.kind == kind } }
-  }()
-
-  /// What is known of a kind.
-  package static func about(_ kind: UIKitMessage) -> KnownMessage? { byKind[kind] }
-
-  private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+  package static var all: [KnownMessage] { UIKitMessage.allCases.compactMap(about) }
 
   /// The rules behind the message, each once, those of the frequent causes first.
   package var rules: [(name: String, phrase: String)] {

@@ -73,8 +73,6 @@ struct Arguments: Equatable {
   }
 
   /// The one operand, a trace.
-  ///
-  /// - Throws: `UsageError` if there is none, or a second one.
   func trace() throws(UsageError) -> String {
     guard operands.count == 1 else {
       throw UsageError(message: "name one trace, or - for standard input")
@@ -83,8 +81,6 @@ struct Arguments: Equatable {
   }
 
   /// The operands, which are traces.
-  ///
-  /// - Throws: `UsageError` if there is none.
   func traces() throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
       throw UsageError(message: "name a trace, a directory, or - for standard input")

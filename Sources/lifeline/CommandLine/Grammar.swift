@@ -73,11 +73,12 @@ struct Grammar: Sendable {
     words: [(title: String, words: [String])] = [],
     choices: [String: [String]] = [:]
   ) {
-    let (head, rest) = page.description.parts(around: "\n\n")
+    let (head, rest) = Array(page.description.utf8)[...].parts(around: "\n\n")
     let (usage, headline) = head.parts(around: ": ")
+    let (name, operands) = usage.parts(around: " ")
     let (summary, sections) = rest.parts(around: "\n\n")
-    (name, operands) = usage.parts(around: " ")
-    (self.headline, self.summary, self.words) = (headline, summary, words)
+    (self.name, self.operands) = (name.text, operands.text)
+    (self.headline, self.summary, self.words) = (headline.text, summary.text, words)
     for (title, rows) in Self.sections(sections) {
       switch title {
       case "Examples": examples = rows
@@ -90,26 +91,26 @@ struct Grammar: Sendable {
   }
 
   /// Headings with the rows below them, each of what stands on the left and what is said of it.
+  // Why: bytes, for a check with an option reads its whole page.
   private static func sections(
-    _ text: String
+    _ text: ArraySlice<UInt8>
   ) -> [(title: String, rows: [(String, String)])] {
     var sections: [(title: String, rows: [(String, String)])] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-      let text = String(Substring(line.dropFirst(indent)))
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      let indent = line.count - text.count
       if indent == 0 {
-        sections.append((text, []))
-        continue
-      }
-      var rows = sections[sections.count - 1].rows
-      if indent == 2 {
+        sections.append((text.text, []))
+      } else if indent == 2 {
         let (left, right) = text.parts(around: "  ")
-        rows.append((left, String(right.drop { $0 == " " })))
+        let row = (left.text, right.drop { $0 == UInt8(ascii: " ") }.text)
+        sections[sections.count - 1].rows.append(row)
       } else {
-        let (left, right) = rows.removeLast()
-        rows.append((left, right.isEmpty ? text : "\(right)\n\(text)"))
+        let last = sections[sections.count - 1].rows.count - 1
+        let said = sections[sections.count - 1].rows[last].1
+        sections[sections.count - 1].rows[last].1 =
+          said.isEmpty ? text.text : "\(said)\n\(text.text)"
       }
-      sections[sections.count - 1].rows = rows
     }
     return sections
   }
@@ -120,7 +121,7 @@ struct Grammar: Sendable {
     _ summary: String,
     _ choices: [String: [String]]
   ) -> [Option] {
-    var words = left.split(separator: " ").map(String.init)
+    var words = left.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard !summary.isEmpty else {
       return words.compactMap { word in
         var option = shared.first { $0.name == word }
@@ -131,7 +132,7 @@ struct Grammar: Sendable {
     let isRepeatable = words.last == "+"
     if isRepeatable { words.removeLast() }
     let letter = words[0].hasSuffix(",") ? words.removeLast() : nil
-    let name = words[0].filter { $0 != "," }
+    let name = letter == nil ? words[0] : String(words[0].dropLast())
     return [
       Option(
         name: name,
@@ -154,8 +155,7 @@ struct Grammar: Sendable {
       "--format": ["text", "json"],
       "--from": TraceReader.Format.words,
     ]
-    return sections(
-      """
+    let page: StaticString = """
       Shared
         --assume-recorded GROUP,… +   what is recorded, in place of what the trace shows;
                                       +GROUP adds to that, -GROUP takes out of it;
@@ -185,7 +185,8 @@ struct Grammar: Sendable {
                                       (?<e>…), and more as for --map; repeat for several
         --severity RULE=LEVEL +       LEVEL is error, warning or advice
       """
-    ).flatMap { $0.rows.flatMap { options($0, $1, choices) } }
+    return sections(Array(page.description.utf8)[...])
+      .flatMap { $0.rows.flatMap { options($0, $1, choices) } }
   }()
 
   /// Every option, and `--help`.

@@ -48,8 +48,7 @@ enum NextCommand: Subcommand {
         answer.problem = "no controller \(name) is alive then\(near)"
         answer.status = Status.usage
       }
-      let report = NextEventsReport(path: question.input.path, nextEvents)
-      answer.text = question.isJSON ? report.json : report.text
+      answer.text = question.text(nextEvents)
       if nextEvents.position.last == nil { answer.status = Status.unreadable }
       return answer
     }

@@ -41,9 +41,8 @@ enum RecountCommand: Subcommand {
     }
     return try question.ask { reader in
       let log = StoryLog(&reader)
-      let report = RecountReport(path: question.input.path, Recount(log))
-      let text = isStory ? report.recount.story : question.isJSON ? report.json : report.text
-      var answer = TraceQuestion.Answer(text: text)
+      let recount = Recount(log)
+      var answer = TraceQuestion.Answer(text: isStory ? recount.story : question.text(recount))
       if log.events.isEmpty {
         answer.status = Status.unreadable
         answer.problem = "there is no event in it"

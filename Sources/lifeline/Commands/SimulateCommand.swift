@@ -223,9 +223,6 @@ private enum Source {
   }
 
   /// The story, or what cannot be understood in it.
-  ///
-  /// - Returns: The story or the problem.
-  /// - Throws: `Refusal` if it cannot be read at all.
   func story() throws(FileBytes.Refusal) -> Result<Story, Story.Problem> {
     switch self {
     case .seed(let seed, let system, let length):

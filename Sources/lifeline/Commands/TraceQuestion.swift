@@ -77,6 +77,11 @@ struct TraceQuestion {
     }
   }
 
+  /// The text of an answer, for whoever asks.
+  func text(_ answer: some TraceAnswer) -> String {
+    isJSON ? answer.json(path: input.path) : answer.text(path: input.path)
+  }
+
   /// A reader of the same trace from its beginning; nil where it cannot be read twice.
   func again() -> TraceReader? {
     guard input.canBeReadAgain, let bytes = try? input.open() else { return nil }

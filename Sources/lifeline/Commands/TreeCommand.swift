@@ -34,10 +34,9 @@ enum TreeCommand: Subcommand {
     let question = try TraceQuestion(arguments, place: operand, in: environment)
     return try question.ask { reader in
       let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
-      let report = HierarchyReport(path: question.input.path, hierarchy)
-      var answer = TraceQuestion.Answer(text: question.isJSON ? report.json : report.text)
-      if hierarchy.last == nil { answer.status = Status.unreadable }
-      if let fatal = hierarchy.unreadable.first(where: \.isFatal) {
+      var answer = TraceQuestion.Answer(text: question.text(hierarchy))
+      if hierarchy.position.last == nil { answer.status = Status.unreadable }
+      if let fatal = hierarchy.position.unreadable.first(where: \.isFatal) {
         answer.problem = fatal.message
         answer.status = Status.unreadable
       }

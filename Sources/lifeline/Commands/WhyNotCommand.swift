@@ -55,9 +55,8 @@ enum WhyNotCommand: Subcommand {
         options: question.options
       ) {
       case .success(let supposition):
-        let report = SuppositionReport(path: question.input.path, supposition)
         answer.position = supposition.position
-        answer.text = question.isJSON ? report.json : report.text
+        answer.text = question.text(supposition)
         answer.status = supposition.isPossible ? Status.clean : Status.findings
       case .failure(let unknown):
         answer.position = unknown.position

@@ -19,9 +19,6 @@ enum ImportChoice: Sendable, Equatable {
   case configured(FieldMap?, [String])
 
   /// Takes the choice of a command line.
-  ///
-  /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for a map that means nothing, or for two answers.
   init(_ arguments: Arguments) throws(UsageError) {
     let from = arguments["--from"]
     self = .recognised
@@ -108,10 +105,6 @@ enum ImportChoice: Sendable, Equatable {
   }
 
   /// Imports a whole input.
-  ///
-  /// - Parameter bytes: The input.
-  /// - Returns: The trace in the native format.
-  /// - Throws: `Refusal` if nothing in it can be an event.
   func native(_ bytes: [UInt8]) throws(FileBytes.Refusal) -> ImportedTrace {
     do throws(ImportRefusal) {
       switch resolved(bytes[...]) {

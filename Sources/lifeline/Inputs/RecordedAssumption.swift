@@ -10,9 +10,6 @@ struct RecordedAssumption {
   private var removed: CallbackSet = []
 
   /// Takes the option's words, of all times that it was given, in order; nil if it was not.
-  ///
-  /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for a word that is neither a group nor an event.
   init?(_ arguments: Arguments) throws(UsageError) {
     let words = arguments.given.filter { $0.name == "--assume-recorded" }
       .flatMap { RuleSelection.words($0.value) }

@@ -15,12 +15,6 @@ struct WatchedInput {
 
   /// Follows what the command line names, if it asks for it; or a pipe for whoever sits in front of
   /// the terminal that the report goes to; nil where the inputs are read to their end first.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the paths.
-  ///   - settings: How to judge and to tell.
-  ///   - environment: The streams.
-  /// - Throws: `UsageError` if what is asked for cannot be followed.
   init?(
     _ arguments: Arguments,
     _ settings: CheckSettings,
@@ -45,9 +39,6 @@ struct WatchedInput {
   }
 
   /// What reads the input, and tells its findings as they come.
-  ///
-  /// - Parameter environment: The streams.
-  /// - Returns: What has read nothing yet.
   func watch(in environment: Environment) -> Watch {
     Watch(input: input, settings: plan[0], report: report, source: source, isAsked: isAsked) {
       environment.output($0)
