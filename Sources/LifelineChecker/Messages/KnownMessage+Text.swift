@@ -10,32 +10,32 @@ package import LifelineTrace
 // Others begin with `says:`, `search:`, `break:`, `record:`, `fix:`, `rules:` and `sources:`.
 extension KnownMessage {
   /// What is known of a kind; nil where nothing is written.
-  package static func about(_ kind: UIKitMessage) -> KnownMessage? {
-    pages[kind].map { KnownMessage(kind: kind, page: $0) }
-  }
+  package static func about(_ kind: UIKitMessage) -> KnownMessage? { byKind[kind] }
 
   // Why: an item is read where it is asked for, since a check that meets a message needs few.
-  private static let pages: [UIKitMessage: ArraySlice<UInt8>] = {
-    var pages: [UIKitMessage: ArraySlice<UInt8>] = [:]
+  private static let byKind: [UIKitMessage: KnownMessage] = {
+    var byKind: [UIKitMessage: KnownMessage] = [:]
     for text in [navigation, containment, presentation] {
-      var rest = Array(text.description.utf8)[...].parts(around: "# ").behind
-      while !rest.isEmpty {
-        let (page, next) = rest.parts(around: "\n# ")
-        let name = page.prefix { $0 != UInt8(ascii: ",") }.text
-        if let kind = UIKitMessage(rawValue: name) { pages[kind] = page }
-        rest = next
+      var start = 2
+      let bytes = Array(text.description.utf8)
+      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? Optional(bytes.count) {
+        if let message = KnownMessage(bytes[start..<end]) { byKind[message.kind] = message }
+        guard end < bytes.count else { break }
+        start = end + 2
       }
     }
-    return pages
+    return byKind
   }()
 
-  /// What becomes of the call that UIKit complains about.
-  package var outcome: UIKitMessage.Outcome {
-    .init(rawValue: text("").parts(around: ": ").0.names.last ?? "") ?? .logged
+  private init?(_ page: ArraySlice<UInt8>) {
+    self.page = page
+    let (words, meaning) = Self.items("", in: page)[0].parts(around: ": ")
+    let names = words.names
+    guard names.count == 2, let kind = UIKitMessage(rawValue: names[0]),
+      let outcome = UIKitMessage.Outcome(rawValue: names[1])
+    else { return nil }
+    (self.kind, self.outcome, self.meaning) = (kind, outcome, meaning)
   }
-
-  /// What the message says, in the app's terms, as a clause.
-  package var meaning: String { text("").parts(around: ": ").1 }
 
   /// The texts that UIKit writes, the oldest first.
   package var wordings: [Wording] {
@@ -81,7 +81,9 @@ extension KnownMessage {
   private func text(_ mark: StaticString) -> String { items(mark).first ?? "" }
 
   /// The items that begin with a mark, without it; of the empty mark the first line is one.
-  private func items(_ mark: StaticString) -> [String] {
+  private func items(_ mark: StaticString) -> [String] { Self.items(mark, in: page) }
+
+  private static func items(_ mark: StaticString, in page: ArraySlice<UInt8>) -> [String] {
     let mark = Array(mark.description.utf8)
     var items: [[UInt8]] = []
     var isMeant = false

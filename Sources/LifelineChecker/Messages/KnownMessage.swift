@@ -4,6 +4,10 @@ package import LifelineTrace
 package struct KnownMessage: Sendable {
   /// The kind of the message.
   package let kind: UIKitMessage
+  /// What becomes of the call that UIKit complains about.
+  package let outcome: UIKitMessage.Outcome
+  /// What the message says, in the app's terms, as a clause.
+  package let meaning: String
   /// What is known of it, as it is written.
   let page: ArraySlice<UInt8>
 
