@@ -15,7 +15,7 @@ extension KnownMessage {
   // Why: an item is read where it is asked for, since a check that meets a message needs few.
   private static let byKind: [UIKitMessage: KnownMessage] = {
     var byKind: [UIKitMessage: KnownMessage] = [:]
-    for text in [navigation, containment, presentation] {
+    for text in [navigation, containment, presentation, windows] {
       var start = 2
       let bytes = Array(text.description.utf8)
       while let end = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? Optional(bytes.count) {

@@ -81,7 +81,7 @@ package struct KnownMessage: Sendable {
   package static func nearest(to text: String) -> KnownMessage? {
     // Why: a message has no more; what is longer is a whole log.
     let words = Self.words(of: String(text.prefix(1000)))
-    guard words.count > 1 else { return nil }
+    guard words.count > 2 else { return nil }
     var best: (likeness: Double, message: KnownMessage)?
     for message in all {
       for wording in message.wordings {

@@ -20,7 +20,10 @@ extension Recount: TraceAnswer {
     let sorted = rows.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
-    let lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
+    var lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
+    if let line = recount.firstOmitted {
+      lines.append("  from line \(line) on nothing is told: the log is too long for a story")
+    }
     let head = TextLayout.plain(path, limit: 1000)
     guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
     return ([head] + lines).text
@@ -72,6 +75,7 @@ extension Recount: TraceAnswer {
         ["line": residue.line, "text": residue.text]
       },
       "story": story,
+      "omittedFrom": firstOmitted,
     ]
     return object.document
   }

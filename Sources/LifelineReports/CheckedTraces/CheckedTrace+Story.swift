@@ -49,6 +49,7 @@ extension CheckedTrace {
       }
       telling = told
       log = read
+      if isPasted { report.notes += read.notes }
     }
     let ranked = places.enumerated().map { position, place in
       RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])

@@ -107,8 +107,8 @@ package struct MessagePage: Sendable {
 
   /// What is said of a message that is about something else than callbacks.
   private static let aside = """
-    The message says nothing of the order of callbacks: lifeline check passes over it, and no rule \
-    rests on it.
+    The message says nothing of the order of callbacks: lifeline check mentions it in a note, and no \
+    rule rests on it.
     """
 
   private var command: String { "lifeline check recorded.lifeline.jsonl" }

@@ -57,6 +57,8 @@ final class OpenInput {
   ) throws(FileBytes.Refusal) {
     self.isFile = isFile
     var bytes = try read(Self.chunk)
+    // Why: what grows may show one byte at first, and gzip tells itself by two.
+    while bytes.count == 1, case let more = try read(Self.chunk), !more.isEmpty { bytes += more }
     isInflated = GzipReader.begins(bytes)
     if isInflated {
       self.read = Self.inflating(bytes, read)
