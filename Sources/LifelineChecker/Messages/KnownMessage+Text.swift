@@ -16,12 +16,8 @@ extension KnownMessage {
   private static let byKind: [UIKitMessage: KnownMessage] = {
     var byKind: [UIKitMessage: KnownMessage] = [:]
     for text in [navigation, containment, presentation, windows] {
-      var start = 2
-      let bytes = Array(text.description.utf8)
-      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? Optional(bytes.count) {
-        if let message = KnownMessage(bytes[start..<end]) { byKind[message.kind] = message }
-        guard end < bytes.count else { break }
-        start = end + 2
+      for page in Array(text.description.utf8).split(separator: UInt8(ascii: "#")) {
+        if let message = KnownMessage(page.dropFirst()) { byKind[message.kind] = message }
       }
     }
     return byKind
@@ -29,7 +25,8 @@ extension KnownMessage {
 
   private init?(_ page: ArraySlice<UInt8>) {
     self.page = page
-    let (words, meaning) = Self.items("", in: page)[0].parts(around: ": ")
+    // Why: the head ends where the first wording begins.
+    let (words, meaning) = Self.items("", in: page.parts(around: "\n>").before)[0].parts(around: ": ")
     let names = words.names
     guard names.count == 2, let kind = UIKitMessage(rawValue: names[0]),
       let outcome = UIKitMessage.Outcome(rawValue: names[1])

@@ -21,7 +21,7 @@ extension Recount: TraceAnswer {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     var lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
-    if let line = recount.firstOmitted {
+    if let line = firstOmitted {
       lines.append("  from line \(line) on nothing is told: the log is too long for a story")
     }
     let head = TextLayout.plain(path, limit: 1000)
