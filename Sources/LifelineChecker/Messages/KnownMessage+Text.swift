@@ -26,7 +26,8 @@ extension KnownMessage {
   private init?(_ page: ArraySlice<UInt8>) {
     self.page = page
     // Why: the head ends where the first wording begins.
-    let (words, meaning) = Self.items("", in: page.parts(around: "\n>").before)[0].parts(around: ": ")
+    let head = Self.items("", in: page.parts(around: "\n>").before)
+    let (words, meaning) = (head.first ?? "").parts(around: ": ")
     let names = words.names
     guard names.count == 2, let kind = UIKitMessage(rawValue: names[0]),
       let outcome = UIKitMessage.Outcome(rawValue: names[1])
