@@ -2,12 +2,6 @@ package import LifelineTrace
 
 extension Violation {
   /// Reports one of UIKit's own messages that no finding explains.
-  ///
-  /// - Parameters:
-  ///   - kind: Which it is.
-  ///   - step: The step of its line.
-  ///   - model: What the controllers that it names received last.
-  /// - Returns: The violation.
   static func uikitMessage(_ kind: UIKitMessage, _ step: Step, _ model: Model) -> Violation {
     Violation(
       "UIKit complains: \(kind.meaning)",

@@ -74,7 +74,7 @@ extension CheckedTrace {
       for index in report.findings.indices {
         let scene = recount.scene(around: report.findings[index].line)
         report.findings[index].scene = scene.map {
-          Finding.Scene(lines: $0.lines, text: RecountReport.words($0))
+          Finding.Scene(lines: $0.lines, text: Recount.words($0))
         }
       }
     }

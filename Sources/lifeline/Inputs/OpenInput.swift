@@ -75,9 +75,6 @@ final class OpenInput {
   }
 
   /// Reads the first chunk of a file.
-  ///
-  /// - Parameter file: The file.
-  /// - Throws: `Refusal` if it cannot be read, is empty, or can be no text.
   convenience init(_ file: FileBytes) throws(FileBytes.Refusal) {
     try self.init(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
       try file.read(limit)
