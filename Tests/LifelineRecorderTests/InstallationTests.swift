@@ -130,6 +130,20 @@
       #expect(returns.count == 2 && Set(returns).count == 2, "\(returns)")
     }
 
+    @Test("takes a class that has the address of one that was disposed of for another")
+    func disposedClass() throws {
+      let app = AppClasses(.standIn)
+      let own = Own(app)
+      let type = app.define("Gone", "viewDidLoad")
+      app.kit.send(app.stage.new(type), "viewDidLoad")
+      // From here on its methods are freed memory.
+      StandInRuntime.shared.replace(try #require(StandInClass.at(type)), by: app.prefix + "Next")
+      app.kit.send(app.stage.new(type), "viewDidLoad")
+      own.recording?.remove()
+      let events = ["Gone#1 init", "Gone#1 viewDidLoad()", "Next#1 init", "Next#1 viewDidLoad()"]
+      #expect(own.events == events)
+    }
+
     @Test("takes hold of what a category brings to UIKit's own class")
     func lateCategory() {
       let app = AppClasses(.standIn)

@@ -27,7 +27,7 @@
       }
     }
 
-    let name: UnsafeMutablePointer<CChar>
+    fileprivate(set) var name: UnsafeMutablePointer<CChar>
     let superclass: StandInClass?
     var methods: [Method] = []
     /// The class of the class as an object; nil for one that takes no messages.
@@ -70,6 +70,16 @@
 
     func define(_ type: StandInClass) {
       lock.withLock { classes[String(cString: type.name)] = type }
+    }
+
+    /// Disposes of a class and its methods, and gives its address to one that has none of its own.
+    func replace(_ type: StandInClass, by name: String) {
+      lock.withLock {
+        classes[String(cString: type.name)] = nil
+        type.name = strdup(name)
+        type.methods = []
+        classes[name] = type
+      }
     }
 
     /// The class of a class that takes messages itself; nil for any other object.

@@ -13,7 +13,7 @@ public struct FaultExpectation: Sendable {
     case call
     /// The first event of the action that takes a controller away.
     case departure
-    /// The last event of the controller before something is missing.
+    /// The last that the controller was told of its appearance before something is missing.
     case last
     /// The event that ought not to be there.
     case made

@@ -9,6 +9,8 @@ struct ControllerRegistry {
   struct Kind {
     /// The name, with the module where there is one, without what observation by key adds.
     var name: String
+    /// The name as the runtime has it, which tells whether the class still is the same.
+    var runtimeName: String
     /// The names from the class upwards, to `UIViewController` where it leads there.
     var chain: [String]
     /// Whether its controllers are recorded.
@@ -161,8 +163,13 @@ struct ControllerRegistry {
     return kinds.count - 1
   }
 
-  /// Whether a class was looked at.
-  func knows(_ type: ClassPointer) -> Bool { kindOfClass[type] != nil }
+  /// Whether a class was looked at; one of another name, which has the address of one that is gone, was not.
+  mutating func knows(_ type: ClassPointer, named name: String) -> Bool {
+    guard let kind = kindOfClass[type] else { return false }
+    if kinds[kind].runtimeName == name { return true }
+    kindOfClass[type] = nil
+    return false
+  }
 
   /// Says what the messages of a class run, now that its overrides have been taken hold of.
   mutating func adopted(_ kind: Int, codes: [CodePointer?]) {

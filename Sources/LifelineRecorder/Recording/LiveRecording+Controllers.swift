@@ -35,7 +35,7 @@ extension LiveRecording {
   /// time.
   private func writtenClass(of object: ObjectPointer) -> ClassPointer? {
     guard let type = runtime.classOfObject(object) else { return nil }
-    if registry.knows(type) { return type }
+    if registry.knows(type, named: runtime.name(of: type)) { return type }
     return GeneratedClass.written(type, in: runtime).first
   }
 
@@ -116,6 +116,7 @@ extension LiveRecording {
     if !isController { names = Array(names.prefix(1)) }
     return ControllerRegistry.Kind(
       name: names[0],
+      runtimeName: runtime.name(of: type),
       chain: names,
       isRecorded: isController && options.records(names[0], isSystem: isSystem(type)),
       isContainer: ControllerKind(classChain: names).isSystemContainer,

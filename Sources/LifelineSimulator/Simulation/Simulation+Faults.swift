@@ -9,7 +9,8 @@ package struct InjectedFault: Sendable, Equatable {
   /// The first call of the app's or the user's in the action, or else its first event; nil before
   /// there is one.
   package internal(set) var cause: Int?
-  /// The last event of the controller before something is missing; nil if nothing is.
+  /// The last that the controller was told of its appearance before something is missing; nil if nothing
+  /// is.
   package internal(set) var last: Int?
   /// The last event that ought not to be there, or not as it is; nil if only something is missing.
   package internal(set) var made: Int?
@@ -31,7 +32,7 @@ package struct InjectedFault: Sendable, Equatable {
   var faultPoints = 0
   /// Whether the next event is the one that ought not to be there.
   var awaitsMade = false
-  /// The last line of each controller within the action.
+  /// The last line within the action in which each controller was told of its appearance.
   var latest: [Int: Int] = [:]
   /// The controllers that have come or gone within the action.
   var told: Set<Int> = []
@@ -254,7 +255,7 @@ extension InjectedFault {
       next = line
       awaitsNext = nil
     }
-    latest[id] = line
+    if call.callback.isAppearance { latest[id] = line }
   }
 
   /// The calls that take a controller away, and what tells that a gesture has.
