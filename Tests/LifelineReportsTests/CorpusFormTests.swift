@@ -60,6 +60,22 @@ struct CorpusFormTests {
     #expect(levels == Self.findings.map(\.severity.sarifLevel))
   }
 
+  @Test("tell an agent of each finding in at most 120 tokens of four characters, and how to go on")
+  func agent() {
+    let text = Self.told(by: AgentReportWriter(TextReport(.all)))
+    let blocks = text.split(separator: "FINDING ").dropFirst()
+    #expect(blocks.count == Self.findings.count)
+    for (block, finding) in zip(blocks, Self.findings) {
+      let lines = block.split(separator: "\n").prefix { !$0.hasPrefix("VERDICT ") }
+      let said = lines.map { line in
+        Self.traces.reduce(String(line)) { $0.replacing($1.path, with: "") }
+      }
+      #expect(said.joined(separator: "\n").count <= 480, "\(block)")
+      #expect(lines.last?.hasPrefix("next: lifeline ") == true)
+      #expect(lines.contains { $0.hasPrefix("fix: ") } == !finding.fix.isEmpty)
+    }
+  }
+
   @Test("are JUnit's XML with a failure for each rule that fails on a trace")
   func junit() throws {
     let writer = JUnitReportWriter(TextReport(), paths: Self.paths, floor: .warning)

@@ -52,6 +52,7 @@ struct ReportFormTests {
     [
       ("narrated.txt", NarratedReportWriter(TextReport(), inputs: 1)),
       ("narrated-together.txt", NarratedReportWriter(TextReport(), inputs: 3)),
+      ("agent.txt", AgentReportWriter(TextReport())),
       ("github.txt", GitHubReportWriter(TextReport(), paths: paths)),
       ("xcode.txt", XcodeReportWriter(TextReport(), paths: paths)),
       ("markdown.md", MarkdownReportWriter(TextReport(), paths: paths)),

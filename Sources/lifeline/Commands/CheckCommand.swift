@@ -32,7 +32,8 @@ enum CheckCommand: Subcommand {
     Report
       --format FORM                 text (the default), short (a line for each finding),
                                     narrated (for screen readers), json, ndjson, html,
-                                    sarif, junit, github, xcode or markdown
+                                    sarif, junit, github, xcode, markdown or agent (a few
+                                    short lines a finding, and the command to go on with)
       --output
       --report FORM=FILE +          one more report, to a file; repeat for several
       --write-repaired FILE         writes the one input there, with its repairs

@@ -13,6 +13,7 @@ enum ReportForm: String, CaseIterable, Sendable {
   case xcode
   case markdown
   case html
+  case agent
 
   /// The words for `--format`.
   static let words = allCases.map(\.rawValue)
@@ -49,6 +50,7 @@ enum ReportForm: String, CaseIterable, Sendable {
     case .github: GitHubReportWriter(plain, paths: environment.reportPaths)
     case .xcode: XcodeReportWriter(plain, paths: environment.reportPaths)
     case .markdown: MarkdownReportWriter(plain, paths: environment.reportPaths)
+    case .agent: AgentReportWriter(plain)
     case .html:
       HTMLReportWriter(
         version: Command.version,
