@@ -34,6 +34,19 @@ struct Oddity {
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
+    case returnsAnew, flickers, oneMore
+
+    /// Whether screens may explain it that come and go, and print nothing of it: in a long log there are
+    /// such.
+    var isOfWays: Bool {
+      switch self {
+      case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
+        .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
+        .endAlone, .flickers:
+        false
+      default: true
+      }
+    }
   }
 
   /// What around an oddity speaks for one cause or another.

@@ -42,9 +42,9 @@ extension OddityFinder {
       way > half.last && story.owner[way] == child
         && script.callback(way)?.isComing == half.isComing
     }
-    guard !soon, last.ending == .done, story.transitions[last.transition].first < half.first else {
-      return
-    }
+    guard !soon, last.ending == .done || wasTakenAlong(last, half),
+      story.transitions[last.transition].first < half.first
+    else { return }
     guard isShared(child, half.instance, before: half.first) || hasSibling(child, half, number)
     else { return }
     if half.isComing, last.transition >= 0, !wentWith(last, half.instance) { return }
@@ -52,7 +52,11 @@ extension OddityFinder {
     let printed = kinds.filter { story.prints(child, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? kinds[1]
     let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
-    guard cost > 0, goesOn(behind: half.last, number) || half.did != lastWay else { return }
+    // Why: who prints its will has it before the container is there.
+    let isDue = half.will != nil && story.prints(child, kinds[0])
+    guard cost > 0, isDue || goesOn(behind: half.last, number) || half.did != lastWay else {
+      return
+    }
     add(
       Oddity(
         kind: .childSilent,
@@ -91,6 +95,13 @@ extension OddityFinder {
       return sibling != child && with.contains(sibling)
         && story.instances[sibling].container == half.instance
     }
+  }
+
+  /// Whether a child began to go with its container, which turned round without it.
+  private func wasTakenAlong(_ last: Half, _ half: Half) -> Bool {
+    guard last.ending == .open, half.isComing, let previous = half.previous else { return false }
+    return story.halves[previous].ending == .turned
+      && story.halves[previous].transition == last.transition
   }
 
   private func wentWith(_ half: Half, _ container: Int) -> Bool {

@@ -123,12 +123,32 @@ extension OddityFinder {
     _ kind: Oddity.Kind
   ) -> Bool {
     guard [.comesWhileShown, .goesWhileGone, .goesBeforeComing].contains(kind) else { return false }
+    if !between.isEmpty && changesPlaces(position) || kind == .comesWhileShown && takesTurns(number, between) {
+      return true
+    }
     let isComing = kind == .comesWhileShown
     let first = isComing ? Callback.viewDidAppear : .viewWillDisappear
     let second = isComing ? Callback.viewWillDisappear : .viewDidDisappear
     let mates = Set(between.filter { script.callback($0) == first }.compactMap { story.owner[$0] })
     return (between + ways(around: position, 1)).contains {
       script.callback($0) == second && story.owner[$0].map(mates.contains) == true
+    }
+  }
+
+  /// Whether another one goes the other way at a position, so that what is odd there is in place, and
+  /// something before it is missing.
+  private func changesPlaces(_ position: Int) -> Bool {
+    guard let half = story.halfBegun[position], story.halves[half].will == position else {
+      return false
+    }
+    return story.partners(half).contains { story.halves[$0].ending == .done }
+  }
+
+  /// Whether one that came in between comes again later, and never goes: each takes the other's place.
+  private func takesTurns(_ number: Int, _ between: [Int]) -> Bool {
+    Set(between.compactMap { story.owner[$0] }).contains { other in
+      let halves = story.instances[other].halves.map { story.halves[$0] }
+      return halves.count > 1 && halves.allSatisfy(\.isComing)
     }
   }
 

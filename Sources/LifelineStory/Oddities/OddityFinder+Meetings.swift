@@ -28,6 +28,11 @@ extension OddityFinder {
         }
         if half.ending == .turned {
           if findTwoShown(half, back, mate) { break }
+          if !script.printed.contains(.viewDidDisappear), !script.printed.contains(.viewDidAppear),
+            findStaying(half, back, mate)
+          {
+            break
+          }
         } else if findStaying(half, back, mate) {
           break
         }
@@ -71,6 +76,7 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
+    guard mate.first < back.first, !wasBeside(back, mate) else { return false }
     var later = mate.next
     while let next = later, story.halves[next].isComing { later = story.halves[next].next }
     let leaves = later.map { story.halves[$0] }
@@ -125,6 +131,19 @@ extension OddityFinder {
       )
     )
     return true
+  }
+
+  /// Whether one came before while the other one was on screen: what was beside it once, as a sheet or as
+  /// a part of it, may be so again.
+  private func wasBeside(_ back: Half, _ mate: Half) -> Bool {
+    story.instances[back.instance].halves.contains { number in
+      let half = story.halves[number]
+      guard half.isComing, half.first < mate.first,
+        let last = story.halves(of: mate.instance, before: half.first).last
+          .map({ story.halves[$0] })
+      else { return false }
+      return last.isComing && last.ending != .turned
+    }
   }
 
   /// It goes, and what went for it does not come back, at rest at the end of the log.

@@ -174,7 +174,7 @@ extension OddityFinder {
       return
     }
     // Why: what is taken back before it is done shows only in the goings.
-    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 0.6 }
+    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 1 }
     if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
@@ -198,6 +198,12 @@ extension OddityFinder {
   private mutating func noteTurned(_ number: Int, _ will: Int) {
     let half = story.halves[number]
     guard half.isComing, half.previous == nil else { return }
+    if let third = thirdComer(number) {
+      let isOwn = story.prints(half.instance, .viewDidAppear)
+      let around: [Oddity.Feature] = [.interleaved] + (isOwn ? [] : [.classNever])
+      addMissing(number, will, .viewDidAppear, price.turnedByThird, around, third)
+      return
+    }
     let mate = story.partners(number).map { story.halves[$0] }.first {
       $0.ending == .turned && $0.first < half.first
     }
@@ -208,6 +214,17 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Who comes for the first time in place of one that was still coming itself.
+  private func thirdComer(_ number: Int) -> Half? {
+    guard let back = story.halves[number].next else { return nil }
+    let known = Set(story.partners(number).map { story.halves[$0].instance })
+    return story.partners(back).map { story.halves[$0] }.first { third in
+      third.isComing && third.previous == nil && !known.contains(third.instance)
+        && third.first > story.halves[number].first
+        && abs(script.rank[third.first] - script.rank[story.halves[back].first]) == 1
+    }
   }
 
   /// A way back that begins, is not completed, and is the end of the log.

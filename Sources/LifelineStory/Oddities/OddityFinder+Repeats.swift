@@ -65,6 +65,16 @@ extension OddityFinder {
     return halves.count(where: script.printed.contains) == 1
   }
 
+  /// Whether it comes twice at once each time, two times or more.
+  private func isDoubledAlways(_ number: Int) -> Bool {
+    let ranks = story.instances[number].halves.map { script.rank[story.halves[$0].first] }
+    guard ranks.count > 3, ranks.count.isMultiple(of: 2) else { return false }
+    return ranks.indices.dropFirst().allSatisfy { place in
+      let isAtOnce = ranks[place] == ranks[place - 1] + 1
+      return isAtOnce != place.isMultiple(of: 2)
+    }
+  }
+
   /// Those that go the same way with a half.
   private func companions(_ half: Half) -> Set<Int> {
     guard half.transition >= 0 else { return [] }
@@ -93,7 +103,8 @@ extension OddityFinder {
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf {
       let isAtOnce = other.first == one.last + 1 && one.isComing
-      cost -= isAtOnce && story.prints(number, .viewDidLoad) ? 0.4 : 1.5
+      cost -= isAtOnce && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
+        ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
     if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 0.6 }

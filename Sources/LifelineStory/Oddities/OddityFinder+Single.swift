@@ -67,7 +67,7 @@ extension OddityFinder {
         instance: number,
         // Why: what is added and removed in one turn never appears.
         price: (prints ? price.firstHeardAmid : muted(number, missing))
-          - (callback.isGoing && missing == .viewDidAppear ? 1.0 : 0),
+          - (callback.isGoing && missing == .viewDidAppear ? 1.4 : 0),
         witnesses: witnesses,
         text: "\(story.name(number)) \(told), and was never told \(missing.word)",
         features: features(number, position, before: nil, .didWithoutWill, later: [])

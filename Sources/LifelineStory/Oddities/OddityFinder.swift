@@ -24,6 +24,7 @@ struct OddityFinder {
     finder.findSteps()
     finder.findMoves()
     finder.findLives()
+    finder.findOnceMore()
     return finder.merged
   }
 
