@@ -54,7 +54,7 @@ extension OddityFinder {
     let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
     // Why: who prints its will has it before the container is there.
     let isDue = half.will != nil && story.prints(child, kinds[0])
-    guard cost > 0, isDue || goesOn(behind: half.last, number) || half.did != lastWay else {
+    guard cost > 0, isDue || goesOn(behind: half.last, number) || restsBehind(half.last) else {
       return
     }
     add(

@@ -76,7 +76,9 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
-    guard mate.first < back.first, !wasBeside(back, mate) else { return false }
+    // Why: who was there before it came has not taken its place.
+    let came = half.previous.map { story.halves[$0].first } ?? -1
+    guard mate.first > came, mate.first < back.first, !wasBeside(back, mate) else { return false }
     var later = mate.next
     while let next = later, story.halves[next].isComing { later = story.halves[next].next }
     let leaves = later.map { story.halves[$0] }

@@ -138,17 +138,19 @@ extension OddityFinder {
     for (number, instance) in story.instances.enumerated() {
       guard let first = instance.halves.first.map({ story.halves[$0] }), !first.isComing,
         let will = first.will, let load = instance.lines.first, load < will,
-        script.callback(load)?.isLoad == true, story.prints(number, .viewDidAppear)
+        script.callback(load)?.isLoad == true, script.printed.contains(.viewDidAppear)
       else { continue }
+      let isOwn = story.prints(number, .viewDidAppear)
       add(
         Oddity(
           kind: .goesBeforeComing,
           position: will,
           instance: number,
-          price: price.firstTurned,
+          price: isOwn ? price.firstTurned : min(price.firstTurned, muted(number, .viewDidAppear)),
           witnesses: [load] + (first.next.map { [story.halves[$0].first] } ?? []),
           text: "\(story.name(number)) is told that it goes, and has not come since it was loaded",
-          features: features(number, will, before: nil, .goesBeforeComing, later: []),
+          features: features(number, will, before: nil, .goesBeforeComing, later: [])
+            + (isOwn ? [] : [.halfOfTwo, .classNever]),
           lawful: .cancelledGesture,
           prints: ask(number, [.viewWillAppear]),
           missing: .viewDidAppear
