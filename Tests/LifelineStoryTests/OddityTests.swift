@@ -9,7 +9,7 @@ struct OddityTests {
   private func story(_ log: String) -> (lines: StoryLines, odd: [Oddity]) {
     var reader = TraceReader(text: log + "\n", format: .console)
     let lines = StoryLines(StoryLog(&reader))
-    let odd = OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks }
+    let odd = OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }
     return (lines, odd)
   }
 
@@ -225,8 +225,8 @@ struct OddityTests {
       Home viewDidAppear
 
       """
-    let short = story(round).lines.asks
-    let long = story(String(repeating: round, count: 8)).lines.asks
+    let short = story(round).lines.asksOfWays
+    let long = story(String(repeating: round, count: 8)).lines.asksOfWays
     #expect(short < long && long < short + 2)
   }
 }

@@ -113,6 +113,7 @@ enum CauseTable {
     .alone: [.calledByHand: 0.6],
     .chosen: [.calledByHand: 0.2],
     .background: [.calledByHand: 2.5],
+    .swapped: [.endedWrongly: 2, .calledByHand: 1],
   ]
 
   /// The deviations of an oddity, likeliest first.

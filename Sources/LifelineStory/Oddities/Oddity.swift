@@ -103,6 +103,8 @@ struct Oddity {
     case chosen
     /// The app went to the background and came back.
     case background
+    /// The will that it lacks comes right behind it.
+    case swapped
   }
 }
 

@@ -7,6 +7,7 @@ extension OddityFinder {
     for number in story.instances.indices {
       findReturnAnew(number)
       findFlicker(number)
+      findBackgrounded(number)
     }
     for transition in story.transitions { findOneMore(transition) }
   }
@@ -65,11 +66,41 @@ extension OddityFinder {
         instance: number,
         price: price.flickers,
         witnesses: turns.dropLast().map { story.halves[$0].first },
-        text: "\(story.name(number)) goes and comes back \(turns.count) times, and nothing else does",
+        text:
+          "\(story.name(number)) goes and comes back \(turns.count) times, and nothing else does",
         lawful: .cancelledGesture,
         prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(number))]
       )
     )
+  }
+
+  /// Who goes with the app to the background, and comes with it again.
+  private mutating func findBackgrounded(_ number: Int) {
+    for (first, second) in zip(
+      story.instances[number].halves,
+      story.instances[number].halves.dropFirst()
+    ) {
+      let went = story.halves[first]
+      let came = story.halves[second]
+      guard !went.isComing, came.isComing, story.partners(first).allSatisfy({ $0 == second }),
+        script.rank[went.first] > 0, script.rank[came.first] == script.rank[went.last] + 1,
+        hasBackground(from: script.ways[script.rank[went.first] - 1], to: went.first),
+        hasBackground(from: went.last, to: came.first)
+      else { continue }
+      add(
+        Oddity(
+          kind: .uncovered,
+          position: went.first,
+          instance: number,
+          price: price.behindBackground,
+          witnesses: [came.first],
+          text: "\(story.name(number)) goes with the app to the background, and comes with it",
+          features: [.background],
+          lawful: .screenNotPrinted,
+          prints: [.address(ofClass: story.className(number))]
+        )
+      )
+    }
   }
 
   /// A container that comes with more children of a class than it came with before.

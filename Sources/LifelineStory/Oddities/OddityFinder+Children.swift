@@ -54,9 +54,7 @@ extension OddityFinder {
     let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
     // Why: who prints its will has it before the container is there.
     let isDue = half.will != nil && story.prints(child, kinds[0])
-    guard cost > 0, isDue || goesOn(behind: half.last, number) || restsBehind(half.last) else {
-      return
-    }
+    guard cost > 0, isDue || isFollowed(number) || restsBehind(half.last) else { return }
     add(
       Oddity(
         kind: .childSilent,
@@ -94,6 +92,17 @@ extension OddityFinder {
       let sibling = story.halves[other].instance
       return sibling != child && with.contains(sibling)
         && story.instances[sibling].container == half.instance
+    }
+  }
+
+  /// Whether somebody else is told behind a container than who goes the same way with it, so that the log
+  /// was not cut among its children.
+  private func isFollowed(_ number: Int) -> Bool {
+    let own = Set(story.companions(number).map { story.halves[$0].instance })
+    let last = story.halves[number].last
+    return script.ways[min(script.rank[last] + 1, script.ways.count)...].prefix(64).contains {
+      way in
+      story.owner[way].map { !own.contains($0) } == true
     }
   }
 

@@ -25,6 +25,7 @@ extension OddityFinder {
       found.append(.loneWill)
     }
     if let before, script.callback(before)?.isLoad == true { found.append(.justLoaded) }
+    if kind == .didWithoutWill, isSwapped(position, callback) { found.append(.swapped) }
     let wide = ways(around: position, 4).filter { story.owner[$0] != number }
     let sameWay = wide.filter { script.callback($0)?.isComing == callback.isComing }
     if Set(sameWay.compactMap { story.owner[$0] }).count >= 2, sameWay.count == wide.count {
@@ -36,8 +37,14 @@ extension OddityFinder {
     {
       found.append(.otherCame)
     }
-    if isUnderWay(beside: number, at: position, since: before ?? 0) { found.append(.interleaved) }
-    if isHalfOfTwo(number, position, between, kind) {
+    let isExchange =
+      Self.kindsOfHalves.contains(kind) && !between.isEmpty && changesPlaces(position)
+    if !isExchange, isUnderWay(beside: number, at: position, since: before ?? 0) {
+      found.append(.interleaved)
+    }
+    if isExchange {
+      found.append(.halfOfTwo)
+    } else if isHalfOfTwo(number, position, between, kind) {
       let isMuted =
         !story.prints(number, .will(coming: !callback.isComing))
         && !story.prints(number, .did(coming: !callback.isComing))
@@ -91,6 +98,14 @@ extension OddityFinder {
     return found
   }
 
+  /// Whether the next that its name hears is the will that a did lacks.
+  private func isSwapped(_ position: Int, _ callback: Callback) -> Bool {
+    let own = (script.own[script.lines[position].receiver] ?? []).first {
+      $0 > position && script.callback($0)?.isHalf == true
+    }
+    return own.flatMap { script.callback($0) } == callback.counterpart
+  }
+
   /// Whether a did of another one ends a way that was under way before.
   private func runsAlong(_ position: Int, _ before: Int?) -> Bool {
     guard let half = story.halfEnded[position].map({ story.halves[$0] }) else { return false }
@@ -115,6 +130,11 @@ extension OddityFinder {
     }
   }
 
+  /// What is odd of a way where the way there or back may be missing.
+  private static let kindsOfHalves: Set<Oddity.Kind> = [
+    .comesWhileShown, .goesWhileGone, .goesBeforeComing,
+  ]
+
   /// Whether another one changed places with a controller, which was told one half only.
   private func isHalfOfTwo(
     _ number: Int,
@@ -122,10 +142,8 @@ extension OddityFinder {
     _ between: [Int],
     _ kind: Oddity.Kind
   ) -> Bool {
-    guard [.comesWhileShown, .goesWhileGone, .goesBeforeComing].contains(kind) else { return false }
-    if !between.isEmpty && changesPlaces(position) || kind == .comesWhileShown && takesTurns(number, between) {
-      return true
-    }
+    guard Self.kindsOfHalves.contains(kind) else { return false }
+    if kind == .comesWhileShown, takesTurns(number, between) { return true }
     let isComing = kind == .comesWhileShown
     let first = isComing ? Callback.viewDidAppear : .viewWillDisappear
     let second = isComing ? Callback.viewWillDisappear : .viewDidDisappear

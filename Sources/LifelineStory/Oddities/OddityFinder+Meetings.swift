@@ -28,11 +28,6 @@ extension OddityFinder {
         }
         if half.ending == .turned {
           if findTwoShown(half, back, mate) { break }
-          if !script.printed.contains(.viewDidDisappear), !script.printed.contains(.viewDidAppear),
-            findStaying(half, back, mate)
-          {
-            break
-          }
         } else if findStaying(half, back, mate) {
           break
         }

@@ -103,7 +103,8 @@ extension OddityFinder {
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf {
       let isAtOnce = other.first == one.last + 1 && one.isComing
-      cost -= isAtOnce && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
+      cost -=
+        isAtOnce && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
         ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.

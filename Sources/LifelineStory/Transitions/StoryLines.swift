@@ -101,7 +101,7 @@ struct StoryLines {
   func asks(_ oddity: Oddity) -> Double { oddity.kind.isOfWays ? asksOfWays : price.asks }
 
   /// From which price on it is asked about who comes and goes; more where the log is long.
-  private var asksOfWays: Double {
+  var asksOfWays: Double {
     var doublings = 0.0
     // Why: where fewer kinds are printed, as many lines tell of more screens.
     let kinds = Callback.halves.count(where: script.printed.contains)
