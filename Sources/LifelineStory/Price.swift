@@ -155,7 +155,7 @@ package struct Price: Sendable {
   package var asks = 1.9
   /// What is added to that for each doubling of a log that is longer than a few screens: of many lawful
   /// things, some are rare.
-  package var asksLonger = 0.5
+  package var asksLonger = 0.65
 
   /// The prices as they are.
   package static let fitted = Price()

@@ -15,6 +15,7 @@ extension OddityFinder {
         let taker = others(than: number, from: one.first, to: other.first).first { way in
           guard let owner = story.owner[way], let half = story.halfBegun[way] else { return false }
           return story.instances[owner].covers == number && !story.halves[half].isComing
+            && story.halves[half].transition != one.transition
             && story.halves[half].ending == .done
         }
         guard let taker, let owner = story.owner[taker],

@@ -82,6 +82,13 @@ extension OddityFinder {
     return Set(members.filter { $0.isComing == half.isComing }.map(\.instance))
   }
 
+  /// Whether a half has all that its class prints of it.
+  private func isWhole(_ half: Half) -> Bool {
+    let isPrinted = { story.prints(half.instance, $0) }
+    return isPrinted(.will(coming: half.isComing)) == (half.will != nil)
+      && isPrinted(.did(coming: half.isComing)) == (half.did != nil)
+  }
+
   private mutating func uncover(_ number: Int, _ one: Half, _ other: Half, least: Double) {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
@@ -91,7 +98,9 @@ extension OddityFinder {
       one.isComing
       ? [.viewWillDisappear, .viewDidDisappear] : [.viewWillAppear, .viewDidAppear]
     let printsOthers = script.habits.count > 1
-    let isCertain = !mayBeAnother(number) && printsOthers
+    // Why: who comes again as a whole may have been let go of; who hears a part of it again was not.
+    let isWhole = isWhole(one) && isWhole(other) && !printsGoing
+    let isCertain = !mayBeAnother(number) && printsOthers && !isWhole
     var cost = isCertain ? price.uncoveredForCertain : price.uncovered
     let hasRemark = hasRemark(from: one.last, to: other.first)
     let isBackground = hasBackground(from: one.last, to: other.first)
@@ -108,7 +117,7 @@ extension OddityFinder {
         ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
-    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 0.6 }
+    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 1.3 }
     cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"

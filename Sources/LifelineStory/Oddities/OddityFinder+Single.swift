@@ -67,7 +67,7 @@ extension OddityFinder {
         instance: number,
         // Why: what is added and removed in one turn never appears.
         price: (prints ? price.firstHeardAmid : muted(number, missing))
-          - (callback.isGoing && missing == .viewDidAppear ? 1.4 : 0),
+          - (callback.isGoing && missing == .viewDidAppear ? 1.0 : 0),
         witnesses: witnesses,
         text: "\(story.name(number)) \(told), and was never told \(missing.word)",
         features: features(number, position, before: nil, .didWithoutWill, later: [])
@@ -114,7 +114,7 @@ extension OddityFinder {
         kind: .goesBeforeComing,
         position: position,
         instance: number,
-        price: price.goesUntold,
+        price: price.goesUntold - (script.printed.contains(.viewWillAppear) ? 0 : 0.4),
         witnesses: [witness],
         text: "\(story.name(number)) goes, and was never told \(missing.word), as others of its "
           + "class are",

@@ -141,6 +141,8 @@ extension OddityFinder {
         script.callback(load)?.isLoad == true, script.printed.contains(.viewDidAppear)
       else { continue }
       let isOwn = story.prints(number, .viewDidAppear)
+      // Why: who goes alone, and prints no arrival anywhere, was let go of as well as not.
+      guard isOwn || isExchanged(instance.halves[0]) else { continue }
       add(
         Oddity(
           kind: .goesBeforeComing,
@@ -157,6 +159,14 @@ extension OddityFinder {
         )
       )
     }
+  }
+
+  /// Whether another one had gone for who goes by a half: it comes back with it, or next.
+  private func isExchanged(_ half: Int) -> Bool {
+    story.partners(half).contains { story.halves[$0].previous != nil }
+      || story.companions(half).contains { other in
+        story.halves[other].next.map { story.halves[$0].isComing } == true
+      }
   }
 
   // MARK: Gestures
