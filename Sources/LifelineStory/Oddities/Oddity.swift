@@ -42,7 +42,8 @@ struct Oddity {
       switch self {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
         .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
-        .endAlone, .flickers:
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore,
+        .returnsAnew:
         false
       default: true
       }
