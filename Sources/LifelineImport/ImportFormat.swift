@@ -10,9 +10,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case csv
 
   /// The format of an input; nil where it is none of these.
-  ///
-  /// - Parameter bytes: The first bytes.
-  /// - Returns: The format.
   package static func recognise(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {
     var start = bytes.prefix(1 << 14)
     while let first = start.first, first <= 0x20 || [0xEF, 0xBB, 0xBF].contains(first) {

@@ -40,10 +40,10 @@ enum UIKitLog {
       guard #available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *),
         let store = try? OSLogStore(scope: .currentProcessIdentifier)
       else { return [] }
-      // Why: what UIKit logs by `NSLog` has no subsystem, and everything else is the app's or another library's.
+      // Why: what UIKit logs by `NSLog` has no subsystem, and its parts may log under one of their own.
       let few = NSPredicate(
-        format: "subsystem == %@ OR subsystem == %@ OR subsystem == nil",
-        argumentArray: [subsystem, ""]
+        format: "subsystem IN %@ OR subsystem == nil OR sender IN %@",
+        argumentArray: [[subsystem, ""], Array(senders)]
       )
       let found = complaints(in: store, since: moment, matching: few)
       // Why: nobody says which predicates the store understands, and silence would look like peace.

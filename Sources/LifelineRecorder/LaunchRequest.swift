@@ -58,11 +58,15 @@ enum LaunchRequest {
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder),
       !isFolder.boolValue
     else { return path }
+    return Self.path(path, named: "-\(ProcessInfo.processInfo.processIdentifier)")
+  }
+
+  /// A path with something more in the name of its file, before all that stands behind points.
+  static func path(_ path: String, named addition: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let name = path.dropFirst(folder.count)
     let dot = name.firstIndex(of: ".") ?? name.endIndex
-    let number = ProcessInfo.processInfo.processIdentifier
-    return folder + name[..<dot] + "-\(number)" + name[dot...]
+    return folder + name[..<dot] + addition + name[dot...]
   }
 
   /// The file that a path stands for in this process, whose folder is made if there is none.

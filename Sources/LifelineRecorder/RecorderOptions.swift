@@ -56,14 +56,10 @@ public struct RecorderOptions: Sendable {
     "TUI*", "STK*", "CAM*", "PUUI*", "PUPhoto*", "SFSafari*Remote*", "*RemoteViewController",
   ]
 
-  /// The patterns that an app's own classes may fit by chance: other names than those that begin as all
-  /// of UIKit's do.
-  private static let systemOnly = Set(
-    privateClasses.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("_UI") }
-  )
-
-  /// The patterns that a header may name: readers hold them against every class.
-  var excludesOfAll: [String] { excludes.filter { !Self.systemOnly.contains($0) } }
+  /// The patterns that hold for an app's own classes, too: those that somebody has asked for.
+  ///
+  /// A header names no others, because readers hold them against every class.
+  var excludesOfAll: [String] { excludes.filter { !Self.privateClasses.contains($0) } }
 
   /// Whether controllers of a class are recorded.
   ///

@@ -10,8 +10,27 @@
   /// alone: UIKit looks for a nib of the class's name only where no class overrides it.
   @MainActor
   open class TracedViewController: UIViewController {
-    /// The recorder that new controllers take; nil records nothing.
-    public static var defaultRecorder: LifecycleRecorder?
+    /// The recorder that new controllers take, where no ``record(with:_:)`` says another; nil records nothing.
+    public static var defaultRecorder: LifecycleRecorder? {
+      get { recorderOfTask ?? recorderOfAll }
+      set { recorderOfAll = newValue }
+    }
+    private static var recorderOfAll: LifecycleRecorder?
+    @TaskLocal private static var recorderOfTask: LifecycleRecorder?
+
+    /// Runs a body whose new controllers take a recorder, beside other tests whose controllers take theirs.
+    ///
+    /// - Parameters:
+    ///   - recorder: The recorder.
+    ///   - body: Makes controllers.
+    /// - Returns: What the body returns.
+    /// - Throws: What the body throws.
+    public static func record<Result>(
+      with recorder: LifecycleRecorder,
+      _ body: @MainActor () async throws -> Result
+    ) async rethrows -> Result {
+      try await $recorderOfTask.withValue(recorder) { try await body() }
+    }
 
     /// The recorder of this controller; nil records nothing.
     public let recorder = TracedViewController.defaultRecorder

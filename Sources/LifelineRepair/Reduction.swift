@@ -29,11 +29,6 @@ package struct Reduction {
   private var draft: Draft
 
   /// Reduces a trace; nil if the trace cannot be edited, or shows no such finding.
-  ///
-  /// - Parameters:
-  ///   - trace: The trace.
-  ///   - finding: What the reduced trace must still show.
-  ///   - options: How the trace is judged.
   package init?(_ trace: KeptTrace, showing finding: Finding, options: CheckOptions) {
     self.finding = finding
     self.options = options

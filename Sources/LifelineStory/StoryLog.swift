@@ -18,8 +18,8 @@ package struct StoryLog {
   package private(set) var remarks: [(position: Int, line: Int, text: String)] = []
   /// Whether a recorder says what it records, so that what is absent did not happen.
   package private(set) var isDeclared = false
-  /// Whether it was longer than what is kept, so that the rest is missing.
-  package private(set) var isCut = false
+  /// The one-based line from which on it is longer than what is kept; nil where all is kept.
+  package private(set) var firstOmitted: Int?
   /// Where things stand in it.
   private(set) var index = StoryIndex()
   /// How the recording ended; nil where nothing says it.
@@ -36,7 +36,7 @@ package struct StoryLog {
       switch item {
       case .event(let event):
         guard events.count < Self.limit else {
-          isCut = true
+          firstOmitted = Int(event.line)
           break loop
         }
         events.append(event)
@@ -47,7 +47,7 @@ package struct StoryLog {
       case .end(let end): self.end = end
       case .forgotten:
         // Why: from here on a number stands for another controller.
-        isCut = true
+        firstOmitted = (events.last.map { Int($0.line) } ?? 0) + 1
         break loop
       case .mark(let mark):
         guard remarks.count < Self.limit else { continue }

@@ -28,3 +28,22 @@ extension StringProtocol {
     return result + rest
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// What stands before the first occurrence of a mark, and what behind it; nothing where there is
+  /// no mark.
+  package func parts(around mark: StaticString) -> (before: Self, behind: Self) {
+    let mark = Array(mark.description.utf8)
+    var place = startIndex
+    while place + mark.count <= endIndex {
+      if self[place] == mark[0], self[place..<place + mark.count].elementsEqual(mark) {
+        return (self[..<place], self[(place + mark.count)...])
+      }
+      place += 1
+    }
+    return (self, [])
+  }
+
+  /// The bytes as text.
+  package var text: String { String(decoding: self, as: UTF8.self) }
+}

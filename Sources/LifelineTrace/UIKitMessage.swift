@@ -17,6 +17,7 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case notDistinct
   case popToStranger
   case addSelfAsSubview
+  case navigationBarShared
   // Containment
   case hierarchyInconsistency
   case sharedView
@@ -24,6 +25,7 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case rootAsChild
   case transitionNotSiblings
   case transitionLegacyContainment
+  case pageTurnOverlaps
   // Presentation
   case presentOffWindow
   case presentWhilePresenting
@@ -35,9 +37,13 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case presentNil
   case presentSelf
   case presentDetached
+  case dismissUnseen
+  case keyboardPresents
   // Segues
   case embedFiredTwice
   case noSuchSegue
+  case pushSegueWithoutStack
+  case storyboardWithoutController
   // Loading and lifetime
   case nibMissing
   case nibWithoutView
@@ -53,15 +59,20 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case layoutOutsideWindow
   case subviewOfHostingView
   case backgroundCall
+  case navigationBarManaged
+  case orientationMismatch
+  case rootViewAddedByHand
+  case sceneLifecycleMissing
 }
 
 extension UIKitMessage {
-  /// Whether the message says nothing of an order of callbacks: it is explained to who asks, and
-  /// never read out of a trace.
+  /// Whether the message says nothing of an order of callbacks: it is explained, and never read as an
+  /// event.
   package var isAside: Bool {
     switch self {
     case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
-      .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall:
+      .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall, .navigationBarManaged,
+      .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing:
       true
     default: false
     }
@@ -74,21 +85,23 @@ extension UIKitMessage {
     case .unbalancedTransition, .directAppearanceCall: "appearance"
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
       .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
-      .addSelfAsSubview, .pushNil:
+      .addSelfAsSubview, .pushNil, .navigationBarShared, .navigationBarManaged:
       "navigation"
     case .hierarchyInconsistency, .sharedView, .alreadyPresentedChild, .rootAsChild,
       .transitionNotSiblings, .transitionLegacyContainment, .pageCountMismatch,
-      .subviewOfHostingView:
+      .subviewOfHostingView, .pageTurnOverlaps:
       "containment"
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
       .dismissInProgress, .dismissInTransition, .presentActive, .presentNil, .presentSelf,
-      .presentDetached, .popoverWithoutAnchor:
+      .presentDetached, .popoverWithoutAnchor, .dismissUnseen, .keyboardPresents,
+      .orientationMismatch:
       "presentation"
-    case .embedFiredTwice, .noSuchSegue: "segues"
+    case .embedFiredTwice, .noSuchSegue, .pushSegueWithoutStack, .storyboardWithoutController:
+      "segues"
     case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
     case .backgroundThread, .backgroundCall: "threads"
-    case .noRootController: "windows"
+    case .noRootController, .rootViewAddedByHand, .sceneLifecycleMissing: "windows"
     case .layoutOutsideWindow: "layout"
     }
   }
@@ -292,6 +305,23 @@ extension UIKitMessage {
         .layoutOutsideWindow
       ),
       Phrase("as a subview of UIHostingController.view", .subviewOfHostingView),
+      Phrase("Layout requested for visible navigation bar", .navigationBarShared),
+      Phrase("Cannot call pushNavigationItem", later: "managed by", .navigationBarManaged),
+      Phrase("Cannot manually set the delegate on a UINavigationBar", .navigationBarManaged),
+      Phrase("No view controller managing visible view", .pageTurnOverlaps),
+      Phrase("Duplicate states in queue", .pageTurnOverlaps),
+      Phrase("attempt to dismiss modal view controller whose view does not", .dismissUnseen),
+      Phrase("Attempt to dismiss modal view controller whose view does not", .dismissUnseen),
+      Phrase("Keyboard cannot present view controllers", .keyboardPresents),
+      Phrase("Supported orientations has no common orientation", .orientationMismatch),
+      Phrase("preferredInterfaceOrientationForPresentation", later: "must", .orientationMismatch),
+      Phrase("contain a view controller with identifier", .storyboardWithoutController),
+      Phrase("Could not find a navigation controller for segue", .pushSegueWithoutStack),
+      Phrase("Push segues can only be used when the source controller", .pushSegueWithoutStack),
+      Phrase("Manually adding the root", later: "no longer supported", .rootViewAddedByHand),
+      Phrase("This process does not adopt UIScene life", .sceneLifecycleMissing),
+      Phrase("lifecycle will soon be required. Failure to adopt", .sceneLifecycleMissing),
+      Phrase("UIScene life cycle is required for apps built", .sceneLifecycleMissing),
     ]
   }
 }

@@ -7,21 +7,17 @@ import Testing
 @Suite("Arguments")
 struct ArgumentsTests {
   static let grammar = Grammar(
-    name: "try",
-    operands: "PATH",
-    headline: "",
-    summary: "",
-    groups: [
-      .init(
-        title: "",
-        options: [
-          .init(name: "--format", value: "FORM", summary: ""),
-          .init(name: "--enable", value: "RULE", summary: "", isRepeatable: true),
-          .init(name: "--all", value: nil, summary: ""),
-          .init(name: "--ios", value: "VERSION", summary: ""),
-        ]
-      )
-    ]
+    """
+    try PATH: tries
+
+    Tries.
+
+    Options
+      --format FORM    a form
+      --enable RULE +  rules
+      --all            all
+      --ios VERSION    a system
+    """
   )
 
   static func parse(_ words: String...) throws(UsageError) -> Arguments {

@@ -35,6 +35,17 @@ struct CompressionTests {
     }
   }
 
+  @Test("are known by their first two bytes, though the first comes alone")
+  func alone() throws {
+    let path = "traces/compressed/stored.lifeline.jsonl.gz"
+    let bytes = try [UInt8](Data(contentsOf: Repository.root.appendingPathComponent(path)))
+    for first in [1, 2, bytes.count] {
+      var pieces = [bytes.prefix(first), bytes.dropFirst(first)].map(Array.init)
+      let input = try OpenInput(isFile: false) { _ in pieces.isEmpty ? [] : pieces.removeFirst() }
+      #expect(input.hasHeader)
+    }
+  }
+
   @Test("are inflated, whatever the blocks and the pieces", arguments: forms)
   func inflated(path: String) throws {
     let (bytes, plain) = (try Self.bytes(path), try Self.bytes(Self.source))

@@ -103,6 +103,30 @@ struct ExplainMessageTests {
         "Main Thread Checker: UI API called on a background thread: -[UIView frame]",
         "backgroundCall"
       ),
+      (
+        "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+        "navigationBarManaged"
+      ),
+      (
+        "Supported orientations has no common orientation with the application, and "
+          + "[Shop.PlayerVC shouldAutorotate] is returning YES", "orientationMismatch"
+      ),
+      (
+        "preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface "
+          + "orientation: 'landscapeLeft, landscapeRight'!", "orientationMismatch"
+      ),
+      (
+        "[Window] Manually adding the rootViewController's view to the view hierarchy is no longer "
+          + "supported.", "rootViewAddedByHand"
+      ),
+      (
+        "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the "
+          + "future.", "sceneLifecycleMissing"
+      ),
+      (
+        "Application failed to launch: UIScene life cycle is required for apps built with this SDK.",
+        "sceneLifecycleMissing"
+      ),
     ]
   )
   func asides(_ text: String, _ kind: String) {

@@ -43,6 +43,20 @@ struct FollowedAgainTests {
     #expect(cuts > 100)
   }
 
+  @Test("takes back what was told before it could be seen that it is binary")
+  func binary() throws {
+    let lines = ["a viewDidLoad\n", "a viewDidLoad\n", "b viewDidLoad\n", "b \0viewWillAppear\n"]
+    let words = ["check", "--no-config", "--format", "short", "--from", "notation"]
+    let folder = try Folder()
+    try folder.write(Data(lines.joined().utf8), to: "a.trace")
+    #expect(Stage(folder).run(words + ["a.trace"]) == 3)
+    let grown = Stage(try Folder(), turns: lines.flatMap { [.bytes($0), .rest] })
+    #expect(grown.run(words + ["--follow", "-"]) == 3)
+    #expect(!grown.told.isEmpty)
+    #expect(grown.error.contains("what was told before does not hold"))
+    #expect(grown.output.contains("it is binary"))
+  }
+
   @Test("takes back what was told before it could be seen that the log is upside down")
   func upsideDown() throws {
     let calls = ["viewDidAppear", "viewDidAppear", "viewWillAppear", "viewDidLoad"]

@@ -43,6 +43,19 @@ struct RecountCommandTests {
     #expect(Inside.run(["check", "--all", "-"], input: long).output.contains(passed))
   }
 
+  @Test("says from which line on a log is too long to be told, in each form")
+  func omitted() throws {
+    let long = String(repeating: "Menu viewDidLayoutSubviews\n", count: 100_001)
+    let text = Inside.run(["recount", "-"], input: long).output
+    #expect(
+      text.hasSuffix("from line 100001 on nothing is told: the log is too long for a story\n")
+    )
+    let json = Inside.run(["recount", "--format", "json", "-"], input: long).output
+    #expect(json.contains("\"omittedFrom\" : 100001"))
+    #expect(json.contains("# line 100001 of the log and what follows is left out: too long\\n"))
+    #expect(!Inside.run(["recount", path]).output.contains("nothing is told"))
+  }
+
   @Test("refuses two forms at once, and what is no trace")
   func refused() {
     #expect(Inside.run(["recount", "--to", "story", "--format", "json", path]).status == 2)

@@ -13,26 +13,25 @@ struct StandInTests {
       # What Apple's modules are taken to have
 
       `Tests/ApplePlatforms/run` compiles the libraries for Apple's systems against these declarations, in place of modules that are
-      not there. Each was looked up in its source, the page that the heading above it leads to; behind a declaration that is newer
-      than iOS 13 or macOS 10.15 stands since when there is one. Of Foundation and Dispatch the toolchain's own modules are held against it, too. Written by a test from
-      `Tests/ApplePlatforms/StandIns`; what they cannot show is in [recording.md](recording.md#first-hour-on-a-mac).
+      not there. Behind each name stands where it was looked up: headers, and interfaces of Swift's own layers, of the SDK of iOS 16.5, as
+      [theos/sdks](https://github.com/theos/sdks) keeps it, and pages of Apple's documentation where that SDK has nothing of the kind: it has no
+      XCTest, and nothing of macOS alone. Behind a declaration that is newer than iOS 13 or macOS 10.15 stands since when there is one. Of
+      Foundation and Dispatch the toolchain's own modules are held against it, too. Written by a test from `Tests/ApplePlatforms/StandIns`;
+      what they cannot show is in [recording.md](recording.md#first-hour-on-a-mac).
 
       """
     for path in Self.files() {
       let source = try #require(Repository.text(path))
-      let file = String(path.dropFirst(Self.folder.count + 1))
-      let sources = Self.sources(source)
-      #expect(!sources.isEmpty, "\(path) names no source")
-      text += "\n## \(file)\n"
+      text += "\n## \(path.dropFirst(Self.folder.count + 1))\n"
       let entries = path.hasSuffix(".h") ? Self.cEntries(source) : Self.entries(source)
       #expect(!entries.isEmpty, "nothing is declared in \(path)")
-      var group: String?
+      var heading: String?
       for entry in entries {
-        if entry.group != group {
-          if group != nil { text += "\n" }
-          group = entry.group
-          let place = entry.source ?? sources.first ?? ""
-          text += "\n\(Self.heading(entry.group, place, isOwn: entry.isOwn))\n"
+        #expect(!entry.sources.isEmpty, "\(path) says no source of \(entry.text)")
+        if entry.heading != heading {
+          if heading != nil { text += "\n" }
+          heading = entry.heading
+          text += "\n\(entry.heading)\n"
         }
         let since = entry.since.map { "; \($0)" } ?? ""
         text += "\n- `\(entry.text)`\(since)"
@@ -45,7 +44,7 @@ struct StandInTests {
   @Test("are told from a source, with the systems")
   func reading() {
     let source = """
-      // Source: https://example.com/a
+      // Source: Foundation/Thing.h, Foundation.swiftinterface
       /// A thing.
       @available(macOS 12.0, iOS 15.0, *)
       open class Thing {
@@ -61,6 +60,8 @@ struct StandInTests {
         @available(iOS 16.0, *)
         open func call() -> Int { 1 }
       }
+      // Source: usr/include/told.h,
+      // https://example.com/told
       public protocol Told {
         func tell(_ thing: Thing)
       }
@@ -70,32 +71,83 @@ struct StandInTests {
       """
     #expect(
       Self.entries(source).map(\.line) == [
-        "Thing own open class Thing macOS 12.0, iOS 15.0",
-        "Thing own public convenience init(size: Int, of kind: Kind? = nil) throws -",
-        "Thing own public enum Kind -", "Thing own case small -",
-        "Thing own open func call() -> Int iOS 16.0",
-        "Told own public protocol Told -", "Told own func tell(_ thing: Thing) -",
-        "Text public var size: Int -",
+        "Thing: open class Thing macOS 12.0, iOS 15.0",
+        "Thing: public convenience init(size: Int, of kind: Kind? = nil) throws -",
+        "Thing: public enum Kind -", "Thing: case small -",
+        "Thing: open func call() -> Int iOS 16.0",
+        "Told: public protocol Told -", "Told: func tell(_ thing: Thing) -",
+        "Text: public var size: Int -",
       ]
     )
-    #expect(Self.sources(source) == ["https://example.com/a"])
+    let sdk = "https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk"
+    let framework = "\(sdk)/System/Library/Frameworks/Foundation.framework"
+    #expect(
+      Self.entries(source).map(\.heading).first == """
+        ### Thing: [Thing.h](\(framework)/Headers/Thing.h), \
+        [Foundation.swiftinterface](\(framework)/Modules/Foundation.swiftmodule/arm64-apple-ios.swiftinterface)
+        """
+    )
+    #expect(
+      Self.entries(source).map(\.heading).last
+        == "### Text: [told.h](\(sdk)/usr/include/told.h), [told](https://example.com/told)"
+    )
+    let header = """
+      // Source: usr/include/a.h
+      struct pair { int left; int right; };
+      // Source: Foundation/B.h
+      @interface Bundle : NSObject
+      - (void)add:(int)thing __attribute__((unavailable));
+      @end
+      """
+    #expect(
+      Self.cEntries(header).map(\.line) == [
+        "struct pair { int left; int right; }; -", "@interface Bundle : NSObject -",
+        "- (void)add:(int)thing -",
+      ]
+    )
   }
 
   /// A declaration of a stand-in.
   private struct Entry {
     /// The outermost type that it is in; empty for none.
     var group: String
-    /// Whether that type is declared there, and not only extended.
-    var isOwn: Bool
     /// The declaration.
     var text: String
     /// Since when there is one; nil where that does not matter.
     var since: String?
-    /// Where it stands, where the file says that of some of its declarations.
-    var source: String?
+    /// Where it was looked up.
+    var sources: [String]
 
-    /// All of it in a line.
-    var line: String { "\(group)\(isOwn ? " own" : "") \(text) \(since ?? "-")" }
+    /// All of it in a line, but for the sources.
+    var line: String { (group.isEmpty ? "" : "\(group): ") + "\(text) \(since ?? "-")" }
+
+    /// The heading that it stands below: its type, and the sources as links.
+    var heading: String {
+      let links = sources.map { source in
+        let path =
+          source.hasSuffix(".swiftinterface")
+          ? source : String(source.split(separator: "/").last ?? "")
+        return "[\(path)](\(StandInTests.address(source)))"
+      }
+      return "### " + (group.isEmpty ? "" : "\(group): ") + links.joined(separator: ", ")
+    }
+  }
+
+  /// The address of a source: itself, or of a file of an SDK.
+  ///
+  ///     usr/include/time.h           a header
+  ///     UIKit/UIView.h               a header of a framework
+  ///     Dispatch.swiftinterface      what Swift's own layer declares
+  private static func address(_ source: String) -> String {
+    guard !source.hasPrefix("https:") else { return source }
+    let sdk = "https://github.com/theos/sdks/blob/master/iPhoneOS16.5.sdk"
+    guard !source.hasPrefix("usr/") else { return "\(sdk)/\(source)" }
+    let names = source.split(separator: "/")
+    let module = names[0].split(separator: ".")[0]
+    let framework = "\(sdk)/System/Library/Frameworks/\(module).framework"
+    if names.count > 1 { return "\(framework)/Headers/\(names[1])" }
+    let folder = module == "Foundation" ? "\(framework)/Modules" : "\(sdk)/usr/lib/swift"
+    return "\(folder)/\(module).swiftmodule/arm64-apple-ios.swiftinterface"
   }
 
   private static func files() -> [String] {
@@ -103,36 +155,31 @@ struct StandInTests {
       atPath: Repository.root.appendingPathComponent(folder).path
     )
     return (found?.allObjects as? [String] ?? [])
-      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") }.sorted()
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") || $0.hasSuffix(".swiftinterface") }
+      .sorted()
       .map { "\(folder)/\($0)" }
   }
 
-  /// The addresses behind `// Source:`, and on the lines that go on with them.
-  private static func sources(_ source: String) -> [String] {
-    guard let start = source.range(of: "// Source: ") else { return [] }
-    let lines = source[start.upperBound...].split(separator: "\n")
-    let comment = lines.prefix(1) + lines.dropFirst().prefix { $0.hasPrefix("// http") }
-    return comment.joined(separator: " ").matches(of: #/https:[^, ]+/#).map { String($0.0) }
-  }
-
-  /// The heading of a type, or of a header, with the page where it stands.
-  private static func heading(_ group: String, _ source: String, isOwn: Bool) -> String {
-    guard source.contains("developer.apple.com"), !group.isEmpty else {
-      return "### [\(group.isEmpty ? "Global" : group)](\(source))"
-    }
-    let module = isOwn ? source : "https://developer.apple.com/documentation/swift"
-    let outermost = group.split(separator: ".")[0].lowercased()
-    return "### [\(group)](\(module)/\(outermost))"
+  /// The sources that a line names behind `// Source:`, or goes on with; nil for any other line.
+  private static func sources(_ line: some StringProtocol, after before: [String]) -> [String]? {
+    if line.hasPrefix("// https:") { return before + [String(line.dropFirst(3))] }
+    guard line.hasPrefix("// Source: ") else { return nil }
+    return line.dropFirst("// Source: ".count).split(separator: ",")
+      .map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
   /// The declarations of a file in Swift.
   private static func entries(_ source: String) -> [Entry] {
     var entries: [Entry] = []
-    var own: Set<String> = []
+    var sources: [String] = []
     var types: [(name: String, indentation: Int, isProtocol: Bool)] = []
     var since: String?
     var lines = source.split(separator: "\n").map(String.init)[...]
     while var line = lines.popFirst() {
+      if let found = Self.sources(line, after: sources) {
+        sources = found
+        continue
+      }
       let text = line.drop { $0 == " " }
       let indentation = line.count - text.count
       if let match = text.firstMatch(of: #/^@available\((.*), \*\)$/#) {
@@ -164,35 +211,33 @@ struct StandInTests {
         of: #/(?:class|struct|enum|protocol|extension) ([A-Z][\w.]*)/#
       ) {
         types.append((String(type.1), indentation, declared.contains("protocol ")))
-        if isPublic { own.insert(types[0].name) }
       }
       defer { since = nil }
       guard isPublic else { continue }
       let group = types.first?.name ?? ""
-      entries.append(
-        Entry(group: group, isOwn: own.contains(group), text: declared, since: since)
-      )
+      entries.append(Entry(group: group, text: declared, since: since, sources: sources))
     }
     return entries
   }
 
-  /// The declarations of headers in C, each in a line, behind the addresses of the headers.
+  /// The declarations of headers in C and Objective-C, each in a line.
   private static func cEntries(_ source: String) -> [Entry] {
-    var header = ""
+    var sources: [String] = []
     return source.split(separator: "\n").compactMap { line in
-      if line.hasPrefix("// Source: ") { header = String(line.dropFirst("// Source: ".count)) }
-      guard
-        line.hasPrefix("#define")
-          || line.contains(#/^(?:[A-Za-z].*[;,{(*]|} \w+;|  [A-Z_]+ = \d+,?)$/#)
+      if let found = Self.sources(line, after: sources) {
+        sources = found
+        return nil
+      }
+      guard !sources.isEmpty,
+        line.hasPrefix("#define") || line.hasPrefix("@interface") || line.hasPrefix("@protocol")
+          || line.contains(#/^(?:[A-Za-z@\-+].*[;,{(*]|} \w+;|  [A-Z_]\w+ = \d+,?)$/#)
       else { return nil }
       var text = line.hasSuffix(" {") ? line.dropLast(2) : line
       // Why: since when there is one stands on the next line.
       if let attribute = text.firstRange(of: " __attribute__((") {
         text = text[..<attribute.lowerBound]
       }
-      text = text.drop { $0 == " " }
-      let name = header.split(separator: "/main/").last.map(String.init) ?? ""
-      return Entry(group: name, isOwn: true, text: String(text), since: nil, source: header)
+      return Entry(group: "", text: String(text.drop { $0 == " " }), since: nil, sources: sources)
     }
   }
 }

@@ -102,9 +102,9 @@ struct BoundTests {
   func tree() {
     let links = (0..<70).map { "c\($0) addChild(c\($0 + 1)) by: app" }
     var reader = TraceReader(text: links.joined(separator: "\n") + "\n", format: .notation)
-    #expect(Checker.hierarchy(&reader, upTo: 64).limits.map(\.line) == [64])
+    #expect(Checker.hierarchy(&reader, upTo: 64).position.limits.map(\.line) == [64])
     reader = TraceReader(text: links.joined(separator: "\n") + "\n", format: .notation)
-    #expect(Checker.hierarchy(&reader, upTo: 63).limits.isEmpty)
+    #expect(Checker.hierarchy(&reader, upTo: 63).position.limits.isEmpty)
   }
 
   private static func report(_ lines: [String]) -> TraceReport {

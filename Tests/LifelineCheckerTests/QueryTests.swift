@@ -71,6 +71,20 @@ struct QueryTests {
     #expect(card.owed.map(\.line) == [6])
   }
 
+  @Test("say at which line steps are given up that nothing settles")
+  func givenUp() {
+    let moves = Array(repeating: ["home viewDidLoad", "home willMove(toParent: p)"], count: 30)
+    for (count, isPassed) in [(10, false), (60, true)] {
+      var reader = TraceReader(
+        text: moves.joined().prefix(count).joined(separator: "\n"),
+        format: .notation
+      )
+      let limits = Checker.coverage(&reader).limits
+      #expect(limits.map(\.line) == (isPassed ? [34] : []))
+      #expect(limits.allSatisfy { $0.message.contains("leave open which edge") })
+    }
+  }
+
   private static func coverage(_ lines: [String]) -> Coverage {
     var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
     return Checker.coverage(&reader).coverage

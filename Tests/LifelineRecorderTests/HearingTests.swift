@@ -48,6 +48,7 @@
         ("Shop.PUPhotoGrid", false, true), ("TUICandidateView", true, false),
         ("UIInputWindowController", true, false), ("_UIAlertPresenter", true, false),
         ("SFSafariRemoteThing", true, false), ("Shop.Cart", false, true),
+        ("Shop.UIInputForm", false, true), ("UIKeyboardTheme", false, true),
       ]
     )
     func names(_ name: String, _ isSystem: Bool, _ isRecorded: Bool) {

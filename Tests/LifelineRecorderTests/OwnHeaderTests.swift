@@ -15,6 +15,8 @@
       var all: Set<String> = []
       /// Those that would object if the header did not say what is heard.
       var byAbsence: Set<String> = []
+      /// Those that are not asked for, and object as well.
+      var others: Set<String> = []
     }
 
     /// Plays a trace as an app that was launched with `-LifelineTrace` records it.
@@ -43,7 +45,7 @@
         trace.system.map(String.init) ?? player.header?.systemVersion ?? "17.5"
       let time = max(player.end?.time ?? 0, player.time + 5_000_000_000)
       let end = NativeWriter.line(.end(End(kind: .quiescent, time: time)), in: ReadingContext())
-      func rules(_ header: Header) -> Set<String> {
+      func objecting(_ header: Header) -> Set<String> {
         var bytes: [UInt8] = []
         var writer = NativeWriter()
         writer.write(.header(header), in: ReadingContext(), to: &bytes)
@@ -59,16 +61,17 @@
         options.rules = Rule.all
         options.includesAdvice = true
         return Set(Checker.check(text: text, options: options).findings.map(\.rule))
-          .intersection(trace.rules)
       }
       var found = Found()
       // Why: whether it is a launch the windows tell, and the trace may stand for either.
       for isLaunch in [false, true] {
         header.startsAtLaunch = isLaunch
-        found.all.formUnion(rules(header))
+        let own = objecting(header)
+        found.all.formUnion(own.intersection(trace.rules))
+        found.others.formUnion(own.subtracting(trace.rules))
         var before = header
         before.hears = nil
-        found.byAbsence.formUnion(rules(before))
+        found.byAbsence.formUnion(objecting(before).intersection(trace.rules))
       }
       return found
     }
@@ -142,25 +145,51 @@
       "finds what a recording can show, by its own header, and says why it cannot show the rest"
     )
     func ownHeader() throws {
-      let rehearsal = Rehearsal(.standIn, .asked)
-      defer { rehearsal.recording.remove() }
       var found = Found()
-      for trace in try Self.violating() where !trace.rules.isSubset(of: found.byAbsence) {
-        guard let more = Self.found(trace, rehearsal) else { continue }
-        found.all.formUnion(more.all)
-        found.byAbsence.formUnion(more.byAbsence)
+      /// What else objects to the examples of rules that are for pasted logs.
+      var instead: [String: Set<String>] = [:]
+      let traces = try Self.violating()
+      Self.rehearse(.asked) { rehearsal in
+        for trace in traces where !trace.rules.isSubset(of: found.byAbsence) {
+          guard let more = Self.found(trace, rehearsal) else { continue }
+          found.all.formUnion(more.all)
+          found.byAbsence.formUnion(more.byAbsence)
+          if let only = trace.rules.first, trace.rules.count == 1 {
+            instead[only, default: []].formUnion(more.others)
+          }
+        }
       }
+      var options = RecorderOptions.asked
+      options.recording = .all
+      var withLayout: Set<String> = []
+      Self.rehearse(options) { rehearsal in
+        for trace in traces where !trace.rules.isDisjoint(with: RecordedRules.needingLayout) {
+          withLayout.formUnion(Self.found(trace, rehearsal)?.all ?? [])
+        }
+      }
+      #expect(RecordedRules.needingLayout.isSubset(of: withLayout))
       for rule in Rule.all {
         let isFound = found.all.contains(rule.name)
-        let reason = RecordedRules.reason(for: rule)
+        let reason = RecordedRules.reason(for: rule, instead: instead[rule.name] ?? [])
         let state = isFound ? "found" : "not found"
         #expect(
           isFound == (reason == nil),
           "\(rule.name) is \(state) in a recording: \(reason ?? "no reason is given")"
         )
       }
-      let page = RecordedRules.page(found: found.all, byAbsence: found.byAbsence)
+      let page = RecordedRules.page(
+        found: found.all,
+        byAbsence: found.byAbsence,
+        instead: instead
+      )
       #expect(golden("spec/recorded-rules.md", page) == nil)
+    }
+
+    /// Runs a body with a recording on the stand-in that has the options of an app's.
+    private static func rehearse(_ options: RecorderOptions, _ body: (Rehearsal) -> Void) {
+      let rehearsal = Rehearsal(.standIn, options)
+      defer { rehearsal.recording.remove() }
+      body(rehearsal)
     }
   }
 #endif

@@ -4,6 +4,42 @@ extension DiagnosticSample {
   /// Other wordings of messages that stand elsewhere already, and other objects in them.
   static let further = [
     DiagnosticSample(
+      .navigationBarShared,
+      "Layout requested for visible navigation bar, <UINavigationBar: 0x10760d190; frame = (0 53.6667; "
+        + "393 44)> delegate=0x108820c00, when the top item belongs to a different navigation bar. "
+        + "topItem = <UINavigationItem: 0x10752ee90>, navigation bar = <UINavigationBar: 0x1076044a0>, "
+        + "possibly from a client attempt to nest wrapped navigation controllers.",
+      "UIKit#?"
+    ),
+    DiagnosticSample(
+      .pageTurnOverlaps,
+      "No view controller managing visible view <UIView: 0x15be36210; frame = (0 0; 414 896)>",
+      "UIKit#?"
+    ),
+    DiagnosticSample(.pageTurnOverlaps, "Duplicate states in queue", "UIKit#?"),
+    DiagnosticSample(
+      .dismissUnseen,
+      "attempt to dismiss modal view controller whose view does not currently appear. self = "
+        + "<UINavigationController: 0x7fb0f6050200> modalViewController = <Drawer: 0x7fb0f559d130>",
+      "UINavigationController#1 Drawer#1"
+    ),
+    DiagnosticSample(
+      .keyboardPresents,
+      "Keyboard cannot present view controllers (attempted to present <UIAlertController: 0x105869c00>)",
+      "UIAlertController#1"
+    ),
+    DiagnosticSample(
+      .storyboardWithoutController,
+      "Storyboard (<UIStoryboard: 0x1456f8e0>) doesn't contain a view controller with identifier 'Albums'",
+      "UIKit#?"
+    ),
+    DiagnosticSample(
+      .pushSegueWithoutStack,
+      "Could not find a navigation controller for segue 'showPicker'. Push segues can only be used when "
+        + "the source controller is managed by an instance of UINavigationController.",
+      "UIKit#?"
+    ),
+    DiagnosticSample(
       .unbalancedTransition,
       "Unbalanced calls to begin/end appearance transitions for <_TtC4Shop4Menu: 0x7f9c5970afc0>.",
       "Shop.Menu#1"

@@ -75,9 +75,6 @@ struct Explanations {
   }
 
   /// Answers a question.
-  ///
-  /// - Parameter question: The question.
-  /// - Returns: What becomes of the finding.
   mutating func answer(to question: Question) -> Answer {
     let answer = plainAnswer(to: question)
     guard question.isEcho else { return answer }

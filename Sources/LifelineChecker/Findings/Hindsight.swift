@@ -80,14 +80,6 @@ struct Hindsight {
   }
 
   /// Records a finding.
-  ///
-  /// - Parameters:
-  ///   - finding: Its position.
-  ///   - rule: Its rule.
-  ///   - subject: The controller that it is about.
-  ///   - step: The step of its event.
-  ///   - violation: The violation.
-  ///   - context: The recording so far.
   mutating func add(
     _ finding: Int,
     of rule: Rule,

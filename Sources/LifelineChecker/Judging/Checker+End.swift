@@ -3,9 +3,6 @@ package import LifelineTrace
 // What is owed at the end, and the report.
 extension Checker {
   /// Judges the end and tells everything.
-  ///
-  /// - Parameter reader: What the trace was read with.
-  /// - Returns: The report.
   package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
     judgeEnd(reader)
     collector.close(in: FindingContext(reader: reader, model: model))

@@ -4,24 +4,12 @@ package import LifelineTrace
 package struct KnownMessage: Sendable {
   /// The kind of the message.
   package let kind: UIKitMessage
-  /// The texts that UIKit writes, the oldest first.
-  package let wordings: [Wording]
-  /// What UIKit says with it, in plain words.
-  package let says: String
-  /// Why it usually comes, the most frequent cause first.
-  package let causes: [Cause]
-  /// Where to look for the cause.
-  package let search: String
-  /// The symbols to break at, for the debugger; empty where none stops there.
-  package let breakpoints: [String]
-  /// What a trace has to record for the cause to show.
-  package let record: [CallbackGroup]
-  /// What to do about it.
-  package let remedy: String
-  /// The rules that the causes do not name.
-  package let otherRules: [Rule]
-  /// Where all this comes from.
-  package let sources: [Source]
+  /// What becomes of the call that UIKit complains about.
+  package let outcome: UIKitMessage.Outcome
+  /// What the message says, in the app's terms, as a clause.
+  package let meaning: String
+  /// What is known of it, as it is written.
+  let page: ArraySlice<UInt8>
 
   /// A text that UIKit writes, with `…` for what varies.
   package struct Wording: Sendable {
@@ -35,55 +23,17 @@ package struct KnownMessage: Sendable {
   package struct Cause: Sendable {
     /// What the app does, as a sentence.
     package let text: String
-    /// The rule that finds it in a trace; nil if none does.
-    package let rule: Rule?
+    /// The name of the rule that finds it in a trace; nil if none does.
+    package let rule: String?
   }
 
-  /// Describes a message: beside each wording stand the systems that write it, beside each cause the rule that
-  /// finds it.
-  init(
-    _ kind: UIKitMessage,
-    wordings: KeyValuePairs<String, String>,
-    says: String,
-    causes: KeyValuePairs<String, Rule?>,
-    search: String,
-    breakpoints: [String] = [],
-    record: [CallbackGroup],
-    remedy: String,
-    otherRules: [Rule] = [],
-    sources: [Source]
-  ) {
-    self.kind = kind
-    self.wordings = wordings.map(Wording.init)
-    self.says = says
-    self.causes = causes.map(Cause.init)
-    self.search = search
-    self.breakpoints = breakpoints
-    self.record = record
-    self.remedy = remedy
-    self.otherRules = otherRules
-    self.sources = sources
-  }
-
-  /// Every message, by families, in the order of `UIKitMessage`.
-  package static let all: [KnownMessage] = {
-    let families = [
-      appearance, navigation, forbiddenNavigation, containment, presentation, invalidPresentation,
-      loading, aside,
-    ]
-    let messages = families.flatMap(\.self)
-    return UIKitMessage.allCases.compactMap { kind in messages.first { $0.kind == kind } }
-  }()
-
-  /// What is known of a kind.
-  package static func about(_ kind: UIKitMessage) -> KnownMessage? { byKind[kind] }
-
-  private static let byKind = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+  /// Every message, in the order of `UIKitMessage`.
+  package static var all: [KnownMessage] { UIKitMessage.allCases.compactMap(about) }
 
   /// The rules behind the message, each once, those of the frequent causes first.
   package var rules: [(name: String, phrase: String)] {
     var rules: [(name: String, phrase: String)] = []
-    for rule in causes.compactMap(\.rule) + otherRules
+    for rule in (causes.compactMap(\.rule) + otherRules).compactMap(Rule.named)
     where !rules.contains(where: { $0.name == rule.name }) {
       rules.append((rule.name, rule.phrase ?? rule.claim))
     }
@@ -131,7 +81,7 @@ package struct KnownMessage: Sendable {
   package static func nearest(to text: String) -> KnownMessage? {
     // Why: a message has no more; what is longer is a whole log.
     let words = Self.words(of: String(text.prefix(1000)))
-    guard words.count > 1 else { return nil }
+    guard words.count > 2 else { return nil }
     var best: (likeness: Double, message: KnownMessage)?
     for message in all {
       for wording in message.wordings {
@@ -179,6 +129,23 @@ package struct KnownMessage: Sendable {
     let differing = zip(left, right).filter { $0 != $1 }.count
     return left.count == right.count && differing == 2 && prefix + suffix == longest - 2
       && left.sorted() == right.sorted()
+  }
+}
+
+extension UIKitMessage {
+  /// What becomes of a call that UIKit complains about.
+  package enum Outcome: String, CaseIterable, Comparable, Sendable {
+    /// The call is carried out all the same.
+    case logged
+    /// The call does nothing.
+    case refused
+    /// An exception is raised, which ends the app unless the app catches it.
+    case raised
+
+    /// Whether one outcome is milder than another.
+    package static func < (left: Outcome, right: Outcome) -> Bool {
+      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    }
   }
 }
 

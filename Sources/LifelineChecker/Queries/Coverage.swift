@@ -103,6 +103,7 @@ extension Checker {
     var coverage = Coverage()
     var unreadable: [Unreadable] = []
     var trails: [MachineTransition.Key: Trail] = [:]
+    var limits: [TraceReport.Note] = []
     while let item = reader.next() {
       guard case .event(let event) = item else {
         if case .unreadable(let line) = item { unreadable.append(line) }
@@ -111,11 +112,13 @@ extension Checker {
       }
       for step in checker.observe(event, from: &reader) {
         let unrecorded = checker.model.unrecorded(step.kind, of: step.subject)
-        trails[step.key, default: Trail()].add(step, unrecorded, to: &coverage)
+        let isWhole = trails[step.key, default: Trail()].add(step, unrecorded, to: &coverage)
+        guard !isWhole, limits.isEmpty else { continue }
+        limits.append(.init(line: Int(event.line), message: Trail.passed))
       }
     }
     coverage.finish(events: checker.events)
-    return (coverage, unreadable, checker.model.limits)
+    return (coverage, unreadable, limits + checker.model.limits)
   }
 }
 
@@ -129,16 +132,23 @@ private struct Trail {
   /// The most steps that are kept open; older ones are given up, and stay uncounted.
   private static let limit = 16
 
+  /// What is said where the limit is passed.
+  static let passed =
+    "more than \(limit) steps of one controller leave open which edge they took: the first of them are "
+    + "not counted"
+
   /// Adds a step, and counts what it settles.
+  ///
+  /// - Returns: Whether no step had to be given up.
   mutating func add(
     _ step: MachineTransition,
     _ unrecorded: Set<String>,
     to coverage: inout Coverage
-  ) {
+  ) -> Bool {
     guard !step.edges.isEmpty else {
       open.removeAll()
       coverage.leap(step)
-      return
+      return true
     }
     let edges = step.kind.machine.edges
     open.append(step.edges)
@@ -161,6 +171,8 @@ private struct Trail {
       // Why: nothing that comes later can tell more about what came before a known step.
       open.removeSubrange(...settled)
     }
-    if open.count > Self.limit { open.removeFirst() }
+    guard open.count > Self.limit else { return true }
+    open.removeFirst()
+    return false
   }
 }

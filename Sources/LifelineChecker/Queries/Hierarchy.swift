@@ -3,18 +3,10 @@ package import LifelineTrace
 /// The controllers that are alive after a line of a trace: who is in whom, who presents whom, and
 /// the states each may be in.
 package struct Hierarchy: Sendable {
-  /// The last line that was followed, counted from 1; 0 if there was none.
-  package var line = 0
-  /// The last event, as the trace would be quoted; nil if there was none.
-  package var last: String?
-  /// The system that the trace was recorded on; nil where it is not known.
-  package var system: String?
+  /// The place in the trace.
+  package var position: TracePosition
   /// The controllers that are in no other and presented by none, as far as is known, oldest first.
-  package var roots: [Node] = []
-  /// The lines that could not be read, up to that line.
-  package var unreadable: [Unreadable] = []
-  /// From which line on what is no longer followed, up to that line.
-  package var limits: [TraceReport.Note] = []
+  package var roots: [Node]
 
   /// The most levels of a tree; what lies deeper stands as further roots.
   package static let deepest = 200
@@ -59,27 +51,10 @@ extension Checker {
     upTo line: Int?,
     options: CheckOptions = CheckOptions()
   ) -> Hierarchy {
-    var checker = Checker(options: options)
-    var hierarchy = Hierarchy()
-    while let item = reader.next() {
-      if let line, let own = item.line, own > line { break }
-      hierarchy.line = item.line ?? hierarchy.line
-      if case .unreadable(let unreadable) = item { hierarchy.unreadable.append(unreadable) }
-      checker.follow(item, from: &reader)
-    }
-    checker.complete(&hierarchy, reader)
-    return hierarchy
-  }
-
-  private func complete(_ hierarchy: inout Hierarchy, _ reader: borrowing TraceReader) {
-    let context = FindingContext(reader: reader, model: model)
-    hierarchy.system = options.system.map { "iOS \($0)" } ?? systemName
-    if model.previous.isKnown {
-      hierarchy.last = "\(context.name(model.previous.receiver)) \(context.call(model.previous))"
-    }
-    hierarchy.limits = model.limits
-    var growth = Growth(context: context)
-    hierarchy.roots = growth.roots()
+    var replay = Replay(options: options, isRemembering: false)
+    _ = replay.run(&reader, upTo: line)
+    var growth = Growth(context: replay.context(reader))
+    return Hierarchy(position: replay.position(reader), roots: growth.roots())
   }
 }
 

@@ -44,8 +44,6 @@ struct BitReader {
   func peek(_ bits: Int) -> Int { Int(truncatingIfNeeded: buffer & (1 << UInt64(bits) - 1)) }
 
   /// Takes bits off the buffer.
-  ///
-  /// - Throws: `ImportRefusal` if the source ended before them.
   @inline(__always)
   mutating func drop(_ bits: Int) throws(ImportRefusal) {
     guard bits <= count else { throw GzipReader.damage("it ends too early") }

@@ -26,9 +26,6 @@ struct PatternParser {
   private static let mostRepeats = 1000
 
   /// Reads a text.
-  ///
-  /// - Parameter text: The regular expression.
-  /// - Throws: `Problem` if it is none.
   init(_ text: String) throws(Problem) {
     self.text = Array(text.unicodeScalars)
     node = try choice()

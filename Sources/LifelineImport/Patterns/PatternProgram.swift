@@ -34,9 +34,6 @@ struct PatternProgram {
   private static let mostSteps = 4000
 
   /// Creates a program.
-  ///
-  /// - Parameter text: A regular expression.
-  /// - Throws: `Problem` if it is none, or one that is too long.
   init(_ text: String) throws(PatternParser.Problem) {
     let parser = try PatternParser(text)
     names = parser.names

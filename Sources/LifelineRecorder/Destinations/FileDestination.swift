@@ -67,11 +67,7 @@ final class FileDestination: LineDestination {
 
   /// The path of a file of the series: `app.lifeline.jsonl`, `app.2.lifeline.jsonl`, and so on.
   private func path(of number: Int) -> String {
-    guard number > 1 else { return path }
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let name = path.dropFirst(folder.count)
-    let dot = name.firstIndex(of: ".") ?? name.endIndex
-    return folder + name[..<dot] + ".\(number)" + name[dot...]
+    number > 1 ? LaunchRequest.path(path, named: ".\(number)") : path
   }
 
   func beginsPart() -> Bool {

@@ -22,6 +22,14 @@ final class HookPlace: @unchecked Sendable {
   let isApps: Bool
   /// The event that a call is; nil for what is only heard, or may be several.
   let callback: Callback?
+  /// Whether it is one of a delegate's.
+  let isDelegates: Bool
+  /// Whether it is written that an override did not call UIKit's own.
+  let tellsSuper: Bool
+  /// Whether it is one of a view's.
+  private let isViews: Bool
+  /// Whether the return of a call that is not recorded matters.
+  private let endsUnrecorded: Bool
   /// Whether objects must be asked before a call is written.
   let asks: Bool
   /// Whether a call has no arguments but `animated`.
@@ -57,6 +65,13 @@ final class HookPlace: @unchecked Sendable {
     self.isApps = isApps
     self.lock = lock
     callback = method.callback
+    isDelegates = method.isDelegates
+    tellsSuper = method.tellsSuper && isApps
+    isViews = method.className == "UIView"
+    switch method.role {
+    case .deinitialize, .forwards: endsUnrecorded = true
+    default: endsUnrecorded = false
+    }
     asks = method.asks
     if case .event(_, let reading) = method.role {
       isAnimated = reading == .animated
@@ -84,26 +99,34 @@ final class HookPlace: @unchecked Sendable {
 
   /// A call begins.
   func enter(_ receiver: ObjectPointer, _ arguments: CallArguments = CallArguments()) -> OpenCall {
-    let (recording, call) = lock.withLock { () -> (LiveRecording?, OpenCall?) in
-      guard let told else { return (nil, .unrecorded) }
-      // Why: what asks nobody and tells nobody need not take the lock again.
-      guard !asks, !looksFirst, told.isSilent else { return (told, nil) }
-      return (nil, told.begin(self, receiver, arguments, nil))
+    lock.lock()
+    // Why: every view of the app comes here, and few are a controller's.
+    guard let told, !isViews || told.views.owner(of: receiver) != nil else {
+      lock.unlock()
+      return .unrecorded
     }
-    return call ?? recording?.enter(self, receiver, arguments) ?? .unrecorded
+    guard !asks, !looksFirst, told.isSilent else {
+      lock.unlock()
+      return told.enter(self, receiver, arguments)
+    }
+    // Why: what asks nobody and tells nobody need not take the lock again.
+    defer { lock.unlock() }
+    return told.begin(self, receiver, arguments, nil)
   }
 
   /// A call has returned.
   func leave(_ call: OpenCall, _ receiver: ObjectPointer, returned: Bool? = nil) {
     let isUnrecorded = call.number == 0 && call.reaches == 0
-    let recording = lock.withLock { () -> LiveRecording? in
-      // Why: another recording may have the place by now, to which the call is none of its.
-      guard let told, isUnrecorded || told.serial == call.recording else { return nil }
-      guard !isUnrecorded, isBrief, told.isSilent else { return told }
-      told.close(call, self, returned)
-      return nil
+    if isUnrecorded, !endsUnrecorded { return }
+    lock.lock()
+    // Why: another recording may have the place by now, to which the call is none of its.
+    guard let told, isUnrecorded || told.serial == call.recording else { return lock.unlock() }
+    guard !isUnrecorded, isBrief, told.isSilent else {
+      lock.unlock()
+      return told.leave(call, self, receiver, returned: returned)
     }
-    recording?.leave(call, self, receiver, returned: returned)
+    told.close(call, self, returned)
+    lock.unlock()
   }
 }
 

@@ -11,7 +11,7 @@ extension HookedMethod {
   // Why: a class before those below it; there is a runtime that does not tell these of what changes later.
   static let all: [HookedMethod] =
     lifetime + loading + appearance + containment + presentation + segues + navigation + tabs
-    + requests + views + delegates
+    + requests + views + presentationDelegates + delegates
 
   /// The events that cannot happen unheard, so that one that is not there did not happen.
   ///
@@ -70,6 +70,9 @@ extension HookedMethod {
     )
   }
 
+  private static let stack = "UINavigationController"
+  private static let tabBar = "UITabBarController"
+
   private static let lifetime = [
     // Every designated initializer of UIKit's controllers ends in one of these two.
     hook("initWithNibName:bundle:", .twoObjectsGiveObject, .initialize("code")),
@@ -94,12 +97,7 @@ extension HookedMethod {
     event("viewDidDisappear:", .flag, .viewDidDisappear, .animated, super: true),
     event("viewWillLayoutSubviews", .nothing, .viewWillLayoutSubviews),
     event("viewDidLayoutSubviews", .nothing, .viewDidLayoutSubviews),
-    event(
-      "beginAppearanceTransition:animated:",
-      .twoFlags,
-      .beginAppearanceTransition,
-      .appearing
-    ),
+    event("beginAppearanceTransition:animated:", .twoFlags, .beginAppearanceTransition, .appearing),
     event("endAppearanceTransition", .nothing, .endAppearanceTransition),
     hook("shouldAutomaticallyForwardAppearanceMethods", .givesFlag, .forwards),
     hook(
@@ -123,49 +121,31 @@ extension HookedMethod {
   ]
 
   private static let navigation = [
-    event(
-      "pushViewController:animated:",
-      .objectFlag,
-      .pushViewController,
-      .controller,
-      of: "UINavigationController"
-    ),
-    event(
-      "popViewControllerAnimated:",
-      .flagGivesObject,
-      .popViewController,
-      .animated,
-      of: "UINavigationController"
-    ),
+    event("pushViewController:animated:", .objectFlag, .pushViewController, .controller, of: stack),
+    event("popViewControllerAnimated:", .flagGivesObject, .popViewController, .animated, of: stack),
     event(
       "popToViewController:animated:",
       .objectFlagGivesObject,
       .popToViewController,
       .controller,
-      of: "UINavigationController"
+      of: stack
     ),
     event(
       "popToRootViewControllerAnimated:",
       .flagGivesObject,
       .popToRootViewController,
       .animated,
-      of: "UINavigationController"
+      of: stack
     ),
     event(
       "setViewControllers:animated:",
       .objectFlag,
       .setViewControllers,
       .controllers,
-      of: "UINavigationController"
+      of: stack
     ),
     // Why: nobody says whether the property calls the method, or both a third.
-    event(
-      "setViewControllers:",
-      .object,
-      .setViewControllers,
-      .controllers,
-      of: "UINavigationController"
-    ),
+    event("setViewControllers:", .object, .setViewControllers, .controllers, of: stack),
     hook("setDelegate:", .object, .gestureDelegateSet, of: "UIGestureRecognizer"),
   ]
 
@@ -175,27 +155,15 @@ extension HookedMethod {
       .objectFlag,
       .setViewControllers,
       .controllers,
-      of: "UITabBarController"
+      of: tabBar
     ),
-    event(
-      "setViewControllers:",
-      .object,
-      .setViewControllers,
-      .controllers,
-      of: "UITabBarController"
-    ),
-    event(
-      "setSelectedViewController:",
-      .object,
-      .select,
-      .controller,
-      of: "UITabBarController"
-    ),
-    event("setSelectedIndex:", .integer, .select, .index, of: "UITabBarController"),
+    event("setViewControllers:", .object, .setViewControllers, .controllers, of: tabBar),
+    event("setSelectedViewController:", .object, .select, .controller, of: tabBar),
+    event("setSelectedIndex:", .integer, .select, .index, of: tabBar),
     // iOS 18. Why no list for setTabs: a tab may make its controller when it is asked for it.
-    event("setSelectedTab:", .object, .select, .tab, of: "UITabBarController"),
-    event("setTabs:", .object, .tabsSet, of: "UITabBarController"),
-    event("setTabs:animated:", .objectFlag, .tabsSet, of: "UITabBarController"),
+    event("setSelectedTab:", .object, .select, .tab, of: tabBar),
+    event("setTabs:", .object, .tabsSet, of: tabBar),
+    event("setTabs:animated:", .objectFlag, .tabsSet, of: tabBar),
   ]
 
   /// Calls that UIKit turns into others, which are events where they are heard.
@@ -233,28 +201,14 @@ extension HookedMethod {
     hook(selector, shape, .delegateCall(callback), of: delegation)
   }
 
+  // Why three: two declare the property of the first anew, and may have the method, too.
+  private static let presentationDelegates = [
+    "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController",
+  ].map { hook("setDelegate:", .object, .delegateSet(presentationDelegate), of: $0) }
+
   private static let delegates = [
-    hook("setDelegate:", .object, .delegateSet(navigationDelegate), of: "UINavigationController"),
-    hook("setDelegate:", .object, .delegateSet(tabDelegate), of: "UITabBarController"),
-    hook(
-      "setDelegate:",
-      .object,
-      .delegateSet(presentationDelegate),
-      of: "UIPresentationController"
-    ),
-    // Why: both declare the property anew, and may have the method, too.
-    hook(
-      "setDelegate:",
-      .object,
-      .delegateSet(presentationDelegate),
-      of: "UISheetPresentationController"
-    ),
-    hook(
-      "setDelegate:",
-      .object,
-      .delegateSet(presentationDelegate),
-      of: "UIPopoverPresentationController"
-    ),
+    hook("setDelegate:", .object, .delegateSet(navigationDelegate), of: stack),
+    hook("setDelegate:", .object, .delegateSet(tabDelegate), of: tabBar),
     delegate(
       "navigationController:willShowViewController:animated:",
       .twoObjectsFlag,
@@ -306,12 +260,7 @@ extension HookedMethod {
   ]
 
   private static let presentation = [
-    event(
-      "presentViewController:animated:completion:",
-      .objectFlagBlock,
-      .present,
-      .presented
-    ),
+    event("presentViewController:animated:completion:", .objectFlagBlock, .present, .presented),
     event("dismissViewControllerAnimated:completion:", .flagBlock, .dismiss, .animated),
   ]
 

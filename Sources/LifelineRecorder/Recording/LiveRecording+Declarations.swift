@@ -8,7 +8,12 @@ extension LiveRecording {
   ///   - place: The controller.
   ///   - parent: The identifier of its parent, where the recording found both alive; nil if not known.
   func declare(_ place: Int, parent: [UInt8]? = nil) {
-    guard registry[place].part != part else { return }
+    if registry[place].part != part { declareFirst(place, parent) }
+  }
+
+  // Why: inlined, it would copy what is known of a controller at every event.
+  @inline(never)
+  private func declareFirst(_ place: Int, _ parent: [UInt8]?) {
     registry[place].part = part
     let controller = registry[place]
     if registry.kinds[controller.kind].answers == .automatic { registry[place].forwards = true }

@@ -56,7 +56,7 @@ extension LiveRecording {
   var eventCount: Int { lock.withLock { Int(number) } }
 
   /// Whether what happens on this thread is the recording's own doing.
-  var isTelling: Bool { isWriting || outbox.isEmptiedHere }
+  var isTelling: Bool { isWriting || (tellsOutside && outbox.isEmptiedHere) }
 
   /// Tells of screens, once nothing is locked.
   func tell() {

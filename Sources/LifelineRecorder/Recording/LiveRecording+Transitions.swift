@@ -54,14 +54,9 @@ extension LiveRecording {
     guard let callback = place.callback,
       locked({ isActive && frames.isMain && registry.place(of: receiver) != nil })
     else { return }
-    switch callback {
-    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-      .setViewControllers, .select, .present, .dismiss:
-      // Why: who presents is not always whom the app asks.
-      let isModal = callback == .present || callback == .dismiss
-      lookForTransition(receiver, of: isModal ? nil : receiver)
-    default: break
-    }
+    // Why: who presents is not always whom the app asks.
+    let isModal = callback == .present || callback == .dismiss
+    lookForTransition(receiver, of: isModal ? nil : receiver)
   }
 
   /// Asks for the gesture recognizers of the swipe back; UIKit's own code must have made them.
@@ -87,10 +82,7 @@ extension LiveRecording {
     guard options.recording.contains(.transitionBegan),
       let coordinator = runtime.object(object, "transitionCoordinator")
     else { return }
-    let ends = TransitionTable.Ends(
-      from: runtime.controller(of: coordinator, "UITransitionContextFromViewControllerKey"),
-      to: runtime.controller(of: coordinator, "UITransitionContextToViewControllerKey")
-    )
+    let ends = ends(of: coordinator)
     guard let number = locked({ transitions.begin(coordinator, ends) }) else { return }
     let container = container ?? self.container(of: coordinator, object)
     let serial = write(.transitionBegan, of: coordinator, in: container, serial: nil)
@@ -103,13 +95,19 @@ extension LiveRecording {
     if !isFollowed { locked { transitions.end(coordinator, number) } }
   }
 
+  /// Between whom a transition runs.
+  private func ends(of context: ObjectPointer) -> TransitionTable.Ends {
+    TransitionTable.Ends(
+      from: runtime.controller(of: context, "UITransitionContextFromViewControllerKey"),
+      to: runtime.controller(of: context, "UITransitionContextToViewControllerKey")
+    )
+  }
+
   /// Who drives a transition that a controller takes part in: the container of both that change places, or
   /// whoever presents one of them.
   private func container(of context: ObjectPointer, _ object: ObjectPointer) -> ObjectPointer {
-    let both = [
-      runtime.controller(of: context, "UITransitionContextFromViewControllerKey"),
-      runtime.controller(of: context, "UITransitionContextToViewControllerKey"),
-    ].compactMap(\.self)
+    let ends = ends(of: context)
+    let both = [ends.from, ends.to].compactMap(\.self)
     let parents = both.map { runtime.object($0, "parentViewController") }
     if let parent = parents.first ?? nil, parents.allSatisfy({ $0 == parent }) { return parent }
     let presenters = both.compactMap { runtime.object($0, "presentingViewController") }
@@ -130,8 +128,7 @@ extension LiveRecording {
     in container: ObjectPointer,
     serial: Int?
   ) -> Int? {
-    let from = runtime.controller(of: context, "UITransitionContextFromViewControllerKey")
-    let to = runtime.controller(of: context, "UITransitionContextToViewControllerKey")
+    let ends = ends(of: context)
     let isAnimated = runtime.flag(context, "isAnimated")
     let isInteractive = runtime.flag(context, "initiallyInteractive") ?? false
     let isCancelled = runtime.flag(context, "isCancelled") ?? false
@@ -142,7 +139,7 @@ extension LiveRecording {
       openPart()
       let lane = frames.lane()
       guard let receiver = meet(container) else { return nil }
-      let ids = [from, to].map { $0.flatMap { meet($0) }.map { registry[$0].quoted } }
+      let ids = [ends.from, ends.to].map { $0.flatMap { meet($0) }.map { registry[$0].quoted } }
       beginEvent(callback, receiver)
       add { line in
         if let id = ids[1] { line.add(",\"to\":", quoted: id) }

@@ -28,7 +28,9 @@ final class LiveRecording: @unchecked Sendable {
   @exclusivity(unchecked) var line = EventLine()
   let destination: any LineDestination
   /// Whether anything is told while nothing is locked.
-  private let tellsOutside: Bool
+  let tellsOutside: Bool
+  /// Whether nobody is told anything while nothing is locked.
+  let isSilent: Bool
   @exclusivity(unchecked) var outbox = Outbox()
   /// Whose controllers are recorded; nil for everybody's.
   let scope: RecordingScope?
@@ -74,6 +76,7 @@ final class LiveRecording: @unchecked Sendable {
     self.header = header
     self.scope = scope
     tellsOutside = destination.isOutside || isListenedTo
+    isSilent = !tellsOutside && options.onScreen == nil
     let start = DispatchTime.now().uptimeNanoseconds
     self.clock = clock ?? { Int64(DispatchTime.now().uptimeNanoseconds - start) }
     installer = HookInstaller(runtime)
@@ -173,9 +176,6 @@ final class LiveRecording: @unchecked Sendable {
     return call
   }
 
-  /// Whether nobody is told anything while nothing is locked.
-  var isSilent: Bool { !tellsOutside && options.onScreen == nil }
-
   /// Takes a call in; everything is locked.
   func begin(
     _ place: HookPlace,
@@ -213,7 +213,7 @@ final class LiveRecording: @unchecked Sendable {
     defer { isClaiming = false }
     guard let controller = meet(subject) else { return .unrecorded }
     isClaiming = scope != nil
-    if place.method.isDelegates,
+    if place.isDelegates,
       isPassedOn(callback, to: subject, controller, place, lane)
     {
       return .unrecorded
@@ -289,8 +289,7 @@ final class LiveRecording: @unchecked Sendable {
     guard isActive, !isTelling, options.recordsReturns else { return }
     line.beginExit(of: call.number, time: now)
     let isSilent =
-      place.method.tellsSuper && !frame.reachedBase && place.isApps
-      && installer.hearsUIKit(of: place.index)
+      place.tellsSuper && !frame.reachedBase && installer.hearsUIKit(of: place.index)
     if isSilent { line.add(",\"super\":", false) }
     if let returned { line.add(",\"returned\":", returned) }
     write(isSilent || returned != nil ? .event : .plainReturn)
@@ -347,7 +346,8 @@ final class LiveRecording: @unchecked Sendable {
 
   /// Hands a line to its destination, or keeps it until nothing is locked.
   private func handOn(_ bytes: [UInt8], _ kind: LineKind) -> Bool {
-    if tellsOutside, kind == .event { outbox.hasNews = true }
+    guard tellsOutside else { return destination.write(bytes, kind) }
+    if kind == .event { outbox.hasNews = true }
     guard destination.isOutside else { return destination.write(bytes, kind) }
     outbox.lines.append((bytes, kind))
     return true

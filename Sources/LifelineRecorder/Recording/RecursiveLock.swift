@@ -26,11 +26,19 @@ final class RecursiveLock: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Takes it.
+  @inline(__always)
+  func lock() { pthread_mutex_lock(mutex) }
+
+  /// Gives it back.
+  @inline(__always)
+  func unlock() { pthread_mutex_unlock(mutex) }
+
   /// Runs a body that nobody else runs meanwhile.
   @inline(__always)
   func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    lock()
+    defer { unlock() }
     return body()
   }
 }

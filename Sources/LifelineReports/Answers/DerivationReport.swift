@@ -96,11 +96,7 @@ package struct DerivationReport: Sendable {
 
   /// The answer for programs, by `spec/why.schema.json`, ended by a line feed.
   package var json: String {
-    let document: JSONObject = [
-      "why": 1,
-      "path": path,
-      "line": derivation.position.line,
-      "system": derivation.position.system,
+    let answer: JSONObject = [
       "content": content,
       "event": derivation.content == .event ? derivation.position.last : nil,
       "machines": derivation.machines.map(\.json),
@@ -108,9 +104,8 @@ package struct DerivationReport: Sendable {
       "findings": found.map(\.found),
       "question": judged?.question.flatMap { $0.line == derivation.position.line ? $0.json : nil },
       "sources": derivation.sources,
-      "limits": JSONObject.limits(derivation.position.limits),
     ]
-    return document.document
+    return derivation.position.document("why", path: path, answer)
   }
 
   /// The findings at the line, with their causes where the whole trace was judged.

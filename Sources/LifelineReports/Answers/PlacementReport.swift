@@ -119,9 +119,6 @@ package struct PlacementReport: Sendable {
   // MARK: All pairs
 
   /// A table of all pairs in Markdown, a row for each start and a column for each stop.
-  ///
-  /// - Parameter placement: What was searched.
-  /// - Returns: The lines.
   package static func table(of placement: Placement) -> [String] {
     let stops = Placement.stops
     var lines = [

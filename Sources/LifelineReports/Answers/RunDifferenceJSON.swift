@@ -13,12 +13,6 @@ package struct RunDifferenceJSON: Sendable {
   }
 
   /// The whole document, indented, ended by a line feed.
-  ///
-  /// - Parameters:
-  ///   - difference: What has changed.
-  ///   - old: The earlier run.
-  ///   - new: The later run.
-  /// - Returns: The document.
   package func document(
     _ difference: RunDifference,
     from old: RunFindings,

@@ -7,8 +7,6 @@ package struct StatisticsJSON: Sendable {
   package var version: String
 
   /// Creates a JSON report.
-  ///
-  /// - Parameter version: The version of the tool.
   package init(version: String) {
     self.version = version
   }

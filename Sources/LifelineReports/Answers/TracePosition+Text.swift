@@ -1,14 +1,35 @@
 import LifelineChecker
 import LifelineTrace
 
+/// The answer to a question about a trace.
+package protocol TraceAnswer {
+  /// The answer for people, each line ended by a line feed.
+  func text(path: String) -> String
+  /// The answer for programs, by its schema in `spec`, indented, ended by a line feed.
+  func json(path: String) -> String
+}
+
 extension TracePosition {
   /// The first line of an answer: the place, the last event, the system.
-  func head(path: String, _ middle: String) -> String {
+  func head(path: String, _ middle: String, limit: Int = 200) -> String {
     var head = TextLayout.plain(path, limit: 1000)
     if line > 0 { head += ":\(line)" }
-    if !middle.isEmpty { head += "   \(TextLayout.plain(middle))" }
+    if !middle.isEmpty { head += "   \(TextLayout.plain(middle, limit: limit))" }
     if let system { head += "   \(TextLayout.plain(system))" }
     return head
+  }
+
+  /// The first line of an answer about what may follow.
+  func headAfter(path: String, limit: Int = 200) -> String {
+    head(path: path, last.map { "after \($0)" } ?? "", limit: limit)
+  }
+
+  /// An answer for programs, with the place at which it holds.
+  func document(_ name: String, path: String, _ answer: JSONObject) -> String {
+    let place: JSONObject = [
+      name: 1, "path": path, "line": line, "system": system, "limits": JSONObject.limits(limits),
+    ]
+    return JSONObject(place.members + answer.members).document
   }
 
   /// The lines about what could not be read, and what is no longer followed.

@@ -49,6 +49,7 @@ extension CheckedTrace {
       }
       telling = told
       log = read
+      if isPasted { report.notes += read.notes }
     }
     let ranked = places.enumerated().map { position, place in
       RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])
@@ -73,7 +74,7 @@ extension CheckedTrace {
       for index in report.findings.indices {
         let scene = recount.scene(around: report.findings[index].line)
         report.findings[index].scene = scene.map {
-          Finding.Scene(lines: $0.lines, text: RecountReport.words($0))
+          Finding.Scene(lines: $0.lines, text: Recount.words($0))
         }
       }
     }

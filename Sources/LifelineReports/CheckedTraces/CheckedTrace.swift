@@ -222,11 +222,6 @@ public struct Summary: Sendable {
   }
 
   /// Where the tally of a rule stands, which is begun if there is none.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule's name.
-  ///   - start: Where to look first.
-  /// - Returns: The position.
   private mutating func position(of rule: String, from start: Int) -> Int {
     // Why: lengths differ mostly, and are compared faster than names.
     let length = rule.utf8.count

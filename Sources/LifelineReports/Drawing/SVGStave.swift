@@ -21,11 +21,6 @@ struct SVGStave {
   private static let heads = 148.0
 
   /// Creates a stave.
-  ///
-  /// - Parameters:
-  ///   - picture: What is drawn.
-  ///   - places: The places.
-  ///   - top: Pixels from the top of the drawing.
   init(picture: Picture, places: Range<Int>, top: Double) {
     self.picture = picture
     self.places = places

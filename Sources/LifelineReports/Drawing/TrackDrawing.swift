@@ -13,10 +13,6 @@ package struct TrackDrawing: Sendable {
   private let clock: [Int]
 
   /// Creates a drawing.
-  ///
-  /// - Parameters:
-  ///   - picture: What is drawn.
-  ///   - version: The version of the tool.
   package init(_ picture: Picture, version: String) {
     self.picture = picture
     self.version = version

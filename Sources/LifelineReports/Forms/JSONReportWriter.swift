@@ -4,8 +4,6 @@ package struct JSONReportWriter: ReportWriter {
   private var traces: [CheckedTrace] = []
 
   /// Creates the document of a run.
-  ///
-  /// - Parameter report: How judgements are told.
   package init(_ report: JSONReport) {
     self.report = report
   }
@@ -27,8 +25,6 @@ package struct JSONLineWriter: ReportWriter {
   private let report: JSONReport
 
   /// Creates the lines of a run.
-  ///
-  /// - Parameter report: How judgements are told.
   package init(_ report: JSONReport) {
     self.report = report
   }

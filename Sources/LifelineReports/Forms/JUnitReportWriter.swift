@@ -20,11 +20,6 @@ package struct JUnitReportWriter: ReportWriter {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"lifeline\">\n"
 
   /// Creates the document of a run.
-  ///
-  /// - Parameters:
-  ///   - report: How much is told.
-  ///   - paths: How the paths of inputs are written.
-  ///   - floor: The lowest severity that fails a case.
   package init(_ report: TextReport, paths: ReportPaths, floor: Severity) {
     self.report = report
     self.paths = paths

@@ -18,10 +18,6 @@ package struct MarkdownReportWriter: ReportWriter {
   private static let hindranceLimit = 20
 
   /// Creates the comment of a run.
-  ///
-  /// - Parameters:
-  ///   - report: How much is told.
-  ///   - paths: How the paths of inputs are written.
   package init(_ report: TextReport, paths: ReportPaths) {
     self.report = report
     self.paths = paths

@@ -12,10 +12,6 @@ package struct NarratedReportWriter: ReportWriter {
   private static let limit = 50
 
   /// Creates the report of a run.
-  ///
-  /// - Parameters:
-  ///   - report: How much is told.
-  ///   - inputs: The number of inputs.
   package init(_ report: TextReport, inputs: Int) {
     self.report = report
     digest = inputs > 1 && report.detail < .verbose ? Digest() : nil

@@ -9,9 +9,6 @@ package protocol ReportWriter {
   mutating func add(_ trace: CheckedTrace) -> String
 
   /// Ends the report.
-  ///
-  /// - Parameter run: What the run came to.
-  /// - Returns: The rest of the report.
   mutating func finish(_ run: RunSummary) -> String
 }
 

@@ -7,10 +7,6 @@ package struct TextReportWriter: ReportWriter {
   private var wasBlock = false
 
   /// Creates the text of a run.
-  ///
-  /// - Parameters:
-  ///   - report: How one input is told.
-  ///   - inputs: The number of inputs.
   package init(_ report: TextReport, inputs: Int) {
     self.report = report
     digest = inputs > 1 && report.detail < .verbose ? Digest() : nil
@@ -42,8 +38,6 @@ package struct LineReportWriter: ReportWriter {
   private var hasTold = false
 
   /// Creates the text of a run.
-  ///
-  /// - Parameter report: How one input is told.
   package init(_ report: TextReport) {
     self.report = report
   }

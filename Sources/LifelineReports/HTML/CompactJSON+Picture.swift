@@ -42,7 +42,7 @@ extension CompactJSON {
           json.array { json in
             json.add(scene.lines.lowerBound)
             json.add(scene.lines.upperBound)
-            json.add(RecountReport.words(scene))
+            json.add(Recount.words(scene))
           }
         }
       }

@@ -27,7 +27,7 @@ package struct MessageList: Sendable {
       lines.append(name.prefix(1).uppercased() + name.dropFirst())
       for message in messages {
         let title = TextLayout.plain(message.title, limit: 96)
-        lines.append("  \(message.kind.outcome.phrase.padded(to: 22))  \(title)")
+        lines.append("  \(message.outcome.phrase.padded(to: 22))  \(title)")
       }
     }
     lines.append("")
@@ -54,7 +54,7 @@ package struct MessageList: Sendable {
       let anchor = Self.anchor(message.title)
       let title = MessageList.cell(message.title)
       lines.append(
-        "| [\(title)](#\(anchor)) | \(message.kind.family) | \(message.kind.outcome.phrase) |"
+        "| [\(title)](#\(anchor)) | \(message.kind.family) | \(message.outcome.phrase) |"
       )
     }
     return lines.text
@@ -98,12 +98,12 @@ extension MessagePage {
     return [
       "kind": message.kind.rawValue,
       "family": message.kind.family,
-      "outcome": message.kind.outcome.rawValue,
+      "outcome": message.outcome.rawValue,
       "message": pasted?.message,
       "about": about,
       "says": message.says,
       "wordings": message.wordings.map { ["text": $0.text, "systems": $0.systems] },
-      "causes": message.causes.map { ["text": $0.text, "rule": $0.rule?.name] as JSONObject },
+      "causes": message.causes.map { ["text": $0.text, "rule": $0.rule] as JSONObject },
       "search": message.search,
       "breakpoints": message.breakpoints,
       "record": message.record.map(\.rawValue),

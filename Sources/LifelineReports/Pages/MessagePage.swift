@@ -38,7 +38,7 @@ package struct MessagePage: Sendable {
 
   /// The kind, the family, what becomes of the call, and the systems of a pasted wording.
   var subtitle: String {
-    let words = [message.kind.rawValue, message.kind.family, message.kind.outcome.phrase]
+    let words = [message.kind.rawValue, message.kind.family, message.outcome.phrase]
     return (words + [systems].compactMap(\.self)).joined(separator: " · ")
   }
 
@@ -54,7 +54,7 @@ package struct MessagePage: Sendable {
   var sections: [Section] {
     var sections = [Section(title: "About", items: objects)]
     sections.append(
-      Section(title: "What UIKit says", items: [message.says + " " + message.kind.outcome.sentence])
+      Section(title: "What UIKit says", items: [message.says + " " + message.outcome.sentence])
     )
     let causes = message.causes.map { cause in
       cause.rule.map { "\(cause.text) (\($0))" } ?? cause.text
@@ -107,8 +107,8 @@ package struct MessagePage: Sendable {
 
   /// What is said of a message that is about something else than callbacks.
   private static let aside = """
-    The message says nothing of the order of callbacks: lifeline check passes over it, and no rule \
-    rests on it.
+    The message says nothing of the order of callbacks: lifeline check mentions it in a note, and no \
+    rule rests on it.
     """
 
   private var command: String { "lifeline check recorded.lifeline.jsonl" }

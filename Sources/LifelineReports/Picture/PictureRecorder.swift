@@ -52,8 +52,6 @@ struct PictureRecorder {
   // MARK: Following
 
   /// Follows one item of the trace.
-  ///
-  /// - Returns: False when nothing is left to be drawn.
   mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> Bool {
     switch item {
     case .event(let event): follow(event, item, from: &reader)
@@ -339,13 +337,6 @@ struct PictureRecorder {
 
 extension Picture {
   /// Makes the picture of a trace, which is read again for it.
-  ///
-  /// - Parameters:
-  ///   - trace: The judgement of the trace.
-  ///   - scope: What is drawn.
-  ///   - options: How it was judged.
-  /// - Returns: The picture.
-  /// - Throws: `TraceSource.Failure` if the trace cannot be read again.
   package static func of(
     _ trace: CheckedTrace,
     _ scope: PictureScope,

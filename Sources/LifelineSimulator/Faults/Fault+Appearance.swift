@@ -32,90 +32,73 @@ extension Fault {
       "a container that forgets super keeps viewWillAppear from the one that comes",
       on: arrivals,
       cancelled: false,
-      [
-        FaultPoint(.viewWillAppear, .leaf, .omit, if: isToldAlone),
-        FaultPoint(.viewDidAppear, .same, .show),
-      ]
+      FaultPoint(.viewWillAppear, .leaf, .omit, if: isToldAlone),
+      FaultPoint(.viewDidAppear, .same, .show)
     ),
     Fault(
       "loses the forwarded viewWillAppear",
       "a container that comes and forgets super keeps viewWillAppear from what is in it",
       on: arrivals,
       cancelled: false,
-      [FaultPoint(.viewWillAppear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
+      FaultPoint(.viewWillAppear, .leaf, .omit, if: { !isToldAlone($0, $1) })
     ),
     Fault(
       "loses viewWillDisappear",
       "a container that forgets super keeps viewWillDisappear from the one that goes",
       on: departures,
       cancelled: false,
-      [
-        FaultPoint(.viewWillDisappear, .leaf, .omit, if: isToldAlone),
-        FaultPoint(.viewDidDisappear, .same, .show),
-      ]
+      FaultPoint(.viewWillDisappear, .leaf, .omit, if: isToldAlone),
+      FaultPoint(.viewDidDisappear, .same, .show)
     ),
     Fault(
       "loses the forwarded viewWillDisappear",
       "a container that goes and forgets super keeps viewWillDisappear from what is in it",
       on: departures,
       cancelled: false,
-      [FaultPoint(.viewWillDisappear, .leaf, .omit, if: { !isToldAlone($0, $1) })]
+      FaultPoint(.viewWillDisappear, .leaf, .omit, if: { !isToldAlone($0, $1) })
     ),
     Fault(
       "repeats viewWillAppear",
       "the one that comes is sent viewWillAppear twice",
       on: arrivals,
-      [FaultPoint(.viewWillAppear, .leaf, .twice)]
+      FaultPoint(.viewWillAppear, .leaf, .twice)
     ),
     Fault(
       "repeats viewDidAppear",
       "the one that comes is sent viewDidAppear twice",
       on: arrivals,
-      [FaultPoint(.viewDidAppear, .leaf, .twice)]
+      FaultPoint(.viewDidAppear, .leaf, .twice)
     ),
     Fault(
       "repeats viewWillDisappear",
       "the one that goes is sent viewWillDisappear twice",
       on: departures,
-      [FaultPoint(.viewWillDisappear, .leaf, .twice)]
+      FaultPoint(.viewWillDisappear, .leaf, .twice)
     ),
     Fault(
       "repeats viewDidDisappear",
       "the one that goes is sent viewDidDisappear twice",
       on: departures,
-      [FaultPoint(.viewDidDisappear, .leaf, .twice)]
+      FaultPoint(.viewDidDisappear, .leaf, .twice)
     ),
     Fault(
       "appears again",
       "the one that came is sent viewWillAppear and viewDidAppear once more",
       on: arrivals,
-      [
-        FaultPoint(
-          .viewDidAppear,
-          .leaf,
-          .then { simulation, call in
-            simulation.wrong(.viewWillAppear, on: call.id, call.arguments, by: nil)
-            simulation.record(call)
-          }
-        )
-      ]
+      FaultPoint(.viewDidAppear, .leaf, .then) { simulation, call in
+        simulation.wrong(.viewWillAppear, on: call.id, call.arguments, by: nil)
+        simulation.record(call)
+      }
     ),
     Fault(
       "disappears first",
       "the one that comes for the first time is sent off before it has come",
       on: ["launch", "push", "present", "embed"],
-      [
-        FaultPoint(
-          .viewWillAppear,
-          .leaf,
-          .first { simulation, call in
-            simulation.wrong(.viewWillDisappear, on: call.id, call.arguments, by: nil)
-            let end = Call(callback: .viewDidDisappear, id: call.id, arguments: call.arguments)
-            simulation.record(end)
-          },
-          if: isToldAlone
-        )
-      ]
+      FaultPoint(.viewWillAppear, .leaf, .first, if: isToldAlone) { simulation, call in
+        simulation.wrong(.viewWillDisappear, on: call.id, call.arguments, by: nil)
+        let end = Call(callback: .viewDidDisappear, id: call.id, arguments: call.arguments)
+        simulation.record(end)
+      }
     ),
     Fault(
       "repeats viewIsAppearing",
@@ -123,7 +106,7 @@ extension Fault {
       on: arrivals,
       systems: 13...99,
       cancelled: false,
-      [FaultPoint(.viewIsAppearing, .leaf, .twice)]
+      FaultPoint(.viewIsAppearing, .leaf, .twice)
     ),
     Fault(
       "loses viewIsAppearing",
@@ -131,65 +114,52 @@ extension Fault {
       on: arrivals,
       systems: 13...99,
       cancelled: false,
-      [FaultPoint(.viewIsAppearing, .leaf, .omit), FaultPoint(.viewDidAppear, .same, .show)]
+      FaultPoint(.viewIsAppearing, .leaf, .omit),
+      FaultPoint(.viewDidAppear, .same, .show)
     ),
     Fault(
       "flips animated",
       "the one that comes is told another animated flag when it has come",
       on: arrivals,
       cancelled: false,
-      [
-        FaultPoint(
-          .viewDidAppear,
-          .leaf,
-          .otherwise { simulation, call in
-            call.arguments = [.flag("animated", !simulation.controllers[call.id].isAnimated)]
-          },
-          if: isToldAlone
-        )
-      ]
+      FaultPoint(
+        .viewDidAppear,
+        .leaf,
+        .otherwise { simulation, call in
+          call.arguments = [.flag("animated", !simulation.controllers[call.id].isAnimated)]
+        },
+        if: isToldAlone
+      )
     ),
     Fault(
       "forgets super",
       "the one that comes overrides viewDidAppear and does not call super",
       on: arrivals,
-      [FaultPoint(.viewDidAppear, .leaf, .withoutSuper)]
+      FaultPoint(.viewDidAppear, .leaf, .withoutSuper)
     ),
     Fault(
       "appears unloaded",
       "the one that comes hands out a view that is loaded only behind viewWillAppear",
       on: births,
-      [
-        FaultPoint(.loadView, .leaf, .omit),
-        FaultPoint(.viewDidLoad, .same, .omit),
-        FaultPoint(
-          .viewWillAppear,
-          .same,
-          .then { simulation, call in
-            simulation.record(Call(callback: .loadView, id: call.id, arguments: []))
-            simulation.record(Call(callback: .viewDidLoad, id: call.id, arguments: []))
-          }
-        ),
-      ]
+      FaultPoint(.loadView, .leaf, .omit),
+      FaultPoint(.viewDidLoad, .same, .omit),
+      FaultPoint(.viewWillAppear, .same, .then) { simulation, call in
+        simulation.record(Call(callback: .loadView, id: call.id, arguments: []))
+        simulation.record(Call(callback: .viewDidLoad, id: call.id, arguments: []))
+      }
     ),
     Fault(
       "ends a layout twice",
       "the one that comes is sent viewDidLayoutSubviews without a layout",
       on: arrivals,
       recording: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      [
-        FaultPoint(
-          .viewDidAppear,
-          .leaf,
-          .then { simulation, call in
-            let end = Call(callback: .viewDidLayoutSubviews, id: call.id, arguments: [])
-            simulation.record(Call(callback: .viewWillLayoutSubviews, id: call.id, arguments: []))
-            simulation.record(end)
-            simulation.blame()
-            simulation.record(end)
-          }
-        )
-      ]
+      FaultPoint(.viewDidAppear, .leaf, .then) { simulation, call in
+        let end = Call(callback: .viewDidLayoutSubviews, id: call.id, arguments: [])
+        simulation.record(Call(callback: .viewWillLayoutSubviews, id: call.id, arguments: []))
+        simulation.record(end)
+        simulation.blame()
+        simulation.record(end)
+      }
     ),
   ]
 
@@ -203,13 +173,13 @@ extension Fault {
         "lets the app send viewWillAppear",
         "the container calls viewWillAppear on its child before UIKit does",
         on: ["embed"],
-        [FaultPoint(.viewWillAppear, .leaf, .otherwise { $1.caller = .app })]
+        FaultPoint(.viewWillAppear, .leaf, .otherwise { $1.caller = .app })
       ),
       Fault(
         "lets the app send viewDidAppear",
         "the container calls viewDidAppear on its child before UIKit does",
         on: ["embed"],
-        [FaultPoint(.viewDidAppear, .leaf, .otherwise { $1.caller = .app })]
+        FaultPoint(.viewDidAppear, .leaf, .otherwise { $1.caller = .app })
       ),
     ]
 
@@ -221,15 +191,14 @@ extension Fault {
     Fault(
       "calls \(callback.baseName) by hand",
       "the app calls \(callback.baseName) on the screen in front, to bring it up to date",
-      on: ["wait"],
-      prelude: { simulation in
-        let id = simulation.frontScreen
-        simulation.wrong(callback, on: id, [.flag("animated", false)])
-        simulation.misuse(of: callback, on: id)
-        // Why: UIKit's own implementation makes the state match what it was called for.
-        simulation.controllers[id].appearance = appearance
-      }
-    )
+      on: ["wait"]
+    ) { simulation in
+      let id = simulation.frontScreen
+      simulation.wrong(callback, on: id, [.flag("animated", false)])
+      simulation.misuse(of: callback, on: id)
+      // Why: UIKit's own implementation makes the state match what it was called for.
+      simulation.controllers[id].appearance = appearance
+    }
   }
 }
 

@@ -18,7 +18,7 @@ package struct Fault: Sendable {
   /// Whether the action must be animated, or must not; nil if either will do.
   let isAnimated: Bool?
   /// What must be recorded besides the usual for it to leave a trace.
-  let instrumentation: TraceLines.Gear
+  let instrumentation: TraceLines.Instrumentation
   /// What happens before the action.
   let prelude: (@Sendable (inout Simulation) -> Void)?
   /// Where the action takes another course.
@@ -33,8 +33,8 @@ package struct Fault: Sendable {
     cancelled: Bool? = nil,
     animated: Bool? = nil,
     recording more: [Callback] = [],
-    prelude: (@Sendable (inout Simulation) -> Void)? = nil,
-    _ faultPoints: [FaultPoint] = []
+    _ faultPoints: FaultPoint...,
+    prelude: (@Sendable (inout Simulation) -> Void)? = nil
   ) {
     self.phrase = phrase
     self.summary = summary
@@ -42,7 +42,7 @@ package struct Fault: Sendable {
     self.systems = systems
     isCancelled = cancelled
     isAnimated = animated
-    instrumentation = TraceLines.Gear(more: more, hearsConsole: more.contains(.diagnostic))
+    instrumentation = .init(more: more, hearsConsole: more.contains(.diagnostic))
     self.prelude = prelude
     self.faultPoints = faultPoints
   }
@@ -93,7 +93,7 @@ extension Fault: CustomStringConvertible {
 
 extension Story {
   /// What must be recorded for the faults of the story to leave a trace.
-  func instrumentation(uikitMessages: Bool) -> TraceLines.Gear {
+  func instrumentation(uikitMessages: Bool) -> TraceLines.Instrumentation {
     let faults = steps.compactMap(\.fault)
     var more: [Callback] = []
     for callback in faults.flatMap(\.instrumentation.more) where !more.contains(callback) {

@@ -49,14 +49,20 @@ struct FaultPoint: Sendable {
     case withoutSuper
     /// It is made in another way, which is where the fault shows.
     case otherwise(@Sendable (Simulation, inout Call) -> Void)
-    /// Something comes before it.
-    case first(Act)
-    /// Something comes inside it.
-    case inside(Act)
-    /// Something comes behind it.
-    case then(Act)
-    /// Something comes in its place.
-    case instead(Act)
+    /// Something else happens.
+    case act(Order, Act)
+  }
+
+  /// When something else happens.
+  enum Order: Sendable {
+    /// Before the call.
+    case first
+    /// Inside it.
+    case inside
+    /// Behind it.
+    case then
+    /// In its place.
+    case instead
   }
 
   /// The call that it waits for.
@@ -87,6 +93,18 @@ struct FaultPoint: Sendable {
     self.isRepeated = isRepeated
     self.condition = condition
     self.effect = effect
+  }
+
+  /// Describes a fault point at which something else happens.
+  init(
+    _ callback: Callback,
+    _ receiver: Receiver = .same,
+    by caller: TraceLines.Caller? = nil,
+    _ order: Order,
+    if condition: @escaping @Sendable (Simulation, Call) -> Bool = { _, _ in true },
+    _ act: @escaping Act
+  ) {
+    self.init(callback, receiver, by: caller, .act(order, act), if: condition)
   }
 
   /// Whether it happens at a call.

@@ -196,18 +196,18 @@ extension Simulation {
       change(self, &changed)
       blame()
       record(changed, body)
-    case .first(let act):
+    case .act(.first, let act):
       act(&self, call)
       record(call, body)
-    case .inside(let act):
+    case .act(.inside, let act):
       record(call) {
         act(&$0, call)
         body(&$0)
       }
-    case .then(let act):
+    case .act(.then, let act):
       record(call, body)
       act(&self, call)
-    case .instead(let act): act(&self, call)
+    case .act(.instead, let act): act(&self, call)
     }
   }
 }

@@ -34,7 +34,7 @@ package struct Simulation: Sendable {
   /// What is presented, from the lowest to the one in front.
   var overlays: [Int] = []
   /// What the recorder takes in.
-  let instrumentation: TraceLines.Gear
+  let instrumentation: TraceLines.Instrumentation
   /// What an app prints that prints its usual overrides; nil where that is not asked for.
   var printed: [PrintedCall]?
   /// The overrides that it prints.
@@ -58,7 +58,7 @@ package struct Simulation: Sendable {
   package init(system: Int) { self.init(system: system, isKept: true) }
 
   /// Begins with an app that has not started, and keeps its trace only if asked.
-  init(system: Int, isKept: Bool, instrumentation: TraceLines.Gear = .init()) {
+  init(system: Int, isKept: Bool, instrumentation: TraceLines.Instrumentation = .init()) {
     self.system = system
     self.instrumentation = instrumentation
     lines = TraceLines(system: system, isKept: isKept, instrumentation: instrumentation)

@@ -29,7 +29,7 @@ struct TraceLines {
   }
 
   /// What a recorder takes in besides the usual, or leaves out.
-  struct Gear: Sendable {
+  struct Instrumentation: Sendable {
     /// What else it records.
     var more: [Callback] = []
     /// Whether it would take in what UIKit writes to the console.
@@ -68,7 +68,7 @@ struct TraceLines {
   ///   - system: The version of iOS, its first number.
   ///   - instrumentation: What else is recorded, or is not.
   /// - Returns: The events.
-  static func observed(on system: Int, _ instrumentation: Gear) -> [Callback] {
+  static func observed(on system: Int, _ instrumentation: Instrumentation) -> [Callback] {
     let emitted: [Callback] = [
       .initialize, .deinitialize, .awakeFromNib, .loadView, .viewDidLoad, .viewCleared,
       .viewWillUnload, .viewDidUnload, .didReceiveMemoryWarning, .viewWillAppear, .viewIsAppearing,
@@ -97,7 +97,7 @@ struct TraceLines {
   ///   - system: The version of iOS, its first number.
   ///   - isKept: Whether lines are kept.
   ///   - instrumentation: What else is recorded, or is not.
-  init(system: Int, isKept: Bool, instrumentation: Gear) {
+  init(system: Int, isKept: Bool, instrumentation: Instrumentation) {
     self.isKept = isKept
     guard isKept else { return }
     let names = Self.observed(on: system, instrumentation).map { "\"\($0.name)\"" }.joined(

@@ -27,7 +27,7 @@ extension MessageScene {
     case .presentWhilePresenting: whilePresenting
     case .presentInProgress: inProgress
     case .presentRefused: whilePresenting + offWindow.prefix(1) + inProgress.prefix(1)
-    case .dismissInProgress, .dismissInTransition: dismissal
+    case .dismissInProgress, .dismissInTransition, .dismissUnseen: dismissal
     case .presentActive, .presentNil, .presentSelf, .presentDetached, .popoverWithoutAnchor: invalid
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview:
       nestedStack
@@ -42,7 +42,8 @@ extension MessageScene {
       .subviewOfHostingView:
       wrongContainment
     case .embedFiredTwice, .noSuchSegue, .loadWhileDeallocating, .backgroundThread, .backgroundCall,
-      .layoutOutsideWindow, .noRootController:
+      .layoutOutsideWindow, .noRootController, .storyboardWithoutController,
+      .pushSegueWithoutStack, .pageTurnOverlaps, .navigationBarShared, .keyboardPresents:
       others
     // Of the others the lines around them say nothing.
     default: []

@@ -161,6 +161,48 @@ extension MessageScene {
         ),
         Cause(.stackChangedWrongly, "the segue is named otherwise, or belongs to another scene"),
       ]
+    case .storyboardWithoutController:
+      return [
+        Cause(
+          .stackChangedWrongly,
+          "the storyboard ID of the scene is empty, or written otherwise"
+        ),
+        Cause(.stackChangedWrongly, "another storyboard, or one of another bundle, is loaded"),
+      ]
+    case .pushSegueWithoutStack:
+      return [
+        Cause(
+          .containmentIncomplete,
+          "what performs the segue is shown without the navigation controller around it"
+        ),
+        Cause(.containmentIncomplete, "it is held as a view only, and is nobody's child"),
+      ]
+    case .pageTurnOverlaps:
+      return [
+        Cause(.transitionsOverlap, "pages are set while the user drags, or while they bounce back"),
+        Cause(
+          .transitionsOverlap,
+          "pages are set twice, the second time before the first animation has ended"
+        ),
+        Cause(.secondInstance, "one controller is handed out for two pages"),
+      ]
+    case .navigationBarShared:
+      return [
+        Cause(.stackChangedWrongly, "one controller is on top of two navigation controllers"),
+        Cause(
+          .transitionsOverlap,
+          "a split view collapses, or the device is turned, while a push is running"
+        ),
+        Cause(.containmentIncomplete, "a navigation controller stands inside another one"),
+      ]
+    case .keyboardPresents:
+      return [
+        Cause(
+          .presentedWrongly,
+          "who presents \(who) is sought in the last window, and that is the keyboard's"
+        ),
+        Cause(.presentedWrongly, "it is shown from the completion of an alert with a text field"),
+      ]
     case .loadWhileDeallocating:
       return [
         Cause(.loadedEarly, "deinit of \(who) asks for a view that was never loaded"),

@@ -1,6 +1,12 @@
 extension Recount {
   /// The story in the simulator's words, an action a line; actions that have none are left out.
-  package var story: String { StoryWriter(scenes).text }
+  ///
+  /// A comment ends it where the log was too long to be told whole.
+  package var story: String {
+    let text = StoryWriter(scenes).text
+    guard let line = firstOmitted else { return text }
+    return text + "# line \(line) of the log and what follows is left out: too long\n"
+  }
 }
 
 /// Writes scenes as a story that the simulator carries out.

@@ -6,6 +6,8 @@ package struct Recount: Sendable {
   package private(set) var scenes: [Scene] = []
   /// What no story explains, at its line.
   package private(set) var residue: [Residue] = []
+  /// The one-based line from which on the log is not told, because it is too long; nil where all is.
+  package private(set) var firstOmitted: Int?
   /// For each scene the last line of it and of all before it, so that looking back ends early.
   private var reaches: [Int] = []
 
@@ -91,6 +93,7 @@ package struct Recount: Sendable {
   ///   - oddities: What is odd in it.
   init(_ story: StoryLines, _ oddities: [Oddity]) {
     let teller = SceneTeller(story: story)
+    firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
     for scene in scenes {
       reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))

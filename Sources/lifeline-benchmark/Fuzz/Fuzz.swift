@@ -159,8 +159,6 @@ struct Fuzz {
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
   /// Writes a file of the trial.
-  ///
-  /// - Returns: Its path.
   mutating func write(_ bytes: [UInt8], to name: String) -> String {
     let path = path(name)
     try? Data(bytes).write(to: URL(fileURLWithPath: path))

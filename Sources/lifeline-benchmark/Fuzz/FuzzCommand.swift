@@ -32,13 +32,6 @@ struct FuzzCommand {
   }
 
   /// Some of all other command lines.
-  ///
-  /// - Parameters:
-  ///   - path: The input.
-  ///   - output: A file that may be written.
-  ///   - lines: The number of its lines.
-  ///   - random: Chooses.
-  /// - Returns: A few of them.
   static func some(
     _ path: String,
     output: String,

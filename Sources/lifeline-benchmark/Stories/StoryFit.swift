@@ -36,8 +36,6 @@ enum StoryFit {
   }
 
   /// Prints the figures of both halves, and the prices whose change would better the first.
-  ///
-  /// - Returns: The exit status.
   static func run(_ arguments: [String]) -> Int32 {
     let cases = arguments.flatMap(cases)
     guard !cases.isEmpty else {

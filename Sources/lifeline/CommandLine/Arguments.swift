@@ -1,92 +1,5 @@
-import LifelineImport
 import LifelineReports
 import LifelineTrace
-
-/// What a subcommand accepts, and what its help says.
-struct Grammar: Sendable {
-  /// The subcommand, such as `check`; empty for the command itself.
-  var name: String
-  /// The operands, as the usage line shows them.
-  var operands: String
-  /// What it does, in a few words.
-  var headline: String
-  /// What it does, in a sentence or two.
-  var summary: String
-  /// The options, in groups.
-  var groups: [Group] = []
-  /// Headings, each with the words that values may be, for the help page.
-  var words: [(title: String, words: [String])] = []
-  /// Two command lines, each with what it does.
-  var examples: [(line: String, meaning: String)] = []
-  /// What its exit statuses mean.
-  var exits: [(status: Int32, meaning: String)] = Status.explained
-
-  /// Options that belong together.
-  struct Group: Sendable {
-    /// The heading.
-    var title: String
-    /// The options.
-    var options: [Option]
-  }
-
-  /// One option.
-  struct Option: Sendable {
-    /// The spelling, such as `--format`.
-    var name: String
-    /// What its value is called; nil for an option without one.
-    var value: String?
-    /// What it does, as a phrase.
-    var summary: String
-    /// Whether it may be given more than once.
-    var isRepeatable = false
-    /// The short spelling, such as `-v`; nil for an option without one.
-    var letter: String?
-    /// All that the value may be; empty where that is no fixed list.
-    var choices: [String] = []
-  }
-
-  /// Every option, and `--help`.
-  var options: [Option] {
-    groups.flatMap(\.options) + [Option(name: "--help", summary: "this page", letter: "-h")]
-  }
-
-  /// What people write who know the option from another subcommand.
-  private static let alike = [
-    "--at": "--line", "--line": "--at", "--to": "--format", "--format": "--to",
-  ]
-
-  /// The option with a spelling, be it one that other subcommands have for the same; nil if there
-  /// is none.
-  func option(_ word: String) -> Option? {
-    let options = options
-    return options.first { $0.name == word || $0.letter == word }
-      ?? Self.alike[word].flatMap { alike in options.first { $0.name == alike } }
-  }
-
-  /// How the subcommand is called in messages.
-  var title: String { name.isEmpty ? "lifeline" : "lifeline \(name)" }
-}
-
-extension Grammar.Option {
-  /// The option for the format of the input, where a subcommand reads traces.
-  static let from = Self(
-    name: "--from",
-    value: "FORMAT",
-    summary: """
-      native, notation, console, otlp, sentry, chrome or csv
-      (default: recognised)
-      """,
-    choices: TraceReader.Format.allCases.map(\.rawValue) + ImportFormat.allCases.map(\.rawValue)
-      + ["auto"]
-  )
-
-  /// The option for where the answer goes.
-  static let output = Self(
-    name: "--output",
-    value: "FILE",
-    summary: "where it goes (default: standard output)"
-  )
-}
 
 /// A command line that cannot be carried out.
 struct UsageError: Error, Equatable {
@@ -160,8 +73,6 @@ struct Arguments: Equatable {
   }
 
   /// The one operand, a trace.
-  ///
-  /// - Throws: `UsageError` if there is none, or a second one.
   func trace() throws(UsageError) -> String {
     guard operands.count == 1 else {
       throw UsageError(message: "name one trace, or - for standard input")
@@ -170,8 +81,6 @@ struct Arguments: Equatable {
   }
 
   /// The operands, which are traces.
-  ///
-  /// - Throws: `UsageError` if there is none.
   func traces() throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
       throw UsageError(message: "name a trace, a directory, or - for standard input")

@@ -1,49 +1,47 @@
 import LifelineReports
 import LifelineTrace
 
+/// A subcommand.
+protocol Subcommand: Sendable {
+  /// What it accepts; made only where it is asked for.
+  static var grammar: Grammar { get }
+
+  /// Carries it out.
+  ///
+  /// - Parameters:
+  ///   - arguments: The options and the operands, which are as the grammar says.
+  ///   - environment: The streams and the environment.
+  /// - Returns: The exit status.
+  /// - Throws: `UsageError` if the command line means nothing.
+  static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32
+}
+
 /// The command: finds the subcommand and hands the words on.
 package enum Command {
   /// The version of the command and of its reports.
   static let version = ToolVersion.current
 
-  /// The subcommands, in the order of the help page, the main one first.
-  private static let subcommands: [Subcommand] = [
-    Subcommand("check", { CheckCommand.grammar }, CheckCommand.run),
-    Subcommand("explain", { ExplainCommand.grammar }, ExplainCommand.run),
-    Subcommand("rules", { RulesCommand.grammar }, RulesCommand.run),
-    Subcommand("convert", { ConvertCommand.grammar }, ConvertCommand.run),
-    Subcommand("render", { RenderCommand.grammar }, RenderCommand.run),
-    Subcommand("stats", { StatsCommand.grammar }, StatsCommand.run),
-    Subcommand("diff", { DiffCommand.grammar }, DiffCommand.run),
-    Subcommand("recount", { RecountCommand.grammar }, RecountCommand.run),
-    Subcommand("tree", { TreeCommand.grammar }, TreeCommand.run),
-    Subcommand("next", { NextCommand.grammar }, NextCommand.run),
-    Subcommand("why", { WhyCommand.grammar }, WhyCommand.run),
-    Subcommand("why-not", { WhyNotCommand.grammar }, WhyNotCommand.run),
-    Subcommand("model", { ModelCommand.grammar }, ModelCommand.run),
-    Subcommand("simulate", { SimulateCommand.grammar }, SimulateCommand.run),
-    Subcommand("placement", { PlacementCommand.grammar }, PlacementCommand.run),
-    Subcommand("reduce", { ReduceCommand.grammar }, ReduceCommand.run),
-    Subcommand("config", { ConfigCommand.grammar }, ConfigCommand.run),
-    Subcommand("completions", { CompletionsCommand.grammar }, CompletionsCommand.run),
+  /// The subcommands with their names, in the order of the help page, the main one first.
+  private static let subcommands: [(name: String, type: any Subcommand.Type)] = [
+    ("check", CheckCommand.self),
+    ("explain", ExplainCommand.self),
+    ("rules", RulesCommand.self),
+    ("convert", ConvertCommand.self),
+    ("render", RenderCommand.self),
+    ("stats", StatsCommand.self),
+    ("diff", DiffCommand.self),
+    ("recount", RecountCommand.self),
+    ("tree", TreeCommand.self),
+    ("next", NextCommand.self),
+    ("why", WhyCommand.self),
+    ("why-not", WhyNotCommand.self),
+    ("model", ModelCommand.self),
+    ("simulate", SimulateCommand.self),
+    ("placement", PlacementCommand.self),
+    ("reduce", ReduceCommand.self),
+    ("config", ConfigCommand.self),
+    ("completions", CompletionsCommand.self),
   ]
-
-  /// A subcommand; what it accepts is made only where it is asked for.
-  // Why: a tuple in an array would need what macOS 13 does not have, the type of `run` at run time.
-  private struct Subcommand: Sendable {
-    var name: String
-    var grammar: @Sendable () -> Grammar
-    var run: @Sendable (Arguments, Environment) throws(UsageError) -> Int32
-
-    init(
-      _ name: String,
-      _ grammar: @escaping @Sendable () -> Grammar,
-      _ run: @escaping @Sendable (Arguments, Environment) throws(UsageError) -> Int32
-    ) {
-      (self.name, self.grammar) = (name, grammar)
-      self.run = run
-    }
-  }
 
   /// Runs a command line.
   ///
@@ -76,10 +74,10 @@ package enum Command {
     default: break
     }
     if let subcommand = subcommands.first(where: { $0.name == first }) {
-      return run(subcommand, rest, in: environment)
+      return run(subcommand.type, rest, in: environment)
     }
     guard isPath(first, in: environment) else { return unknown(first, in: environment) }
-    return run(subcommands[0], arguments, in: environment)
+    return run(CheckCommand.self, arguments, in: environment)
   }
 
   /// Whether a word that is no subcommand names traces to judge.
@@ -93,14 +91,14 @@ package enum Command {
 
   /// Runs a subcommand, with text as wide as its arguments and the terminal allow.
   private static func run(
-    _ subcommand: Subcommand,
+    _ subcommand: any Subcommand.Type,
     _ words: [String],
     in environment: Environment
   ) -> Int32 {
     do throws(UsageError) {
-      let arguments = try Arguments(words, by: subcommand.grammar())
+      let arguments = try Arguments(words, by: subcommand.grammar)
       if arguments.has("--help") {
-        environment.output(Help.page(subcommand.grammar()))
+        environment.output(Help.page(subcommand.grammar))
         return Status.clean
       }
       var environment = environment
@@ -112,7 +110,7 @@ package enum Command {
       }
       return try result.get()
     } catch {
-      let grammar = subcommand.grammar()
+      let grammar = subcommand.grammar
       environment.say("\(grammar.title): \(error.message)")
       environment.say("usage: \(grammar.title) \(grammar.operands)")
       environment.say("\(grammar.title) --help says more")
@@ -121,7 +119,7 @@ package enum Command {
   }
 
   /// What every subcommand accepts, in the order of the help page.
-  static var grammars: [Grammar] { subcommands.map { $0.grammar() } }
+  static var grammars: [Grammar] { subcommands.map { $0.type.grammar } }
 
   private static var overview: String { Help.overview(grammars) }
 
@@ -133,7 +131,7 @@ package enum Command {
     guard let subcommand = subcommands.first(where: { $0.name == name }) else {
       return unknown(name, in: environment)
     }
-    environment.output(Help.page(subcommand.grammar()))
+    environment.output(Help.page(subcommand.type.grammar))
     return Status.clean
   }
 

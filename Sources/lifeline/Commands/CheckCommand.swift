@@ -2,155 +2,60 @@ import LifelineChecker
 import LifelineTrace
 
 /// `lifeline check PATH…`: judges traces.
-enum CheckCommand {
+enum CheckCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "check",
-    operands: "[options] PATH…",
-    headline: "judges traces",
-    summary: """
-      Judges traces: files, directories (searched for *.jsonl, *.ndjson, *.trace, *.log, *.txt, and
-      for *.json that hold events), globs, or - for standard input. Every readable input is judged,
-      whatever the others are.
-      """,
-    groups: [input, judgement, project, report],
+    """
+    check [options] PATH…: judges traces
+
+    Judges traces: files, directories (searched for *.jsonl, *.ndjson, *.trace, *.log, *.txt, and
+    for *.json that hold events), globs, or - for standard input. Every readable input is judged,
+    whatever the others are.
+
+    Input
+      --from --map --pattern
+      --follow                      keeps reading a growing file, or -, and prints findings
+                                    as they come; an interrupt ends it
+      --assume-recorded
+      --jobs N                      files judged at once (default: cores)
+    Judgement
+      --ios VERSION +               the system to judge by; repeat for a column each
+                                    (default: the header's; else all systems must agree)
+      --enable --disable --severity --confidence --ended
+      --strict                      unknown names, lines not read, stale entries of a
+                                    baseline and unused suppressions are findings
+      --fail-on
+    Project
+      --config --no-config
+      --baseline FILE               findings that were there already, and are not told
+      --write-baseline FILE         writes all findings there as the baseline
+    Report
+      --format FORM                 text (the default), short (a line for each finding),
+                                    narrated (for screen readers), json, ndjson, html,
+                                    sarif, junit, github, xcode or markdown
+      --output
+      --report FORM=FILE +          one more report, to a file; repeat for several
+      --write-repaired FILE         writes the one input there, with its repairs
+      --all                         all that is folded: each finding, what follows from
+                                    it, undecided rules, marks
+      --verbose, -v                 the verdict of every input, and why rules were not
+                                    judged
+      --quiet, -q                   findings only, no summary
+      --color
+    Examples
+      lifeline check checkout.lifeline.jsonl
+          judges one trace
+      lifeline check --format json --output report.json traces
+          judges all traces of a directory, for a program
+    """,
     words: [
       ("Groups", CallbackGroup.allCases.map(\.rawValue)),
       ("Families", Family.allCases.map(\.rawValue)),
     ],
-    examples: [
-      ("lifeline check checkout.lifeline.jsonl", "judges one trace"),
-      (
-        "lifeline check --format json --output report.json traces",
-        "judges all traces of a directory, for a program"
-      ),
-    ]
-  )
-
-  private static let input = Grammar.Group(
-    title: "Input",
-    options: [
-      .from, ImportChoice.map, ImportChoice.pattern,
-      WatchedInput.option,
-      RecordedAssumption.option,
-      .init(name: "--jobs", value: "N", summary: "files judged at once (default: cores)"),
-    ]
-  )
-
-  /// How traces are judged, for `diff` too.
-  static let judgement = Grammar.Group(
-    title: "Judgement",
-    options: [
-      .init(
-        name: "--ios",
-        value: "VERSION",
-        summary: """
-          the system to judge by; repeat for a column each
-          (default: the header's; else all systems must agree)
-          """,
-        isRepeatable: true
-      ),
-      .init(
-        name: "--enable",
-        value: "RULE,…",
-        summary: "rules, families, severities, or all; advice about\ntaste is off unless enabled",
-        isRepeatable: true
-      ),
-      .init(name: "--disable", value: "RULE,…", summary: "the same, off", isRepeatable: true),
-      .init(
-        name: "--severity",
-        value: "RULE=LEVEL",
-        summary: "LEVEL is error, warning or advice",
-        isRepeatable: true
-      ),
-      .init(
-        name: "--confidence",
-        value: "LEVEL",
-        summary: "lowest confidence reported: certain or likely\n(default: likely)",
-        choices: ["certain", "likely"]
-      ),
-      .init(
-        name: "--ended",
-        summary: """
-          the recording was complete: what never came will not
-          come, and is a finding
-          """
-      ),
-      .init(
-        name: "--strict",
-        summary: """
-          unknown names, lines not read, stale entries of a
-          baseline and unused suppressions are findings
-          """
-      ),
-      .init(
-        name: "--fail-on",
-        value: "SEVERITY",
-        summary: "lowest severity that makes the exit status 1\n(default: warning)",
-        choices: Severity.allCases.reversed().map(\.rawValue)
-      ),
-    ]
-  )
-
-  private static let project = Grammar.Group(
-    title: "Project",
-    options: [
-      ConfigurationSearch.option,
-      ConfigurationSearch.without,
-      .init(
-        name: "--baseline",
-        value: "FILE",
-        summary: "findings that were there already, and are not told"
-      ),
-      .init(
-        name: "--write-baseline",
-        value: "FILE",
-        summary: "writes all findings there as the baseline"
-      ),
-    ]
-  )
-
-  private static let report = Grammar.Group(
-    title: "Report",
-    options: [
-      .init(
-        name: "--format",
-        value: "FORM",
-        summary: """
-          text (the default), short (a line for each finding),
-          narrated (for screen readers), json, ndjson, html,
-          sarif, junit, github, xcode or markdown
-          """,
-        choices: ReportForm.words
-      ),
-      .output,
-      ReportRequest.option,
-      .init(
-        name: "--write-repaired",
-        value: "FILE",
-        summary: "writes the one input there, with its repairs"
-      ),
-      .init(
-        name: "--all",
-        summary: "all that is folded: each finding, what follows from\nit, undecided rules, marks"
-      ),
-      .init(
-        name: "--verbose",
-        summary: "the verdict of every input, and why rules were not\njudged",
-        letter: "-v"
-      ),
-      .init(name: "--quiet", summary: "findings only, no summary", letter: "-q"),
-      Environment.colorOption,
-    ]
+    choices: ["--format": ReportForm.words]
   )
 
   /// Judges the inputs and reports.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the paths.
-  ///   - environment: The streams and the environment.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` if the command line is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let settings = try CheckSettings(arguments, in: environment)
     let operands = try arguments.traces()

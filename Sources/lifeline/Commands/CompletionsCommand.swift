@@ -3,25 +3,26 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline completions SHELL`: what makes a shell complete the words of a command line.
-enum CompletionsCommand {
+enum CompletionsCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "completions",
-    operands: "[options] SHELL",
-    headline: "prints what makes a shell complete command lines",
-    summary: """
-      Prints a script for bash, zsh or fish that completes subcommands, options, their values, and
-      the names of rules. It is made of what the subcommands accept.
-      """,
-    groups: [.init(title: "Output", options: [.output])],
-    examples: [
-      ("source <(lifeline completions bash)", "in ~/.bashrc"),
-      (
-        "lifeline completions fish --output ~/.config/fish/completions/lifeline.fish",
-        "for fish, which looks there; for zsh write _lifeline into a folder of fpath"
-      ),
-    ],
-    exits: [(Status.clean, "the script was printed"), (Status.usage, "the command line is wrong")]
+    """
+    completions [options] SHELL: prints what makes a shell complete command lines
+
+    Prints a script for bash, zsh or fish that completes subcommands, options, their values, and
+    the names of rules. It is made of what the subcommands accept.
+
+    Output
+      --output
+    Examples
+      source <(lifeline completions bash)
+          in ~/.bashrc
+      lifeline completions fish --output ~/.config/fish/completions/lifeline.fish
+          for fish, which looks there; for zsh write _lifeline into a folder of fpath
+    Exit status
+      0  the script was printed
+      2  the command line is wrong
+    """
   )
 
   /// The shells.
@@ -32,12 +33,6 @@ enum CompletionsCommand {
   }
 
   /// Prints the script.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the shell.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing or an unknown shell.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let words = Shell.allCases.map(\.rawValue)
     let all = words.joined(separator: ", ")

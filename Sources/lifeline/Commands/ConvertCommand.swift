@@ -2,39 +2,30 @@ import LifelineImport
 import LifelineTrace
 
 /// `lifeline convert PATH --to FORMAT`: any readable format to any writable one.
-enum ConvertCommand {
+enum ConvertCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "convert",
-    operands: "[options] PATH --to FORMAT",
-    headline: "writes a trace in another format",
-    summary: "Writes a trace in another format.",
-    groups: [
-      .init(title: "Input", options: ImportChoice.options),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--to",
-            value: "FORMAT",
-            summary: "native, notation, csv or otlp",
-            choices: Target.allCases.map(\.rawValue)
-          ),
-          .output,
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline convert pager.lifeline.jsonl --to notation", "prints a trace for people"),
-      ("lifeline convert - --to native --output t.lifeline.jsonl", "reads standard input"),
-    ],
-    exits: [
-      (Status.clean, "the trace is written"), (Status.usage, "the command line is wrong"),
-      (
-        Status.unreadable,
-        "the input could not be read, or not all its events, or the output not be written"
-      ),
-    ]
+    """
+    convert [options] PATH --to FORMAT: writes a trace in another format
+
+    Writes a trace in another format.
+
+    Input
+      --from --map --pattern
+    Output
+      --to FORMAT                   native, notation, csv or otlp
+      --output
+    Examples
+      lifeline convert pager.lifeline.jsonl --to notation
+          prints a trace for people
+      lifeline convert - --to native --output t.lifeline.jsonl
+          reads standard input
+    Exit status
+      0  the trace is written
+      2  the command line is wrong
+      3  the input could not be read, or not all its events, or the output not be written
+    """,
+    choices: ["--to": Target.allCases.map(\.rawValue)]
   )
 
   /// The formats that can be written.
@@ -46,12 +37,6 @@ enum ConvertCommand {
   }
 
   /// Writes the trace.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path, a second one, or an unknown format.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let names = Target.allCases.map(\.rawValue)
     let word = try arguments.choice("--to", of: names, else: "")

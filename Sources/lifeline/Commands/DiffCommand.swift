@@ -2,77 +2,45 @@ import LifelineChecker
 import LifelineReports
 
 /// `lifeline diff OLD NEW`: what has changed from one run to another.
-enum DiffCommand {
+enum DiffCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "diff",
-    operands: "[options] OLD NEW",
-    headline: "compares two runs",
-    summary: """
-      Tells which findings, and which ways in which controllers live, are new, gone or unchanged from
-      one run to another. Each is a trace, a directory or glob of traces, which count together, or
-      what `lifeline check --format json` wrote; of such a report the lives are not known. A finding
-      is the same if the rule, the class and the callbacks are: lines, addresses and times may change.
-      """,
-    groups: [
-      .init(
-        title: "Input",
-        options: [
-          .from, ImportChoice.map, ImportChoice.pattern, ConfigurationSearch.option,
-          ConfigurationSearch.without, RecordedAssumption.option,
-          .init(
-            name: "--only",
-            value: "WHAT",
-            summary: "findings or lives: what is compared (default: both)",
-            choices: Subject.allCases.map(\.rawValue)
-          ),
-        ]
-      ),
-      .init(
-        title: "Judgement",
-        options: [system] + CheckCommand.judgement.options.filter(isShared)
-      ),
-      .init(
-        title: "Report",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text, json or markdown (default: text)",
-            choices: Form.allCases.map(\.rawValue)
-          ),
-          .output,
-          .init(name: "--all", summary: "what is unchanged, too, and all ways to live"),
-          Environment.colorOption,
-        ]
-      ),
-    ],
+    """
+    diff [options] OLD NEW: compares two runs
+
+    Tells which findings, and which ways in which controllers live, are new, gone or unchanged from
+    one run to another. Each is a trace, a directory or glob of traces, which count together, or
+    what `lifeline check --format json` wrote; of such a report the lives are not known. A finding
+    is the same if the rule, the class and the callbacks are: lines, addresses and times may change.
+
+    Input
+      --from --map --pattern --config --no-config --assume-recorded
+      --only WHAT                   findings or lives: what is compared (default: both)
+    Judgement
+      --ios VERSION                 the system to judge by
+                                    (default: the header's; else all systems must agree)
+      --enable --disable --severity --confidence --ended --fail-on
+    Report
+      --format FORM                 text, json or markdown (default: text)
+      --output
+      --all                         what is unchanged, too, and all ways to live
+      --color
+    Examples
+      lifeline diff main.lifeline.jsonl branch.lifeline.jsonl
+          compares two recordings
+      lifeline diff --only findings --format markdown report.json traces
+          compares the traces of a directory with an earlier report, for a pull request
+    Exit status
+      0  nothing new
+      1  a new finding at or above --fail-on, or a new way to live
+      2  the command line is wrong
+      3  an input could not be read or judged, or the output not be written
+    """,
     words: CheckCommand.grammar.words,
-    examples: [
-      ("lifeline diff main.lifeline.jsonl branch.lifeline.jsonl", "compares two recordings"),
-      (
-        "lifeline diff --only findings --format markdown report.json traces",
-        "compares the traces of a directory with an earlier report, for a pull request"
-      ),
-    ],
-    exits: [
-      (Status.clean, "nothing new"),
-      (Status.findings, "a new finding at or above --fail-on, or a new way to live"),
-      (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "an input could not be read or judged, or the output not be written"),
+    choices: [
+      "--only": Subject.allCases.map(\.rawValue), "--format": Form.allCases.map(\.rawValue),
     ]
   )
-
-  private static let system = Grammar.Option(
-    name: "--ios",
-    value: "VERSION",
-    summary: "the system to judge by\n(default: the header's; else all systems must agree)"
-  )
-
-  /// Whether an option of `check` is the same for two runs.
-  private static func isShared(_ option: Grammar.Option) -> Bool {
-    !["--strict", system.name].contains(option.name)
-  }
 
   /// The forms of report.
   private enum Form: String, CaseIterable {
@@ -88,12 +56,6 @@ enum DiffCommand {
   }
 
   /// Compares the runs and reports.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the two runs.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` if the command line is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let forms = Form.allCases.map(\.rawValue)
     let form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text

@@ -16,9 +16,6 @@ enum DrawingForm: String, CaseIterable, Sendable {
 
   /// Takes the form from the command line: the one that is named, else the one that the output's name
   /// ends in, else text.
-  ///
-  /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for an unknown form, and for a name that promises another one.
   init(_ arguments: Arguments) throws(UsageError) {
     let path = arguments["--output"]
     let ending = path?.split(separator: ".").last?.lowercased() ?? ""

@@ -4,66 +4,42 @@ import LifelineTrace
 
 /// `lifeline explain RULE`: a rule's claim, reason, sources, examples, how to fix; and with
 /// `--message` the same for one of UIKit's own messages.
-enum ExplainCommand {
+enum ExplainCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "explain",
-    operands: "[options] RULE… | --message TEXT",
-    headline: "says what a rule or a message of UIKit is about",
-    summary: """
-      Says what a rule is about: its claim, why, how to fix, sources, examples. With --message it
-      answers to a line that UIKit printed: what it says, about whom, why it comes, what to do.
-      """,
-    groups: [
-      .init(title: "Rules of the project", options: [ConfigurationSearch.option]),
-      .init(
-        title: "UIKit's messages",
-        options: [
-          .init(
-            name: "--message",
-            value: "TEXT",
-            summary: "a line of the console, with or without its prefix;\n- for standard input"
-          ),
-          .init(name: "--list-messages", summary: "every message that is known"),
-        ]
-      ),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text or markdown; for messages also json (default: text)",
-            choices: ["text", "markdown", "json"]
-          )
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline explain did-appear-without-will", "prints the page of a rule"),
-      (
-        "lifeline explain --message \"Unbalanced calls to begin/end appearance transitions for <Cart: 0x7fa1c0>.\"",
-        "says what UIKit means, and how to find the cause"
-      ),
-      ("pbpaste | lifeline explain --message -", "the same for what was copied"),
-    ],
-    exits: [
-      (Status.clean, "something was explained"),
-      (Status.usage, "the command line is wrong, or there is no such rule"),
-      (Status.unreadable, "no message of UIKit's was recognised"),
-    ]
+    """
+    explain [options] RULE… | --message TEXT: says what a rule or a message of UIKit is about
+
+    Says what a rule is about: its claim, why, how to fix, sources, examples. With --message it
+    answers to a line that UIKit printed: what it says, about whom, why it comes, what to do.
+
+    Rules of the project
+      --config
+    UIKit's messages
+      --message TEXT                a line of the console, with or without its prefix;
+                                    - for standard input
+      --list-messages               every message that is known
+    Output
+      --format FORM                 text or markdown; for messages also json (default: text)
+    Examples
+      lifeline explain did-appear-without-will
+          prints the page of a rule
+      lifeline explain --message "Unbalanced calls to begin/end appearance transitions for <Cart: 0x7fa1c0>."
+          says what UIKit means, and how to find the cause
+      pbpaste | lifeline explain --message -
+          the same for what was copied
+    Exit status
+      0  something was explained
+      2  the command line is wrong, or there is no such rule
+      3  no message of UIKit's was recognised
+    """,
+    choices: ["--format": ["text", "markdown", "json"]]
   )
 
   /// The most bytes of standard input that are looked at.
   private static let inputLimit = 1 << 20
 
   /// Prints the pages of the rules or messages named.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the rules.
-  ///   - environment: The streams.
-  /// - Returns: The exit status: 3 if no message is recognised.
-  /// - Throws: `UsageError` if there is no such rule, or not just one thing is asked.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let listsMessages = arguments.has("--list-messages")
     guard arguments.has("--message") || listsMessages else {

@@ -3,72 +3,41 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline model`: the machines of the model, and which of their edges traces take.
-enum ModelCommand {
+enum ModelCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "model",
-    operands: "[options] [PATH…]",
-    headline: "shows the machines of the model",
-    summary: """
-      Shows the machines of the model. With --coverage it replays traces (files, directories, globs,
-      or - for standard input), and counts how often each edge was taken and which never was.
-      """,
-    groups: [
-      .init(
-        title: "Machines",
-        options: [
-          .init(
-            name: "--machine",
-            value: "NAME",
-            summary: "this one alone; repeat for several",
-            isRepeatable: true,
-            choices: Machine.Kind.allCases.map(\.machine.name)
-          )
-        ]
-      ),
-      .init(
-        title: "Coverage",
-        options: [
-          .init(name: "--coverage", summary: "counts the edges that the traces take"),
-          .from, ImportChoice.map, ImportChoice.pattern,
-          .init(
-            name: "--ios",
-            value: "VERSION",
-            summary: "the system they were recorded on (default: the header's)"
-          ),
-        ]
-      ),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text, mermaid or json (default: text)",
-            choices: ["text", "mermaid", "json"]
-          ),
-          .output,
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline model --machine appearance --format mermaid", "draws one machine"),
-      ("lifeline model --coverage traces", "counts what all traces of a directory take"),
-    ],
-    exits: [
-      (Status.clean, "the machines are written"),
-      (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "a trace could not be read"),
+    """
+    model [options] [PATH…]: shows the machines of the model
+
+    Shows the machines of the model. With --coverage it replays traces (files, directories, globs,
+    or - for standard input), and counts how often each edge was taken and which never was.
+
+    Machines
+      --machine NAME +              this one alone; repeat for several
+    Coverage
+      --coverage                    counts the edges that the traces take
+      --from --map --pattern
+      --ios VERSION                 the system they were recorded on (default: the header's)
+    Output
+      --format FORM                 text, mermaid or json (default: text)
+      --output
+    Examples
+      lifeline model --machine appearance --format mermaid
+          draws one machine
+      lifeline model --coverage traces
+          counts what all traces of a directory take
+    Exit status
+      0  the machines are written
+      2  the command line is wrong
+      3  a trace could not be read
+    """,
+    choices: [
+      "--machine": Machine.Kind.allCases.map(\.machine.name),
+      "--format": ["text", "mermaid", "json"],
     ]
   )
 
   /// Prints the machines.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the paths.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for an unknown machine or form, or paths without `--coverage`.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "mermaid", "json"], else: "text")
     var report = MachineReport(try machines(arguments))

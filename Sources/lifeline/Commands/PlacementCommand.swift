@@ -3,60 +3,38 @@ import LifelineSimulator
 import LifelineTrace
 
 /// `lifeline placement --start CALLBACK --stop CALLBACK`: whether work stays paired.
-enum PlacementCommand {
+enum PlacementCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "placement",
-    operands: "[options] --start CALLBACK --stop CALLBACK",
-    headline: "says where work is safe that must be paired",
-    summary: """
-      Says whether work that a screen starts in one callback and stops in another stays paired: a timer,
-      an observer, a player, a visit that is counted. Every story up to a length is carried out, and the
-      shortest one is told in which the work starts twice, stops unstarted, is never stopped, goes on
-      off screen, or does not go on on screen. Without both callbacks it prints a table of all pairs.
-      """,
-    groups: [
-      .init(
-        title: "Work",
-        options: [
-          .init(name: "--start", value: "CALLBACK", summary: "where it starts"),
-          .init(name: "--stop", value: "CALLBACK", summary: "where it stops"),
-        ]
-      ),
-      .init(
-        title: "Stories",
-        options: [
-          .init(name: "--ios", value: "VERSION", summary: "the system, from 5 on (default: 18)"),
-          .init(
-            name: "--length",
-            value: "N",
-            summary: "the most actions of a story, with the launch, from 1 to 4 (default: 3)"
-          ),
-        ]
-      ),
-      TraceQuestion.output,
-    ],
-    examples: [
-      (
-        "lifeline placement --start viewWillAppear --stop viewDidDisappear",
-        "shows the gesture that is let go, after which the work runs twice"
-      ),
-      ("lifeline placement --ios 12", "shows the table of all pairs on iOS 12"),
-    ],
-    exits: [
-      (Status.clean, "the answer is written"),
-      (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "the answer could not be written"),
-    ]
+    """
+    placement [options] --start CALLBACK --stop CALLBACK: says where work is safe that must be paired
+
+    Says whether work that a screen starts in one callback and stops in another stays paired: a timer,
+    an observer, a player, a visit that is counted. Every story up to a length is carried out, and the
+    shortest one is told in which the work starts twice, stops unstarted, is never stopped, goes on
+    off screen, or does not go on on screen. Without both callbacks it prints a table of all pairs.
+
+    Work
+      --start CALLBACK              where it starts
+      --stop CALLBACK               where it stops
+    Stories
+      --ios VERSION                 the system, from 5 on (default: 18)
+      --length N                    the most actions of a story, with the launch, from 1 to 4 (default: 3)
+    Output
+      --format --output
+    Examples
+      lifeline placement --start viewWillAppear --stop viewDidDisappear
+          shows the gesture that is let go, after which the work runs twice
+      lifeline placement --ios 12
+          shows the table of all pairs on iOS 12
+    Exit status
+      0  the answer is written
+      2  the command line is wrong
+      3  the answer could not be written
+    """
   )
 
   /// Prints the answer.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a callback that is none, or a word too many.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     if let word = arguments.operands.first {
       throw UsageError(message: "\(word) is one word too many; write --start and --stop")

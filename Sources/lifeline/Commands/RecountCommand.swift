@@ -3,52 +3,35 @@ import LifelineStory
 import LifelineTrace
 
 /// `lifeline recount PATH`: the story of a log, a line for each transition.
-enum RecountCommand {
+enum RecountCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "recount",
-    operands: "[options] PATH",
-    headline: "tells the story of a log",
-    summary: """
-      Tells what happened in a log: a line for each transition, with its lines, who comes and who
-      goes, and what it may have been, where the lines leave that open. What fits into no transition is
-      told at its line. Takes a file, or - for standard input.
-      """,
-    groups: [
-      TraceQuestion.input,
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--to",
-            value: "FORM",
-            summary: "story, to run it in lifeline simulate",
-            choices: ["story"]
-          ),
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text or json (default: text)",
-            choices: ["text", "json"]
-          ),
-          .output,
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline recount cart.log", "says what happened in a pasted log"),
-      ("lifeline recount cart.log --to story | lifeline simulate -", "prints what UIKit would"),
-    ],
-    exits: TraceQuestion.exits
+    """
+    recount [options] PATH: tells the story of a log
+
+    Tells what happened in a log: a line for each transition, with its lines, who comes and who
+    goes, and what it may have been, where the lines leave that open. What fits into no transition is
+    told at its line. Takes a file, or - for standard input.
+
+    Input
+      --from --map --pattern --ios
+    Output
+      --to FORM                     story, to run it in lifeline simulate
+      --format --output
+    Examples
+      lifeline recount cart.log
+          says what happened in a pasted log
+      lifeline recount cart.log --to story | lifeline simulate -
+          prints what UIKit would
+    Exit status
+      0  the answer is written
+      2  the command line is wrong, or names what the trace does not have
+      3  the trace could not be read, or holds no event up to that line
+    """,
+    choices: ["--to": ["story"]]
   )
 
   /// Prints the story.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path, a second one, or a form that is none.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
     let question = try TraceQuestion(arguments, place: operand, in: environment)
@@ -58,9 +41,8 @@ enum RecountCommand {
     }
     return try question.ask { reader in
       let log = StoryLog(&reader)
-      let report = RecountReport(path: question.input.path, Recount(log))
-      let text = isStory ? report.recount.story : question.isJSON ? report.json : report.text
-      var answer = TraceQuestion.Answer(text: text)
+      let recount = Recount(log)
+      var answer = TraceQuestion.Answer(text: isStory ? recount.story : question.text(recount))
       if log.events.isEmpty {
         answer.status = Status.unreadable
         answer.problem = "there is no event in it"

@@ -4,64 +4,38 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline reduce PATH`: the smallest trace that still shows the same finding.
-enum ReduceCommand {
+enum ReduceCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "reduce",
-    operands: "[options] PATH[:LINE]",
-    headline: "makes a trace as small as its finding",
-    summary: """
-      Writes the smallest trace that still shows the same finding, and says on standard error how
-      much went. Nothing that is left can go by itself, no controller, no call, no line, unless the
-      search was stopped because it would take too long, which is said, too. Without
-      --rule and --line it is the first of the most severe findings.
-      """,
-    groups: [
-      .init(
-        title: "Finding",
-        options: [
-          .init(name: "--rule", value: "RULE", summary: "the rule that the finding is of"),
-          .init(
-            name: "--line",
-            value: "LINE",
-            summary: "the line that it is at, where that is not behind the path"
-          ),
-        ]
-      ),
-      .init(
-        title: "Input",
-        options: [
-          .from, ImportChoice.map, ImportChoice.pattern,
-          .init(
-            name: "--ios",
-            value: "VERSION",
-            summary: "the system to judge by (default: the header's)"
-          ),
-        ]
-      ),
-      .init(title: "Output", options: [.output]),
-    ],
-    examples: [
-      (
-        "lifeline reduce checkout.lifeline.jsonl --output small.lifeline.jsonl",
-        "keeps what shows the most severe finding"
-      ),
-      ("lifeline reduce checkout.lifeline.jsonl --rule unbalanced-end", "that of one rule"),
-    ],
-    exits: [
-      (Status.clean, "the trace was reduced"),
-      (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "the input could not be read, or shows no such finding"),
-    ]
+    """
+    reduce [options] PATH[:LINE]: makes a trace as small as its finding
+
+    Writes the smallest trace that still shows the same finding, and says on standard error how
+    much went. Nothing that is left can go by itself, no controller, no call, no line, unless the
+    search was stopped because it would take too long, which is said, too. Without
+    --rule and --line it is the first of the most severe findings.
+
+    Finding
+      --rule RULE                   the rule that the finding is of
+      --line LINE                   the line that it is at, where that is not behind the path
+    Input
+      --from --map --pattern
+      --ios VERSION                 the system to judge by (default: the header's)
+    Output
+      --output
+    Examples
+      lifeline reduce checkout.lifeline.jsonl --output small.lifeline.jsonl
+          keeps what shows the most severe finding
+      lifeline reduce checkout.lifeline.jsonl --rule unbalanced-end
+          that of one rule
+    Exit status
+      0  the trace was reduced
+      2  the command line is wrong
+      3  the input could not be read, or shows no such finding
+    """
   )
 
   /// Writes the reduced trace.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
     let place = try TracePlace(operand, arguments, option: "--line", in: environment)

@@ -3,72 +3,39 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline render PATH`: a trace as lifelines.
-enum RenderCommand {
+enum RenderCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "render",
-    operands: "[options] PATH",
-    headline: "draws a trace as lifelines",
-    summary: """
-      Draws the controllers of a trace as lifelines: their states, their events, who is in whom and
-      who presents whom. What lifeline check finds is marked. Takes a file, or - for standard input.
-      """,
-    groups: [
-      .init(title: "Input", options: TraceQuestion.input.options),
-      .init(title: "Drawing", options: [at, controller]),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: """
-              text, svg, html, mermaid, plantuml or perfetto
-              (default: what the output's name ends in, or text)
-              """,
-            choices: DrawingForm.words
-          ),
-          .output,
-          Environment.colorOption,
-        ]
-      ),
-    ],
-    examples: [
-      (
-        "lifeline render checkout.lifeline.jsonl --output checkout.html",
-        "makes a page to look around in"
-      ),
-      ("lifeline render checkout.lifeline.jsonl --at 40-60", "draws twenty lines in the terminal"),
-    ],
-    exits: [
-      (Status.clean, "the trace is drawn, whatever is found in it"),
-      (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "the trace could not be read, or the output not be written"),
-    ]
-  )
+    """
+    render [options] PATH: draws a trace as lifelines
 
-  private static let at = Grammar.Option(
-    name: "--at",
-    value: "FROM-TO",
-    summary: """
-      the lines that are drawn (default: all; of a long trace
-      its beginning, and what is around findings)
-      """
-  )
+    Draws the controllers of a trace as lifelines: their states, their events, who is in whom and
+    who presents whom. What lifeline check finds is marked. Takes a file, or - for standard input.
 
-  private static let controller = Grammar.Option(
-    name: "--controller",
-    value: "GLOB",
-    summary: "whose classes or names are drawn, such as '*Page*'"
+    Input
+      --from --map --pattern --ios
+    Drawing
+      --at FROM-TO                  the lines that are drawn (default: all; of a long trace
+                                    its beginning, and what is around findings)
+      --controller GLOB             whose classes or names are drawn, such as '*Page*'
+    Output
+      --format FORM                 text, svg, html, mermaid, plantuml or perfetto
+                                    (default: what the output's name ends in, or text)
+      --output --color
+    Examples
+      lifeline render checkout.lifeline.jsonl --output checkout.html
+          makes a page to look around in
+      lifeline render checkout.lifeline.jsonl --at 40-60
+          draws twenty lines in the terminal
+    Exit status
+      0  the trace is drawn, whatever is found in it
+      2  the command line is wrong
+      3  the trace could not be read, or the output not be written
+    """,
+    choices: ["--format": DrawingForm.words]
   )
 
   /// Draws the trace.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams and the environment.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path, a second one, or an option that means nothing.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let input = TraceInput(path: try arguments.trace(), in: environment)
     let path = arguments["--output"]

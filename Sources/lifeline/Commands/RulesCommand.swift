@@ -2,55 +2,37 @@ import LifelineChecker
 import LifelineReports
 
 /// `lifeline rules`: every rule with its severity, its systems and what it needs recorded.
-enum RulesCommand {
+enum RulesCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "rules",
-    operands: "[options] [FAMILY…]",
-    headline: "lists the rules",
-    summary: """
-      Lists every rule, or those of some families or severities: name, severity, systems, what it
-      needs recorded.
-      """,
-    groups: [
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text, json or markdown (default: text)",
-            choices: ["text", "json", "markdown"]
-          ),
-          .init(
-            name: "--unjudgeable",
-            summary: "the claims that cannot be judged from a trace, and why"
-          ),
-          .init(name: "--known", summary: "what UIKit itself does though it looks like a fault"),
-          Environment.colorOption,
-        ]
-      )
-    ],
+    """
+    rules [options] [FAMILY…]: lists the rules
+
+    Lists every rule, or those of some families or severities: name, severity, systems, what it
+    needs recorded.
+
+    Output
+      --format FORM                 text, json or markdown (default: text)
+      --unjudgeable                 the claims that cannot be judged from a trace, and why
+      --known                       what UIKit itself does though it looks like a fault
+      --color
+    Examples
+      lifeline rules appearance
+          prints the rules about appearance
+      lifeline rules --format json
+          all rules for programs, with claims and remedies
+    Exit status
+      0  the list is printed
+      2  the command line is wrong
+    """,
     words: [
       ("Families", Family.allCases.map(\.rawValue)),
       ("Severities", Severity.allCases.reversed().map(\.rawValue)),
     ],
-    examples: [
-      ("lifeline rules appearance", "prints the rules about appearance"),
-      ("lifeline rules --format json", "all rules for programs, with claims and remedies"),
-    ],
-    exits: [
-      (Status.clean, "the list is printed"), (Status.usage, "the command line is wrong"),
-    ]
+    choices: ["--format": ["text", "json", "markdown"]]
   )
 
   /// Prints the list.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a word that names no family, or an unknown form.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--format", of: ["text", "json", "markdown"], else: "text")
     let isColored = try environment.isColored(arguments)

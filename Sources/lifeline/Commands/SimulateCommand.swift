@@ -3,78 +3,43 @@ import LifelineSimulator
 import LifelineTrace
 
 /// `lifeline simulate STORY`: the trace that UIKit would leave behind.
-enum SimulateCommand {
+enum SimulateCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "simulate",
-    operands: "[options] STORY|-",
-    headline: "writes the trace that UIKit would leave",
-    summary: """
-      Carries out a story and writes the trace that UIKit would leave behind. The story is a file, -
-      for standard input, or the actions themselves, with semicolons or line feeds between them.
-      """,
-    groups: [
-      .init(
-        title: "Input",
-        options: [
-          .init(name: "--ios", value: "VERSION", summary: "the system, from 5 on (default: 18)"),
-          .init(name: "--random", value: "SEED", summary: "a story made up from a number"),
-          .init(
-            name: "--length",
-            value: "N",
-            summary: "the number of actions of a made-up story (default: 20)"
-          ),
-        ]
-      ),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--to",
-            value: "FORMAT",
-            summary: "native, notation, mermaid, or story for the actions (default: native)",
-            choices: forms
-          ),
-          .init(
-            name: "--list",
-            summary: "lists the actions and what can go wrong in them, and does nothing else"
-          ),
-          .init(
-            name: "--complaints",
-            summary: "records what UIKit writes to the console about the faults of a story"
-          ),
-          .output,
-        ]
-      ),
-    ],
-    examples: [
-      (
-        "lifeline simulate 'push Detail animated; swipe back cancelled' --to notation",
-        "shows what a swipe that is let go brings about"
-      ),
-      (
-        "lifeline simulate 'embed Banner but forgets didMove' | lifeline check -",
-        "judges an app that does something wrong"
-      ),
-      ("lifeline simulate --random 7 --ios 12 | lifeline check -", "judges a made-up trace"),
-    ],
-    exits: [
-      (Status.clean, "the trace is written"),
-      (Status.usage, "the command line or the story is wrong"),
-      (Status.unreadable, "the story could not be read"),
-    ]
+    """
+    simulate [options] STORY|-: writes the trace that UIKit would leave
+
+    Carries out a story and writes the trace that UIKit would leave behind. The story is a file, -
+    for standard input, or the actions themselves, with semicolons or line feeds between them.
+
+    Input
+      --ios VERSION                 the system, from 5 on (default: 18)
+      --random SEED                 a story made up from a number
+      --length N                    the number of actions of a made-up story (default: 20)
+    Output
+      --to FORMAT                   native, notation, mermaid, or story for the actions (default: native)
+      --list                        lists the actions and what can go wrong in them, and does nothing else
+      --complaints                  records what UIKit writes to the console about the faults of a story
+      --output
+    Examples
+      lifeline simulate 'push Detail animated; swipe back cancelled' --to notation
+          shows what a swipe that is let go brings about
+      lifeline simulate 'embed Banner but forgets didMove' | lifeline check -
+          judges an app that does something wrong
+      lifeline simulate --random 7 --ios 12 | lifeline check -
+          judges a made-up trace
+    Exit status
+      0  the trace is written
+      2  the command line or the story is wrong
+      3  the story could not be read
+    """,
+    choices: ["--to": forms]
   )
 
   /// What it can write.
   private static let forms = ["native", "notation", "mermaid", "story"]
 
   /// Writes the trace.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the story.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a wrong option, a missing story, or a story that is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let form = try arguments.choice("--to", of: Self.forms, else: "native")
     let system = try arguments["--ios"].map(Self.system) ?? 18
@@ -258,9 +223,6 @@ private enum Source {
   }
 
   /// The story, or what cannot be understood in it.
-  ///
-  /// - Returns: The story or the problem.
-  /// - Throws: `Refusal` if it cannot be read at all.
   func story() throws(FileBytes.Refusal) -> Result<Story, Story.Problem> {
     switch self {
     case .seed(let seed, let system, let length):

@@ -3,46 +3,35 @@ import LifelineStatistics
 import LifelineTrace
 
 /// `lifeline stats PATH…`: screens, the passages between them, and how controllers live.
-enum StatsCommand {
+enum StatsCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "stats",
-    operands: "[options] PATH…",
-    headline: "counts showings of screens",
-    summary: """
-      Counts how often each screen was shown, for how long and from where, and the ways in which
-      the controllers of each class lived. Takes files, directories, globs, or - for standard
-      input; all are counted together. A departure that is let go counts as none.
-      """,
-    groups: [
-      .init(title: "Input", options: ImportChoice.options),
-      .init(
-        title: "Report",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text, json or mermaid (default: text)",
-            choices: Form.allCases.map(\.rawValue)
-          ),
-          .output,
-          .init(name: "--containers", summary: "lists the controllers that only show others"),
-          .init(name: "--system", summary: "counts Apple's own controllers as screens too"),
-          .init(name: "--all", summary: "all variants of lives, not only five a class"),
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline stats session.lifeline.jsonl", "counts the screens of one session"),
-      (
-        "lifeline stats --format mermaid traces",
-        "draws the passages between the screens of all traces of a directory"
-      ),
-    ],
-    exits: [
-      (Status.clean, "all inputs are counted"), (Status.usage, "the command line is wrong"),
-      (Status.unreadable, "an input could not be read, or the output not be written"),
-    ]
+    """
+    stats [options] PATH…: counts showings of screens
+
+    Counts how often each screen was shown, for how long and from where, and the ways in which
+    the controllers of each class lived. Takes files, directories, globs, or - for standard
+    input; all are counted together. A departure that is let go counts as none.
+
+    Input
+      --from --map --pattern
+    Report
+      --format FORM                 text, json or mermaid (default: text)
+      --output
+      --containers                  lists the controllers that only show others
+      --system                      counts Apple's own controllers as screens too
+      --all                         all variants of lives, not only five a class
+    Examples
+      lifeline stats session.lifeline.jsonl
+          counts the screens of one session
+      lifeline stats --format mermaid traces
+          draws the passages between the screens of all traces of a directory
+    Exit status
+      0  all inputs are counted
+      2  the command line is wrong
+      3  an input could not be read, or the output not be written
+    """,
+    choices: ["--format": Form.allCases.map(\.rawValue)]
   )
 
   /// The forms of report.
@@ -53,12 +42,6 @@ enum StatsCommand {
   }
 
   /// Counts the inputs and reports.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the paths.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` if the command line is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let forms = Form.allCases.map(\.rawValue)
     let form = Form(rawValue: try arguments.choice("--format", of: forms, else: "text")) ?? .text

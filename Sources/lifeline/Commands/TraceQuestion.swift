@@ -4,40 +4,6 @@ import LifelineTrace
 
 /// A question about one trace: where it is, how it is read, and up to which line.
 struct TraceQuestion {
-  /// The options that questions about a trace share.
-  static let input = Grammar.Group(
-    title: "Input",
-    options: [
-      .from, ImportChoice.map, ImportChoice.pattern,
-      .init(
-        name: "--ios",
-        value: "VERSION",
-        summary: "the system it was recorded on (default: the header's)"
-      ),
-    ]
-  )
-
-  /// The option for the last line to follow.
-  static let at = Grammar.Option(
-    name: "--at",
-    value: "LINE",
-    summary: "the last line to follow (default: all)"
-  )
-
-  /// The options for the answer.
-  static let output = Grammar.Group(
-    title: "Output",
-    options: [
-      .init(
-        name: "--format",
-        value: "FORM",
-        summary: "text or json (default: text)",
-        choices: ["text", "json"]
-      ),
-      .output,
-    ]
-  )
-
   /// The trace.
   let input: TraceInput
   /// The line in question; nil where none is given.
@@ -109,6 +75,11 @@ struct TraceQuestion {
     } catch {
       return try error.tell(of: input.path, in: environment)
     }
+  }
+
+  /// The text of an answer, for whoever asks.
+  func text(_ answer: some TraceAnswer) -> String {
+    isJSON ? answer.json(path: input.path) : answer.text(path: input.path)
   }
 
   /// A reader of the same trace from its beginning; nil where it cannot be read twice.

@@ -3,43 +3,40 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline tree PATH --at LINE`: who is in whom, who presents whom, after a line of a trace.
-enum TreeCommand {
+enum TreeCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "tree",
-    operands: "[options] PATH[:LINE]",
-    headline: "shows the controllers after a line",
-    summary: """
-      Shows the controllers that are alive after a line of a trace: containment, presentation,
-      navigation and tabs, with the states that the appearance of each may have.
-      """,
-    groups: [
-      .init(title: "Input", options: [TraceQuestion.at] + TraceQuestion.input.options),
-      TraceQuestion.output,
-    ],
-    examples: [
-      ("lifeline tree checkout.lifeline.jsonl --at 58", "shows what line 58 leaves behind"),
-      ("lifeline tree --format json checkout.lifeline.jsonl", "the end of the trace, for programs"),
-    ],
-    exits: TraceQuestion.exits
+    """
+    tree [options] PATH[:LINE]: shows the controllers after a line
+
+    Shows the controllers that are alive after a line of a trace: containment, presentation,
+    navigation and tabs, with the states that the appearance of each may have.
+
+    Input
+      --at --from --map --pattern --ios
+    Output
+      --format --output
+    Examples
+      lifeline tree checkout.lifeline.jsonl --at 58
+          shows what line 58 leaves behind
+      lifeline tree --format json checkout.lifeline.jsonl
+          the end of the trace, for programs
+    Exit status
+      0  the answer is written
+      2  the command line is wrong, or names what the trace does not have
+      3  the trace could not be read, or holds no event up to that line
+    """
   )
 
   /// Prints the tree.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path, a second one, or a line that is none.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
     let question = try TraceQuestion(arguments, place: operand, in: environment)
     return try question.ask { reader in
       let hierarchy = Checker.hierarchy(&reader, upTo: question.line, options: question.options)
-      let report = HierarchyReport(path: question.input.path, hierarchy)
-      var answer = TraceQuestion.Answer(text: question.isJSON ? report.json : report.text)
-      if hierarchy.last == nil { answer.status = Status.unreadable }
-      if let fatal = hierarchy.unreadable.first(where: \.isFatal) {
+      var answer = TraceQuestion.Answer(text: question.text(hierarchy))
+      if hierarchy.position.last == nil { answer.status = Status.unreadable }
+      if let fatal = hierarchy.position.unreadable.first(where: \.isFatal) {
         answer.problem = fatal.message
         answer.status = Status.unreadable
       }

@@ -2,43 +2,34 @@ import LifelineChecker
 import LifelineReports
 
 /// `lifeline why PATH:LINE`: what the model and the rules make of a line, and why.
-enum WhyCommand {
+enum WhyCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "why",
-    operands: "[options] PATH:LINE",
-    headline: "explains what is thought of a line",
-    summary: """
-      Explains what is thought of the event at a line of a trace: the states that were possible
-      before and which events led to them, the edges that explain it, the states afterwards, and what
-      each rule that looks at it says. At the return of a call it is the call that is explained.
-      """,
-    groups: [
-      .init(
-        title: "Input",
-        options: [
-          .init(name: "--at", value: "LINE", summary: "the line, where it is not behind the path")
-        ] + TraceQuestion.input.options
-      ),
-      .init(
-        title: TraceQuestion.output.title,
-        options: TraceQuestion.output.options + [Environment.colorOption]
-      ),
-    ],
-    examples: [
-      ("lifeline why checkout.lifeline.jsonl:58", "explains the event at line 58"),
-      ("lifeline why checkout.lifeline.jsonl --at 58 --format json", "the same for programs"),
-    ],
-    exits: TraceQuestion.exits
+    """
+    why [options] PATH:LINE: explains what is thought of a line
+
+    Explains what is thought of the event at a line of a trace: the states that were possible
+    before and which events led to them, the edges that explain it, the states afterwards, and what
+    each rule that looks at it says. At the return of a call it is the call that is explained.
+
+    Input
+      --at LINE                     the line, where it is not behind the path
+      --from --map --pattern --ios
+    Output
+      --format --output --color
+    Examples
+      lifeline why checkout.lifeline.jsonl:58
+          explains the event at line 58
+      lifeline why checkout.lifeline.jsonl --at 58 --format json
+          the same for programs
+    Exit status
+      0  the answer is written
+      2  the command line is wrong, or names what the trace does not have
+      3  the trace could not be read, or holds no event up to that line
+    """
   )
 
   /// Prints the derivation.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the place.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing path or line.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     guard arguments.operands.count == 1 else {
       throw UsageError(message: "name one line of one trace, as in checkout.lifeline.jsonl:58")

@@ -3,47 +3,35 @@ import LifelineReports
 import LifelineTrace
 
 /// `lifeline why-not EVENT CONTROLLER PATH[:LINE]`: why an event may not come next.
-enum WhyNotCommand {
+enum WhyNotCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "why-not",
-    operands: "[options] EVENT CONTROLLER PATH[:LINE]",
-    headline: "explains why an event may not come",
-    summary: """
-      Explains why an event may, or may not, come to a controller after a line of a trace: the states
-      that it may be in, the states that the event needs, the shortest way there, and the rules that
-      would object. EVENT is a name, with arguments where they matter: didMove(toParent: nil),
-      addChild(Menu#1), beginAppearanceTransition(true).
-      """,
-    groups: [
-      .init(title: "Input", options: [TraceQuestion.at] + TraceQuestion.input.options),
-      TraceQuestion.output,
-    ],
-    examples: [
-      (
-        "lifeline why-not viewDidAppear Menu#1 checkout.lifeline.jsonl:58",
-        "asks whether Menu#1 may have appeared after line 58"
-      ),
-      (
-        "lifeline why-not 'didMove(toParent: nil)' Menu#1 checkout.lifeline.jsonl",
-        "asks about the end of a trace"
-      ),
-    ],
-    exits: [
-      (Status.clean, "the event may come"),
-      (Status.findings, "a rule would object, or nothing leads to the event"),
-      (Status.usage, "the command line is wrong, or names what the trace does not have"),
-      (Status.unreadable, "the trace could not be read, or holds no event up to that line"),
-    ]
+    """
+    why-not [options] EVENT CONTROLLER PATH[:LINE]: explains why an event may not come
+
+    Explains why an event may, or may not, come to a controller after a line of a trace: the states
+    that it may be in, the states that the event needs, the shortest way there, and the rules that
+    would object. EVENT is a name, with arguments where they matter: didMove(toParent: nil),
+    addChild(Menu#1), beginAppearanceTransition(true).
+
+    Input
+      --at --from --map --pattern --ios
+    Output
+      --format --output
+    Examples
+      lifeline why-not viewDidAppear Menu#1 checkout.lifeline.jsonl:58
+          asks whether Menu#1 may have appeared after line 58
+      lifeline why-not 'didMove(toParent: nil)' Menu#1 checkout.lifeline.jsonl
+          asks about the end of a trace
+    Exit status
+      0  the event may come
+      1  a rule would object, or nothing leads to the event
+      2  the command line is wrong, or names what the trace does not have
+      3  the trace could not be read, or holds no event up to that line
+    """
   )
 
   /// Prints the answer.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options, the event, the controller and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` for a missing word, or an event that is none.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     guard arguments.operands.count == 3 else {
       throw UsageError(message: "give an event, a controller and a trace, in this order")
@@ -67,9 +55,8 @@ enum WhyNotCommand {
         options: question.options
       ) {
       case .success(let supposition):
-        let report = SuppositionReport(path: question.input.path, supposition)
         answer.position = supposition.position
-        answer.text = question.isJSON ? report.json : report.text
+        answer.text = question.text(supposition)
         answer.status = supposition.isPossible ? Status.clean : Status.findings
       case .failure(let unknown):
         answer.position = unknown.position

@@ -5,11 +5,6 @@ import LifelineTrace
 extension CheckSettings {
   /// Takes out of a report what somebody has accepted: in the trace, in the configuration, or by a
   /// baseline.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - input: The input that it is about.
-  /// - Returns: The fingerprints of the findings in the baseline.
   func accept(in report: inout TraceReport, of input: TraceInput) -> [String] {
     report.hiddenFindings += report.unwantedFindings
     let others = suppressions(for: input)
@@ -42,8 +37,6 @@ struct Acceptance {
   private(set) var unused = 0
 
   /// Creates the account of a run.
-  ///
-  /// - Parameter settings: The settings of the run.
   init(_ settings: CheckSettings) {
     baseline = settings.baseline
     baselinePath = settings.baselinePath

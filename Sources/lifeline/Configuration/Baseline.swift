@@ -130,9 +130,6 @@ struct Baseline: Sendable {
   }
 
   /// The findings that were not found any more, in order.
-  ///
-  /// - Parameter found: The fingerprints that were found.
-  /// - Returns: The others.
   func stale(without found: Set<String>) -> [Entry] {
     entries.filter { !found.contains($0.fingerprint) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }

@@ -2,48 +2,32 @@ import LifelineChecker
 import LifelineReports
 
 /// `lifeline config [PATH]`: what applies to a trace, and where that is said.
-enum ConfigCommand {
+enum ConfigCommand: Subcommand {
   /// What it accepts.
   static let grammar = Grammar(
-    name: "config",
-    operands: "[options] [PATH]",
-    headline: "prints the configuration that applies, and why",
-    summary: """
-      Prints what applies to a trace, or to the folder that it runs in: the .lifeline.json that is
-      nearest upwards, and each thing that it changes, with the key that says so.
-      """,
-    groups: [
-      .init(title: "Input", options: [ConfigurationSearch.option]),
-      .init(
-        title: "Output",
-        options: [
-          .init(
-            name: "--format",
-            value: "FORM",
-            summary: "text or json (default: text)",
-            choices: ["text", "json"]
-          ), .output,
-        ]
-      ),
-    ],
-    examples: [
-      ("lifeline config", "what applies in this folder"),
-      ("lifeline config recordings/checkout.lifeline.jsonl", "what applies to that trace"),
-    ],
-    exits: [
-      (Status.clean, "it is printed"),
-      (Status.usage, "the command line or the configuration is wrong"),
-      (Status.unreadable, "the output could not be written"),
-    ]
+    """
+    config [options] [PATH]: prints the configuration that applies, and why
+
+    Prints what applies to a trace, or to the folder that it runs in: the .lifeline.json that is
+    nearest upwards, and each thing that it changes, with the key that says so.
+
+    Input
+      --config
+    Output
+      --format --output
+    Examples
+      lifeline config
+          what applies in this folder
+      lifeline config recordings/checkout.lifeline.jsonl
+          what applies to that trace
+    Exit status
+      0  it is printed
+      2  the command line or the configuration is wrong
+      3  the output could not be written
+    """
   )
 
   /// Prints what applies.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the path.
-  ///   - environment: The streams.
-  /// - Returns: The exit status.
-  /// - Throws: `UsageError` if the command line or the configuration is wrong.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     guard arguments.operands.count < 2 else {
       throw UsageError(message: "name one trace, or none for the folder")

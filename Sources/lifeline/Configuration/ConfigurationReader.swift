@@ -49,8 +49,6 @@ struct ConfigurationReader {
   }
 
   /// The text.
-  ///
-  /// - Throws: `UsageError` if it is none, or empty.
   func text() throws(UsageError) -> String {
     guard case .text(let text) = value else {
       throw problem("a text is needed, not \(value.kind)")
@@ -60,8 +58,6 @@ struct ConfigurationReader {
   }
 
   /// The texts of a list, or the one text.
-  ///
-  /// - Throws: `UsageError` if one is none, or empty.
   func texts() throws(UsageError) -> [String] {
     var texts: [String] = []
     for element in elements { texts.append(try element.text()) }
@@ -69,8 +65,6 @@ struct ConfigurationReader {
   }
 
   /// The truth value.
-  ///
-  /// - Throws: `UsageError` if it is none.
   func bool() throws(UsageError) -> Bool {
     guard case .bool(let bool) = value else {
       throw problem("true or false is needed, not \(value.kind)")

@@ -2,15 +2,6 @@ import LifelineReports
 
 /// Finds the configuration that applies to a trace: the nearest upwards from it, or the one named.
 struct ConfigurationSearch {
-  /// The option that names one.
-  static let option = Grammar.Option(
-    name: "--config",
-    value: "FILE",
-    summary: "the configuration (default: .lifeline.json, nearest\nupwards from the trace)"
-  )
-  /// The option that keeps any from being read.
-  static let without = Grammar.Option(name: "--no-config", summary: "no configuration is read")
-
   private let environment: Environment
   private let named: String?
   private let isOff: Bool
@@ -29,8 +20,8 @@ struct ConfigurationSearch {
   /// - Throws: `UsageError` where a file is named and none is wanted.
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     self.environment = environment
-    named = arguments[Self.option.name]
-    isOff = arguments.has(Self.without.name)
+    named = arguments["--config"]
+    isOff = arguments.has("--no-config")
     if isOff, named != nil {
       throw UsageError(message: "--config and --no-config ask for different things")
     }

@@ -8,10 +8,6 @@ struct ProjectRulePage {
   private let place: String
 
   /// Looks for a rule of a configuration; nil if it has no such rule.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the rule.
-  ///   - configuration: The configuration.
   init?(_ name: String, of configuration: Configuration) {
     guard let position = configuration.projectRules.firstIndex(where: { $0.name == name }) else {
       return nil

@@ -18,40 +18,13 @@ enum ImportChoice: Sendable, Equatable {
   /// columns, nil for none, and its regular expressions for text.
   case configured(FieldMap?, [String])
 
-  /// The option for a map.
-  static let map = Grammar.Option(
-    name: "--map",
-    value: "FIELD=NAME,…",
-    summary: """
-      JSON Lines or CSV: which member or column holds vc, e,
-      t (:ms, :us, :ns behind it), id, animated, other, th
-      """
-  )
-
-  /// The option for a pattern.
-  static let pattern = Grammar.Option(
-    name: "--pattern",
-    value: "REGEX",
-    summary: """
-      text: a regular expression with the groups (?<vc>…) and
-      (?<e>…), and more as for --map; repeat for several
-      """,
-    isRepeatable: true
-  )
-
-  /// The options that a subcommand has which reads traces.
-  static let options: [Grammar.Option] = [.from, map, pattern]
-
   /// Takes the choice of a command line.
-  ///
-  /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for a map that means nothing, or for two answers.
   init(_ arguments: Arguments) throws(UsageError) {
     let from = arguments["--from"]
     self = .recognised
-    let patterns = arguments.given.filter { $0.name == Self.pattern.name }.map(\.value)
+    let patterns = arguments.given.filter { $0.name == "--pattern" }.map(\.value)
     if !patterns.isEmpty {
-      guard from == nil || from == "auto", !arguments.has(Self.map.name) else {
+      guard from == nil || from == "auto", !arguments.has("--map") else {
         throw UsageError(message: "--pattern and \(from.map { "--from \($0)" } ?? "--map") differ")
       }
       do throws(ImportRefusal) {
@@ -60,7 +33,7 @@ enum ImportChoice: Sendable, Equatable {
         throw UsageError(message: "--pattern: \(error.message)")
       }
       self = .patterns(patterns)
-    } else if let text = arguments[Self.map.name] {
+    } else if let text = arguments["--map"] {
       guard from == nil || from == "csv" || from == "auto" else {
         throw UsageError(message: "--map and --from \(from ?? "") say different things")
       }
@@ -132,10 +105,6 @@ enum ImportChoice: Sendable, Equatable {
   }
 
   /// Imports a whole input.
-  ///
-  /// - Parameter bytes: The input.
-  /// - Returns: The trace in the native format.
-  /// - Throws: `Refusal` if nothing in it can be an event.
   func native(_ bytes: [UInt8]) throws(FileBytes.Refusal) -> ImportedTrace {
     do throws(ImportRefusal) {
       switch resolved(bytes[...]) {

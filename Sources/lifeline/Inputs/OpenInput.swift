@@ -57,6 +57,8 @@ final class OpenInput {
   ) throws(FileBytes.Refusal) {
     self.isFile = isFile
     var bytes = try read(Self.chunk)
+    // Why: what grows may show one byte at first, and gzip tells itself by two.
+    while bytes.count == 1, case let more = try read(Self.chunk), !more.isEmpty { bytes += more }
     isInflated = GzipReader.begins(bytes)
     if isInflated {
       self.read = Self.inflating(bytes, read)
@@ -73,9 +75,6 @@ final class OpenInput {
   }
 
   /// Reads the first chunk of a file.
-  ///
-  /// - Parameter file: The file.
-  /// - Throws: `Refusal` if it cannot be read, is empty, or can be no text.
   convenience init(_ file: FileBytes) throws(FileBytes.Refusal) {
     try self.init(isFile: file.isFile) { limit throws(FileBytes.Refusal) in
       try file.read(limit)
@@ -244,7 +243,7 @@ final class OpenInput {
   }
 
   /// What keeps bytes from being a trace in any format; nil if nothing is seen.
-  private static func problem(_ bytes: [UInt8]) -> String? {
+  static func problem(_ bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "it is empty" }
     if bytes.starts(with: [0x1F, 0x8B]) {
       return "it is compressed twice; inflate it first: gzip -dc FILE | lifeline check -"

@@ -4,30 +4,14 @@ import LifelineTrace
 
 /// What `--assume-recorded` says is recorded: all of it, or what to add and what to take out.
 struct RecordedAssumption {
-  /// The option that says it.
-  static let option = Grammar.Option(
-    name: "--assume-recorded",
-    value: "GROUP,…",
-    summary: """
-      what is recorded, in place of what the trace shows;
-      +GROUP adds to that, -GROUP takes out of it;
-      groups (below), events, or all
-      """,
-    isRepeatable: true,
-    choices: CallbackGroup.allCases.map(\.rawValue) + ["all"]
-  )
-
   /// What is recorded in place of what the trace shows; nil to begin with that.
   private var whole: CallbackSet?
   private var added: CallbackSet = []
   private var removed: CallbackSet = []
 
   /// Takes the option's words, of all times that it was given, in order; nil if it was not.
-  ///
-  /// - Parameter arguments: The options.
-  /// - Throws: `UsageError` for a word that is neither a group nor an event.
   init?(_ arguments: Arguments) throws(UsageError) {
-    let words = arguments.given.filter { $0.name == Self.option.name }
+    let words = arguments.given.filter { $0.name == "--assume-recorded" }
       .flatMap { RuleSelection.words($0.value) }
     guard !words.isEmpty else { return nil }
     try self.init(words)

@@ -62,8 +62,6 @@ struct TraceInput: Sendable {
   }
 
   /// How it is read where it is a foreign trace.
-  ///
-  /// - Throws: `Refusal` if the project's configuration cannot be read.
   func importing() throws(FileBytes.Refusal) -> ImportChoice {
     do throws(UsageError) {
       return try environment.importing(of: path)

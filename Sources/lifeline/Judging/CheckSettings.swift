@@ -93,7 +93,7 @@ struct CheckSettings: Sendable {
     if let configuration {
       if systems.isEmpty { systems = configuration.systems }
       if configuration.isEnded { options.assumesQuietEnd = true }
-      if !arguments.has(RecordedAssumption.option.name), !configuration.recorded.isEmpty {
+      if !arguments.has("--assume-recorded"), !configuration.recorded.isEmpty {
         try RecordedAssumption(configuration.recorded).apply(to: &options)
       }
     }
@@ -144,7 +144,7 @@ struct CheckSettings: Sendable {
   /// The input format that `--from` names; nil to recognise it.
   static func format(_ arguments: Arguments) throws(UsageError) -> TraceReader.Format? {
     TraceReader.Format(
-      rawValue: try arguments.choice("--from", of: Grammar.Option.from.choices, else: "auto")
+      rawValue: try arguments.choice("--from", of: TraceReader.Format.words, else: "auto")
     )
   }
 

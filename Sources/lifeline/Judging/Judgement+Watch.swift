@@ -41,9 +41,8 @@ extension Judgement {
       let input = input.handingOut(copy)
       guard watch.hasTold else { return (Judgement(of: input, settings), false) }
       let told = try Self.live(report, of: input, copy, settings, watch)
-      if !watch.isProvisional || Self.whole(input, settings).agrees(with: told) {
-        return (told, true)
-      }
+      let mayDiffer = watch.isProvisional || watch.isUnreadable
+      if !mayDiffer || Self.whole(input, settings).agrees(with: told) { return (told, true) }
       if try watch.isOtherwiseAsWhole() {
         watch.takeBack(because: .form)
       } else {

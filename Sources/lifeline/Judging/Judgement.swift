@@ -14,10 +14,6 @@ struct Judgement: Sendable {
   init() {}
 
   /// Creates the judgement of an input that could not be read.
-  ///
-  /// - Parameters:
-  ///   - failure: Why it could not be read.
-  ///   - input: The input.
   init(failure: FileBytes.Refusal, of input: TraceInput) {
     traces = [CheckedTrace(path: input.path, failure: failure.message)]
   }

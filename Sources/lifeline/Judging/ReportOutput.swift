@@ -55,8 +55,6 @@ struct ReportOutput {
   }
 
   /// Writes the file, if it goes to one.
-  ///
-  /// - Throws: `Refusal` if the file cannot be written.
   func write() throws(FileBytes.Refusal) {
     if isFile { try output.write(text) }
   }

@@ -14,14 +14,6 @@ struct ReportRequest: Equatable, Sendable {
   /// The words that ask for it, for messages.
   private(set) var words: String
 
-  /// The option for further reports.
-  static let option = Grammar.Option(
-    name: "--report",
-    value: "FORM=FILE",
-    summary: "one more report, to a file; repeat for several",
-    isRepeatable: true
-  )
-
   /// The reports that a command line asks for, in its order, the main one first.
   ///
   /// The main one, of `--format` and `--output`, is left out where neither is given and another
@@ -40,7 +32,7 @@ struct ReportRequest: Equatable, Sendable {
     let words = arguments.has("--format") ? "--format \(form)" : "--output"
     let main = try ReportRequest(form, arguments["--output"], words, arguments, environment)
     var requests: [ReportRequest] = []
-    for given in arguments.given where given.name == option.name {
+    for given in arguments.given where given.name == "--report" {
       requests.append(try ReportRequest(given.value, arguments, environment))
     }
     let isMainAsked = arguments.has("--format") || arguments.has("--output")

@@ -93,8 +93,6 @@ final class Watch {
   // MARK: What it is
 
   /// Whether it is judged when it has ended, as a whole: a foreign trace, or a compressed one.
-  ///
-  /// - Throws: `Refusal` if it cannot be read.
   func isForeign() throws(FileBytes.Refusal) -> Bool {
     let choice = try input.importing()
     while true {
@@ -113,8 +111,6 @@ final class Watch {
   }
 
   /// Reads it to its end.
-  ///
-  /// - Throws: `Refusal` if it cannot be read, or is too long.
   func readWhole() throws(FileBytes.Refusal) -> KeptBytes {
     let whole = KeptBytes(isWanted: true, limit: OpenInput.longestForeign)
     while case let bytes = try next(1 << 16), !bytes.isEmpty {
@@ -124,10 +120,12 @@ final class Watch {
     return whole
   }
 
+  /// Whether all that came shows that it is no text, which what had come at first did not.
+  var isUnreadable: Bool { OpenInput.problem(head) != nil }
+
   /// Whether all that came tells another form than what had come at first.
-  ///
-  /// - Throws: `Refusal` if the project's configuration cannot be read.
   func isOtherwiseAsWhole() throws(FileBytes.Refusal) -> Bool {
+    if isUnreadable { return true }
     if try input.importing().form(of: head, isWhole: true) == .foreign { return true }
     guard settings.format == nil, format != nil else { return false }
     return TraceReader.format(of: head[...], hint: input.hint) != format
@@ -154,8 +152,6 @@ final class Watch {
   }
 
   /// Says that what was told does not hold.
-  ///
-  /// - Parameter reversal: Why it does not.
   func takeBack(because reversal: Reversal) {
     input.environment.say("\(input.path): \(reversal.rawValue); what was told before does not hold")
   }
@@ -183,10 +179,6 @@ final class Watch {
   // MARK: Judging
 
   /// Judges a part of the input, until it ends, is interrupted, or nobody reads what is told.
-  ///
-  /// - Parameter copy: Keeps what is read.
-  /// - Returns: The report.
-  /// - Throws: `Refusal` if the input cannot be read.
   func check(keptIn copy: KeptBytes) throws(FileBytes.Refusal) -> TraceReport {
     var refusal: FileBytes.Refusal?
     var reader = unsafe TraceReader(
@@ -249,12 +241,6 @@ extension ReportRequest {
   static let liveForms: [ReportForm] = [.text, .short, .ndjson]
 
   /// What is told of changes while an input grows.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - path: What the input is called.
-  ///   - detail: How much is told.
-  /// - Returns: The text.
   fileprivate func text(
     _ changes: [News.Change],
     path: String,

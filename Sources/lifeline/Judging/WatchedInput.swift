@@ -2,13 +2,6 @@ import LifelineReports
 
 /// An input of `check` whose findings are told while it grows.
 struct WatchedInput {
-  /// The option that asks for it.
-  static let option = Grammar.Option(
-    name: "--follow",
-    summary:
-      "keeps reading a growing file, or -, and prints findings\nas they come; an interrupt ends it"
-  )
-
   /// How long a pipe that nobody asked to follow must rest for findings to be told, in milliseconds.
   private static let patience = 100
 
@@ -22,18 +15,12 @@ struct WatchedInput {
 
   /// Follows what the command line names, if it asks for it; or a pipe for whoever sits in front of
   /// the terminal that the report goes to; nil where the inputs are read to their end first.
-  ///
-  /// - Parameters:
-  ///   - arguments: The options and the paths.
-  ///   - settings: How to judge and to tell.
-  ///   - environment: The streams.
-  /// - Throws: `UsageError` if what is asked for cannot be followed.
   init?(
     _ arguments: Arguments,
     _ settings: CheckSettings,
     in environment: Environment
   ) throws(UsageError) {
-    isAsked = arguments.has(Self.option.name)
+    isAsked = arguments.has("--follow")
     let isShown = environment.output.isTerminal && environment.inputFile == nil
     guard isAsked || isShown && arguments.operands == ["-"] else { return nil }
     input = TraceInput(path: arguments.operands.first ?? "", in: environment)
@@ -52,9 +39,6 @@ struct WatchedInput {
   }
 
   /// What reads the input, and tells its findings as they come.
-  ///
-  /// - Parameter environment: The streams.
-  /// - Returns: What has read nothing yet.
   func watch(in environment: Environment) -> Watch {
     Watch(input: input, settings: plan[0], report: report, source: source, isAsked: isAsked) {
       environment.output($0)

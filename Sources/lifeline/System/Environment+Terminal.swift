@@ -2,14 +2,6 @@ import LifelineReports
 
 /// What the environment and the terminal say of how text is to look.
 extension Environment {
-  /// The option for colours, where a subcommand has them.
-  static let colorOption = Grammar.Option(
-    name: "--color",
-    value: "WHEN",
-    summary: "auto, always or never (default: auto)",
-    choices: ["auto", "always", "never"]
-  )
-
   /// The widest line of prose: what `COLUMNS` says, else what the terminal has, else 100.
   ///
   /// - Parameter arguments: Tell whether the text goes to a file, which has no terminal's width.

@@ -43,9 +43,6 @@ struct Output {
   var isStandardOutput: Bool { path == nil }
 
   /// Writes the whole text.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: `Refusal` if the file cannot be written.
   func write(_ text: String) throws(FileBytes.Refusal) {
     try write([Array(text.utf8)])
   }

@@ -37,8 +37,6 @@ package enum StandardStreams {
   }
 
   /// Ends the process.
-  ///
-  /// - Parameter status: The exit status.
   package static func leave(_ status: Int32) -> Never { exit(status) }
 
   /// The environment of the running process.

@@ -1,9 +1,8 @@
 @_exported public import Darwin
 
 // What Swift's own layer adds to Darwin's C library: macros that are no numbers, and variadic calls.
-//
-// Source: https://github.com/swiftlang/swift/blob/main/stdlib/public/Platform/Platform.swift
 
+// Source: Darwin.swiftinterface
 /// The number of the last error of this thread.
 public var errno: Int32 {
   get { 0 }
@@ -38,10 +37,6 @@ public var SIG_DFL: sig_t? { nil }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Asks for the size of a window.
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Searches all images.
-public var RTLD_DEFAULT: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -2) }
 
 /// Opens a file.
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { -1 }

@@ -1,9 +1,8 @@
 @_exported public import Darwin
 
 // Declarations of Dispatch, all older than iOS 13 and macOS 10.15 where nothing else is said.
-//
-// Source: https://developer.apple.com/documentation/dispatch
 
+// Source: Dispatch.swiftinterface, usr/include/dispatch/queue.h
 /// A queue of work.
 open class DispatchQueue: @unchecked Sendable {
   /// The main queue.
@@ -43,6 +42,7 @@ open class DispatchQueue: @unchecked Sendable {
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {}
 }
 
+// Source: Dispatch.swiftinterface
 /// A key of what is set for a queue.
 public final class DispatchSpecificKey<Value> {
   /// Creates a key.
@@ -51,6 +51,7 @@ public final class DispatchSpecificKey<Value> {
 
 extension DispatchSpecificKey: Sendable where Value: Sendable {}
 
+// Source: Dispatch.swiftinterface, usr/include/dispatch/semaphore.h
 /// A counting semaphore.
 open class DispatchSemaphore: @unchecked Sendable {
   /// Creates a semaphore.
@@ -66,6 +67,7 @@ open class DispatchSemaphore: @unchecked Sendable {
   @discardableResult public func signal() -> Int { 0 }
 }
 
+// Source: Dispatch.swiftinterface
 /// Whether a wait has come to its end.
 public enum DispatchTimeoutResult: Sendable {
   /// What was waited for has come.
@@ -124,6 +126,8 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
+// Source: Dispatch.swiftinterface, usr/include/dispatch/source.h,
+// https://github.com/swiftlang/swift/blob/main/apinotes/Dispatch.apinotes
 /// What tells of events.
 public protocol DispatchSourceProtocol: AnyObject {
   /// Sets what is done on an event.

@@ -1,7 +1,6 @@
 // Declarations of Foundation for what is posted; all older than iOS 13.
-//
-// Source: https://developer.apple.com/documentation/foundation
 
+// Source: Foundation/NSNotification.h, Foundation.swiftinterface
 /// What is posted.
 public struct Notification: @unchecked Sendable {
   /// What it is called.
@@ -14,9 +13,11 @@ public struct Notification: @unchecked Sendable {
   public var object: Any?
 }
 
+// Source: Foundation/NSOperation.h
 /// A queue of operations.
 open class OperationQueue: NSObject, @unchecked Sendable {}
 
+// Source: Foundation/NSNotification.h
 /// Where notifications are posted.
 open class NotificationCenter: NSObject, @unchecked Sendable {
   /// That of the process.

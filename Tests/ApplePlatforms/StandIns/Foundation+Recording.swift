@@ -1,7 +1,6 @@
 // Further declarations of Foundation, of which a recording makes use; all older than iOS 13.
-//
-// Source: https://developer.apple.com/documentation/foundation
 
+// Source: Foundation/NSPredicate.h, Foundation.swiftinterface
 /// What entries have to fit; iOS 3.
 open class NSPredicate: NSObject {
   /// Takes a condition, with its values.
@@ -11,6 +10,7 @@ open class NSPredicate: NSObject {
   public convenience init(format: String, argumentArray: [Any]?) { self.init() }
 }
 
+// Source: Foundation.swiftinterface
 /// A moment.
 public struct Date: Hashable, Sendable {
   /// Now.
@@ -32,16 +32,19 @@ public struct UUID: Hashable, Sendable {
   public var uuidString: String { "" }
 }
 
+// Source: Foundation/NSISO8601DateFormatter.h
 /// Spells moments as ISO 8601 has them; iOS 10.
 open class ISO8601DateFormatter: NSObject {
   /// The spelling.
   open func string(from date: Date) -> String { "" }
 }
 
+// Source: Foundation/NSPathUtilities.h
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The folder for what is not kept.
 public func NSTemporaryDirectory() -> String { "" }
 
+// Source: Foundation/NSFileManager.h
 extension FileManager {
   /// Makes a directory.
   public func createDirectory(
@@ -60,11 +63,7 @@ extension FileManager {
   ) -> Bool { false }
 }
 
-extension Bundle {
-  /// The identifier of the app; nil where it has none.
-  public var bundleIdentifier: String? { nil }
-}
-
+// Source: Foundation/NSProcessInfo.h
 extension ProcessInfo {
   /// The name of the process.
   public var processName: String { "" }

@@ -1,9 +1,8 @@
 // Further declarations of Foundation, of which the benchmark and the tests make use on macOS.
-//
-// Source: https://developer.apple.com/documentation/foundation
 
 // MARK: Files
 
+// Source: Foundation.swiftinterface
 extension URL {
   /// Takes a path.
   @available(macOS 13.0, iOS 16.0, watchOS 9.0, tvOS 16.0, *)
@@ -25,18 +24,21 @@ extension URL {
   }
 }
 
+// Source: Foundation/NSURL.h
 /// The name of something that the system knows of a file.
 public struct URLResourceKey: Hashable, Sendable {
   /// Whether it is a directory.
   public static let isDirectoryKey = URLResourceKey()
 }
 
+// Source: Foundation.swiftinterface
 /// What the system knows of a file.
 public struct URLResourceValues {
   /// Whether it is a directory; nil if that was not asked.
   public var isDirectory: Bool? { nil }
 }
 
+// Source: Foundation/NSFileManager.h
 /// The name of something that the system knows of a file.
 public struct FileAttributeKey: Hashable, Sendable {
   /// Its length.
@@ -84,6 +86,7 @@ extension FileManager {
   public func copyItem(at source: URL, to target: URL) throws {}
 }
 
+// Source: Foundation/NSFileHandle.h, Foundation.swiftinterface
 extension FileHandle {
   /// Standard output.
   public class var standardOutput: FileHandle { FileHandle() }
@@ -108,6 +111,7 @@ extension FileHandle {
   public func close() throws {}
 }
 
+// Source: Foundation/NSBundle.h
 extension Bundle {
   /// The program.
   public var executableURL: URL? { nil }
@@ -115,6 +119,7 @@ extension Bundle {
 
 // MARK: The process
 
+// Source: https://github.com/swiftlang/swift-corelibs-foundation/blob/main/Sources/Foundation/Process.swift
 /// A child of the process; macOS only.
 @available(iOS, unavailable)
 @available(tvOS, unavailable)
@@ -146,6 +151,7 @@ open class Process: NSObject, @unchecked Sendable {
   open func terminate() {}
 }
 
+// Source: Foundation/NSFileHandle.h
 /// What one process writes and another reads.
 open class Pipe: NSObject, @unchecked Sendable {
   /// The end to read from.
@@ -154,6 +160,7 @@ open class Pipe: NSObject, @unchecked Sendable {
   open var fileHandleForWriting: FileHandle { FileHandle() }
 }
 
+// Source: Foundation/NSProcessInfo.h
 extension ProcessInfo {
   /// The number of the process.
   public var processIdentifier: Int32 { 0 }
@@ -161,6 +168,7 @@ extension ProcessInfo {
   public var systemUptime: Double { 0 }
 }
 
+// Source: Foundation/NSThread.h
 extension Thread {
   /// Starts a thread.
   public class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
@@ -171,8 +179,8 @@ extension Thread {
 
 // MARK: Text and numbers
 
-/// How a text is looked for.
-public struct NSString {
+// Source: Foundation/NSString.h
+extension NSString {
   /// How a text is looked for.
   public struct CompareOptions: OptionSet, Sendable {
     /// The bits.
@@ -183,6 +191,7 @@ public struct NSString {
   }
 }
 
+// Source: Foundation.swiftinterface
 extension String {
   /// How a text is written as bytes.
   public struct Encoding: Hashable, Sendable {
@@ -222,6 +231,7 @@ extension StringProtocol {
   ) -> String { "" }
 }
 
+// Source: Foundation/NSValue.h
 /// A number as an object.
 open class NSNumber: NSObject {
   /// The letter of the type in C.
@@ -234,6 +244,7 @@ open class NSNumber: NSObject {
   open var intValue: Int { 0 }
 }
 
+// Source: Foundation/NSJSONSerialization.h
 /// JSON as objects.
 open class JSONSerialization: NSObject {
   /// How it is read.

@@ -1,15 +1,15 @@
 @_exported public import Darwin
 @_exported public import Dispatch
+@_exported public import Foundation
 @_exported public import ObjectiveC
 
 // Declarations of Foundation that the sources use, and since when Apple's documentation says that
 // there are. What names no system is older than iOS 13 and macOS 10.15. `run` holds both against
 // what the toolchain's own Foundation declares; what it declares nothing of was looked up by hand.
-//
-// Source: https://developer.apple.com/documentation/foundation
 
 // MARK: Bytes
 
+// Source: Foundation.swiftinterface
 /// Bytes.
 public struct Data: RandomAccessCollection, RangeReplaceableCollection, Hashable, Sendable {
   /// How a file is written.
@@ -84,6 +84,7 @@ public struct URL: Hashable, Sendable {
   public func appendingPathComponent(_ name: String) -> URL { self }
 }
 
+// Source: Foundation/NSFileManager.h
 /// The files of the system.
 open class FileManager: NSObject {
   /// The one of the process.
@@ -96,6 +97,7 @@ open class FileManager: NSObject {
   open func fileExists(atPath path: String) -> Bool { false }
 }
 
+// Source: Foundation/NSFileHandle.h, Foundation.swiftinterface
 /// An open file.
 open class FileHandle: NSObject {
   /// Standard error.
@@ -109,17 +111,9 @@ open class FileHandle: NSObject {
   public func write<Bytes: Sequence>(contentsOf data: Bytes) throws where Bytes.Element == UInt8 {}
 }
 
-/// What belongs to a program.
-open class Bundle: NSObject {
-  /// The program's own.
-  open class var main: Bundle { Bundle() }
-}
-
-/// An archive that objects are made from.
-open class NSCoder: NSObject {}
-
 // MARK: The process
 
+// Source: Foundation/NSProcessInfo.h, Foundation.swiftinterface
 /// The process and its system.
 open class ProcessInfo: NSObject {
   /// The running one.
@@ -135,6 +129,7 @@ open class ProcessInfo: NSObject {
   open var operatingSystemVersion: OperatingSystemVersion { OperatingSystemVersion() }
 }
 
+// Source: Foundation/NSProcessInfo.h
 /// The version of a system.
 public struct OperatingSystemVersion: Sendable {
   /// The first number.
@@ -148,12 +143,14 @@ public struct OperatingSystemVersion: Sendable {
   public init() {}
 }
 
+// Source: Foundation/NSThread.h
 /// A thread.
 open class Thread: NSObject {
   /// Whether the current one is the main one.
   open class var isMainThread: Bool { true }
 }
 
+// Source: Foundation/NSLock.h, Foundation.swiftinterface
 /// What can be locked.
 public protocol NSLocking {
   /// Waits, and locks.
@@ -167,6 +164,7 @@ extension NSLocking {
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
 
+// Source: Foundation/NSLock.h
 /// A lock.
 open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   /// Waits, and locks.
@@ -177,6 +175,28 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
 }
 
 // MARK: Text
+
+// Source: Foundation.swiftinterface
+extension String: _ObjectiveCBridgeable {
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Makes a string of Objective-C's.
+  public func _bridgeToObjectiveC() -> NSString { NSString() }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Takes a string of Objective-C's.
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Takes a string of Objective-C's, where it is one.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString,
+    result: inout String?
+  ) -> Bool { true }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Takes a string of Objective-C's, or none.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
 
 extension StringProtocol {
   /// The place of a text; nil where it is not.

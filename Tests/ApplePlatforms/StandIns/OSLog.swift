@@ -2,13 +2,13 @@
 @_exported public import os
 
 // Declarations of the module that reads the unified log.
-//
-// Source: https://developer.apple.com/documentation/oslog
 
+// Source: OSLog/Store.h, OSLog.swiftinterface
 /// What a process may read of the log.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogStore: NSObject {
-  /// Whose entries there are.
+  /// Whose entries there are; macOS 12.
+  @available(macOS 12.0, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
   public enum Scope: Sendable {
     /// Those of this process.
     case currentProcessIdentifier
@@ -29,6 +29,7 @@ open class OSLogStore: NSObject {
   ) throws -> AnySequence<OSLogEntry> { AnySequence([]) }
 }
 
+// Source: OSLog/Enumerator.h
 /// Goes through entries.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogEnumerator: NSObject {
@@ -45,10 +46,12 @@ open class OSLogEnumerator: NSObject {
   }
 }
 
+// Source: OSLog/Position.h
 /// A place in the log.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogPosition: NSObject {}
 
+// Source: OSLog/Entry.h
 /// An entry.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogEntry: NSObject {
@@ -66,6 +69,7 @@ public protocol OSLogEntryFromProcess {
   var sender: String { get }
 }
 
+// Source: OSLog/EntryLog.h, OSLog/Entry.h
 /// An entry that a program wrote.
 @available(macOS 10.15, iOS 15.0, watchOS 8.0, tvOS 15.0, *)
 open class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess {

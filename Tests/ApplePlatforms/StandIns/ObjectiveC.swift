@@ -1,23 +1,14 @@
-// Declarations of the Objective-C runtime; that it can be imported is what matters here.
-//
-// Source: https://developer.apple.com/documentation/objectivec
+@_exported public import ObjectiveC
 
-/// What all objects do.
-public protocol NSObjectProtocol: AnyObject {}
+// What Swift's own layer adds to the Objective-C runtime; its classes are in Headers/ObjectiveC.h.
 
-/// The root of the classes.
-open class NSObject: NSObjectProtocol, Equatable, Hashable {
-  /// Creates an object.
-  public init() {}
-
+// Source: ObjectiveC.swiftinterface
+extension NSObject: Equatable, Hashable {
   /// Whether two objects are equal.
   public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
 
   /// Feeds what tells objects apart.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
-  /// The object as text.
-  open var description: String { "" }
+  @nonobjc public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The name of a method.
@@ -40,3 +31,13 @@ public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
 
 /// Frees what is released in it.
 public func autoreleasepool<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+
+// What the compiler calls between the two kinds of truth values.
+
+// swift-format-ignore: NoLeadingUnderscores
+/// Objective-C's own value of one of Swift's.
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+
+// swift-format-ignore: NoLeadingUnderscores
+/// Swift's own value of one of Objective-C's.
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }

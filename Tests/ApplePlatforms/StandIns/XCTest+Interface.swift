@@ -1,7 +1,6 @@
 // Declarations of XCTest that drive an app, of which the recipes make use.
-//
-// Source: https://developer.apple.com/documentation/xcuiautomation
 
+// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication
 /// An app under test.
 @MainActor
 open class XCUIApplication: XCUIElement {
@@ -15,6 +14,8 @@ open class XCUIApplication: XCUIElement {
   open func terminate() {}
 }
 
+// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement,
+// https://developer.apple.com/documentation/xcuiautomation/xcuielementtypequeryprovider
 /// Something on the screen.
 @MainActor
 open class XCUIElement: NSObject {
@@ -25,6 +26,7 @@ open class XCUIElement: NSObject {
   open func tap() {}
 }
 
+// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielementquery
 /// What may be on the screen.
 @MainActor
 open class XCUIElementQuery: NSObject {

@@ -1,7 +1,6 @@
 // Declarations of the unified log.
-//
-// Source: https://developer.apple.com/documentation/os
 
+// Source: os.swiftinterface, usr/include/os/log.h
 /// Where messages go: a subsystem and a category.
 open class OSLog: @unchecked Sendable {
   /// Creates a log.
@@ -43,7 +42,7 @@ public func os_log(
 /// Writes a message; 10.12 and iOS 10.
 public func os_log(
   _ message: StaticString,
-  dso: UnsafeRawPointer = #dsohandle,
+  dso: UnsafeRawPointer? = #dsohandle,
   log: OSLog = .default,
   type: OSLogType = .default,
   _ arguments: any CVarArg...

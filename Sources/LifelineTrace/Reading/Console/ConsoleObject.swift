@@ -136,6 +136,7 @@ struct ConsoleObject {
 
   private static let viewSuffixes = [
     "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
+    "NavigationItem", "Storyboard",
     "PresentationController",
   ].map { Array($0.utf8) }
 

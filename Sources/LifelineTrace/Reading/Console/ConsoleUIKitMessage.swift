@@ -21,7 +21,11 @@ struct ConsoleUIKitMessage {
   init(_ text: Bytes, _ kind: UIKitMessage) {
     self.kind = kind
     message = Self.withoutWrappers(text)
-    let controllers = ConsoleObject.all(in: message).filter { !$0.isView }
+    let controllers = ConsoleObject.all(in: message).filter { object in
+      // Why: a view is described with its properties, `delegate=0x108820c00` among them.
+      let isProperty = message.at(object.start + object.className.count) == UInt8(ascii: "=")
+      return !object.isView && !isProperty
+    }
     subject = controllers.first
     other = controllers.count > 1 ? controllers[1] : nil
     if subject == nil { subject = Self.unbracketed(in: message, kind) }

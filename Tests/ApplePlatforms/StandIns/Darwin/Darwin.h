@@ -2,39 +2,79 @@
 // sources use, by header. What is macros of casts, or variadic, in C is in Darwin.swift.
 #pragma once
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/types.h
+// Source: usr/include/sys/_types/_int8_t.h
 typedef signed char int8_t;
+
+// Source: usr/include/sys/_types/_int16_t.h
 typedef short int16_t;
+
+// Source: usr/include/sys/_types/_int32_t.h
 typedef int int32_t;
+
+// Source: usr/include/sys/_types/_int64_t.h
 typedef long long int64_t;
+
+// Source: usr/include/_types/_uint8_t.h
 typedef unsigned char uint8_t;
+
+// Source: usr/include/_types/_uint16_t.h
 typedef unsigned short uint16_t;
+
+// Source: usr/include/_types/_uint32_t.h
 typedef unsigned int uint32_t;
+
+// Source: usr/include/_types/_uint64_t.h
 typedef unsigned long long uint64_t;
+
+// Source: usr/include/sys/_types/_size_t.h
 typedef __SIZE_TYPE__ size_t;
+
+// Source: usr/include/sys/_types/_ssize_t.h
 typedef long ssize_t;
+
+// Source: usr/include/sys/_types/_time_t.h
 typedef long time_t;
+
+// Source: usr/include/sys/_types/_off_t.h
 typedef long long off_t;
+
+// Source: usr/include/sys/_types/_pid_t.h
 typedef int pid_t;
+
+// Source: usr/include/sys/_types/_dev_t.h
 typedef int dev_t;
+
+// Source: usr/include/sys/_types/_uid_t.h
 typedef unsigned int uid_t;
+
+// Source: usr/include/sys/_types/_gid_t.h
 typedef unsigned int gid_t;
+
+// Source: usr/include/sys/_types/_mode_t.h
 typedef unsigned short mode_t;
+
+// Source: usr/include/sys/_types/_nlink_t.h
 typedef unsigned short nlink_t;
+
+// Source: usr/include/sys/_types/_ino_t.h
 typedef unsigned long long ino_t;
+
+// Source: usr/include/sys/_types/_suseconds_t.h
 typedef int suseconds_t;
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/poll.h
+// Source: usr/include/sys/poll.h
 typedef unsigned int nfds_t;
 struct pollfd { int fd; short events; short revents; };
 #define POLLIN 0x0001
 int poll(struct pollfd *, nfds_t, int);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/time.h
+// Source: usr/include/sys/_types/_timespec.h
 struct timespec { time_t tv_sec; long tv_nsec; };
+
+// Source: usr/include/sys/_types/_timeval.h
 struct timeval { time_t tv_sec; suseconds_t tv_usec; };
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stat.h
+// Source: usr/include/sys/stat.h
 struct stat {
   dev_t st_dev;
   mode_t st_mode;
@@ -61,7 +101,7 @@ int lstat(const char *, struct stat *);
 int mkdir(const char *, mode_t);
 int stat(const char *, struct stat *);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/dirent.h
+// Source: usr/include/sys/dirent.h
 struct dirent {
   uint64_t d_ino;
   uint64_t d_seekoff;
@@ -73,16 +113,16 @@ struct dirent {
 #define DT_DIR 4
 #define DT_REG 8
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/dirent.h
+// Source: usr/include/dirent.h
 typedef struct { int __dd_fd; } DIR;
 int closedir(DIR *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/ttycom.h
+// Source: usr/include/sys/ttycom.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/fcntl.h
+// Source: usr/include/sys/fcntl.h
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
@@ -99,7 +139,7 @@ struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
 #define F_SETFL 4
 #define F_FULLFSYNC 51
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/unistd.h
+// Source: usr/include/unistd.h
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
@@ -119,28 +159,32 @@ ssize_t write(int, const void *, size_t);
 void _exit(int) __attribute__((noreturn));
 pid_t getpid(void);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/syslimits.h
+// Source: usr/include/sys/syslimits.h
 #define NAME_MAX 255
 #define PATH_MAX 1024
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/stdio.h
+// Source: usr/include/stdio.h
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2
 int rename(const char *, const char *);
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/stdlib.h
+// Source: usr/include/unistd.h
 int mkstemp(char *);
+
+// Source: usr/include/stdlib.h
 void exit(int) __attribute__((noreturn));
 void abort(void) __attribute__((noreturn));
 char *getenv(const char *);
 int setenv(const char *, const char *, int);
 int unsetenv(const char *);
+
+// Source: usr/include/malloc/_malloc.h
 void *malloc(size_t);
 void *calloc(size_t, size_t);
 void free(void *);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/errno.h
+// Source: usr/include/sys/errno.h
 #define EPERM 1
 #define ENOENT 2
 #define EAGAIN 35
@@ -156,7 +200,7 @@ void free(void *);
 #define EPIPE 32
 #define EDQUOT 69
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/string.h
+// Source: usr/include/string.h
 char *strerror(int);
 int memcmp(const void *, const void *, size_t);
 void *memcpy(void *, const void *, size_t);
@@ -166,7 +210,7 @@ char *strstr(const char *, const char *);
 int strncmp(const char *, const char *, size_t);
 int strcmp(const char *, const char *);
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/signal.h
+// Source: usr/include/sys/signal.h
 #define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
@@ -174,16 +218,27 @@ int strcmp(const char *, const char *);
 #define SIGXFSZ 25
 typedef void (*sig_t)(int);
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/signal.h
 sig_t signal(int, sig_t);
+
+// Source: usr/include/signal.h
 int kill(pid_t, int);
 
-// Source: https://github.com/apple-oss-distributions/libpthread/blob/main/include/pthread/pthread.h
+// Source: usr/include/sys/_pthread/_pthread_types.h
 struct _opaque_pthread_t { long __sig; char __opaque[8184]; };
+
+// Source: usr/include/sys/_pthread/_pthread_t.h
 typedef struct _opaque_pthread_t *pthread_t;
+
+// Source: usr/include/sys/_pthread/_pthread_key_t.h
 typedef unsigned long pthread_key_t;
+
+// Source: usr/include/sys/_pthread/_pthread_mutex_t.h
 typedef struct { long __sig; char __opaque[56]; } pthread_mutex_t;
+
+// Source: usr/include/sys/_pthread/_pthread_mutexattr_t.h
 typedef struct { long __sig; char __opaque[8]; } pthread_mutexattr_t;
+
+// Source: usr/include/pthread.h
 #define PTHREAD_MUTEX_RECURSIVE 2
 _Pragma("clang assume_nonnull begin")
 pthread_t pthread_self(void);
@@ -200,7 +255,7 @@ void *_Nullable pthread_getspecific(pthread_key_t);
 int pthread_setspecific(pthread_key_t, const void *_Nullable);
 _Pragma("clang assume_nonnull end")
 
-// Source: https://github.com/apple-oss-distributions/dyld/blob/main/include/dlfcn.h
+// Source: usr/include/dlfcn.h
 void *dlopen(const char *, int);
 void *dlsym(void *, const char *);
 int dlclose(void *);
@@ -216,7 +271,7 @@ typedef struct {
 } Dl_info;
 int dladdr(const void *, Dl_info *);
 
-// Source: https://github.com/apple-oss-distributions/Libc/blob/main/include/time.h
+// Source: usr/include/time.h
 struct tm {
   int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
   long tm_gmtoff;
@@ -237,7 +292,7 @@ int clock_gettime(clockid_t, struct timespec *) __attribute__((
 uint64_t clock_gettime_nsec_np(clockid_t) __attribute__((
     availability(macos, introduced = 10.12), availability(ios, introduced = 10.0)));
 
-// Source: https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/resource.h
+// Source: usr/include/sys/resource.h
 struct rusage {
   struct timeval ru_utime;
   struct timeval ru_stime;

@@ -37,10 +37,6 @@ enum OTLPKit: String {
   }
 
   /// The kit that wrote a span; nil where none is recognised.
-  ///
-  /// - Parameters:
-  ///   - scope: The name of the instrumentation.
-  ///   - name: The name of the span.
   init?(scope: String, name: String) {
     switch scope {
     case "io.honeycomb.uikit": self = .honeycomb

@@ -1,30 +1,17 @@
 package import LifelineStory
 
-/// Tells the story of a log: a line for each transition, and what fits into none.
-package struct RecountReport: Sendable {
-  /// The input as the user named it.
-  package let path: String
-  /// The story.
-  package let recount: Recount
-
-  /// Creates a report.
-  package init(path: String, _ recount: Recount) {
-    self.path = path
-    self.recount = recount
-  }
-
-  // MARK: Text
-
+// The story of a log: a line for each transition, and what fits into none.
+extension Recount: TraceAnswer {
   /// The story for people, each line ended by a line feed.
-  package var text: String {
-    let width = recount.scenes.map { Self.range($0.lines).count }.max() ?? 0
-    var rows = recount.scenes.map { scene in
+  package func text(path: String) -> String {
+    let width = scenes.map { Self.range($0.lines).count }.max() ?? 0
+    var rows = scenes.map { scene in
       (
         line: scene.lines.lowerBound,
         text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))"
       )
     }
-    rows += recount.residue.map { residue in
+    rows += residue.map { residue in
       let line = String(residue.line).padded(to: width)
       return (
         line: residue.line, text: "\(line)  odd: \(TextLayout.plain(residue.text, limit: 400))"
@@ -33,7 +20,10 @@ package struct RecountReport: Sendable {
     let sorted = rows.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
-    let lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
+    var lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
+    if let line = firstOmitted {
+      lines.append("  from line \(line) on nothing is told: the log is too long for a story")
+    }
     let head = TextLayout.plain(path, limit: 1000)
     guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
     return ([head] + lines).text
@@ -65,14 +55,12 @@ package struct RecountReport: Sendable {
     return text
   }
 
-  // MARK: JSON
-
   /// The story for programs, ended by a line feed.
-  package var json: String {
+  package func json(path: String) -> String {
     let object: JSONObject = [
       "recount": 1,
       "path": path,
-      "transitions": recount.scenes.map { scene -> JSONObject in
+      "transitions": scenes.map { scene -> JSONObject in
         [
           "lines": [scene.lines.lowerBound, scene.lines.upperBound],
           "comes": scene.comes,
@@ -83,10 +71,11 @@ package struct RecountReport: Sendable {
           "overlaps": scene.overlaps,
         ]
       },
-      "odd": recount.residue.map { residue -> JSONObject in
+      "odd": residue.map { residue -> JSONObject in
         ["line": residue.line, "text": residue.text]
       },
-      "story": recount.story,
+      "story": story,
+      "omittedFrom": firstOmitted,
     ]
     return object.document
   }

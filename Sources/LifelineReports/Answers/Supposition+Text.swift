@@ -1,40 +1,26 @@
 package import LifelineChecker
 
-/// Tells why an event may or may not come next, as text or as JSON.
-package struct SuppositionReport: Sendable {
-  /// The input as the user named it.
-  package let path: String
-  /// What is told.
-  package let supposition: Supposition
-
-  /// Creates a report.
-  package init(path: String, _ supposition: Supposition) {
-    self.path = path
-    self.supposition = supposition
-  }
-
-  // MARK: Text
-
+// Why an event may or may not come next, as text or as JSON.
+extension Supposition: TraceAnswer {
   /// The answer for people, each line ended by a line feed.
-  package var text: String {
-    let position = supposition.position
-    var lines = [position.head(path: path, position.last.map { "after \($0)" } ?? "")]
+  package func text(path: String) -> String {
+    var lines = [position.headAfter(path: path)]
     lines += TextLayout.wrap(verdict, first: "  ", rest: "    ")
-    for answer in supposition.machines { lines += Self.lines(answer) }
-    lines += RuleAnswers(answers: supposition.answers, event: "it").lines
-    lines += TextLayout.sources(supposition.sources)
+    for answer in machines { lines += Self.lines(answer) }
+    lines += RuleAnswers(answers: answers, event: "it").lines
+    lines += TextLayout.sources(sources)
     lines += position.remarks(path: path)
     return lines.text
   }
 
   private var verdict: String {
-    let phrase = TextLayout.plain(supposition.phrase, limit: 100)
-    let what = "\(TextLayout.plain(supposition.controller, limit: 60)) \(phrase)"
-    if let finding = supposition.findings.first {
+    let phrase = TextLayout.plain(self.phrase, limit: 100)
+    let what = "\(TextLayout.plain(controller, limit: 60)) \(phrase)"
+    if let finding = findings.first {
       let likely = finding.confidence.assumption == nil ? "" : ", as far as is known"
       return "\(what) may not come now\(likely): \(finding.rule) objects"
     }
-    return supposition.isPossible
+    return isPossible
       ? "\(what) may come now"
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
@@ -58,25 +44,18 @@ package struct SuppositionReport: Sendable {
     return lines
   }
 
-  // MARK: JSON
-
   /// The answer for programs, by `spec/why-not.schema.json`, ended by a line feed.
-  package var json: String {
-    let isObjected = !supposition.findings.isEmpty
-    let document: JSONObject = [
-      "whyNot": 1,
-      "path": path,
-      "line": supposition.position.line,
-      "system": supposition.position.system,
-      "controller": supposition.controller,
-      "event": supposition.call,
-      "verdict": isObjected ? "objected" : supposition.isPossible ? "possible" : "unexplained",
-      "machines": supposition.machines.map(\.json),
-      "rules": RuleAnswers(answers: supposition.answers, event: "it").json,
-      "sources": supposition.sources,
-      "limits": JSONObject.limits(supposition.position.limits),
+  package func json(path: String) -> String {
+    let isObjected = !findings.isEmpty
+    let answer: JSONObject = [
+      "controller": controller,
+      "event": call,
+      "verdict": isObjected ? "objected" : isPossible ? "possible" : "unexplained",
+      "machines": machines.map(\.json),
+      "rules": RuleAnswers(answers: answers, event: "it").json,
+      "sources": sources,
     ]
-    return document.document
+    return position.document("whyNot", path: path, answer)
   }
 }
 

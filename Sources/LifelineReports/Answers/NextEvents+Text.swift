@@ -1,32 +1,18 @@
 package import LifelineChecker
 
-/// Tells what may come next, for each controller, as text or as JSON.
-package struct NextEventsReport: Sendable {
-  /// The input as the user named it.
-  package let path: String
-  /// What may come.
-  package let nextEvents: NextEvents
-
-  /// Creates a report.
-  package init(path: String, _ nextEvents: NextEvents) {
-    self.path = path
-    self.nextEvents = nextEvents
-  }
-
-  // MARK: Text
-
+// What may come next, for each controller, as text or as JSON.
+extension NextEvents: TraceAnswer {
   /// The answer for people, each line ended by a line feed.
-  package var text: String {
-    let position = nextEvents.position
-    var lines = [position.head(path: path, position.last.map { "after \($0)" } ?? "")]
-    if nextEvents.controllers.isEmpty { lines.append("  no controller is known to be alive") }
-    let names = nextEvents.controllers.map { TextLayout.plain($0.name, limit: 60) }
+  package func text(path: String) -> String {
+    var lines = [position.headAfter(path: path)]
+    if controllers.isEmpty { lines.append("  no controller is known to be alive") }
+    let names = controllers.map { TextLayout.plain($0.name, limit: 60) }
     let width = names.map(\.count).max() ?? 0
-    for (controller, name) in zip(nextEvents.controllers, names) {
+    for (controller, name) in zip(controllers, names) {
       lines += Self.lines(controller, name.padded(to: width))
     }
-    if nextEvents.omitted > 0 {
-      lines.append("  and \(nextEvents.omitted) more; ask about one with --controller")
+    if omitted > 0 {
+      lines.append("  and \(omitted) more; ask about one with --controller")
     }
     lines += position.remarks(path: path)
     return lines.text
@@ -92,20 +78,12 @@ package struct NextEventsReport: Sendable {
       ? "\(states), nothing more" : "\(states) → \(events.joined(separator: ", "))"
   }
 
-  // MARK: JSON
-
   /// The answer for programs, by `spec/next.schema.json`, ended by a line feed.
-  package var json: String {
-    let document: JSONObject = [
-      "next": 1,
-      "path": path,
-      "line": nextEvents.position.line,
-      "system": nextEvents.position.system,
-      "controllers": nextEvents.controllers.map(\.json),
-      "omitted": nextEvents.omitted > 0 ? nextEvents.omitted : nil,
-      "limits": JSONObject.limits(nextEvents.position.limits),
+  package func json(path: String) -> String {
+    let answer: JSONObject = [
+      "controllers": controllers.map(\.json), "omitted": omitted > 0 ? omitted : nil,
     ]
-    return document.document
+    return position.document("next", path: path, answer)
   }
 }
 

@@ -3,9 +3,6 @@ import LifelineTrace
 extension CSVTable {
   /// The map that a table seems to need whose columns have names of their own, as `--map` takes it; nil
   /// where it is no table, or no column of it holds callbacks.
-  ///
-  /// - Parameter bytes: The first bytes of the input.
-  /// - Returns: The map.
   package static func proposedMap(_ bytes: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: bytes.prefix(1 << 14), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)

@@ -1,21 +1,8 @@
 package import LifelineChecker
 import LifelineTrace
 
-/// Tells which controllers are alive after a line of a trace, as an indented tree or as JSON.
-package struct HierarchyReport: Sendable {
-  /// The input as the user named it.
-  package let path: String
-  /// The controllers.
-  package let hierarchy: Hierarchy
-
-  /// Creates a report.
-  package init(path: String, _ hierarchy: Hierarchy) {
-    self.path = path
-    self.hierarchy = hierarchy
-  }
-
-  // MARK: Text
-
+// Which controllers are alive after a line of a trace, as an indented tree or as JSON.
+extension Hierarchy: TraceAnswer {
   /// A line of the tree, in columns.
   private struct Row {
     var name: String
@@ -25,14 +12,10 @@ package struct HierarchyReport: Sendable {
   }
 
   /// The tree for people, each line ended by a line feed.
-  package var text: String {
-    var head = TextLayout.plain(path, limit: 1000)
-    if hierarchy.line > 0 { head += ":\(hierarchy.line)" }
-    if let last = hierarchy.last { head += "   after \(TextLayout.plain(last))" }
-    if let system = hierarchy.system { head += "   \(TextLayout.plain(system))" }
-    var lines = [head]
+  package func text(path: String) -> String {
+    var lines = [position.headAfter(path: path, limit: 206)]
     var rows: [Row] = []
-    for root in hierarchy.roots { add(root, indent: 0, role: nil, to: &rows) }
+    for root in roots { add(root, indent: 0, role: nil, to: &rows) }
     if rows.isEmpty { lines.append("  no controller is known to be alive") }
     let name = rows.map(\.name.count).max() ?? 0
     let className = rows.map(\.className.count).max() ?? 0
@@ -45,16 +28,11 @@ package struct HierarchyReport: Sendable {
       let line = columns.filter { !$0.isEmpty }.joined(separator: "   ")
       lines.append("  " + line.withoutTrailingBlanks)
     }
-    for line in hierarchy.unreadable.prefix(TextReport.lineLimit) where !line.isTruncation {
-      lines.append(
-        "\(TextLayout.plain(path, limit: 1000)):\(line.line): unreadable: \(TextLayout.plain(line.message))"
-      )
-    }
-    lines += TextLayout.limits(hierarchy.limits, path: path)
+    lines += position.remarks(path: path)
     return lines.text
   }
 
-  private func add(_ node: Hierarchy.Node, indent: Int, role: String?, to rows: inout [Row]) {
+  private func add(_ node: Node, indent: Int, role: String?, to rows: inout [Row]) {
     let name = TextLayout.plain(node.name, limit: 60)
     // Why: an identifier such as Menu#1 tells the class already.
     let className =
@@ -75,19 +53,9 @@ package struct HierarchyReport: Sendable {
     }
   }
 
-  // MARK: JSON
-
   /// The tree for programs, indented, ended by a line feed.
-  package var json: String {
-    let document: JSONObject = [
-      "tree": 1,
-      "path": path,
-      "line": hierarchy.line,
-      "system": hierarchy.system,
-      "roots": hierarchy.roots.map(\.json),
-      "limits": JSONObject.limits(hierarchy.limits),
-    ]
-    return document.document
+  package func json(path: String) -> String {
+    position.document("tree", path: path, ["roots": roots.map(\.json)])
   }
 }
 

@@ -48,11 +48,6 @@ package struct OTLPWriter {
   package init() {}
 
   /// Takes an item, and writes what is complete.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - context: Names what it is about.
-  ///   - bytes: Gets whole lines.
   package mutating func write(
     _ item: TraceItem,
     in context: borrowing ReadingContext,
