@@ -42,8 +42,7 @@ struct Oddity {
       switch self {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
         .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
-        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore,
-        .returnsAnew:
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore:
         false
       default: true
       }

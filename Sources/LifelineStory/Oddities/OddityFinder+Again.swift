@@ -13,10 +13,12 @@ extension OddityFinder {
   }
 
   /// Who comes where its like was, newly loaded, while what covered that goes for good: whoever goes back
-  /// finds what was there.
+  /// finds what was there, unless its class is made anew each time.
   private mutating func findReturnAnew(_ number: Int) {
     let receiver = story.receiver(number)
-    guard mayBeAnother(number), let load = story.instances[number].load,
+    guard mayBeAnother(number),
+      story.instances.indices.count(where: { story.receiver($0) == receiver }) == 2,
+      let load = story.instances[number].load,
       !script.prints(receiver, .deinitialize),
       let came = story.instances[number].halves.first, story.halves[came].isComing
     else { return }

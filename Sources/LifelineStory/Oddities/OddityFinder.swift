@@ -97,22 +97,19 @@ struct OddityFinder {
     return price.muted(chances: script.chances(story.receiver(instance), callback))
   }
 
-  /// Asks for what tells the lawful story from the faulty one: a callback that nobody prints, for then it
-  /// comes in other lines as well; the address, which comes with every line; and else a callback of the
-  /// class.
+  /// Asks for a callback where its class does not print it, and for the address otherwise.
   func ask(_ instance: Int, _ callbacks: [Callback]) -> [Question.Print] {
     let name = story.className(instance)
     let unprinted = callbacks.filter { !story.prints(instance, $0) }
     let missing =
       unprinted.filter(script.printed.contains)
       + unprinted.filter { !script.printed.contains($0) }
+    var prints: [Question.Print] = []
+    // Why: an address comes with every line, whatever has happened, and leaves no doubt behind.
+    if mayBeAnother(instance) { prints.append(.address(ofClass: name)) }
     // Why: what one class alone prints, the others seem to lack.
-    var prints: [Question.Print] = missing.prefix(1).map {
+    prints += missing.prefix(1).map {
       .callback($0.baseName, inClass: script.printed.contains($0) ? name : nil)
-    }
-    if mayBeAnother(instance) {
-      let isOfAll = missing.first.map { !script.printed.contains($0) } ?? false
-      prints.insert(.address(ofClass: name), at: isOfAll ? 1 : 0)
     }
     if prints.isEmpty {
       prints = callbacks.prefix(1).map { .callback($0.baseName, inClass: name) }
