@@ -65,6 +65,7 @@ extension Price {
     Named(name: "beginOpen", place: \.beginOpen),
     Named(name: "endAlone", place: \.endAlone),
     Named(name: "keptAlive", place: \.keptAlive),
+    Named(name: "keptAliveByName", place: \.keptAliveByName),
     Named(name: "speaksOn", place: \.speaksOn),
     Named(name: "diesShown", place: \.diesShown),
     Named(name: "diesUnseen", place: \.diesUnseen),

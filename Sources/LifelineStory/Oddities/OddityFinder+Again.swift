@@ -4,8 +4,15 @@ extension OddityFinder {
   /// What there is once more than before: another object where the first one was, another child beside its
   /// like, another way there and back.
   mutating func findOnceMore() {
+    // Why: what is put over its like is made anew each time.
+    let piled = Set(
+      story.instances.indices.compactMap { number -> Receiver? in
+        let receiver = story.receiver(number)
+        return story.instances[number].covers.map(story.receiver) == receiver ? receiver : nil
+      }
+    )
     for number in story.instances.indices {
-      findReturnAnew(number)
+      if !piled.contains(story.receiver(number)) { findReturnAnew(number) }
       findFlicker(number)
       findBackgrounded(number)
     }
@@ -16,9 +23,7 @@ extension OddityFinder {
   /// finds what was there, unless its class is made anew each time.
   private mutating func findReturnAnew(_ number: Int) {
     let receiver = story.receiver(number)
-    guard mayBeAnother(number),
-      story.instances.indices.count(where: { story.receiver($0) == receiver }) == 2,
-      let load = story.instances[number].load,
+    guard mayBeAnother(number), let load = story.instances[number].load,
       !script.prints(receiver, .deinitialize),
       let came = story.instances[number].halves.first, story.halves[came].isComing
     else { return }
@@ -27,6 +32,7 @@ extension OddityFinder {
         story.receiver(below) == receiver
       else { return false }
       return half.next == nil && (story.instances[below].lines.last ?? load) < load
+        && !isInside(below)
     }
     guard let cover, let below = story.instances[cover.instance].covers,
       let last = story.instances[below].halves.last.map({ story.halves[$0] }), !last.isComing
@@ -44,6 +50,13 @@ extension OddityFinder {
         prints: [.address(ofClass: story.className(number))]
       )
     )
+  }
+
+  /// Whether somebody came first with others, or where others stay: pages are made anew each time.
+  private func isInside(_ number: Int) -> Bool {
+    guard let first = story.instances[number].halves.first else { return false }
+    return !story.companions(first).isEmpty
+      || story.partners(first).isEmpty && script.rank[story.halves[first].first] > 0
   }
 
   /// Who goes and comes back again and again, with nobody in between, inside of a container that stays.

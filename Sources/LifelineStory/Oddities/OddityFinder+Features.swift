@@ -79,7 +79,8 @@ extension OddityFinder {
         story.owner[$0] != number && script.callback($0)?.isComing == true
       }
       if shown { found.append(.otherShown) }
-      if let before,
+      // Why: of what loads twice by its address there is no second one that came elsewhere.
+      if let before, !story.isOne(number),
         others(than: number, from: before, to: position).contains(where: {
           script.callback($0)?.isComing == true
         })

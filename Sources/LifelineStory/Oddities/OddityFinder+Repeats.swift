@@ -98,26 +98,28 @@ extension OddityFinder {
       one.isComing
       ? [.viewWillDisappear, .viewDidDisappear] : [.viewWillAppear, .viewDidAppear]
     let printsOthers = script.habits.count > 1
+    let isAtOnce = other.first == one.last + 1
     // Why: who comes again as a whole may have been let go of; who hears a part of it again was not.
-    let isWhole = isWhole(one) && isWhole(other) && !printsGoing
+    let isWhole = !isAtOnce && isWhole(one) && isWhole(other) && !printsGoing
     let isCertain = !mayBeAnother(number) && printsOthers && !isWhole
     var cost = isCertain ? price.uncoveredForCertain : price.uncovered
     let hasRemark = hasRemark(from: one.last, to: other.first)
     let isBackground = hasBackground(from: one.last, to: other.first)
     if hasRemark, !isBackground { cost -= 0.6 }
     if isBackground, one.isComing { cost = max(cost, price.behindBackground) }
-    if other.first == one.last + 1 { cost += 0.4 }
+    if isAtOnce { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
     if !one.isComing { cost -= 0.6 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf {
-      let isAtOnce = other.first == one.last + 1 && one.isComing
       cost -=
-        isAtOnce && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
+        isAtOnce && one.isComing && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
         ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
-    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 1.3 }
+    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing {
+      cost -= isCertain ? 0.6 : 1.3
+    }
     cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"
