@@ -74,6 +74,7 @@ extension Price {
     Named(name: "nameless", place: \.nameless),
     Named(name: "divided", place: \.divided),
     Named(name: "tells", place: \.tells),
+    Named(name: "tellsForCertain", place: \.tellsForCertain),
     Named(name: "asks", place: \.asks),
     Named(name: "asksLonger", place: \.asksLonger),
   ]

@@ -153,6 +153,8 @@ package struct Price: Sendable {
 
   /// What an oddity costs beyond that is told, and not asked about.
   package var tells = 1.1
+  /// The same of an object that is known by its address.
+  package var tellsForCertain = 0.4
   /// From here on a log is asked about.
   package var asks = 1.9
   /// What is added to that for each doubling of a log that is longer than a few screens: of many lawful

@@ -60,7 +60,7 @@ package struct StoryTelling {
     }.map { oddities[$0] }
     findings =
       mayTell
-      ? open.filter { $0.price >= story.asks($0) + story.price.tells }
+      ? open.filter { $0.price >= story.asks($0) + story.tells($0) }
         .sorted { $0.position < $1.position }.compactMap { StoryFinding($0, in: story) } : []
     question =
       findings.isEmpty

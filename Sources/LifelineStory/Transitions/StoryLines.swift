@@ -100,6 +100,11 @@ struct StoryLines {
   /// From which price on an oddity is asked about.
   func asks(_ oddity: Oddity) -> Double { oddity.kind.isOfWays ? asksOfWays : price.asks }
 
+  /// What an oddity costs beyond that is told; less of what is known by its address.
+  func tells(_ oddity: Oddity) -> Double {
+    isOne(oddity.instance) && oddity.kind != .comeTogether ? price.tellsForCertain : price.tells
+  }
+
   /// From which price on it is asked about who comes and goes; more where the log is long.
   var asksOfWays: Double {
     var doublings = 0.0
