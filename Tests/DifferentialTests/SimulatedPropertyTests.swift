@@ -84,9 +84,12 @@ struct SimulatedPropertyTests {
   @Test("gives the same findings beside another trace as alone")
   func bystander() throws {
     var mixed = 0
-    for seed in Self.seeds {
+    // Why: most pairs are of apps that cannot be laid beside one another.
+    for seed in UInt64(0)..<80 where mixed < 3 {
       guard let first = faulty(seed), let second = faulty(seed + 500),
-        first.system == second.system, first.lines[0] == second.lines[0]
+        first.system == second.system, first.lines[0] == second.lines[0],
+        // Why: beside a split view little can be said of stacks.
+        !(first.lines + second.lines).contains(where: { $0.contains("UISplitViewController") })
       else { continue }
       let left = timeless(first.lines)
       let right = timeless(TraceEditing.rename(second.lines, suffix: "Twin"))
@@ -97,7 +100,7 @@ struct SimulatedPropertyTests {
       )
       mixed += 1
     }
-    #expect(mixed >= 1)
+    #expect(mixed == 3)
   }
 
   /// A trace in which nothing is ever quiet, as it has no times, turns and end.

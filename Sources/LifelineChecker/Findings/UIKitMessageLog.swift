@@ -174,7 +174,9 @@ struct UIKitMessageLog {
       .map { Subject(receiver: $0, className: context.controllers.className($0)) }
     let isNamed = !subjects.isEmpty
     for object in pasted?.controllers ?? [] {
-      if let receiver = object.address.flatMap({ context.controllers.receiver(atAddress: $0) }) {
+      let known = object.address.flatMap { context.controllers.receiver(atAddress: $0) }
+      // Why: what had the address in a recording before is nobody in this one.
+      if let receiver = known, context.model.traits(receiver).classSymbol.isPresent {
         let name = context.controllers.className(receiver)
         subjects.append(Subject(receiver: receiver, className: name))
       } else if !isNamed {

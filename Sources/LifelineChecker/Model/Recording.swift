@@ -168,10 +168,10 @@ package struct Recording: Equatable, Sendable {
     return observed.longest(for: name).map { observations[$0].callbacks } ?? []
   }
 
-  /// What is recorded of a class in the natural reading.
+  /// What is recorded of a class in the natural reading; of no class, of any.
   @inline(__always)
   package func natural(_ classSymbol: Symbol) -> CallbackSet {
-    guard isDeclared, classSymbol.index < declaredByClass.count else { return kinds }
+    guard isDeclared, declaredByClass.indices.contains(classSymbol.index) else { return kinds }
     return declaredByClass[classSymbol.index]
   }
 
@@ -180,7 +180,7 @@ package struct Recording: Equatable, Sendable {
   /// At the end of the input this is what hindsight tells of a class.
   func shown(by classSymbol: Symbol) -> CallbackSet {
     let index = classSymbol.index
-    guard index < everShownByClass.count else { return widest(classSymbol) }
+    guard everShownByClass.indices.contains(index) else { return widest(classSymbol) }
     return everShownByClass[index].union(widest(classSymbol))
   }
 
@@ -192,6 +192,6 @@ package struct Recording: Equatable, Sendable {
   /// What is recorded of a class in the widest reading: what it has shown so far.
   @inline(__always)
   package func widest(_ classSymbol: Symbol) -> CallbackSet {
-    classSymbol.index < shownByClass.count ? shownByClass[classSymbol.index] : []
+    shownByClass.indices.contains(classSymbol.index) ? shownByClass[classSymbol.index] : []
   }
 }

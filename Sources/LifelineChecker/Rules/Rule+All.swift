@@ -99,6 +99,7 @@ extension Rule {
     .performWithoutPrepare,
     .unwindOutOfOrder,
     // Transitions.
+    .appearanceNeverEnds,
     .cancelNotRestored,
     .cancelTargetLeftOpen,
     .fluidPushCancelled,

@@ -16,19 +16,33 @@ struct EventLine {
 
   /// Begins the line of an event.
   mutating func begin(_ callback: Callback, on quoted: [UInt8], number: Int64, time: Int64) {
-    bytes.removeAll(keepingCapacity: true)
-    add("{\"n\":", number)
-    add(time: time)
-    add(",\"vc\":")
+    begin("{\"n\":", number, time: time, then: ",\"vc\":")
     bytes += quoted
     bytes += Self.names[Int(callback.rawValue)]
   }
 
   /// Begins the line of a return.
   mutating func beginExit(of number: Int64, time: Int64) {
+    begin("{\"x\":", number, time: time, then: "")
+  }
+
+  /// Begins a line with a number and a time.
+  // Why: every call comes here, so all of it is written from its end in one place, and added once.
+  private mutating func begin(
+    _ head: StaticString,
+    _ number: Int64,
+    time: Int64,
+    then tail: StaticString
+  ) {
     bytes.removeAll(keepingCapacity: true)
-    add("{\"x\":", number)
-    add(time: time)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 80) { place in
+      var text = EventLineWriter(place)
+      text.put(tail)
+      text.put(time: time)
+      text.put(digits: number, least: 1)
+      text.put(head)
+      bytes.append(contentsOf: text.written)
+    }
   }
 
   /// Begins a line of another kind.
@@ -76,27 +90,62 @@ struct EventLine {
   /// Adds bytes, and a number that is not negative.
   mutating func add(_ text: StaticString, _ value: Int64) {
     add(text)
-    add(digits: value, least: 1)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { place in
+      var text = EventLineWriter(place)
+      text.put(digits: value, least: 1)
+      bytes.append(contentsOf: text.written)
+    }
   }
 
   /// Adds a time in seconds, from nanoseconds, to the microsecond.
   mutating func add(time: Int64) {
-    add(",\"t\":", time / 1_000_000_000)
-    add(".")
-    add(digits: time % 1_000_000_000 / 1000, least: 6)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { place in
+      var text = EventLineWriter(place)
+      text.put(time: time)
+      bytes.append(contentsOf: text.written)
+    }
+  }
+}
+
+/// A text that is written from its end, as the digits of a number come.
+private struct EventLineWriter {
+  private let place: UnsafeMutableBufferPointer<UInt8>
+  private var start: Int
+
+  /// Writes to the end of a place that is large enough: twenty bytes for a number.
+  init(_ place: UnsafeMutableBufferPointer<UInt8>) {
+    self.place = place
+    start = place.count
   }
 
-  private mutating func add(digits value: Int64, least: Int) {
-    var value = value
-    var count = 0
-    // Why: twenty digits are enough for any number, and none is a text on the way.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      repeat {
-        count += 1
-        digits[20 - count] = UInt8(truncatingIfNeeded: value % 10) + UInt8(ascii: "0")
-        value /= 10
-      } while value > 0 || count < least
-      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[(20 - count)...]))
-    }
+  /// What was written.
+  var written: UnsafeMutableBufferPointer<UInt8> {
+    UnsafeMutableBufferPointer(rebasing: place[start...])
+  }
+
+  /// Puts bytes before what was written.
+  mutating func put(_ text: StaticString) {
+    start -= text.utf8CodeUnitCount
+    for index in 0..<text.utf8CodeUnitCount { place[start + index] = text.utf8Start[index] }
+  }
+
+  /// Puts a number that is not negative before what was written.
+  mutating func put(digits value: Int64, least: Int) {
+    var value = UInt64(bitPattern: value)
+    var rest = least
+    repeat {
+      start -= 1
+      rest -= 1
+      place[start] = UInt8(truncatingIfNeeded: value % 10) + UInt8(ascii: "0")
+      value /= 10
+    } while value > 0 || rest > 0
+  }
+
+  /// Puts a time in seconds before what was written, from nanoseconds, to the microsecond.
+  mutating func put(time: Int64) {
+    put(digits: time % 1_000_000_000 / 1000, least: 6)
+    put(".")
+    put(digits: time / 1_000_000_000, least: 1)
+    put(",\"t\":")
   }
 }

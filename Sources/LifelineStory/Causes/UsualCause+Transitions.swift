@@ -2,6 +2,7 @@
 /// about lifetime.
 extension UsualCause {
   static let transitions: [String: [UsualCause]] = [
+    "appearance-never-ends": [superNotCalled, neverFinished, notForwarded, overlap],
     "missing-did-appear": open,
     "missing-did-disappear": open,
     "left-halfway": [neverFinished, overlap, superNotCalled, notForwarded, uikit],
