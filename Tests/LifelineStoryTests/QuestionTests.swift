@@ -95,6 +95,11 @@ struct QuestionTests {
         + "Host! Panel!",
       "One+ One! Two+ One- One+ One! Two- Two.",
       "Two! One! Two- One- Three! Three- One! Two!",
+      // What is put over its like is made anew each time.
+      "Step* Step+ Step! Step* Step- Step+ Step. Step! Map* Step- Map+ Step. Map! Step* Map- Step+ "
+        + "Map. Step!",
+      // A page is made anew each time.
+      "Book* Book+ Book! One* One+ One! Two* One- Two+ One. Two! One* Two- One+ Two. One!",
     ]
   )
   func lawful(words: String) {
