@@ -67,6 +67,8 @@ package struct Price: Sendable {
   package var twoShown = 5.2
   /// It comes for the first time, with one that goes for it, and both turn round.
   package var firstTurned = 2.1
+  /// It turns round before it has come, and a third one comes in its place.
+  package var turnedByThird = 2.0
   /// It goes and comes back, with nobody in between, and was not heard of before.
   package var goesFirst = 2.0
   /// It is back, and what took its place is not told to go, though its class prints that.
@@ -104,6 +106,17 @@ package struct Price: Sendable {
   /// It comes or goes though a line says that the gesture was let go.
   package var completedThoughLetGo = 2.3
 
+  // MARK: Once more
+
+  /// It comes back to what it left, as another object that was loaded for that.
+  package var returnsAnew = 2.0
+  /// A child goes and comes back with nobody in between, more than once.
+  package var flickers = 2.1
+  /// A container comes with one more of a class than it came with before.
+  package var oneMore = 2.3
+  /// What is taken off for a doubling where one callback is all that is printed of several classes.
+  package var oneHalf = 1.5
+
   // MARK: Beside appearance
 
   /// A move is announced, and never made.
@@ -118,6 +131,8 @@ package struct Price: Sendable {
   package var endAlone = 3.2
   /// It has gone for good, and does not die though others do.
   package var keptAlive = 2.2
+  /// The same of a class of which one object is heard of, that is known by its name alone.
+  package var keptAliveByName = 2.0
   /// It has gone for good, and lines still speak of it.
   package var speaksOn = 2.8
   /// It dies while it is on screen or comes.
@@ -138,11 +153,13 @@ package struct Price: Sendable {
 
   /// What an oddity costs beyond that is told, and not asked about.
   package var tells = 1.1
+  /// The same of an object that is known by its address.
+  package var tellsForCertain = 0.4
   /// From here on a log is asked about.
   package var asks = 1.9
   /// What is added to that for each doubling of a log that is longer than a few screens: of many lawful
   /// things, some are rare.
-  package var asksLonger = 0.3
+  package var asksLonger = 0.65
 
   /// The prices as they are.
   package static let fitted = Price()

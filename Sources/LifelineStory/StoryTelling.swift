@@ -55,12 +55,12 @@ package struct StoryTelling {
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {
-      oddities[$0].price >= story.asks && !known.contains($0)
+      oddities[$0].price >= story.asks(oddities[$0]) && !known.contains($0)
         && story.isAsked(oddities[$0], by: rules)
     }.map { oddities[$0] }
     findings =
       mayTell
-      ? open.filter { $0.price >= story.asks + story.price.tells }
+      ? open.filter { $0.price >= story.asks($0) + story.tells($0) }
         .sorted { $0.position < $1.position }.compactMap { StoryFinding($0, in: story) } : []
     question =
       findings.isEmpty

@@ -79,4 +79,14 @@ import Testing
     )
     #expect(trace.question == nil && trace.report.findings.isEmpty)
   }
+
+  /// Two objects of a class have one name, and are told as two of it.
+  @Test func namesAlike() {
+    let log = "Home viewWillAppear\nItem viewWillAppear\nItem viewWillAppear\n"
+    var reader = TraceReader(text: log, format: .console)
+    var scene = Recount(StoryLog(&reader)).scenes[0]
+    scene.comes = ["Host", "Item", "Item"]
+    scene.goes = []
+    #expect(Recount.words(scene).hasPrefix("Host, 2 of Item come: "))
+  }
 }

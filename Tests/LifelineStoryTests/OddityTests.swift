@@ -9,7 +9,7 @@ struct OddityTests {
   private func story(_ log: String) -> (lines: StoryLines, odd: [Oddity]) {
     var reader = TraceReader(text: log + "\n", format: .console)
     let lines = StoryLines(StoryLog(&reader))
-    let odd = OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks }
+    let odd = OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }
     return (lines, odd)
   }
 
@@ -196,6 +196,27 @@ struct OddityTests {
     #expect(!kinds(dies).values.contains(.deathMissing))
   }
 
+  @Test("the one of a class that does not die as others do is asked about by its name")
+  func outlives() {
+    let visits = ["B", "C"].map { name in
+      """
+      \(name) viewDidLoad
+      A viewWillDisappear
+      \(name) viewWillAppear
+      A viewDidDisappear
+      \(name) viewDidAppear
+      \(name) viewWillDisappear
+      A viewWillAppear
+      \(name) viewDidDisappear
+      A viewDidAppear
+      """
+    }
+    let log = "A viewWillAppear\nA viewDidAppear\n\(visits[0])\n\(visits[1])\nC deinit\n"
+    #expect(kinds(log).values.contains(.deathMissing))
+    let dies = log.exchanging("C viewDidLoad", with: "B deinit\nC viewDidLoad")
+    #expect(!kinds(dies).values.contains(.deathMissing))
+  }
+
   @Test("a page turn that is let go is no going of one that never came")
   func pages() {
     let turns = """
@@ -225,8 +246,8 @@ struct OddityTests {
       Home viewDidAppear
 
       """
-    let short = story(round).lines.asks
-    let long = story(String(repeating: round, count: 8)).lines.asks
+    let short = story(round).lines.asksOfWays
+    let long = story(String(repeating: round, count: 8)).lines.asksOfWays
     #expect(short < long && long < short + 2)
   }
 }

@@ -11,22 +11,6 @@ struct QuestionTests {
     return StoryTelling(StoryLog(&reader), about: []).question
   }
 
-  /// Callbacks in the words of the tests: `Home+` for viewWillAppear, `Home!` for viewDidAppear,
-  /// `Home-` for viewWillDisappear, `Home.` for viewDidDisappear, `Home*` for viewDidLoad.
-  private func lines(_ words: String) -> [String] {
-    words.split(separator: " ").map { word in
-      let call =
-        switch word.last {
-        case "+": "viewWillAppear"
-        case "!": "viewDidAppear"
-        case "-": "viewWillDisappear"
-        case ".": "viewDidDisappear"
-        default: "viewDidLoad"
-        }
-      return "\(word.dropLast()) \(call)"
-    }
-  }
-
   @Test(
     "asks where no lawful story is cheap",
     arguments: [
@@ -43,14 +27,44 @@ struct QuestionTests {
       ("FirstPage! SecondPage! ThirdPage!", 2, .loadedEarly),
       // It was sent off without having come, and comes then.
       ("Root+ Root! Inner- Inner. Inner+ Inner!", 3, .calledByHand),
+      // It comes with one child more than before, loaded while the first one comes.
+      (
+        "Me* Me+ Stats* Stats+ Me! Stats! Edit* Me- Stats- Edit+ Me. Stats. Edit! Edit- Me+ Stats+ "
+          + "Stats* Stats+ Edit. Me! Stats! Stats!", 17, .secondInstance
+      ),
+      // A child goes and comes back, twice, and nothing else does.
+      (
+        "Host* Host+ Ad* Ad+ Host! Ad! Ad- Ad+ Ad! Ad- Ad+ Ad!", 10, .containmentIncomplete
+      ),
+      // It is loaded anew to be gone back to.
+      (
+        "Notes* Notes+ Notes! Edit* Notes- Edit+ Notes. Edit! Notes* Edit- Notes+ Edit. Notes!", 9,
+        .secondInstance
+      ),
+      // Its container turns round, and it is left on its way.
+      (
+        "List+ List! List- Host+ Panel+ List. Host! Panel! Host- Panel- List+ List- List. Host+ "
+          + "Host!", 14, .notForwarded
+      ),
+      // A third one comes in the place of what was still coming.
+      (
+        "One* One+ One! Two* One- Two+ Three* Two- Three+ One. Two. Three!", 6, .transitionsOverlap
+      ),
+      // It goes with what was on screen before it, so that nobody let go of it.
+      (
+        "Feed+ Feed! Play+ Feed- Play- Edit+ Edit! Feed. Play. Edit- Feed+ Play+ Feed! Play! Edit.",
+        3, .neverFinished
+      ),
+      // It comes twice at once each time, and the other one does not.
+      ("Home+ Home+ Item+ Home+ Home+ Item+", 2, .forwardedTwice),
       // It comes back while the other one is still coming.
       ("Home+ Home! Home- Item+ Home+ Item! Home!", 5, .transitionsOverlap),
     ]
   )
   func open(words: String, line: Int, fault: Deviation) throws {
-    let asked = try #require(self.question(lines(words)))
+    let asked = try #require(self.question(compactLog(words)))
     #expect(asked.line == line)
-    let story = StoryLines(log(lines(words)))
+    let story = StoryLines(log(compactLog(words)))
     let oddity = try #require(
       OddityFinder.oddities(in: story).max { $0.price < $1.price }
     )
@@ -74,22 +88,50 @@ struct QuestionTests {
       "Product* Product! Product* Product! Product!",
       "Home+ Home! Home- Item+",
       "Root+ Child+ Root! Child! Root- Child- Root. Child.",
+      "Host* Host+ Host! Busy* Busy+ Busy- Busy. Done* Done+ Done!",
+      "Host* Host+ Ad* Ad+ Host! Ad! Ad- Ad+ Ad!",
+      "Sheet+ Sheet! Sheet- Sheet+ Sheet! Sheet- Sheet+ Sheet!",
+      "List+ List! List- Host+ Panel+ List. Host! Panel! Host- Panel- List+ List- List. Host+ Panel+ "
+        + "Host! Panel!",
+      "One+ One! Two+ One- One+ One! Two- Two.",
+      "Two! One! Two- One- Three! Three- One! Two!",
+      // What is put over its like is made anew each time.
+      "Step* Step+ Step! Step* Step- Step+ Step. Step! Map* Step- Map+ Step. Map! Step* Map- Step+ "
+        + "Map. Step!",
+      // A page is made anew each time.
+      "Book* Book+ Book! One* One+ One! Two* One- Two+ One. Two! One* Two- One+ Two. One!",
     ]
   )
   func lawful(words: String) {
-    #expect(question(lines(words)) == nil)
+    #expect(question(compactLog(words)) == nil)
+  }
+
+  @Test("asks about who goes and comes with the app, which UIKit tells nobody of")
+  func background() {
+    let log = compactLog("Play+ Play!") + ["didEnterBackground"] + compactLog("Play-")
+    let back = ["willEnterForeground"] + compactLog("Play+")
+    #expect(question(log + back)?.fault == .calledByHand)
+    #expect(question(log + compactLog("Play. Item+ Item!") + back) == nil)
+  }
+
+  @Test("asks less of who comes and goes where few kinds are printed of many screens")
+  func length() {
+    let twice = "Menu! Menu!"
+    #expect(question(compactLog(twice)) != nil)
+    let screens = (1...20).map { "Page\($0)!" }.joined(separator: " ")
+    #expect(question(compactLog("Home! " + twice + " Item! " + screens)) == nil)
   }
 
   @Test("asks nothing of a log as it is cut off", arguments: 1...12)
   func cut(count: Int) {
-    let all = lines("Home* Home+ Home! Item* Home- Item+ Home. Item! Item- Home+ Item. Home!")
+    let all = compactLog("Home* Home+ Home! Item* Home- Item+ Home. Item! Item- Home+ Item. Home!")
     #expect(question(Array(all.prefix(count))) == nil)
   }
 
   @Test("grows with the length of a log, and no faster")
   func bounds() {
-    let round = lines("Item* Home- Item+ Home. Item! Item- Home+ Item. Home!")
-    let log = lines("Home* Home+ Home!") + Array(repeating: round, count: 1_200).flatMap { $0 }
+    let round = compactLog("Item* Home- Item+ Home. Item! Item- Home+ Item. Home!")
+    let log = compactLog("Home* Home+ Home!") + Array(repeating: round, count: 1_200).flatMap { $0 }
     #expect(question(log) == nil)
   }
 }

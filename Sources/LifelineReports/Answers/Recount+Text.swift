@@ -33,10 +33,21 @@ extension Recount: TraceAnswer {
     lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
   }
 
+  /// Names, each once; with how many there are of those that share one.
+  private static func list(_ names: [String]) -> String {
+    var unique: [String] = []
+    for name in names where !unique.contains(name) { unique.append(name) }
+    return unique.map { name in
+      let count = names.count { $0 == name }
+      let plain = TextLayout.plain(name, limit: 60)
+      return count == 1 ? plain : "\(count) of \(plain)"
+    }.joined(separator: ", ")
+  }
+
   /// A transition in a sentence.
   static func words(_ scene: Recount.Scene) -> String {
-    let comes = scene.comes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
-    let goes = scene.goes.map { TextLayout.plain($0, limit: 60) }.joined(separator: ", ")
+    let comes = list(scene.comes)
+    let goes = list(scene.goes)
     var text: String
     if comes.isEmpty {
       text = "\(goes) \(scene.goes.count == 1 ? "goes" : "go")"

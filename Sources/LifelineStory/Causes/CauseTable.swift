@@ -74,6 +74,14 @@ enum CauseTable {
     .outOfStep: [.containmentIncomplete: 4, .notForwarded: 2.6, .calledByHand: 1.6],
     .comesInside: [.transitionsOverlap: 3, .presentedWrongly: 1.8, .stackChangedWrongly: 1.6],
     .completedThoughLetGo: [.endedWrongly: 5, .transitionsOverlap: 1.5],
+    .returnsAnew: [.secondInstance: 3, .loadedAgain: 2.2, .calledByHand: 1.6],
+    .flickers: [
+      .containmentIncomplete: 2.6, .calledByHand: 2.4, .transitionsOverlap: 1.2,
+      .forwardedTwice: 1,
+    ],
+    .oneMore: [
+      .secondInstance: 3, .keptAlive: 2.4, .containmentIncomplete: 1.6, .loadedAgain: 1.5,
+    ],
     .endAlone: [.endedWrongly: 4, .neverFinished: 1],
   ]
 
@@ -105,6 +113,7 @@ enum CauseTable {
     .alone: [.calledByHand: 0.6],
     .chosen: [.calledByHand: 0.2],
     .background: [.calledByHand: 2.5],
+    .swapped: [.endedWrongly: 2, .calledByHand: 1],
   ]
 
   /// The deviations of an oddity, likeliest first.

@@ -34,6 +34,19 @@ struct Oddity {
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
+    case returnsAnew, flickers, oneMore
+
+    /// Whether screens may explain it that come and go, and print nothing of it: in a long log there are
+    /// such.
+    var isOfWays: Bool {
+      switch self {
+      case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
+        .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore:
+        false
+      default: true
+      }
+    }
   }
 
   /// What around an oddity speaks for one cause or another.
@@ -90,6 +103,8 @@ struct Oddity {
     case chosen
     /// The app went to the background and came back.
     case background
+    /// The will that it lacks comes right behind it.
+    case swapped
   }
 }
 

@@ -42,9 +42,9 @@ extension OddityFinder {
       way > half.last && story.owner[way] == child
         && script.callback(way)?.isComing == half.isComing
     }
-    guard !soon, last.ending == .done, story.transitions[last.transition].first < half.first else {
-      return
-    }
+    guard !soon, last.ending == .done || wasTakenAlong(last, half),
+      story.transitions[last.transition].first < half.first
+    else { return }
     guard isShared(child, half.instance, before: half.first) || hasSibling(child, half, number)
     else { return }
     if half.isComing, last.transition >= 0, !wentWith(last, half.instance) { return }
@@ -52,7 +52,9 @@ extension OddityFinder {
     let printed = kinds.filter { story.prints(child, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? kinds[1]
     let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
-    guard cost > 0, goesOn(behind: half.last, number) || half.did != lastWay else { return }
+    // Why: who prints its will has it before the container is there.
+    let isDue = half.will != nil && story.prints(child, kinds[0])
+    guard cost > 0, isDue || isFollowed(number) || restsBehind(half.last) else { return }
     add(
       Oddity(
         kind: .childSilent,
@@ -91,6 +93,24 @@ extension OddityFinder {
       return sibling != child && with.contains(sibling)
         && story.instances[sibling].container == half.instance
     }
+  }
+
+  /// Whether somebody else is told behind a container than who goes the same way with it, so that the log
+  /// was not cut among its children.
+  private func isFollowed(_ number: Int) -> Bool {
+    let own = Set(story.companions(number).map { story.halves[$0].instance })
+    let last = story.halves[number].last
+    return script.ways[min(script.rank[last] + 1, script.ways.count)...].prefix(64).contains {
+      way in
+      story.owner[way].map { !own.contains($0) } == true
+    }
+  }
+
+  /// Whether a child began to go with its container, which turned round without it.
+  private func wasTakenAlong(_ last: Half, _ half: Half) -> Bool {
+    guard last.ending == .open, half.isComing, let previous = half.previous else { return false }
+    return story.halves[previous].ending == .turned
+      && story.halves[previous].transition == last.transition
   }
 
   private func wentWith(_ half: Half, _ container: Int) -> Bool {

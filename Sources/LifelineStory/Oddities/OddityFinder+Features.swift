@@ -25,6 +25,7 @@ extension OddityFinder {
       found.append(.loneWill)
     }
     if let before, script.callback(before)?.isLoad == true { found.append(.justLoaded) }
+    if kind == .didWithoutWill, isSwapped(position, callback) { found.append(.swapped) }
     let wide = ways(around: position, 4).filter { story.owner[$0] != number }
     let sameWay = wide.filter { script.callback($0)?.isComing == callback.isComing }
     if Set(sameWay.compactMap { story.owner[$0] }).count >= 2, sameWay.count == wide.count {
@@ -36,8 +37,14 @@ extension OddityFinder {
     {
       found.append(.otherCame)
     }
-    if isUnderWay(beside: number, at: position, since: before ?? 0) { found.append(.interleaved) }
-    if isHalfOfTwo(number, position, between, kind) {
+    let isExchange =
+      Self.kindsOfHalves.contains(kind) && !between.isEmpty && changesPlaces(position)
+    if !isExchange, isUnderWay(beside: number, at: position, since: before ?? 0) {
+      found.append(.interleaved)
+    }
+    if isExchange {
+      found.append(.halfOfTwo)
+    } else if isHalfOfTwo(number, position, between, kind) {
       let isMuted =
         !story.prints(number, .will(coming: !callback.isComing))
         && !story.prints(number, .did(coming: !callback.isComing))
@@ -72,7 +79,8 @@ extension OddityFinder {
         story.owner[$0] != number && script.callback($0)?.isComing == true
       }
       if shown { found.append(.otherShown) }
-      if let before,
+      // Why: of what loads twice by its address there is no second one that came elsewhere.
+      if let before, !story.isOne(number),
         others(than: number, from: before, to: position).contains(where: {
           script.callback($0)?.isComing == true
         })
@@ -89,6 +97,14 @@ extension OddityFinder {
       found.append(.letGo)
     }
     return found
+  }
+
+  /// Whether the next that its name hears is the will that a did lacks.
+  private func isSwapped(_ position: Int, _ callback: Callback) -> Bool {
+    let own = (script.own[script.lines[position].receiver] ?? []).first {
+      $0 > position && script.callback($0)?.isHalf == true
+    }
+    return own.flatMap { script.callback($0) } == callback.counterpart
   }
 
   /// Whether a did of another one ends a way that was under way before.
@@ -115,6 +131,11 @@ extension OddityFinder {
     }
   }
 
+  /// What is odd of a way where the way there or back may be missing.
+  private static let kindsOfHalves: Set<Oddity.Kind> = [
+    .comesWhileShown, .goesWhileGone, .goesBeforeComing,
+  ]
+
   /// Whether another one changed places with a controller, which was told one half only.
   private func isHalfOfTwo(
     _ number: Int,
@@ -122,13 +143,31 @@ extension OddityFinder {
     _ between: [Int],
     _ kind: Oddity.Kind
   ) -> Bool {
-    guard [.comesWhileShown, .goesWhileGone, .goesBeforeComing].contains(kind) else { return false }
+    guard Self.kindsOfHalves.contains(kind) else { return false }
+    if kind == .comesWhileShown, takesTurns(number, between) { return true }
     let isComing = kind == .comesWhileShown
     let first = isComing ? Callback.viewDidAppear : .viewWillDisappear
     let second = isComing ? Callback.viewWillDisappear : .viewDidDisappear
     let mates = Set(between.filter { script.callback($0) == first }.compactMap { story.owner[$0] })
     return (between + ways(around: position, 1)).contains {
       script.callback($0) == second && story.owner[$0].map(mates.contains) == true
+    }
+  }
+
+  /// Whether another one goes the other way at a position, so that what is odd there is in place, and
+  /// something before it is missing.
+  private func changesPlaces(_ position: Int) -> Bool {
+    guard let half = story.halfBegun[position], story.halves[half].will == position else {
+      return false
+    }
+    return story.partners(half).contains { story.halves[$0].ending == .done }
+  }
+
+  /// Whether one that came in between comes again later, and never goes: each takes the other's place.
+  private func takesTurns(_ number: Int, _ between: [Int]) -> Bool {
+    Set(between.compactMap { story.owner[$0] }).contains { other in
+      let halves = story.instances[other].halves.map { story.halves[$0] }
+      return halves.count > 1 && halves.allSatisfy(\.isComing)
     }
   }
 

@@ -127,28 +127,31 @@ extension OddityFinder {
   /// Who has gone back for good and does not die, though others do.
   private mutating func findMissingDeaths(_ deaths: [Int], _ perName: [Receiver: Int]) {
     guard script.printed.contains(.deinitialize) else { return }
+    // Why: by their names deaths tell which class, and not which one of it.
+    let gone = deaths.suffix(50).compactMap { death -> (death: Int, way: Int)? in
+      let way = (script.own[script.lines[death].receiver] ?? []).last {
+        $0 < death && script.callback($0)?.isHalf == true
+      }
+      guard let way, script.callback(way)?.isComing == false else { return nil }
+      return (death, way)
+    }
     for (number, instance) in story.instances.enumerated() {
-      guard story.isOne(number),
+      guard !story.divided.contains(story.receiver(number)),
         let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
         isReturned(number, last)
       else { continue }
       guard perName[story.receiver(number)] == nil else { continue }
-      let others = deaths.suffix(50).contains { position in
-        guard position > last.last, let owner = story.owner[position],
-          owner != number, let went = story.instances[owner].halves.last.map({ story.halves[$0] })
-        else { return false }
-        return !went.isComing && went.first > last.last
-      }
+      let others = gone.contains { $0.way > last.last && story.owner[$0.death] != number }
       guard others else { continue }
       add(
         Oddity(
           kind: .deathMissing,
           position: last.last,
           instance: number,
-          price: price.keptAlive,
+          price: story.isOne(number) ? price.keptAlive : price.keptAliveByName,
           text: "\(story.name(number)) has gone for good and does not die, though others do",
           lawful: .notPrinted,
-          prints: ask(number, [.deinitialize]),
+          prints: [.callback(Callback.deinitialize.baseName, inClass: story.className(number))],
           missing: .deinitialize
         )
       )

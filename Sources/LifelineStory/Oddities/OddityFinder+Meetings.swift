@@ -71,6 +71,9 @@ extension OddityFinder {
   }
 
   private mutating func findStaying(_ half: Half, _ back: Half, _ mate: Half) -> Bool {
+    // Why: who was there before it came has not taken its place.
+    let came = half.previous.map { story.halves[$0].first } ?? -1
+    guard mate.first > came, mate.first < back.first, !wasBeside(back, mate) else { return false }
     var later = mate.next
     while let next = later, story.halves[next].isComing { later = story.halves[next].next }
     let leaves = later.map { story.halves[$0] }
@@ -125,6 +128,19 @@ extension OddityFinder {
       )
     )
     return true
+  }
+
+  /// Whether one came before while the other one was on screen: what was beside it once, as a sheet or as
+  /// a part of it, may be so again.
+  private func wasBeside(_ back: Half, _ mate: Half) -> Bool {
+    story.instances[back.instance].halves.contains { number in
+      let half = story.halves[number]
+      guard half.isComing, half.first < mate.first,
+        let last = story.halves(of: mate.instance, before: half.first).last
+          .map({ story.halves[$0] })
+      else { return false }
+      return last.isComing && last.ending != .turned
+    }
   }
 
   /// It goes, and what went for it does not come back, at rest at the end of the log.

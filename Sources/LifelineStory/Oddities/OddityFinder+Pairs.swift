@@ -160,7 +160,7 @@ extension OddityFinder {
     var cost: Double
     if half.ending == .turned {
       // Why: a gesture is let go within moments; what takes long enough for other lines was no gesture.
-      guard completed || isLongAgo(will, next ?? will) else {
+      guard completed || isLongAgo(will, next ?? will) || goesWithSettled(number) else {
         noteTurned(number, will)
         return
       }
@@ -174,7 +174,7 @@ extension OddityFinder {
       return
     }
     // Why: what is taken back before it is done shows only in the goings.
-    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 0.6 }
+    if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 1 }
     if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
@@ -198,8 +198,14 @@ extension OddityFinder {
   private mutating func noteTurned(_ number: Int, _ will: Int) {
     let half = story.halves[number]
     guard half.isComing, half.previous == nil else { return }
+    if let third = thirdComer(number) {
+      let isOwn = story.prints(half.instance, .viewDidAppear)
+      let around: [Oddity.Feature] = [.interleaved] + (isOwn ? [] : [.classNever])
+      addMissing(number, will, .viewDidAppear, price.turnedByThird, around, third)
+      return
+    }
     let mate = story.partners(number).map { story.halves[$0] }.first {
-      $0.ending == .turned && $0.first < half.first
+      ($0.ending == .turned || $0.did == nil) && $0.first < half.first
     }
     guard let mate, let came = mate.previous.map({ story.halves[$0] }), came.isComing,
       came.ending == .done
@@ -208,6 +214,30 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Whether one goes together with another one that was on screen when it began to come: nobody lets go
+  /// of that, so it had come.
+  private func goesWithSettled(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    guard half.isComing, let back = half.next else { return false }
+    return story.companions(back).map { story.halves[$0] }.contains { mate in
+      guard let came = mate.previous.map({ story.halves[$0] }) else { return false }
+      return came.isComing && came.ending == .done && came.last < half.first
+        && mate.first > half.first && mate.first < story.halves[back].first
+        && mate.ending == .done
+    }
+  }
+
+  /// Who comes for the first time in place of one that was still coming itself.
+  private func thirdComer(_ number: Int) -> Half? {
+    guard let back = story.halves[number].next, story.halves[back].will != nil else { return nil }
+    let known = Set(story.partners(number).map { story.halves[$0].instance })
+    return story.partners(back).map { story.halves[$0] }.first { third in
+      third.isComing && third.previous == nil && !known.contains(third.instance)
+        && third.first > story.halves[number].first
+        && abs(script.rank[third.first] - script.rank[story.halves[back].first]) == 1
+    }
   }
 
   /// A way back that begins, is not completed, and is the end of the log.
@@ -251,7 +281,7 @@ extension OddityFinder {
 
   /// Whether the log goes on behind a position with what an app prints at rest, so that it was not cut
   /// there.
-  private func restsBehind(_ position: Int) -> Bool {
+  func restsBehind(_ position: Int) -> Bool {
     let rest = script.lines[(position + 1)...].filter(\.isRemark)
     if let one = script.lines[position].time, let last = rest.last?.time {
       return last - one > 2_000_000_000

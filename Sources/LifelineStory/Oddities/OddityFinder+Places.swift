@@ -15,9 +15,12 @@ extension OddityFinder {
         let taker = others(than: number, from: one.first, to: other.first).first { way in
           guard let owner = story.owner[way], let half = story.halfBegun[way] else { return false }
           return story.instances[owner].covers == number && !story.halves[half].isComing
+            && story.halves[half].transition != one.transition
             && story.halves[half].ending == .done
         }
-        guard let taker, let owner = story.owner[taker] else { continue }
+        guard let taker, let owner = story.owner[taker],
+          script.printed.contains(.viewWillAppear) || !isBack(owner, behind: other)
+        else { continue }
         let kinds: [Callback] = [.viewDidAppear, .viewWillAppear]
         let printed = kinds.filter { story.prints(number, $0) }
         let missing = printed.first ?? kinds.first(where: script.printed.contains) ?? kinds[0]
@@ -39,6 +42,13 @@ extension OddityFinder {
           )
         )
       }
+    }
+  }
+
+  /// Whether one comes back right behind the going of another one: a gesture was let go.
+  private func isBack(_ instance: Int, behind other: Half) -> Bool {
+    ways(around: other.last, 2).contains { way in
+      way > other.first && story.owner[way] == instance && script.callback(way)?.isComing == true
     }
   }
 

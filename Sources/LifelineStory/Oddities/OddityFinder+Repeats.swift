@@ -65,11 +65,28 @@ extension OddityFinder {
     return halves.count(where: script.printed.contains) == 1
   }
 
+  /// Whether it comes twice at once each time, two times or more.
+  private func isDoubledAlways(_ number: Int) -> Bool {
+    let ranks = story.instances[number].halves.map { script.rank[story.halves[$0].first] }
+    guard ranks.count > 3, ranks.count.isMultiple(of: 2) else { return false }
+    return ranks.indices.dropFirst().allSatisfy { place in
+      let isAtOnce = ranks[place] == ranks[place - 1] + 1
+      return isAtOnce != place.isMultiple(of: 2)
+    }
+  }
+
   /// Those that go the same way with a half.
   private func companions(_ half: Half) -> Set<Int> {
     guard half.transition >= 0 else { return [] }
     let members = story.transitions[half.transition].halves.map { story.halves[$0] }
     return Set(members.filter { $0.isComing == half.isComing }.map(\.instance))
+  }
+
+  /// Whether a half has all that its class prints of it.
+  private func isWhole(_ half: Half) -> Bool {
+    let isPrinted = { story.prints(half.instance, $0) }
+    return isPrinted(.will(coming: half.isComing)) == (half.will != nil)
+      && isPrinted(.did(coming: half.isComing)) == (half.did != nil)
   }
 
   private mutating func uncover(_ number: Int, _ one: Half, _ other: Half, least: Double) {
@@ -81,22 +98,28 @@ extension OddityFinder {
       one.isComing
       ? [.viewWillDisappear, .viewDidDisappear] : [.viewWillAppear, .viewDidAppear]
     let printsOthers = script.habits.count > 1
-    let isCertain = !mayBeAnother(number) && printsOthers
+    let isAtOnce = other.first == one.last + 1
+    // Why: who comes again as a whole may have been let go of; who hears a part of it again was not.
+    let isWhole = !isAtOnce && isWhole(one) && isWhole(other) && !printsGoing
+    let isCertain = !mayBeAnother(number) && printsOthers && !isWhole
     var cost = isCertain ? price.uncoveredForCertain : price.uncovered
     let hasRemark = hasRemark(from: one.last, to: other.first)
     let isBackground = hasBackground(from: one.last, to: other.first)
     if hasRemark, !isBackground { cost -= 0.6 }
     if isBackground, one.isComing { cost = max(cost, price.behindBackground) }
-    if other.first == one.last + 1 { cost += 0.4 }
+    if isAtOnce { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
     if !one.isComing { cost -= 0.6 }
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
     if script.habits.count > 1, printsOneHalf {
-      let isAtOnce = other.first == one.last + 1 && one.isComing
-      cost -= isAtOnce && story.prints(number, .viewDidLoad) ? 0.4 : 1.5
+      cost -=
+        isAtOnce && one.isComing && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
+        ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
-    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing { cost -= 0.6 }
+    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing {
+      cost -= isCertain ? 0.6 : 1.3
+    }
     cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"

@@ -114,7 +114,7 @@ extension OddityFinder {
         kind: .goesBeforeComing,
         position: position,
         instance: number,
-        price: price.goesUntold,
+        price: price.goesUntold - (script.printed.contains(.viewWillAppear) ? 0 : 0.4),
         witnesses: [witness],
         text: "\(story.name(number)) goes, and was never told \(missing.word), as others of its "
           + "class are",

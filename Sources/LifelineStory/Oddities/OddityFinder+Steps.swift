@@ -138,23 +138,35 @@ extension OddityFinder {
     for (number, instance) in story.instances.enumerated() {
       guard let first = instance.halves.first.map({ story.halves[$0] }), !first.isComing,
         let will = first.will, let load = instance.lines.first, load < will,
-        script.callback(load)?.isLoad == true, story.prints(number, .viewDidAppear)
+        script.callback(load)?.isLoad == true, script.printed.contains(.viewDidAppear)
       else { continue }
+      let isOwn = story.prints(number, .viewDidAppear)
+      // Why: who goes alone, and prints no arrival anywhere, was let go of as well as not.
+      guard isOwn || isExchanged(instance.halves[0]) else { continue }
       add(
         Oddity(
           kind: .goesBeforeComing,
           position: will,
           instance: number,
-          price: price.firstTurned,
+          price: isOwn ? price.firstTurned : min(price.firstTurned, muted(number, .viewDidAppear)),
           witnesses: [load] + (first.next.map { [story.halves[$0].first] } ?? []),
           text: "\(story.name(number)) is told that it goes, and has not come since it was loaded",
-          features: features(number, will, before: nil, .goesBeforeComing, later: []),
+          features: features(number, will, before: nil, .goesBeforeComing, later: [])
+            + (isOwn ? [] : [.halfOfTwo, .classNever]),
           lawful: .cancelledGesture,
           prints: ask(number, [.viewWillAppear]),
           missing: .viewDidAppear
         )
       )
     }
+  }
+
+  /// Whether another one had gone for who goes by a half: it comes back with it, or next.
+  private func isExchanged(_ half: Int) -> Bool {
+    story.partners(half).contains { story.halves[$0].previous != nil }
+      || story.companions(half).contains { other in
+        story.halves[other].next.map { story.halves[$0].isComing } == true
+      }
   }
 
   // MARK: Gestures

@@ -123,7 +123,9 @@ extension OddityFinder {
         ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
       witnesses = [goes]
     } else if let later {
-      cost = price.neverTold
+      // Why: where no will is printed, who was let go of before it came is heard of nowhere.
+      let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
+      cost = price.neverTold - (isHeard ? 0 : 0.4)
       why = ", though others that load after it are"
       witnesses = [later]
     } else if !isSilentLog, let brother = brother(number, load) {

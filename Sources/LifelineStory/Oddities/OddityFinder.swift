@@ -24,6 +24,7 @@ struct OddityFinder {
     finder.findSteps()
     finder.findMoves()
     finder.findLives()
+    finder.findOnceMore()
     return finder.merged
   }
 
@@ -37,7 +38,9 @@ struct OddityFinder {
       }
     if isUncertain, mayBeAnother(oddity.instance), script.habits.count > 1 {
       let isNameless = !story.prints(oddity.instance, .viewDidLoad)
-      if isNameless, script.ways.count > Self.fewWays { oddity.price -= price.nameless }
+      if isNameless, script.ways.count > Self.fewWays || script.habits.count > Self.fewClasses {
+        oddity.price -= price.nameless
+      }
       if story.divided.contains(story.receiver(oddity.instance)) { oddity.price -= price.divided }
     }
     oddities.append(oddity)
@@ -48,6 +51,9 @@ struct OddityFinder {
 
   /// How many lines of who comes and goes a reader keeps in mind at once.
   private static let fewWays = 12
+
+  /// Of how many classes one is hardly made twice.
+  private static let fewClasses = 3
 
   // MARK: What is around
 

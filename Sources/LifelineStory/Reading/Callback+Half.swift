@@ -1,6 +1,11 @@
 import LifelineTrace
 
 extension Callback {
+  /// The four callbacks that say where a controller is on its way.
+  static let halves: [Callback] = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   /// Whether it is one of the four callbacks that say where a controller is on its way.
   var isHalf: Bool {
     switch self {

@@ -100,7 +100,7 @@ package struct Recount: Sendable {
     }
     residue =
       oddities
-      .filter { $0.price >= story.asks }
+      .filter { $0.price >= story.asks($0) }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }
   }

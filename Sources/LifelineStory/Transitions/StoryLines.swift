@@ -97,21 +97,32 @@ struct StoryLines {
     }
   }
 
-  /// From which price on the log is asked about; more where it is long.
-  var asks: Double {
+  /// From which price on an oddity is asked about.
+  func asks(_ oddity: Oddity) -> Double { oddity.kind.isOfWays ? asksOfWays : price.asks }
+
+  /// What an oddity costs beyond that is told; less of what is known by its address.
+  func tells(_ oddity: Oddity) -> Double {
+    isOne(oddity.instance) && oddity.kind != .comeTogether ? price.tellsForCertain : price.tells
+  }
+
+  /// From which price on it is asked about who comes and goes; more where the log is long.
+  var asksOfWays: Double {
     var doublings = 0.0
-    var length = Double(Self.fewScreens)
+    // Why: where fewer kinds are printed, as many lines tell of more screens.
+    let kinds = Callback.halves.count(where: script.printed.contains)
+    let few = Double(Self.fewScreens * max(2, kinds))
+    var length = few
     let count = Double(script.ways.count)
     while length * 2 <= count {
       length *= 2
       doublings += 1
     }
     doublings += max(0, count / length - 1)
-    return price.asks + (count > Double(Self.fewScreens) ? doublings * price.asksLonger : 0)
+    return price.asks + (count > few ? doublings * price.asksLonger : 0)
   }
 
-  /// How many lines of who comes and goes a few screens print.
-  private static let fewScreens = 12
+  /// How many screens come and go in a log that is short.
+  private static let fewScreens = 3
 
   /// The receiver of an object.
   func receiver(_ instance: Int) -> Receiver { Receiver(rawValue: instances[instance].receiver) }

@@ -46,32 +46,42 @@ struct Reproduction {
     budget = Self.most
   }
 
+  /// Whether some story in which nothing goes wrong leaves the lines behind, so that it says nothing that
+  /// one with a fault does, too.
+  mutating func reproducesWithoutFault() -> Bool {
+    stories.contains { holds($0.map { Story.Step($0) }) }
+  }
+
   /// Whether some story with a fault of a deviation leaves the lines behind.
   mutating func reproduces(_ deviation: Deviation) -> Bool {
     let faults = deviation.faults.compactMap(Fault.named)
     guard !faults.isEmpty else { return false }
-    for parts in Self.orders(of: classes) {
-      for actions in Self.stories(of: parts) {
-        for place in actions.indices {
-          for fault in faults where fault.verbs.contains(actions[place].verb) {
-            guard budget > 0 else { return false }
-            budget -= 1
-            var steps = actions.map { Story.Step($0) }
-            steps[place].fault = fault
-            guard
-              let print = try? StoryPrint(
-                of: Story(steps),
-                system: Self.system,
-                printing: kinds,
-                of: Set(classes)
-              )
-            else { continue }
-            if print.holds(lines) { return true }
-          }
+    for actions in stories {
+      for place in actions.indices {
+        for fault in faults where fault.verbs.contains(actions[place].verb) {
+          var steps = actions.map { Story.Step($0) }
+          steps[place].fault = fault
+          if holds(steps) { return true }
         }
       }
     }
     return false
+  }
+
+  /// The stories that are tried, each class in each part of them.
+  private var stories: [[Action]] { Self.orders(of: classes).flatMap(Self.stories) }
+
+  /// Whether the lines are a part of what a story prints.
+  private mutating func holds(_ steps: [Story.Step]) -> Bool {
+    guard budget > 0 else { return false }
+    budget -= 1
+    let print = try? StoryPrint(
+      of: Story(steps),
+      system: Self.system,
+      printing: kinds,
+      of: Set(classes)
+    )
+    return print?.holds(lines) ?? false
   }
 
   /// The orders in which classes may take their parts.
@@ -147,7 +157,7 @@ extension RankedCauses {
   ///   - causes: The causes of each finding.
   ///   - log: The log.
   package static func verify(_ causes: inout [[Cause]], in log: StoryLog) {
-    guard var search = Reproduction(of: log) else { return }
+    guard var search = Reproduction(of: log), !search.reproducesWithoutFault() else { return }
     var known: [Deviation: Bool] = [:]
     for finding in causes.indices {
       for index in causes[finding].indices {
