@@ -63,7 +63,7 @@ struct CorpusFormTests {
   @Test("tell an agent of each finding in at most 120 tokens of four characters, and how to go on")
   func agent() {
     let text = Self.told(by: AgentReportWriter(TextReport(.all)))
-    let blocks = text.split(separator: "FINDING ").dropFirst()
+    let blocks = text.split(separator: "FINDING ", omittingEmptySubsequences: false).dropFirst()
     #expect(blocks.count == Self.findings.count)
     for (block, finding) in zip(blocks, Self.findings) {
       let lines = block.split(separator: "\n").prefix { !$0.hasPrefix("VERDICT ") }

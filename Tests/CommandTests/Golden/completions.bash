@@ -40,9 +40,9 @@ _lifeline() {
         --config) return ;;
         --baseline) return ;;
         --write-baseline) return ;;
-        --format) words="text short narrated json ndjson sarif junit github xcode markdown html" ;;
+        --format) words="text short narrated json ndjson sarif junit github xcode markdown html agent" ;;
         --output) return ;;
-        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=" ;;
+        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=" ;;
         --write-repaired) return ;;
         --color) words="auto always never" ;;
         *)

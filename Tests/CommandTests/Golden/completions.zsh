@@ -53,9 +53,9 @@ _lifeline() {
         '(--no-config)--no-config[no configuration is read]' \
         '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
         '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
-        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode or markdown]:value:(text short narrated json ndjson sarif junit github xcode markdown html)' \
+        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode, markdown or agent (a few short lines a finding, and the command to go on with)]:value:(text short narrated json ndjson sarif junit github xcode markdown html agent)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html=' \
+        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
