@@ -115,7 +115,7 @@ struct HostileRequestTests {
   @Test("leaves nothing in the log of a job", arguments: inputs)
   func logs(paths: [String]) throws {
     let folder = try folder()
-    for form in ["text", "short", "narrated", "github", "xcode"] {
+    for form in ["text", "short", "narrated", "github", "xcode", "agent"] {
       for more in [[], ["--all"], ["--quiet"], ["--verbose", "--strict"]] {
         let words = ["check", "--format", form, "--baseline", "base"] + more + paths
         let run = Inside.run(words, directory: folder.path, today: "2026-11-22")

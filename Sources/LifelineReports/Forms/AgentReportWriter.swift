@@ -19,7 +19,7 @@ package struct AgentReportWriter: ReportWriter {
   package mutating func add(_ trace: CheckedTrace) -> String {
     let path = TextLayout.plain(trace.path, limit: 1000)
     if let failure = trace.failure {
-      return "UNREADABLE \(path): \(TextLayout.plain(failure))\n"
+      return ["UNREADABLE \(path): \(TextLayout.plain(failure))"].text
     }
     let findings = trace.report.findings
     let told = report.detail >= .all ? findings[...] : findings.prefix(Self.limit)
@@ -83,10 +83,12 @@ package struct AgentReportWriter: ReportWriter {
 
   /// Labelled lines whose texts fit into the budget together: the longest are cut first, and each cut shows.
   private static func shortened(_ parts: [(label: String, text: String)]) -> [String] {
-    let parts = parts.filter { !$0.text.isEmpty }
-    var most = parts.map(\.text.count).max() ?? 0
-    while most > 40, parts.reduce(0, { $0 + min($1.text.count, most) }) > budget { most -= 1 }
-    return parts.map { "\($0.label): \(TextLayout.plain($0.text, limit: most))" }
+    let parts = parts.map { ($0.label, text: TextLayout.plain($0.text, limit: budget)) }
+      .filter { !$0.text.isEmpty }
+    let lengths = parts.map(\.text.count)
+    var most = budget
+    while most > 40, lengths.reduce(0, { $0 + min($1, most) }) > budget { most -= 1 }
+    return parts.map { "\($0.0): \(TextLayout.plain($0.text, limit: most))" }
   }
 
   /// A text as one word of a command line.
