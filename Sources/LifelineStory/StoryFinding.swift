@@ -27,15 +27,14 @@ package struct StoryFinding: Sendable {
     guard let rule = story.rule(about: oddity) else { return nil }
     let own = story.script.callback(oddity.position)
     let name = story.name(oddity.instance)
-    let word = (oddity.missing ?? own)?.word
     self.rule = rule
     line = story.script.line(oddity.position)
     subject = story.receiver(oddity.instance)
     callback = own
     witnesses = Set(oddity.witnesses.map(story.script.line)).subtracting([line]).sorted()
     text = oddity.text
-    lawfulIf = oddity.lawful.text(of: name, word)
-    assumption = oddity.lawful.opposite(of: name, word)
+    lawfulIf = oddity.lawful.text(of: name, oddity.unprinted)
+    assumption = oddity.lawful.opposite(of: name, oddity.unprinted)
     causes = story.causes(of: oddity)
   }
 }

@@ -140,15 +140,13 @@ extension Question {
   /// Asks about an oddity.
   init(_ oddity: Oddity, in story: StoryLines) {
     let name = story.name(oddity.instance)
-    let own = story.script.callback(oddity.position)?.word
-    let word = (oddity.missing?.word) ?? own
     let causes = story.causes(of: oddity)
     let fault = causes.first?.deviation ?? .calledByHand
     let two = causes.prefix(2).map(\.text)
     self.init(
       line: story.script.line(oddity.position),
       text: "\(oddity.text).",
-      lawfulIf: oddity.lawful.text(of: name, word),
+      lawfulIf: oddity.lawful.text(of: name, oddity.unprinted),
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
       fault: fault,

@@ -23,6 +23,15 @@ struct Oddity {
   /// The callback that is missing, where one is.
   var missing: Callback?
 
+  /// The callback that its class may not print, which would make it lawful; nil where that is not one alone.
+  ///
+  /// What was printed is what is odd, and no class that does not print it.
+  var unprinted: String? {
+    if let missing { return missing.word }
+    for case .callback(let name, _) in prints { return name }
+    return nil
+  }
+
   /// What may be odd.
   enum Kind: String, CaseIterable, Sendable {
     case willTwice, didTwice, comesWhileShown, goesWhileGone, goesBeforeComing
