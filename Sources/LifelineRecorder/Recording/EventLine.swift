@@ -129,9 +129,10 @@ private struct EventLineWriter {
     for index in 0..<text.utf8CodeUnitCount { place[start + index] = text.utf8Start[index] }
   }
 
-  /// Puts a number that is not negative before what was written.
+  /// Puts a number before what was written; a negative one is 0.
   mutating func put(digits value: Int64, least: Int) {
-    var value = UInt64(bitPattern: value)
+    // Why: a negative number would have more digits than the place has room for.
+    var value = UInt64(max(0, value))
     var rest = least
     repeat {
       start -= 1
