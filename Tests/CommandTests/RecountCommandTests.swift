@@ -56,6 +56,16 @@ struct RecountCommandTests {
     #expect(!Inside.run(["recount", path]).output.contains("nothing is told"))
   }
 
+  @Test("tells all that is odd, however much it is")
+  func allOdd() {
+    let lines = (0..<300).map { page in
+      ["viewDidLoad", "init", "viewWillAppear", "viewDidAppear"]
+        .map { "<Page\(page): 0x\(1000 + page)> \($0)\n" }.joined()
+    }
+    let text = Inside.run(["recount", "-"], input: lines.joined()).output
+    #expect(text.split(separator: "\n").count { $0.contains("odd: ") } == 300)
+  }
+
   @Test("refuses two forms at once, and what is no trace")
   func refused() {
     #expect(Inside.run(["recount", "--to", "story", "--format", "json", path]).status == 2)

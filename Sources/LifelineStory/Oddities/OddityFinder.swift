@@ -46,9 +46,6 @@ struct OddityFinder {
     oddities.append(oddity)
   }
 
-  /// The most oddities that are kept, the dearest ones.
-  private static let most = 200
-
   /// How many lines of who comes and goes a reader keeps in mind at once.
   private static let fewWays = 12
 
@@ -119,17 +116,33 @@ struct OddityFinder {
 
   // MARK: One for what hangs together
 
+  /// How many positions apart what hangs together may be.
+  private static let reach = 4
+
+  /// Lines of an object in which there is one oddity at most, for all others are near to it.
+  private struct Spot: Hashable {
+    var instance: Int
+    var part: Int
+  }
+
+  /// What is the same to a reader: a kind of oddity, and the class that it happens to.
+  private struct Habit: Hashable {
+    var kind: Oddity.Kind
+    var className: String
+  }
+
   /// What was found, with one for what hangs together: one object, lines next to each other.
   private var merged: [Oddity] {
     var kept: [Oddity] = []
-    // Why: each is compared with those before it, and who has this many reads no more.
-    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) })
-      .prefix(Self.most)
-    {
-      let near = kept.firstIndex {
-        $0.instance == oddity.instance && abs($0.position - oddity.position) <= 4
-      }
+    var spots: [Spot: Int] = [:]
+    for oddity in oddities.sorted(by: { ($0.price, -$0.position) > ($1.price, -$1.position) }) {
+      let part = oddity.position / (Self.reach + 1)
+      let near = (part - 1...part + 1)
+        .compactMap { spots[Spot(instance: oddity.instance, part: $0)] }
+        .filter { abs(kept[$0].position - oddity.position) <= Self.reach }
+        .min()
       guard let near else {
+        spots[Spot(instance: oddity.instance, part: part)] = kept.count
         kept.append(oddity)
         continue
       }
@@ -139,15 +152,12 @@ struct OddityFinder {
         kept[near].features.append(.bothHalves)
       }
     }
-    for index in kept.indices {
-      let own = kept[index]
-      let like = kept.filter {
-        $0.kind == own.kind && story.className($0.instance) == story.className(own.instance)
-      }
-      if like.count > 1 {
-        kept[index].features.append(.always)
-        kept[index].price += price.again * Double(min(like.count, 3) - 1)
-      }
+    let habits = kept.map { Habit(kind: $0.kind, className: story.className($0.instance)) }
+    let counts = habits.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for (index, habit) in habits.enumerated() {
+      guard let count = counts[habit], count > 1 else { continue }
+      kept[index].features.append(.always)
+      kept[index].price += price.again * Double(min(count, 3) - 1)
     }
     return kept
   }
