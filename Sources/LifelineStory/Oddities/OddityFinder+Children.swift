@@ -184,7 +184,10 @@ extension OddityFinder {
   }
 
   /// Three or more of a kind that come at once, with nobody who goes.
+  ///
+  /// Where no did is printed, nothing tells one after the other from all at once.
   private mutating func findTogether(_ transition: Transition) {
+    guard script.printed.contains(.viewDidAppear) else { return }
     let halves = transition.halves.map { story.halves[$0] }
     guard halves.count > 2, halves.allSatisfy(\.isComing) else { return }
     var groups: [String: [Half]] = [:]

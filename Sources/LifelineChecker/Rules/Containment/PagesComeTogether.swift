@@ -62,6 +62,12 @@ extension Rule {
       ThirdTab#1 viewWillAppear  <-
       FirstTab#1 viewDidAppear
 
+      # one after the other, as no did is printed (pasted)
+      Pager#1 viewWillAppear
+      Page#1 viewWillAppear
+      Page#2 viewWillAppear
+      Page#3 viewWillAppear
+
       # a chain of containers (pasted)
       Tabs#1 viewWillAppear
       Navigation#1 viewWillAppear
@@ -87,7 +93,8 @@ extension Violation {
       witnesses: others.map { Witness($0, "\($0.receiver) is told to come") },
       because: "none of them has come or goes, and a container of pages shows one at a time",
       expected: [],
-      lawful: "they are parts of one screen, or one is in the other: record addChild to know"
+      lawful: "they are parts of one screen, or one is in the other: record addChild to know",
+      missing: .viewDidAppear
     )
   }
 }
