@@ -14,6 +14,8 @@ public struct Question: Sendable, Equatable {
   public var prints: [Print]
   /// The likeliest fault.
   public var fault: Deviation
+  /// What else may be the fault, likeliest first.
+  public var otherFaults: [Deviation]
   /// The likeliest lawful reading.
   public var lawful: LawfulReading
   /// What the printed line decides: one sentence with its period.
@@ -28,6 +30,7 @@ public struct Question: Sendable, Equatable {
   ///   - faultIf: When it is a fault: a clause.
   ///   - prints: What to print.
   ///   - fault: The likeliest fault.
+  ///   - otherFaults: What else may be the fault, likeliest first.
   ///   - lawful: The likeliest lawful reading.
   ///   - decision: What the printed line decides: one sentence with its period.
   public init(
@@ -37,6 +40,7 @@ public struct Question: Sendable, Equatable {
     faultIf: String,
     prints: [Print],
     fault: Deviation,
+    otherFaults: [Deviation] = [],
     lawful: LawfulReading,
     decision: String
   ) {
@@ -46,6 +50,7 @@ public struct Question: Sendable, Equatable {
     self.faultIf = faultIf
     self.prints = prints
     self.fault = fault
+    self.otherFaults = otherFaults
     self.lawful = lawful
     self.decision = decision
   }

@@ -150,6 +150,7 @@ extension Question {
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
       fault: fault,
+      otherFaults: causes.dropFirst().map(\.deviation),
       lawful: oddity.lawful,
       decision: oddity.decision
     )

@@ -61,9 +61,12 @@ package struct AgentReportWriter: ReportWriter {
       let place = signs.isEmpty ? "" : " line \(signs)"
       parts.append(("cause \(cause.word)\(place)", cause.text))
     }
+    let others = words(finding.causes.dropFirst(2).map(\.word))
     parts.append(("fix", finding.fix))
     let next = Rule.named(finding.rule) == nil ? "config" : "why"
-    return shortened(parts) + ["next: lifeline \(next) \(word("\(trace.path):\(finding.line)"))"]
+    return shortened(parts, beside: others) + [
+      "next: lifeline \(next) \(word("\(trace.path):\(finding.line)"))"
+    ]
   }
 
   /// What is said of a question: what is odd, when it is a fault, when not, what to print.
@@ -77,18 +80,33 @@ package struct AgentReportWriter: ReportWriter {
       ("lawful \(question.lawful.rawValue), if", question.lawfulIf),
       ("decides", question.sentences.last ?? ""),
     ]
-    return ["QUESTION \(path):\(question.line)"] + shortened(parts)
+    let others = words(question.otherFaults.map(\.rawValue))
+    return ["QUESTION \(path):\(question.line)"] + shortened(parts, beside: others)
       + ["next: lifeline recount \(word(trace.path))"]
   }
 
+  /// What else may be behind it, by its words alone: two at most, for they are the unlikely ones.
+  private static func words(_ words: [String]) -> [String] {
+    words.isEmpty ? [] : ["or cause: \(words.prefix(2).joined(separator: ", "))"]
+  }
+
   /// Labelled lines whose texts fit into the budget together: the longest are cut first, and each cut shows.
-  private static func shortened(_ parts: [(label: String, text: String)]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - parts: The lines.
+  ///   - others: Lines that are told whole behind them.
+  /// - Returns: All of the lines.
+  private static func shortened(
+    _ parts: [(label: String, text: String)],
+    beside others: [String]
+  ) -> [String] {
+    let budget = others.reduce(budget) { $0 - $1.count }
     let parts = parts.map { ($0.label, text: TextLayout.plain($0.text, limit: budget)) }
       .filter { !$0.text.isEmpty }
     let lengths = parts.map(\.text.count)
     var most = budget
     while most > 40, lengths.reduce(0, { $0 + min($1, most) }) > budget { most -= 1 }
-    return parts.map { "\($0.0): \(TextLayout.plain($0.text, limit: most))" }
+    return parts.map { "\($0.0): \(TextLayout.plain($0.text, limit: most))" } + others
   }
 
   /// A text as one word of a command line.

@@ -29,6 +29,7 @@ extension Question {
       "lawful": lawful.rawValue,
       "lawfulIf": lawfulIf,
       "fault": fault.rawValue,
+      "otherFaults": otherFaults.map(\.rawValue),
       "faultIf": faultIf,
       "print": prints.map(\.json),
       "decides": decision,
