@@ -46,6 +46,8 @@ struct QuestionTests {
         "List+ List! List- Host+ Panel+ List. Host! Panel! Host- Panel- List+ List- List. Host+ "
           + "Host!", 14, .notForwarded
       ),
+      // It came inside its container, which goes and comes back, and hears nothing of it.
+      ("Tabs+ Page+ Page! Tabs! Tabs- Tabs. Tabs+ Tabs!", 7, .notForwarded),
       // A third one comes in the place of what was still coming.
       (
         "One* One+ One! Two* One- Two+ Three* Two- Three+ One. Two. Three!", 6, .transitionsOverlap
@@ -88,6 +90,7 @@ struct QuestionTests {
       "Product* Product! Product* Product! Product!",
       "Home+ Home! Home- Item+",
       "Root+ Child+ Root! Child! Root- Child- Root. Child.",
+      "Tabs+ Page+ Page! Tabs! Tabs- Tabs. Tabs+ Page+ Page! Tabs!",
       "Host* Host+ Host! Busy* Busy+ Busy- Busy. Done* Done+ Done!",
       "Host* Host+ Ad* Ad+ Host! Ad! Ad- Ad+ Ad!",
       "Sheet+ Sheet! Sheet- Sheet+ Sheet! Sheet- Sheet+ Sheet!",

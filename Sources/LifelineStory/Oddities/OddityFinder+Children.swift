@@ -34,9 +34,9 @@ extension OddityFinder {
   private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
     guard half.ending == .done, half.transition >= 0 else { return }
     let own = story.halves(of: child, before: half.last)
-    guard let last = own.last.map({ story.halves[$0] }), last.isComing != half.isComing else {
-      return
-    }
+    guard let last = own.last.map({ story.halves[$0] }) else { return }
+    let isLeftOut = isLeftOut(last, half)
+    guard last.isComing != half.isComing || isLeftOut else { return }
     // Why: what follows at once belongs to the same moment.
     let soon = ways(around: half.last, 3).contains { way in
       way > half.last && story.owner[way] == child
@@ -45,7 +45,9 @@ extension OddityFinder {
     guard !soon, last.ending == .done || wasTakenAlong(last, half),
       story.transitions[last.transition].first < half.first
     else { return }
-    guard isShared(child, half.instance, before: half.first) || hasSibling(child, half, number)
+    guard
+      isShared(child, half.instance, before: half.first) || hasSibling(child, half, number)
+        || isLeftOut
     else { return }
     if half.isComing, last.transition >= 0, !wentWith(last, half.instance) { return }
     let kinds: [Callback] = [.will(coming: half.isComing), .did(coming: half.isComing)]
@@ -80,6 +82,16 @@ extension OddityFinder {
       story.companions(half).contains { story.halves[$0].instance == container }
     }
     return shared.count > 1
+  }
+
+  /// Whether a child came between a container's will and its did, as nobody does who comes beside it, and
+  /// then heard nothing of the container's going and coming back.
+  private func isLeftOut(_ coming: Half, _ back: Half) -> Bool {
+    guard coming.isComing, back.isComing, let went = back.previous.map({ story.halves[$0] }),
+      !went.isComing, went.ending == .done, let came = went.previous.map({ story.halves[$0] }),
+      came.isComing, let will = came.will, let did = came.did
+    else { return false }
+    return will < coming.first && coming.last < did
   }
 
   /// Whether another child of the container, which came with this one, hears what the container hears.
