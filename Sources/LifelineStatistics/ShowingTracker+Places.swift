@@ -13,7 +13,9 @@ extension ShowingTracker {
         adopt(receiver, by: event.object)
       }
     case .didMove: adopt(receiver, by: event.object)
-    case .removeFromParent: showings[receiver.index].parent = .none
+    case .removeFromParent:
+      showings[receiver.index].parent = .none
+      table?.release(receiver)
     case .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .navigationWillShow, .navigationDidShow, .tabShouldSelect, .tabDidSelect, .select:
       showings[receiver.index].actsAsContainer = true
@@ -42,7 +44,12 @@ extension ShowingTracker {
   private mutating func adopt(_ child: Receiver, by parent: Receiver) {
     guard child.exists, child != parent, parent != .unknown else { return }
     showings[child.index].parent = parent
-    if parent.exists { showings[child.index].parentGeneration = showings[parent.index].generation }
+    if parent.exists {
+      showings[child.index].parentGeneration = showings[parent.index].generation
+      table?.adopt(child, showings[child.index].classSymbol, by: parent)
+    } else {
+      table?.release(child)
+    }
   }
 
   /// Ends a showing whose departure has begun, and of which something else says that it is over.
@@ -161,6 +168,8 @@ extension ShowingTracker {
       }
       commit(receiver, controllers)
     }
+    table?.judgeAdoptions { recording.natural($0).contains(.viewDidAppear) }
+    table?.finish()
     forgetAll()
     dirty = []
     open = []

@@ -18,6 +18,13 @@ extension ShowingTracker {
     guard showings[index].role == .screen else { return }
     findOrigin(of: event.receiver)
     join(event.receiver)
+    if table != nil, showings[index].over.exists {
+      // Why: beside the screen that it lies over there may be others, in the columns of a split view.
+      let name = controllers.className(event.receiver)
+      for other in open where other != event.receiver && isOn(other) {
+        table?.note(.covered, other, by: name)
+      }
+    }
   }
 
   /// Begins a showing of which only the end was recorded.
@@ -66,6 +73,7 @@ extension ShowingTracker {
     showings[index].from = nil
     showings[index].fromReceiver = .none
     showings[index].over = .none
+    table?.begin(receiver)
     if lastCover?.receiver == receiver { lastCover = nil }
   }
 
@@ -92,6 +100,7 @@ extension ShowingTracker {
     if role == .container, let parent = plainParent(of: receiver, controllers) {
       makeContainer(parent, inFavourOf: showings[parent.index].inner)
     }
+    if table != nil { table?.place(receiver, in: showings[index].parent) }
     guard case .part(let parent) = role else { return }
     let holder = showings[parent.index]
     if holder.inner == .none {
@@ -233,6 +242,10 @@ extension ShowingTracker {
     showings[index].isPending = true
     showings[index].endedAt = time
     let showing = showings[index]
+    table?.end(receiver, isLate: showing.isReplaced)
+    if table != nil, showing.over.exists, isOn(showing.over) {
+      for other in open where other != receiver && isOn(other) { table?.note(.uncovered, other) }
+    }
     let wasOpen = open.contains(receiver)
     open.removeAll { $0 == receiver }
     if showing.role == .screen || wasOpen {
@@ -274,6 +287,7 @@ extension ShowingTracker {
     let index = receiver.index
     let from = showings[index].fromReceiver
     counts.note(cancelled: showings[index].place)
+    table?.discard(receiver, showings[index].classSymbol)
     showings[index].isShown = false
     showings[index].beganToAppear = false
     open.removeAll { $0 == receiver }
@@ -294,6 +308,7 @@ extension ShowingTracker {
     showings[index].isShown = true
     showings[index].resumes = false
     showings[index].isReplaced = false
+    table?.resume(receiver)
     if showings[index].role == .screen { join(receiver) }
   }
 
@@ -318,6 +333,11 @@ extension ShowingTracker {
     }
     let isConjectured = controllers.isConjectured(receiver)
     counts.add(showing, id: controllers.id(receiver), isConjectured: isConjectured)
+    if table != nil {
+      let kind = controllers.kind(receiver)
+      let isUIKits = kind.isSystemContainer || showing.actsAsContainer
+      table?.settle(receiver, showing, name: controllers.id(receiver), isUIKits: isUIKits)
+    }
     showings[index].isPending = false
     showings[index].resumes = false
     showings[index].wasCounted = true

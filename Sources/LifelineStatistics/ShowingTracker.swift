@@ -38,6 +38,8 @@ struct ShowingTracker {
   var initially: [Receiver] = []
   /// Whether Apple's own controllers are screens too.
   let includesSystem: Bool
+  /// The visits one by one; nil where they are only counted.
+  var table: VisitTable?
 
   init(includesSystem: Bool) {
     self.includesSystem = includesSystem
@@ -135,6 +137,7 @@ struct ShowingTracker {
       guard showings[index].isReplaced || isReturnByWills(index) else {
         showings[index].phase = .coming
         showings[index].isTurnedBack = true
+        table?.note(.letGo, receiver)
         dropAssumed(but: receiver)
         return
       }
@@ -147,6 +150,7 @@ struct ShowingTracker {
     showings[index].phase = .coming
     showings[index].beganToAppear = true
     showings[index].willOrder = order
+    table?.will(receiver)
     if !records(.viewDidAppear, index) { begin(event, isAssumed: true, controllers) }
   }
 
@@ -165,6 +169,7 @@ struct ShowingTracker {
       }
     }
     if showings[index].isShown {
+      if showings[index].phase == .on { table?.note(.appearedAgain, event.receiver) }
       if showings[index].isTurnedBack { counts.note(kept: showings[index].place) }
     } else if showings[index].resumes, showings[index].isPending {
       resume(event.receiver)
@@ -188,6 +193,7 @@ struct ShowingTracker {
       isKept.append(!isReplaced)
       guard isReplaced else { continue }
       showings[index].isReplaced = true
+      table?.leave(other)
       if !isLeaving { showings[index].leftAt = clock }
       if isLeaving { lastGone = (showings[index].origin, other, order) }
     }
@@ -233,6 +239,8 @@ struct ShowingTracker {
       }
     } else if showings[index].beganToAppear {
       counts.note(cancelled: wouldBePlace(receiver, controllers))
+      let symbol = showings[index].classSymbol
+      table?.cancel(receiver, symbol, name: controllers.id(receiver))
     }
     // Why: of a name that stands for several, one may leave while the next is on its way.
     let isNextComing = wasComing && controllers.isConjectured(receiver)
@@ -258,6 +266,7 @@ struct ShowingTracker {
 
   /// Records that a controller was made, or that its view was loaded.
   private mutating func load(_ receiver: Receiver, isConjectured: Bool) {
+    table?.load(receiver, showings[receiver.index].classSymbol)
     guard !isConjectured else { return }
     let index = receiver.index
     // Why: the view loads before it appears, so that an end must have gone unrecorded.
@@ -276,8 +285,10 @@ struct ShowingTracker {
       end(receiver, at: showing.phase == .going || showing.isReplaced ? showing.leftAt : clock)
     } else if showing.beganToAppear {
       counts.note(cancelled: wouldBePlace(receiver, controllers))
+      table?.cancel(receiver, showing.classSymbol, name: controllers.id(receiver))
     }
     commit(receiver, controllers)
+    table?.forget(receiver)
     open.removeAll { $0 == receiver }
     showings[receiver.index] = Showing()
     showings[receiver.index].generation = showing.generation &+ 1

@@ -15,6 +15,7 @@ struct AbuseTests {
       ["check", "--format", "ndjson", "--ios", "12", "--ios", "18", path],
       ["check", "--write-repaired", output, path], ["stats", "--all", "--containers", path, path],
       ["stats", "--format", "json", path], ["stats", "--format", "mermaid", path],
+      ["screens", path], ["screens", "--format", "json", path],
       ["convert", "--to", "native", path], ["convert", "--to", "notation", path], ["tree", path],
       ["tree", "--format", "json", path], ["next", path], ["next", "--format", "json", path],
       ["why", path + ":2"], ["why", "--format", "json", path + ":3"],

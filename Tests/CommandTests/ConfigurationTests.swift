@@ -201,6 +201,11 @@ struct ConfigurationTests {
       (#"{"projectRules": [{"name": "A B", "never": "init"}]}"#, "A B is no name"),
       (#"{"projectRules": [{"name": "loading", "never": "init"}]}"#, "name of something else"),
       (#"{"projectRules": [{"name": "x"}]}"#, "projectRules[0]: it says nothing"),
+      (#"{"projectRules": [{"name": "x", "once": "init"}]}"#, "once counts a mark"),
+      (#"{"projectRules": [{"name": "x", "once": "mark a", "times": 2}]}"#, "times says nothing"),
+      (#"{"projectRules": [{"name": "x", "pair": ["mark a"]}]}"#, "a pair is two events or marks"),
+      (#"{"projectRules": [{"name": "x", "pair": ["mark a", "mark a"]}]}"#, "are the same"),
+      (#"{"projectRules": [{"name": "x", "of": "A", "never": "init"}]}"#, "there is no once"),
       (
         #"{"projectRules": [{"name": "x", "never": "viewDidApear"}]}"#,
         "viewDidApear is no event; did you mean viewDidAppear?"

@@ -23,7 +23,9 @@ extension Checker {
   ///   - isQuiet: Whether nothing was left to come.
   ///   - context: The names and the model.
   mutating func judgeProjectRules(atEnd isQuiet: Bool, in context: FindingContext) {
-    for breach in projectRules.finish() { settle(breach, isOpenEnd: !isQuiet, in: context) }
+    for breach in projectRules.finish() {
+      settle(breach, isOpenEnd: !isQuiet && breach.isOwed, in: context)
+    }
   }
 
   private mutating func settle(

@@ -26,14 +26,34 @@ package struct ProjectRule: Sendable {
     case never([EventPattern])
     /// Behind the first comes the second.
     case after(EventPattern, expect: EventPattern)
+    /// The mark comes once in each visit of a screen; the screens are those whose class fits a pattern,
+    /// nil for all that are no containers of UIKit's.
+    case once(EventPattern, of: String?)
+    /// The first and the second come by turns.
+    case pair(EventPattern, EventPattern)
 
     /// The events that it names, in order.
     var sequence: [EventPattern] {
       switch self {
       case .never(let sequence): sequence
-      case .after(let first, let second): [first, second]
+      case .after(let first, let second), .pair(let first, let second): [first, second]
+      case .once(let mark, _): [mark]
       }
     }
+  }
+
+  /// What stands in the text of a mark for the class of the screen that it is about.
+  package static let screen = "{screen}"
+
+  /// What a class is called in marks: by itself, and without its module and its last word.
+  static func names(of className: String) -> [String] {
+    let own = className.split(separator: ".").last.map(String.init) ?? className
+    var names = [own]
+    for ending in ["ViewController", "Controller", "Screen", "View", "VC"]
+    where own.hasSuffix(ending) && own.count > ending.count {
+      names.append(String(own.dropLast(ending.count)))
+    }
+    return names
   }
 
   /// How far apart events may be.
@@ -76,13 +96,26 @@ package struct ProjectRule: Sendable {
   }
 
   /// The events that it listens to.
-  var observed: CallbackSet { patterns.reduce(into: []) { $0 = $0.union($1.callbacks) } }
+  var observed: CallbackSet {
+    let own = patterns.reduce(into: CallbackSet()) { $0 = $0.union($1.callbacks) }
+    switch claim {
+    case .never, .after: return own
+    case .once: return own.union(VisitMonitor.observed)
+    case .pair: return own.union([.deinitialize])
+    }
+  }
 
   /// The events that it names, in order.
   var sequence: [EventPattern] { claim.sequence }
 
   /// The patterns that it is made of, with the exception last.
   private var patterns: [EventPattern] { sequence + [exception].compactMap(\.self) }
+
+  /// Whether it says what comes once in a visit of a screen.
+  var isOfVisits: Bool { if case .once = claim { true } else { false } }
+
+  /// Whether it says what comes in pairs.
+  var isOfPairs: Bool { if case .pair = claim { true } else { false } }
 
   /// Whether it is about marks, for which every printed line of a console counts.
   var readsMarks: Bool { patterns.contains(where: \.isMark) }
@@ -119,9 +152,22 @@ package struct ProjectRule: Sendable {
     self.message = message
     let named = claim.sequence
     let globs = Set(named.map(\.subjectGlob))
-    self.isAboutOne =
-      isAboutOne ?? (named.count > 1 && globs.count == 1 && globs.first != .some(nil))
-    let observes = named[0].callbacks
+    var isOfOne = named.count > 1 && globs.count == 1 && globs.first != .some(nil)
+    var observes = named[0].callbacks
+    var needs = Self.needs(named + [exception].compactMap(\.self))
+    switch claim {
+    case .never, .after: break
+    case .once:
+      observes = [.viewDidAppear]
+      needs = [.viewDidAppear, .viewDidDisappear]
+    case .pair(let start, let stop):
+      // Why: each controller starts and stops for itself, unless two classes do.
+      isOfOne = !start.isMark && !stop.isMark && globs.count == 1
+      observes = start.callbacks.union(stop.callbacks)
+      // Why: where both are marks, there is work to be judged wherever a screen is.
+      if observes.isEmpty { observes = [.viewDidAppear] }
+    }
+    self.isAboutOne = isAboutOne ?? isOfOne
     rule = Rule(
       name,
       family: .hygiene,
@@ -136,7 +182,7 @@ package struct ProjectRule: Sendable {
       asked: Rule.Occasions(observes: observes, onlyIf: []),
       restsOn: Rule.Basis(
         // Why: where what excuses a sequence is not recorded, nothing tells whether it came.
-        needs: Self.needs(named + [exception].compactMap(\.self)),
+        needs: needs,
         aboutOthers: true,
         facts: Self.facts(bound)
       ),
@@ -154,6 +200,10 @@ package struct ProjectRule: Sendable {
     case .after(let first, let second):
       let exactly = times.map { " exactly \(phrase($0))" } ?? ""
       return "after \(first.text), \(second.text)\(exactly)\(within)"
+    case .once(let mark, let glob):
+      return "\(mark.text) once in each visit of " + (glob.map { "a \($0)" } ?? "a screen")
+    case .pair(let start, let stop):
+      return "\(start.text) and \(stop.text) in pairs"
     }
   }
 

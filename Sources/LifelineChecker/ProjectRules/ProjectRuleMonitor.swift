@@ -6,20 +6,6 @@ import LifelineTrace
 /// exception comes, or its bound has passed. A forbidden sequence is followed from its newest beginning
 /// for each controller. What a new recording, a lost line or a death leaves open is let go of.
 struct ProjectRuleMonitor {
-  /// A violation, at the event that it is about.
-  struct Breach {
-    /// The position among the project's rules.
-    var rule: Int
-    /// The event that the violation is about.
-    var event: Event
-    /// The earlier events of a forbidden sequence.
-    var earlier: [Moment]
-    /// How far the trace went without what was expected, as a one-based line; nil at its end.
-    var line: Int?
-    /// Whether what was expected came once too often at the line.
-    var isSurplus = false
-  }
-
   /// Whether there is any rule.
   let isActive: Bool
   private let rules: [ProjectRule]
@@ -31,6 +17,10 @@ struct ProjectRuleMonitor {
   private var number: Int64 = 0
   /// What each rule waits for.
   private let plans: [Plan]
+  /// The rules about visits of screens.
+  private var visits: VisitMonitor
+  /// The rules about pairs.
+  private var pairs: PairMonitor
   /// The patterns of classes, each once.
   private let globs: [String]
   /// What is known of classes, by pattern and class: 0 for nothing, 1 for a match, 2 for none.
@@ -75,6 +65,8 @@ struct ProjectRuleMonitor {
     let isNever: Bool
     /// Whether all events must be about one controller.
     let isAboutOne: Bool
+    /// Whether it is about visits or pairs, which are followed elsewhere.
+    let isOther: Bool
   }
 
   /// A pattern of events.
@@ -110,9 +102,12 @@ struct ProjectRuleMonitor {
         sequence: rule.sequence.map { Matcher($0, &globs) },
         exception: rule.exception.map { Matcher($0, &globs) },
         isNever: isNever,
-        isAboutOne: rule.isAboutOne
+        isAboutOne: rule.isAboutOne,
+        isOther: rule.isOfVisits || rule.isOfPairs
       )
     }
+    visits = VisitMonitor(rules)
+    pairs = PairMonitor(rules)
     self.globs = globs
     matches = Array(repeating: [], count: globs.count)
     isActive = !rules.isEmpty
@@ -122,6 +117,8 @@ struct ProjectRuleMonitor {
 
   /// Forgets what has begun, because what follows is not known to belong to it.
   mutating func letGo() {
+    visits.letGo()
+    pairs.letGo()
     guard isWaiting else { return }
     waiting = Array(repeating: [], count: rules.count)
     isWaiting = false
@@ -129,6 +126,8 @@ struct ProjectRuleMonitor {
 
   /// Forgets what is about a controller whose number becomes free.
   mutating func forget(_ receiver: Receiver) {
+    visits.forget(receiver)
+    pairs.forget(receiver)
     guard isWaiting else { return }
     for rule in rules.indices {
       waiting[rule].removeAll {
@@ -147,6 +146,7 @@ struct ProjectRuleMonitor {
       if event.number != number + 1 { letGo() }
       number = event.number
     }
+    if pairs.readsMarks { pairs.note(event) }
     return isWaiting || observed.contains(event.callback)
   }
 
@@ -165,6 +165,7 @@ struct ProjectRuleMonitor {
           end(rule, about: EventPattern.subject(of: event))
         }
       }
+      if plans[rule].isOther { continue }
       if plans[rule].isNever {
         advance(rule, event, context, &breaches)
         continue
@@ -178,6 +179,8 @@ struct ProjectRuleMonitor {
       }
       if fits(plans[rule].sequence[0], event, context) { begin(rule, at: event) }
     }
+    if visits.isActive { breaches += visits.follow(event, in: context) }
+    if pairs.isActive { breaches += pairs.follow(event) { Self.fits($0, event, context) } }
     isWaiting = waiting.contains { !$0.isEmpty }
     return breaches
   }
@@ -187,8 +190,9 @@ struct ProjectRuleMonitor {
   /// - Parameter mark: The mark.
   /// - Returns: What is broken by it.
   mutating func follow(_ mark: Mark) -> [Breach] {
-    guard isWaiting else { return [] }
-    var breaches: [Breach] = []
+    visits.follow(mark)
+    var breaches = pairs.follow(mark)
+    guard isWaiting else { return breaches }
     let fits = { (pattern: EventPattern) in
       pattern.isMark && Glob.matches(pattern.textGlob ?? "*", mark.text)
     }
@@ -242,7 +246,7 @@ struct ProjectRuleMonitor {
     guard waiting[rule][newest].met > rules[rule].times ?? .max else { return }
     let wait = waiting[rule].remove(at: newest)
     breaches.append(
-      Breach(rule: rule, event: wait.event, earlier: [], line: line, isSurplus: true)
+      Breach(rule: rule, event: wait.event, earlier: [], line: line, kind: .surplus)
     )
   }
 
@@ -254,11 +258,12 @@ struct ProjectRuleMonitor {
   /// - Returns: What still waits for what must follow.
   mutating func finish() -> [Breach] {
     defer { letGo() }
-    return rules.indices.flatMap { rule -> [Breach] in
-      guard case .after = rules[rule].claim else { return [] }
-      return waiting[rule].filter { isOwed($0, rule) }
-        .map { Breach(rule: rule, event: $0.event, earlier: [], line: nil) }
-    }
+    return visits.finish() + pairs.finish()
+      + rules.indices.flatMap { rule -> [Breach] in
+        guard case .after = rules[rule].claim else { return [] }
+        return waiting[rule].filter { isOwed($0, rule) }
+          .map { Breach(rule: rule, event: $0.event, earlier: [], line: nil) }
+      }
   }
 
   private mutating func begin(_ rule: Int, at event: Event) {

@@ -23,6 +23,8 @@ package struct Supposition: Sendable {
   package var position: TracePosition
   /// The controller, as the trace writes it.
   package var controller: String
+  /// What would be called.
+  package var callback: Callback
   /// The event with its arguments.
   package var call: String
   /// The same for people, who leave an empty argument list out.
@@ -107,6 +109,7 @@ extension Checker {
       Supposition(
         position: position,
         controller: context.name(receiver),
+        callback: supposed.callback,
         call: context.call(Moment(supposed)),
         phrase: context.phrase(Moment(supposed)),
         machines: replay.machineAnswers(of: supposed, in: context),

@@ -80,7 +80,7 @@ private func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_0
 
 extension ScreenOrigin {
   /// Where a passage begins: `launch`, `start`, or a screen with its name.
-  fileprivate var json: JSONObject {
+  var json: JSONObject {
     switch self {
     case .launch: ["kind": "launch"]
     case .start: ["kind": "start"]

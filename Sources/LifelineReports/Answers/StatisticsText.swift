@@ -192,7 +192,7 @@ package struct StatisticsText: Sendable {
 
   /// Rows with columns of equal width, two blanks apart; where they are wider than text is, what
   /// stands in a last column without a heading goes below its row, and the longest words are cut.
-  private static func aligned(_ rows: [[String]], right: Set<Int>) -> [String] {
+  static func aligned(_ rows: [[String]], right: Set<Int>) -> [String] {
     let count = rows[0].count - (rows[0].last == "" ? 1 : 0)
     var widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let rest = rows.map { $0.dropFirst(count).joined() }

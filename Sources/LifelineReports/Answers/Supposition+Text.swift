@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineTrace
 
 // Why an event may or may not come next, as text or as JSON.
 extension Supposition: TraceAnswer {
@@ -6,6 +7,7 @@ extension Supposition: TraceAnswer {
   package func text(path: String) -> String {
     var lines = [position.headAfter(path: path)]
     lines += TextLayout.wrap(verdict, first: "  ", rest: "    ")
+    if let remark { lines += TextLayout.wrap(remark, first: "  ", rest: "    ") }
     for answer in machines { lines += Self.lines(answer) }
     lines += RuleAnswers(answers: answers, event: "it").lines
     lines += TextLayout.sources(sources)
@@ -24,6 +26,22 @@ extension Supposition: TraceAnswer {
       ? "\(what) may come now"
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
+
+  /// What people expect of an appearance callback that it does not do; nil where the controller is not on
+  /// screen, or another event is asked about.
+  private var remark: String? {
+    guard !isPossible, Self.comings.contains(callback) else { return nil }
+    let isOn = machines.contains { answer in
+      answer.states.kind.machine.name == "appearance" && answer.states.names.contains("appeared")
+    }
+    guard isOn else { return nil }
+    return "a controller that stays on screen is told nothing when the app comes back from the "
+      + "background (sceneWillEnterForeground, or UIApplication.willEnterForegroundNotification, "
+      + "tells it), nor when a sheet, an alert or a popover over it goes "
+      + "(presentationControllerDidDismiss, or what is presented, tells it)"
+  }
+
+  private static let comings: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
 
   private static func lines(_ answer: Supposition.MachineAnswer) -> [String] {
     let machine = answer.states.kind.machine
@@ -50,6 +68,7 @@ extension Supposition: TraceAnswer {
     let answer: JSONObject = [
       "controller": controller,
       "event": call,
+      "remark": remark,
       "verdict": isObjected ? "objected" : isPossible ? "possible" : "unexplained",
       "machines": machines.map(\.json),
       "rules": RuleAnswers(answers: answers, event: "it").json,

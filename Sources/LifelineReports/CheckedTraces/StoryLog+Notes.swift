@@ -4,7 +4,8 @@ import LifelineTrace
 
 extension StoryLog {
   /// What a log says besides its callbacks that somebody who looks for a fault should know: that the app
-  /// ends, and what UIKit complains of that no rule is about, each kind where it comes first.
+  /// ends, what UIKit complains of that no rule is about, each kind where it comes first, and what
+  /// people wait for in vain.
   var notes: [TraceReport.Note] {
     let endings = endings
     var complaints: [TraceReport.Note] = []
@@ -17,7 +18,7 @@ extension StoryLog {
       let words = "UIKit complains that \(message.meaning); lifeline explain --message says more"
       complaints.append(TraceReport.Note(line: remark.line, message: words))
     }
-    return endings.map(Self.note) + complaints
+    return endings.map(Self.note) + complaints + againNotes + [returnNote].compactMap(\.self)
   }
 
   /// Says that an app ends, and who was on screen.

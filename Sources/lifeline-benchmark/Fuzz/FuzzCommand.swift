@@ -57,6 +57,8 @@ struct FuzzCommand {
       FuzzCommand(words: ["stats", "--all", "--containers", "--system", path]),
       FuzzCommand(words: ["stats", "--format", "json", path, path], form: .json),
       FuzzCommand(words: ["stats", "--format", "mermaid", path], form: .data),
+      FuzzCommand(words: ["screens", path]),
+      FuzzCommand(words: ["screens", "--format", "json", path], form: .json),
       FuzzCommand(words: ["tree", line]),
       FuzzCommand(words: ["tree", "--format", "json", path], form: .json),
       FuzzCommand(words: ["next", line]),

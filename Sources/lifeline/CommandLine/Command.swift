@@ -29,6 +29,7 @@ package enum Command {
     ("convert", ConvertCommand.self),
     ("render", RenderCommand.self),
     ("stats", StatsCommand.self),
+    ("screens", ScreensCommand.self),
     ("diff", DiffCommand.self),
     ("recount", RecountCommand.self),
     ("tree", TreeCommand.self),

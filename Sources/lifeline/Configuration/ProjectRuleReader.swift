@@ -9,9 +9,12 @@ import LifelineTrace
 ///     {"name": "seen-once", "after": "viewDidAppear", "expect": "mark screen_view*", "times": 1}
 ///     {"name": "splash-presents-nothing", "never": "present from *Splash*"}
 ///     {"name": "no-double-push", "never": ["push of *", "push of *"], "within": "300 ms"}
+///     {"name": "counted-once", "once": "mark screen_view {screen}", "of": "*ViewController"}
+///     {"name": "timers-stop", "pair": ["mark timer started*", "mark timer stopped*"]}
 enum ProjectRuleReader {
   private static let keys = [
-    "name", "never", "after", "expect", "times", "within", "unless", "same", "severity", "message",
+    "name", "never", "after", "expect", "once", "of", "pair", "times", "within", "unless", "same",
+    "severity", "message",
     "fix",
   ]
 
@@ -107,6 +110,7 @@ enum ProjectRuleReader {
     _ values: [String: ConfigurationReader],
     _ reader: ConfigurationReader
   ) throws(UsageError) -> ProjectRule.Claim {
+    if let claim = try visitClaim(values, reader) { return claim }
     if let never = values["never"] {
       for other in ["after", "expect"] where values[other] != nil {
         throw reader.problem("never and \(other) are two different rules")
@@ -118,10 +122,47 @@ enum ProjectRuleReader {
     }
     guard let after = values["after"], let expect = values["expect"] else {
       throw reader.problem(
-        "it says nothing: \"never\" with events, or \"after\" and \"expect\" with one each"
+        "it says nothing: \"never\" with events, \"after\" and \"expect\" with one each, \"once\" with "
+          + "a mark, or \"pair\" with two"
       )
     }
     return .after(try event(after), expect: try pattern(expect))
+  }
+
+  /// What a rule says about visits of screens or about pairs; nil where it says something else.
+  private static func visitClaim(
+    _ values: [String: ConfigurationReader],
+    _ reader: ConfigurationReader
+  ) throws(UsageError) -> ProjectRule.Claim? {
+    let kinds = ["never", "after", "once", "pair"].filter { values[$0] != nil }
+    if kinds.count > 1, let first = kinds.first, let last = kinds.last {
+      throw reader.problem("\(first) and \(last) are two different rules")
+    }
+    let isOther = values["once"] != nil || values["pair"] != nil
+    for key in ["expect", "times", "within", "unless"] where isOther && values[key] != nil {
+      throw reader.problem("\(key) says nothing beside \(kinds[0])")
+    }
+    if values["of"] != nil, values["once"] == nil {
+      throw reader.problem("of names the screens of once, and there is no once")
+    }
+    if let once = values["once"] {
+      if values["same"] != nil { throw reader.problem("same says nothing beside once") }
+      let mark = try pattern(once)
+      guard mark.isMark else {
+        throw once.problem("once counts a mark, as in \"mark screen_view {screen}\"")
+      }
+      return .once(mark, of: try values["of"].map { value throws(UsageError) in try value.text() })
+    }
+    guard let pair = values["pair"] else { return nil }
+    var sequence: [EventPattern] = []
+    for element in pair.elements { sequence.append(try pattern(element)) }
+    guard sequence.count == 2 else {
+      throw pair.problem("a pair is two events or marks, the start and the stop")
+    }
+    guard sequence[0] != sequence[1] else {
+      throw pair.problem("start and stop are the same")
+    }
+    return .pair(sequence[0], sequence[1])
   }
 
   /// A pattern that is about events of controllers.

@@ -23,6 +23,7 @@ enum ImportChoice: Sendable, Equatable {
     let from = arguments["--from"]
     self = .recognised
     let patterns = arguments.given.filter { $0.name == "--pattern" }.map(\.value)
+      .filter { !LinePattern.isIn($0) }
     if !patterns.isEmpty {
       guard from == nil || from == "auto", !arguments.has("--map") else {
         throw UsageError(message: "--pattern and \(from.map { "--from \($0)" } ?? "--map") differ")

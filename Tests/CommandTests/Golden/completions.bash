@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert render stats diff recount tree next why why-not model simulate placement reduce config completions help --help --version" ;;
-    help) words="check explain rules convert render stats diff recount tree next why why-not model simulate placement reduce config completions" ;;
+    "") words="check explain rules convert render stats screens diff recount tree next why why-not model simulate placement reduce config completions help --help --version" ;;
+    help) words="check explain rules convert render stats screens diff recount tree next why why-not model simulate placement reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
@@ -109,6 +109,19 @@ _lifeline() {
         *)
           case $word in
             -*) words="--from --map --pattern --format --output --containers --system --all --help -h" ;;
+          esac ;;
+      esac ;;
+    screens)
+      case $before in
+        --from) words="native notation console otlp sentry chrome csv auto" ;;
+        --map) return ;;
+        --pattern) return ;;
+        --screen) return ;;
+        --format) words="text json" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--from --map --pattern --screen --format --output --help -h" ;;
           esac ;;
       esac ;;
     diff)

@@ -10,6 +10,7 @@ _lifeline() {
     'convert:writes a trace in another format'
     'render:draws a trace as lifelines'
     'stats:counts showings of screens'
+    'screens:holds counted screens against what was on screen'
     'diff:compares two runs'
     'recount:tells the story of a log'
     'tree:shows the controllers after a line'
@@ -118,6 +119,17 @@ _lifeline() {
         '(--containers)--containers[lists the controllers that only show others]' \
         '(--system)--system[counts Apple'\''s own controllers as screens too]' \
         '(--all)--all[all variants of lives, not only five a class]' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    screens)
+      _arguments -s \
+        '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
+        '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
+        '*--pattern=[how the app prints a count\: a regular expression with the group (?<screen>…), in place of the known forms; with (?<vc>…) and (?<e>…) it reads callbacks, as for check]:value: ' \
+        '*--screen=[the class that a counted name stands for, where it is not the class, without ViewController or the like]:value: ' \
+        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;

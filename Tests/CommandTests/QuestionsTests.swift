@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// The questions that people ask most, each with a log as they print it, and what the command answers.
+///
+/// `spec/questions.md` shows the answers whole; here stands what each of them must say.
+@Suite("The questions that people ask")
+struct QuestionsTests {
+  private static let folder = "traces/questions/"
+
+  @Test(
+    "are answered",
+    arguments: [
+      (
+        ["why-not", "viewWillAppear", "HomeViewController", folder + "return-from-background.log"],
+        "is told nothing when the app comes back from the background"
+      ),
+      (["check", folder + "return-from-background.log"], "none of them comes for the background"),
+      (["screens", folder + "counted-twice.log"], "because a departure was let go"),
+      (["screens", folder + "not-counted.log"], "is never counted, and other screens are"),
+      (
+        ["check", folder + "on-appear-twice.log"], "onAppear of HomeView comes again behind line 1"
+      ),
+      (["check", folder + "scenes.log"], "has no scenes"),
+      (
+        ["why-not", "viewWillAppear", "ListViewController", folder + "sheet-dismissed.log"],
+        "nor when a sheet, an alert or a popover over it goes"
+      ),
+      (["recount", folder + "swipe-let-go.log"], "begun and let go"),
+      (["check", folder + "child-without-did-move.log"], "is never told that it has moved"),
+      (
+        ["screens", folder + "container-does-not-forward.lifeline.jsonl"],
+        "was told of no appearance"
+      ),
+      (["check", folder + "unbalanced.log"], "a container passes on to PageViewController"),
+      (["check", folder + "never-deinit.log"], "does not die, though others do"),
+      (["check", folder + "loaded-twice.log"], "receives viewDidLoad again for the same view"),
+      (["explain", "--message", popover], "Set popoverPresentationController?.sourceView"),
+      (
+        ["check", folder + "is-appearing.log"], "receives viewIsAppearing while it is not appearing"
+      ),
+      (["recount", folder + "split-collapses.log"], "comes for SidebarViewController: pushed"),
+      (["recount", folder + "page-half-turned.log"], "a page turned; begun and let go"),
+    ]
+  )
+  func answered(words: [String], answer: String) {
+    let output = Inside.run(words).output
+    let flat = output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(flat.contains(answer), "\(output)")
+  }
+
+  private static let popover =
+    "Your application has presented a UIAlertController "
+    + "(<UIAlertController: 0x7f8>) of style UIAlertControllerStyleActionSheet. The "
+    + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover."
+
+  @Test(
+    "accuse nobody whose log is in order",
+    arguments: [
+      "return-from-background.log", "counted-twice.log", "not-counted.log", "on-appear-twice.log",
+      "scenes.log", "sheet-dismissed.log", "swipe-let-go.log", "split-collapses.log",
+      "page-half-turned.log", "container-does-not-forward.lifeline.jsonl",
+    ]
+  )
+  func lawful(name: String) {
+    let run = Inside.run(["check", Self.folder + name])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("warning[") && !run.output.contains("error["), "\(run.output)")
+  }
+
+  @Test("say nothing of a return that is not the end, nor of views that go before they come again")
+  func neighbours() {
+    let home = "<HomeVC: 0x1010> viewWillAppear\n<HomeVC: 0x1010> viewDidAppear\n"
+    let back = "sceneDidEnterBackground\nsceneWillEnterForeground\n"
+    let went = "<HomeVC: 0x1010> viewWillDisappear\n<HomeVC: 0x1010> viewDidDisappear\n"
+    let word = "none of them comes for the background"
+    func said(_ text: String) -> String {
+      Inside.run(["check", "-"], input: text).output.split { $0.isWhitespace }.joined(
+        separator: " "
+      )
+    }
+    #expect(said(home + back).contains(word))
+    #expect(!said(home + back + went).contains(word))
+    #expect(!said(home + "sceneDidBecomeActive\n").contains(word))
+    let views = "AView onAppear\nAView onDisappear\nAView onAppear\n"
+    #expect(!said(home + views).contains("comes again"))
+    #expect(said(home + views + "AView onAppear\n").contains("onAppear of AView comes again"))
+  }
+}
