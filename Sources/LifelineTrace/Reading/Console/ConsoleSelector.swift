@@ -51,6 +51,16 @@ struct ConsoleSelector {
     return selectors.isEmpty ? numbered(message, words).map { [$0] } ?? [] : selectors
   }
 
+  /// The callback that a message tells of in words, `did load` or `didLoad`; nil for none, or several.
+  static func told(in message: Bytes) -> ConsoleSelector? {
+    let told = ConsoleTokens(message).all.filter { $0.traits.contains(.told) }
+    guard told.count == 1, let callback = told[0].callback else { return nil }
+    let (start, end) = (told[0].start, told[0].end)
+    var selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
+    selector.spelling = message[start, end]
+    return selector
+  }
+
   /// The callback of `viewDidLoad2` or `2viewDidLoad`, if that is all there is.
   private static func numbered(_ message: Bytes, _ words: ConsoleWords) -> ConsoleSelector? {
     var start = 0
