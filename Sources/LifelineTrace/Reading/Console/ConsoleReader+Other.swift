@@ -85,7 +85,7 @@ extension ConsoleReader {
     }
     if found == .natural {
       if layout.decorations.contains(text.numberlessHash) { return }
-      if boundary == nil, layout.awaitsLines(belowHeading: line) { return }
+      if layout.awaitsLines(belowHeading: line) { return }
     }
     begin(found, into: &items)
     if let number = ConsoleLine(text).number { lastNumber = number }

@@ -42,8 +42,14 @@ struct ConsoleNeighbour {
     }
     var name = text.from(start).strippingPunctuation
     if name.contains(0x20) {
-      let known = name.words.map(\.strippingPunctuation).filter { $0.hasHump && $0.isScreenName }
+      let known = name.words.map(\.strippingPunctuation).filter {
+        $0.withoutFile.count < $0.count || $0.hasHump && $0.isScreenName
+      }
       name = known.count == 1 ? known[0] : name
+    } else if text[0] == UInt8(ascii: "<"), let open = text.offset(of: UInt8(ascii: ">")),
+      let close = text.offset(of: "</"), open < close
+    {
+      name = text[open + 1, close]
     }
     if let slash = name.lastOffset(of: UInt8(ascii: "/")) { name = name.from(slash + 1) }
     name = name.withoutFile
