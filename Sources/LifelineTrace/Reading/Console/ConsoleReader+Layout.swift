@@ -73,7 +73,9 @@ extension ConsoleReader {
       if sample != nil { samples += 1 }
       for print in prints { lines.append((sample, print)) }
     }
-    if !nameAbove.isEmpty { Bytes.withBytes(of: nameAbove) { take(&self, $0) } }
+    Bytes.withBytes(of: nameAbove) { lines in
+      for line in lines.lines where !line.isEmpty { take(&self, line) }
+    }
     take(&self, line)
     var start = 0
     while let stop = below.offset(of: UInt8(ascii: "\n"), from: start) {
@@ -100,7 +102,7 @@ extension ConsoleReader {
     if layout.neighbour != nil, !knew {
       let above = nameAbove
       nameAbove = []
-      Bytes.withBytes(of: above) { _ = takesName($0) }
+      Bytes.withBytes(of: above) { for line in $0.lines { _ = takesName(line) } }
     }
   }
 

@@ -21,7 +21,8 @@ extension ConsoleReader {
       return false
     }
     guard let rule = layout.neighbour else {
-      nameAbove = text.array
+      if nameAbove.count > 256 { nameAbove = [] }
+      nameAbove += text.array + [0x0A]
       return false
     }
     guard found.shape == rule.shape else { return false }

@@ -44,7 +44,7 @@ struct ConsoleReader {
   var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
   var danglingName: [UInt8] = []
-  /// The line above that names a controller, or the name in it, where callbacks stand on lines of their own.
+  /// The name above callbacks that stand on lines of their own; before that is known, the lines that may be one.
   var nameAbove: [UInt8] = []
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []

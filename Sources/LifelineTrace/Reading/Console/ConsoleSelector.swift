@@ -32,6 +32,12 @@ struct ConsoleSelector {
       // Why: `_viewDidLoad_` is emphasised in Markdown.
       let isEmphasised = message[start, offset].isEmphasised
       if isEmphasised { start += 1 }
+      // Why: `MenuController_viewDidLoad` is no method that is exchanged with another.
+      if let original = ConsoleWords.original(of: message[start, offset]),
+        message[start, offset - original.count - 1].isScreenName
+      {
+        start = offset - original.count
+      }
       guard let word = words.word(message[start, isEmphasised ? offset - 1 : offset]),
         var selector = complete(
           word,
