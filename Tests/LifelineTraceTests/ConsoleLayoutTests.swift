@@ -30,7 +30,62 @@ struct ConsoleLayoutTests {
     { "Shop : \($0) \($1)" },
     { "~> \($0) ~~ \($1) ~~ main" },
     { "[\($0)]\n    \($1)()" },
+    { "La méthode \($1) de \($0) a été appelée" },
+    { "\($0): [spid 0x1a, process, begin] \($1)" },
+    { "[thread:0x1f3c] \($0).swift#L.12 \($1)() lifecycle" },
+    { "\($0)_\($1)" }, { "\($0).rx.\($1) -> Event next(true)" },
+    { "UIViewController+Tracking.swift:12 tracked_\($1)(): \($0)" },
+    { #"{"\#($1)":"\#($0)"}"# }, { #"{"vc":"\#($0)","e":"\#($1)"}"# },
+    { "\($0).\($1.dropFirst(4))" }, { "lifecycle.\($1.dropFirst(4)) controller=\($0)" },
+    { #"{"screen":"\#($0)","state":"\#($1.dropFirst(4))"}"# },
   ]
+
+  /// Forms in which the controller and the callback stand on lines of their own.
+  private static let blocks: [@Sendable (String, String) -> String] = [
+    { "\($0)\n\($1)\n" }, { "\($1)\n    in \($0)" }, { "*** \($1) ***\n*** \($0) ***" },
+    { "10:11:12.345 \($1)\n10:11:12.345 -> \($0)" },
+    { "File: \($0).swift\nFunction: \($1)()\nLine: 5" },
+    { "-----\nController: \($0)\nCallback: \($1)\n-----" },
+    { "▿ <\($0)> #0\n  - super: UIViewController\n\($1)" },
+    { "[\n  \"event\": \"\($1)\",\n  \"vc\": \"\($0)\",\n  \"animated\": true\n]" },
+    { "Event(\n  name: \"\($1)\",\n  vc: \"\($0)\"\n)" },
+    { "- callback: \($1)\n  controller: \($0)" }, { "│ \($0)\n├───\n│ \($1)\n└───" },
+    { "<event>\n  <vc>\($0)</vc>\n  <name>\($1)</name>\n</event>" },
+  ]
+
+  @Test("is whose the callbacks are that stand on lines of their own", arguments: blocks.indices)
+  func neighbours(_ index: Int) {
+    let reading = Reading(Self.log(Self.blocks[index]), .console)
+    #expect(reading.calls == Self.expected)
+    #expect(reading.reader.context.dropped.count == 0)
+  }
+
+  @Test(
+    "is that a name stands above several callbacks",
+    arguments: ["\n== NAME ==", "## NAME", "NAME", "NAME:"]
+  )
+  func headings(_ heading: String) {
+    var last = ""
+    let text = Self.log { name, callback in
+      defer { last = name }
+      return (last == name ? "" : heading.replacing("NAME", with: name) + "\n") + "    \(callback)"
+    }
+    #expect(Reading(text, .console).calls == Self.expected)
+  }
+
+  @Test("is that a divider begins nothing, unless controllers begin anew behind it")
+  func dividers() {
+    let items = Reading(Self.log { "\($0) \($1)\n-----" }, .console).items
+    #expect(!items.contains("---"))
+    let runs = Array(repeating: Self.log { "\($0) \($1)" }, count: 4).joined(separator: "-----\n")
+    #expect(Reading(runs, .console).items.count { $0 == "---" } == 3)
+  }
+
+  @Test("is nobody's where no line names a controller for certain")
+  func nobody() {
+    let text = Self.log { "\($1)\nloading \($0.lowercased())" }
+    #expect(Set(Reading(text, .console).calls.map { $0.prefix { $0 != "#" } }) == ["unnamed"])
+  }
 
   @Test("is whose the callbacks are", arguments: forms.indices)
   func learns(_ index: Int) {

@@ -29,12 +29,12 @@ enum FormatRecognition {
         if line[0] == UInt8(ascii: "{") {
           let isRecord =
             ConsoleJSON.isRecord(line) || hasRecord(text.from(end + 1), below: line)
-            || line.equalsASCII("{") && ConsoleJSON.areRecords(text.from(start))
+            || line.equalsASCII("{") && ConsoleJSON.areRecords(text.from(start), least: 2)
           return .format(isRecord ? .console : .native)
         }
         let rest = text.from(start).trimmedLine
         if line[0] == UInt8(ascii: "["), isArray(rest) {
-          if ConsoleJSON.isArrayOfRecords(rest) { return .format(.console) }
+          if ConsoleJSON.areRecords(rest, least: 1) { return .format(.console) }
           return .refused("this is a JSON document, not JSON Lines: write one object a line")
         }
       }

@@ -67,7 +67,7 @@ enum ConsoleJSON {
 
   /// Whether a line is an object that is no record, whatever else is in it.
   static func isNothingElse(_ line: Bytes) -> Bool {
-    members(of: line).map { isNothingElse($0.map(\.key)) } ?? false
+    members(of: line).map(isNothingElse) ?? false
   }
 
   /// The keys that lines of a recording have beside the one that says their kind.
@@ -80,7 +80,12 @@ enum ConsoleJSON {
 
   /// Whether an object has the keys of a native header or event, or those of another line of a
   /// recording and no others.
-  private static func isNothingElse(_ keys: [String]) -> Bool {
+  private static func isNothingElse(_ members: Members) -> Bool {
+    let keys = members.map(\.key)
+    // Why: in a recording the controllers of events have numbers, and a print has a class for `vc`.
+    if let name = string("vc", in: members), !name.contains("#"), !keys.contains("is") {
+      return false
+    }
     if keys.contains("lifeline") || keys.contains("e") { return true }
     return keys.contains { kind in
       guard let others = nativeKinds[kind] else { return false }
@@ -94,17 +99,18 @@ enum ConsoleJSON {
     return members.contains { ["lifeline", "e", "x", "vc"].contains($0.key) }
   }
 
-  /// Whether an array's first bytes have a key whose value is a message, and none of the native form.
-  static func isArrayOfRecords(_ text: Bytes) -> Bool {
-    if text.offset(of: #""eventMessage""#) != nil { return true }
-    let isNative = text.offset(of: "\"lifeline\"") != nil || text.offset(of: "\"vc\"") != nil
-    return !isNative
-      && messageKeys.contains { key in text.offset(of: Array("\"\(key)\"".utf8)) != nil }
-  }
-
-  /// Whether a text is of objects on several lines each, one behind the other: one alone is a document.
-  static func areRecords(_ text: Bytes) -> Bool {
-    text.offset(of: "\n}\n{") != nil && isArrayOfRecords(text)
+  /// Whether objects of an array, or on several lines each, are records: one object alone is a document.
+  ///
+  /// - Parameters:
+  ///   - text: The first bytes.
+  ///   - least: The number of objects that there have to be.
+  /// - Returns: Whether they are.
+  static func areRecords(_ text: Bytes, least: Int) -> Bool {
+    var array = ConsoleArray()
+    var found: [[UInt8]] = []
+    for line in text.lines where found.count < 20 { found += array.take(line, 1).map(\.bytes) }
+    if found.isEmpty { return text.offset(of: #""eventMessage""#) != nil }
+    return found.count >= least && found.contains { Bytes.withBytes(of: $0, isRecord) }
   }
 
   /// The line as a console would print it; nil if it is no such object.
@@ -112,12 +118,15 @@ enum ConsoleJSON {
     guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
       let members = members(of: line)
     else { return nil }
-    guard !isNothingElse(members.map(\.key)) else { return nil }
+    guard !isNothingElse(members) else { return nil }
     var leaves: [Leaf] = []
     collect(.object(members), [], into: &leaves)
     let ranks = messageKeys + methodKeys
     let texts = leaves.filter { tells($0.text) }
     guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {
+      if let pair = leaves.first(where: { tells($0.path.last ?? "") && isName($0.text) }) {
+        return prefix(members) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
+      }
       let message = messageKeys.lazy.compactMap { string($0, in: members) }.first
       return message.map { prefix(members) + Array($0.utf8) }
     }
@@ -129,7 +138,7 @@ enum ConsoleJSON {
   private static func sentence(_ text: Leaf, in leaves: [Leaf]) -> String {
     let isWhole = Bytes.withBytes(of: text.text) { bytes in
       let found = ConsoleWords.shared.look(at: bytes)
-      guard found.hasCallback, !found.hasMessage else { return true }
+      guard found.hasCallback || found.hasKnown, !found.hasMessage else { return true }
       let told = ConsoleMessage(bytes, words: .shared, isListed: false).told
       return told.calls.contains { !$0.name.isEmpty }
     }

@@ -102,12 +102,10 @@ struct ConsoleObject {
     while text.at(offset) == UInt8(ascii: ")") || text.at(offset) == UInt8(ascii: "]") {
       offset += 1
     }
-    return ConsoleObject(
-      className: text[nameStart, nameEnd],
-      address: address,
-      start: nameStart,
-      end: offset
-    )
+    let name = text[nameStart, nameEnd]
+    // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
+    guard !numbered.contains(name) else { return nil }
+    return ConsoleObject(className: name, address: address, start: nameStart, end: offset)
   }
 
   /// Where the name begins that stands before marks; `end` is put behind the name.
@@ -164,6 +162,8 @@ struct ConsoleObject {
 
   /// Whether the class is a controller's, going by its name.
   var exists: Bool { className.isControllerName }
+
+  private static let numbered = FoldedSet("thread tid queue spid activity process")
 
   private static let own = FoldedSet(
     """

@@ -56,72 +56,100 @@ extension ConsoleReader {
       learn(from: line, number, below)
       read(line, number, in: &context, into: &items)
     }
+    isAfterBlank = false
   }
 
   private mutating func learn(from line: Bytes, _ number: UInt32, _ below: Bytes) {
     let buffer = ByteBuffer(capacity: 4 * (line.count + below.count))
     var end = 0
     var count: UInt32 = 1
-    var samples = [sample(line, &end, buffer)].compactMap { $0 }
+    var lines: [(sample: ConsoleSample?, print: ConsolePrint)] = []
+    var samples = 0
+    var isAfterBlank = isAfterBlank
+    let take = { (reader: inout ConsoleReader, line: Bytes) in
+      defer { isAfterBlank = line.isEmpty }
+      guard samples < Self.mostSamples else { return }
+      let (sample, prints) = reader.sample(line, isAfterBlank: isAfterBlank, &end, buffer)
+      if sample != nil { samples += 1 }
+      for print in prints { lines.append((sample, print)) }
+    }
+    Bytes.withBytes(of: nameAbove) { lines in
+      for line in lines.lines where !line.isEmpty { take(&self, line) }
+    }
+    take(&self, line)
     var start = 0
     while let stop = below.offset(of: UInt8(ascii: "\n"), from: start) {
-      if samples.count < Self.mostSamples,
-        let sample = sample(below[start, stop].trimmedLine, &end, buffer)
-      {
-        samples.append(sample)
-      }
+      take(&self, below[start, stop].trimmedLine)
       start = stop + 1
       count += 1
     }
     // Why: the last line of an input may lack its line feed.
-    if let sample = sample(below.from(start).trimmedLine, &end, buffer) {
-      samples.append(sample)
-    }
+    take(&self, below.from(start).trimmedLine)
     let known = layout.rules.count
-    layout.learn(samples)
+    let knew = layout.neighbour != nil
+    layout.learn(lines.compactMap(\.sample))
+    layout.learn(
+      lines.map { line in
+        guard case .call(let callback, _) = line.print, let sample = line.sample,
+          let name = layout.name(in: sample.fields, known: sample.name)
+        else { return line.print }
+        return .call(callback, name.foldedHash)
+      }
+    )
     layout.end(from: number, count: count)
-    if layout.rules.count > known { memo.forget() }
+    if layout.rules.count > known || layout.neighbour != nil && !knew { memo.forget() }
+    // Why: the line that waits is read again, and what stands above it was read already.
+    if layout.neighbour != nil, !knew {
+      let above = nameAbove
+      nameAbove = []
+      Bytes.withBytes(of: above) { for line in $0.lines { _ = takesName(line) } }
+    }
   }
 
-  /// A line to learn from; nil where it has more than a class to go by.
+  /// What a line is among others, and what it says where it has not more than a class to go by; nil for a line
+  /// that says nothing of whose callbacks others tell.
   private mutating func sample(
     _ line: Bytes,
+    isAfterBlank: Bool,
     _ end: inout Int,
     _ buffer: ByteBuffer
-  ) -> ConsoleSample? {
-    guard let message = message(of: line), end + message.text.count <= buffer.capacity else {
-      return nil
-    }
-    Bytes.withBytes(of: message.text) { buffer.write($0, at: end) }
-    let text = buffer.bytes(end, end + message.text.count)
-    end += message.text.count
-    let told = ConsoleMessage(
-      text,
-      words: .shared,
-      isListed: message.isListed,
-      isStamped: message.isStamped
-    ).told
-    guard let fields = ConsoleLayout.fields(told, text) else { return nil }
-    return ConsoleSample(fields: fields, name: told.calls.first?.name ?? Bytes())
-  }
-
-  /// The message of a line that names a callback, as the grammar reads it; nil for any other line.
-  private mutating func message(
-    of line: Bytes
-  ) -> (text: [UInt8], isListed: Bool, isStamped: Bool)? {
-    let text = Self.withoutQuoteMarks(line)
-    guard !text.isEmpty else { return nil }
-    let found = ConsoleWords.shared.look(at: text)
-    guard found.hasCallback else { return nil }
-    let plain = ConsoleText.plain(text, found) ?? text.array
-    return Bytes.withBytes(of: plain) { plain in
-      let prefix = ConsolePrefix(plain.trimmed)
+  ) -> (sample: ConsoleSample?, prints: [ConsolePrint]) {
+    let line = Self.withoutQuoteMarks(line)
+    guard !line.isEmpty else { return (nil, []) }
+    let found = ConsoleWords.shared.look(at: line)
+    let plain = ConsoleText.plain(line, found) ?? line.array
+    let prefix = Bytes.withBytes(of: plain) { ConsolePrefix($0.trimmed) }
+    let spelt = Bytes.withBytes(of: plain) { plain in
       let message = plain.trimmed.from(prefix.end).trimmed
-      let spelt = found.hasNonASCII ? spelling.plain(message) : message.array
-      return Bytes.withBytes(of: spelt) { spelt in
-        let line = ConsoleLine(spelt.trimmed)
-        return (line.body.array, line.isListed, prefix.exists)
-      }
+      return found.hasNonASCII ? spelling.plain(message) : message.array
     }
+    let start = end
+    guard start + spelt.count <= buffer.capacity else { return (nil, []) }
+    Bytes.withBytes(of: spelt) { buffer.write($0, at: start) }
+    end += spelt.count
+    let message = buffer.bytes(start, end).trimmed
+    guard found.hasCallback || found.hasKnown else {
+      let isHeading =
+        !prefix.exists && !ConsoleLine.isMethod(message)
+        && ConsoleLine.boundary(message, isAfterBlank: isAfterBlank) == .natural
+      let name = ConsoleNeighbour(message).map { [ConsolePrint.name($0)] } ?? []
+      return (nil, isHeading ? name + [.heading(message.numberlessHash)] : name)
+    }
+    let item = ConsoleLine(message)
+    let told = ConsoleMessage(
+      item.body,
+      words: .shared,
+      isListed: item.isListed,
+      isStamped: prefix.exists
+    ).told
+    guard let fields = ConsoleLayout.fields(told, item.body) else {
+      return (
+        nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) }
+      )
+    }
+    let name = told.calls.first?.name.controllerPart ?? Bytes()
+    let isNameless = ConsoleLayout.nameless(told, item.body) != nil
+    let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
+    return (ConsoleSample(fields: fields, name: name), [print])
   }
 }

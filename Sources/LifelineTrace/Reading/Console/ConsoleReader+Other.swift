@@ -7,6 +7,13 @@ extension ConsoleReader {
     into items: inout [TraceItem]
   ) {
     danglingName = []
+    if record.message.count < 128 {
+      let isName =
+        record.finding.hasNonASCII
+        ? Bytes.withBytes(of: spelling.plain(record.message)) { takesName($0.trimmed) }
+        : takesName(record.message)
+      if isName { return }
+    }
     // Why: what stands alone on a line may be whose the callback on the next one is.
     let name = record.message.strippingPunctuation
     if name.isControllerName, name.hasHump, !name.isUIKitName {
@@ -26,10 +33,10 @@ extension ConsoleReader {
     }
     if record.finding.hasNonASCII {
       Bytes.withBytes(of: spelling.plain(record.text)) {
-        readHeading($0.trimmed, in: &context, into: &items)
+        readHeading($0.trimmed, record.line, in: &context, into: &items)
       }
     } else {
-      readHeading(record.text, in: &context, into: &items)
+      readHeading(record.text, record.line, in: &context, into: &items)
     }
   }
 
@@ -59,6 +66,7 @@ extension ConsoleReader {
 
   private mutating func readHeading(
     _ text: Bytes,
+    _ line: UInt32,
     in context: inout ReadingContext,
     into items: inout [TraceItem]
   ) {
@@ -74,6 +82,10 @@ extension ConsoleReader {
       context.controllers.knows(name)
     {
       found = .possible
+    }
+    if found == .natural {
+      if layout.decorations.contains(text.numberlessHash) { return }
+      if layout.awaitsLines(belowHeading: line) { return }
     }
     begin(found, into: &items)
     if let number = ConsoleLine(text).number { lastNumber = number }

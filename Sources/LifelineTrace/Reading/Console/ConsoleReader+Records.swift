@@ -99,10 +99,10 @@ extension ConsoleReader {
     }
   }
 
-  /// A line without indentation and without markdown's `> `.
+  /// A line without indentation and without markdown's `> `, or the bar before the first column of a table.
   static func withoutQuoteMarks(_ line: Bytes) -> Bytes {
     var text = line.trimmed
-    while text.at(0) == UInt8(ascii: ">"), text.count == 1 || text.at(1).isBlank {
+    while text.at(0).isOne(of: ">|"), text.count == 1 || text.at(1).isBlank {
       text = text.from(1).trimmed
     }
     return text

@@ -30,7 +30,7 @@ struct ConsoleReader {
   var broken: BrokenMessage?
   /// A line that the line below it may complete.
   var held: HeldLine?
-  private var mayHold = true
+  var mayHold = true
   /// What messages were read lately.
   var memo = ConsoleMemo()
   /// Reads what stands before them.
@@ -44,6 +44,8 @@ struct ConsoleReader {
   var lastNumber: Int?
   /// A name at the end of a line, whose callback stands on the next.
   var danglingName: [UInt8] = []
+  /// The name above callbacks that stand on lines of their own; before that is known, the lines that may be one.
+  var nameAbove: [UInt8] = []
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
   private var echo = ConsoleEcho()
@@ -68,13 +70,18 @@ struct ConsoleReader {
   ) {
     let text = Self.withoutQuoteMarks(line.bytes)
     if held?.takes(text, isIndented: line.bytes.at(0).isBlank) == true { return }
+    if var callback = held, complete(&callback, with: text) {
+      held = callback
+      context.otherLines += 1
+      return
+    }
     release(in: &context, into: &items)
     if let broken, complete(broken, with: text, in: &context, into: &items) { return }
     guard text.count > 0 else {
       isAfterBlank = true
       return
     }
-    defer { isAfterBlank = false }
+    defer { isAfterBlank = isAfterBlank && layout.isAwaited }
     // Why: Xcode 15 copies a line of metadata below each message.
     if HeldLine.isMetadata(text) { return }
     if expectsMetadata, broken == nil {
@@ -251,6 +258,11 @@ struct ConsoleReader {
       return
     }
     isAccounted = true
+    let isNameless = message.calls[0].name.isEmpty && message.calls[0].following.isEmpty
+    if let rule = layout.neighbour, rule.isAbove, isNameless {
+      danglingName = nameAbove
+      if !rule.isHeading { nameAbove = [] }
+    }
     if hold(message, record) { return }
     context.dropped.addRead()
     if !record.prefix.exists { count(line.number, into: &items) }
@@ -264,6 +276,9 @@ struct ConsoleReader {
         var call = call
         if index == 0, call.name.isEmpty {
           call.name = waiting.isEmpty ? call.following : waiting
+          if let object = ConsoleObject.next(in: waiting) {
+            (call.name, call.address) = (object.className, object.address)
+          }
         }
         emit(call, record.prefix, record.line, in: &context, into: &items)
       }
@@ -271,21 +286,6 @@ struct ConsoleReader {
     if let place, message.isWhole, !line.isListed, record.isAll {
       memo.settle(place)
     }
-  }
-
-  /// Holds a callback that stands alone, whose controller may follow on the next line.
-  private mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
-    guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
-      let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
-      call.remark == 0,
-      record.text.count == record.prefix.end + record.message.count
-        || !record.prefix.exists
-    else { return false }
-    var line = HeldLine(record.text.array, record.line)
-    line.callback = call.selector.spelling.array
-    line.prefix = record.text[0, record.prefix.end].array
-    held = line
-    return true
   }
 
   /// Reads a frame of a debugger's backtrace, which is an event where a breakpoint in an override

@@ -32,6 +32,12 @@ struct ConsoleSelector {
       // Why: `_viewDidLoad_` is emphasised in Markdown.
       let isEmphasised = message[start, offset].isEmphasised
       if isEmphasised { start += 1 }
+      // Why: `MenuController_viewDidLoad` is no method that is exchanged with another.
+      if let original = ConsoleWords.original(of: message[start, offset]),
+        message[start, offset - original.count - 1].isScreenName
+      {
+        start = offset - original.count
+      }
       guard let word = words.word(message[start, isEmphasised ? offset - 1 : offset]),
         var selector = complete(
           word,
@@ -49,6 +55,16 @@ struct ConsoleSelector {
       selectors.append(selector)
     }
     return selectors.isEmpty ? numbered(message, words).map { [$0] } ?? [] : selectors
+  }
+
+  /// The callback that a message tells of in words, `did load` or `didLoad`; nil for none, or several.
+  static func told(in message: Bytes) -> ConsoleSelector? {
+    let told = ConsoleTokens(message).all.filter { $0.traits.contains(.told) }
+    guard told.count == 1, let callback = told[0].callback else { return nil }
+    let (start, end) = (told[0].start, told[0].end)
+    var selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
+    selector.spelling = message[start, end]
+    return selector
   }
 
   /// The callback of `viewDidLoad2` or `2viewDidLoad`, if that is all there is.

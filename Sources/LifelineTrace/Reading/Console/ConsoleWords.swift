@@ -103,7 +103,8 @@ struct ConsoleWords {
     applicationWillEnterForeground sceneDidBecomeActive sceneWillResignActive \
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
-    deallocated deinitialized deinitialised deinited
+    deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
+    did_appear will_disappear did_disappear
     """
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {
@@ -209,6 +210,7 @@ struct ConsoleWords {
     else { return false }
     let rest = line.from(end).trimmed
     return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
+      || rest.wordCount <= 3 && rest.words.last?.strippingPunctuation.isScreenName == true
   }
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.

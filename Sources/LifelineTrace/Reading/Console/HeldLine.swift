@@ -16,6 +16,10 @@ struct HeldLine {
   private var stamp: [UInt8] = []
   private var controller: [UInt8] = []
   private var animated: [UInt8] = []
+  /// How many lines below it did not name its controller.
+  var misses = 0
+  /// Whether its controller is known.
+  var isComplete: Bool { !controller.isEmpty }
 
   /// Holds a line.
   init(_ text: [UInt8], _ number: UInt32) {
@@ -68,6 +72,9 @@ struct HeldLine {
     }
     return true
   }
+
+  /// Records the controller.
+  mutating func complete(_ name: [UInt8]) { controller = name }
 
   private static let keys = FoldedSet(
     "controller viewcontroller vc self class name screen receiver"

@@ -42,7 +42,7 @@ enum ConsoleHead {
   ///   - text: The text, from the beginning of the message or behind the last separator.
   ///   - isAlone: Whether a console printed it, and nothing behind the callback.
   init(_ text: Bytes, isAlone: Bool = false) {
-    let tokens = ConsoleTokens(text)
+    let tokens = ConsoleTokens(text.trimmingEnd("_"))
     self = .prose
     // Why: where nothing else is told of the controller, the key stands for its class.
     if tokens.own != 0, tokens.all.isEmpty, let object = ConsoleObject.next(in: text) {

@@ -141,6 +141,12 @@ struct ConsoleTokens {
     {
       end += 1
     }
+    // Why: `Menu.didLoad` is a controller and what it did.
+    if let dot = text[start, end].lastOffset(of: UInt8(ascii: ".")), dot > 0,
+      ConsoleVerb.verb(text[start + dot + 1, end])?.trait == .told
+    {
+      end = start + dot
+    }
     guard end > start else { return add(first, max(first + 1, end), []) }
     if let behind = generic(from: end, before: limit), text[start].isCapital {
       return add(start, behind, [.generic, .name])

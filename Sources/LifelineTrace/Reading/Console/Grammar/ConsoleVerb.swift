@@ -12,7 +12,10 @@ enum ConsoleVerb {
 
   /// The callback that a word tells of, and how; nil for any other word.
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
-    guard (7...13).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
+    guard (7...14).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
+    if word.contains(UInt8(ascii: "_")) {
+      return Bytes.withBytes(of: word.array.filter(\.isASCIILetter)) { verb($0) }
+    }
     return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
   }
 

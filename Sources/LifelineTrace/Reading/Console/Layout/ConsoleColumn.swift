@@ -94,10 +94,16 @@ extension Bytes {
     return contains(UInt8(ascii: "_")) ? 0.3 : 0.1
   }
 
+  /// A controller's class without the members behind it, `MenuController.rx`.
+  private var withoutMembers: Bytes {
+    guard let dot = lastOffset(of: UInt8(ascii: ".")), at(dot + 1).isSmall else { return self }
+    return self[0, dot].isControllerName ? self[0, dot] : self[0, dot].withoutMembers
+  }
+
   /// The class in a name that more than a class stands in, `D/MenuController`, `MenuController에서`,
   /// `MenuController @ 44`; the whole name where no part of it is a controller's for certain.
   var controllerPart: Bytes {
-    guard !isClassName || hasNonASCII else { return self }
+    guard !isClassName || hasNonASCII else { return withoutMembers }
     var found = Bytes()
     var offset = 0
     while offset < count {

@@ -24,6 +24,8 @@ struct ConsoleFields {
 
   /// The callback.
   let selector: ConsoleSelector
+  /// Whether it is told in words.
+  let isTold: Bool
   /// The fields from left to right, but for those of too many words to be a name.
   private(set) var fields: [Field] = []
 
@@ -42,8 +44,11 @@ struct ConsoleFields {
   /// - Parameter text: The message in plain spelling, without prefix and list mark.
   init?(_ text: Bytes) {
     let selectors = ConsoleSelector.all(in: text, words: .shared)
-    guard selectors.count == 1, selectors[0].evidence == .none else { return nil }
-    selector = selectors[0]
+    isTold = selectors.isEmpty
+    guard selectors.count < 2, let found = selectors.first ?? ConsoleSelector.told(in: text),
+      found.evidence == .none
+    else { return nil }
+    selector = found
     fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
     let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
     // Why: flags and labels are no names.
@@ -112,23 +117,29 @@ struct ConsoleFields {
       || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "#") && text[offset + 1].isASCIIDigit
   }
 
-  /// The words of a field.
+  /// The words of a field, each of one script, since some put no blanks between words.
   private static func words(of text: Bytes) -> [Bytes] {
     text.words.flatMap { word -> [Bytes] in
       guard word.hasNonASCII else { return [word] }
       var parts: [Bytes] = []
       var start = 0
-      for offset in 1...word.count
-      where offset == word.count || (word[offset] >= 0x80) != (word[offset - 1] >= 0x80) {
+      for offset in 1..<word.count where word[offset] & 0xC0 != 0x80 {
+        guard word.isWide(at: offset) != word.isWide(at: start) else { continue }
         parts.append(word[start, offset])
         start = offset
       }
-      return parts
+      return parts + [word[start, word.count]]
     }
   }
 }
 
 extension Bytes {
+  /// Whether a letter is of a script behind those of Europe, which has three bytes or four.
+  fileprivate func isWide(at offset: Int) -> Bool {
+    // Why: Vietnamese and other Latin letters stand at U+1E00.
+    self[offset] >= 0xE0 && !(self[offset] == 0xE1 && at(offset + 1) >= 0xB8)
+  }
+
   /// Whether a word in the parentheses of a call may be a class.
   fileprivate var isArgument: Bool {
     hasHump

@@ -85,19 +85,31 @@ extension ConsoleLayout {
     _ messages: [ConsoleSample],
     _ framed: Double
   ) -> Double? {
+    let calls = zip(messages, candidate.names).compactMap { message, name in
+      name.map { (message.fields.selector.callback, $0) }
+    }
+    guard let certainty = certainty(calls, isClassValue: candidate.isClassValue),
+      frameShare(candidate, messages) >= framed
+    else { return nil }
+    let isWhole = if case .all = candidate.column.part { true } else { false }
+    return certainty + 2 * Double(calls.count) / Double(messages.count)
+      + (isWhole ? 0.1 : 0) + (candidate.column.isKeyed ? 0.05 : 0)
+  }
+
+  /// How certain it is that names are those of the controllers of callbacks, by their look and the order of
+  /// the callbacks; nil where it is not.
+  static func certainty(_ calls: [(callback: Callback, name: Bytes)], isClassValue: Bool) -> Double?
+  {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
     var names: [UInt64: (name: Bytes, count: Int)] = [:]
-    var count = 0
-    for (message, name) in zip(messages, candidate.names) {
-      guard let name else { continue }
+    for (callback, name) in calls {
       let hash = name.foldedHash
-      let callback = message.fields.selector.callback
       names[hash, default: (name, 0)].count += 1
       callbacks.insert(callback)
       order.add(callback, of: hash)
-      count += 1
     }
+    let count = calls.count
     guard count >= 3, callbacks.count >= 2 else { return nil }
     let likeness = names.values.reduce(0) { $0 + $1.name.likeness } / Double(names.count)
     let isVarying = names.count > 1
@@ -106,13 +118,10 @@ extension ConsoleLayout {
     if !isRepeating, count >= 6, likeness < 0.8 { return nil }
     let isCertain =
       likeness >= 0.75 && (!isVarying || order.share >= 0.5)
-      || candidate.isClassValue && (!isVarying || order.share >= 0.5)
+      || isClassValue && (!isVarying || order.share >= 0.5)
       || isVarying && isRepeating && callbacks.count >= 3 && count >= 6 && order.share >= 0.8
-    guard isCertain, frameShare(candidate, messages) >= framed else { return nil }
-    let isWhole = if case .all = candidate.column.part { true } else { false }
-    return 4 * likeness + 3 * order.share + (isVarying ? 2 : 0)
-      + 2 * Double(count) / Double(messages.count) + (candidate.isClassValue ? 1.5 : 0)
-      + (isWhole ? 0.1 : 0) + (candidate.column.isKeyed ? 0.05 : 0)
+    guard isCertain else { return nil }
+    return 4 * likeness + 3 * order.share + (isVarying ? 2 : 0) + (isClassValue ? 1.5 : 0)
   }
 
   /// The words besides the names that stand in many of a column's messages.
@@ -204,6 +213,14 @@ struct CallbackOrder {
       if Self.followers[before]?.contains(callback) == true { lawful += 1 }
     }
     last[controller] = callback
+  }
+
+  /// Whether the order of a callback among others is known.
+  static func knows(_ callback: Callback) -> Bool { followers[callback] != nil }
+
+  /// Whether a callback may be the next of a controller behind another.
+  static func mayFollow(_ callback: Callback, _ before: Callback) -> Bool {
+    followers[before]?.contains(callback) == true
   }
 
   private static let followers: [Callback: CallbackSet] = [

@@ -22,6 +22,12 @@ struct ConsoleLayout {
 
   /// The columns, the surest first.
   private(set) var rules: [Rule] = []
+  /// How names and callbacks on lines of their own go together; nil where they are not known to.
+  private(set) var neighbour: ConsoleNeighbour.Rule?
+  /// The hashes of lines that look like headings, and begin no other recording.
+  private(set) var decorations: Set<UInt64> = []
+  /// How often was learnt from what stands below a heading.
+  private var headings = 0
   /// Whether the lines below a line can be had.
   var hasLinesBelow = false
   /// The number of the line that is read again once the lines below it were learnt from; 0 for none.
@@ -39,6 +45,13 @@ struct ConsoleLayout {
     return true
   }
 
+  /// Whether what looks like a heading is to be read again once the lines below it were learnt from.
+  mutating func awaitsLines(belowHeading number: UInt32) -> Bool {
+    guard headings < 8, awaitsLines(from: number) else { return false }
+    headings += 1
+    return true
+  }
+
   /// Whether a line is the first that was learnt from last.
   func hasLearnt(from number: UInt32) -> Bool { learnt.start == number }
 
@@ -50,6 +63,20 @@ struct ConsoleLayout {
   mutating func end(from number: UInt32, count: UInt32) {
     learnt = (number, number + count)
     awaited = 0
+  }
+
+  /// Learns how lines go together.
+  mutating func learn(_ prints: [ConsolePrint]) {
+    neighbour = neighbour ?? Self.neighbour(in: prints)
+    decorations.formUnion(Self.decorations(in: prints, neighbour))
+  }
+
+  /// The name that stands in a message where the grammar knows none, or one that is none; nil for others.
+  func name(in fields: ConsoleFields, known: Bytes) -> Bytes? {
+    for rule in rules where rule.knows(known) {
+      if let name = Self.name(in: fields, by: rule) { return name }
+    }
+    return nil
   }
 
   /// Learns from messages.
@@ -94,6 +121,13 @@ struct ConsoleLayout {
       told.calls[index].trimName()
       told.calls[index].noteExchange()
     }
+    if let fields = Self.nameless(told, text) {
+      told.isDoubtful = neighbour == nil
+      if told.calls.isEmpty, neighbour != nil {
+        told.calls = [ConsoleCall(fields.selector)]
+        return told
+      }
+    }
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     let known = told.calls.first?.name ?? Bytes()
@@ -104,6 +138,16 @@ struct ConsoleLayout {
       break
     }
     return told
+  }
+
+  /// The fields of a message that says of a callback next to nothing, and so not whose it is; nil for any
+  /// other.
+  static func nameless(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
+    guard told.calls.first.map({ $0.name.isEmpty && $0.following.isEmpty }) ?? true,
+      let fields = fields(told, text), fields.fields.reduce(0, { $0 + $1.words.count }) <= 2,
+      !fields.fields.contains(where: { $0.text.likeness > 0.5 })
+    else { return nil }
+    return fields
   }
 
   /// The fields of a message in which the controller's name may stand where the grammar does not look;
@@ -128,9 +172,10 @@ struct ConsoleLayout {
   }
 
   private static func name(in fields: ConsoleFields, by rule: Rule) -> Bytes? {
-    guard let name = rule.column.name(in: fields), name.likeness >= rule.likeness else {
-      return nil
-    }
+    guard let name = rule.column.name(in: fields), name.likeness >= rule.likeness,
+      // Why: English says of many things that they will appear.
+      !fields.isTold || name.likeness >= 0.8
+    else { return nil }
     let foreign = fields.otherWords(than: name).count { !rule.frame.contains($0.foldedHash) }
     return foreign <= 3 ? name.withoutFile.controllerPart : nil
   }

@@ -1,0 +1,49 @@
+/// Callbacks and the names of their controllers on lines of their own.
+extension ConsoleReader {
+  /// Holds a callback that stands alone, whose controller may follow on the next line.
+  mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
+    guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
+      let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
+      call.remark == 0,
+      record.text.count == record.prefix.end + record.message.count
+        || !record.prefix.exists
+    else { return false }
+    var line = HeldLine(record.text.array, record.line)
+    line.callback = call.selector.spelling.array
+    line.prefix = record.text[0, record.prefix.end].array
+    held = line
+    return true
+  }
+
+  /// Takes a line for the name of the controller whose callbacks stand on others; false where it is none.
+  mutating func takesName(_ text: Bytes) -> Bool {
+    guard layout.neighbour != nil || boundary == .natural, let found = ConsoleNeighbour(text) else {
+      return false
+    }
+    guard let rule = layout.neighbour else {
+      if nameAbove.count > 256 { nameAbove = [] }
+      nameAbove += text.array + [0x0A]
+      return false
+    }
+    guard found.shape == rule.shape else { return false }
+    if rule.isAbove { nameAbove = found.text }
+    return true
+  }
+
+  /// Completes a callback that stands alone by the name on a line below it; false where it is none of the
+  /// few lines between them.
+  mutating func complete(_ line: inout HeldLine, with text: Bytes) -> Bool {
+    guard let rule = layout.neighbour, !rule.isAbove, !line.isComplete, line.misses < 4 else {
+      return false
+    }
+    let found = ConsoleWords.shared.look(at: text)
+    guard !found.hasCallback, !found.hasMessage, !found.hasKnown else { return false }
+    let message = text.from(prefixes.prefix(of: text).end).trimmed
+    let plain = found.hasNonASCII ? spelling.plain(message) : message.array
+    Bytes.withBytes(of: plain) { plain in
+      let name = ConsoleNeighbour(plain.trimmed)
+      if let name, name.shape == rule.shape { line.complete(name.text) } else { line.misses += 1 }
+    }
+    return true
+  }
+}

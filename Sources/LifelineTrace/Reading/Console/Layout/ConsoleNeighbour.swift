@@ -1,0 +1,188 @@
+/// A line that names a controller and tells of no call: whose callbacks stand on the lines around it.
+///
+///     | HomeController      Callback: viewDidLoad          == HomeController ==
+///     | viewDidLoad         Controller: HomeController     viewDidLoad
+///                                                          viewWillAppear
+struct ConsoleNeighbour {
+  /// How the lines of a log go together.
+  struct Rule: Equatable {
+    /// What the lines with names have in common.
+    var shape: UInt64
+    /// Whether the name stands above its callbacks.
+    var isAbove: Bool
+    /// Whether it stands there for several of them.
+    var isHeading = false
+  }
+
+  /// The name or the class.
+  let name: Bytes
+  /// The address; 0 where none is printed.
+  let address: UInt64
+  /// A hash of what else stands on the line, but for numbers and blanks.
+  let shape: UInt64
+
+  /// The longest of such lines, in bytes.
+  private static let longest = 120
+
+  /// Takes a line apart; nil where it does not name a controller, and next to nothing else.
+  ///
+  /// - Parameter text: The line in plain spelling, without prefix.
+  init?(_ text: Bytes) {
+    guard (1...Self.longest).contains(text.count) else { return nil }
+    if let object = ConsoleObject.next(in: text), !object.isView {
+      self.init(object.className, object.address, text[0, object.start], text.from(object.end))
+      return
+    }
+    var start = 0
+    // Why: the value of a pair is the name, and not its key.
+    if let mark = (0..<text.count).first(where: { text[$0].isOne(of: ":=") }),
+      !text.from(mark).isPunctuation
+    {
+      start = mark
+    }
+    var name = text.from(start).strippingPunctuation
+    if name.contains(0x20) {
+      let known = name.words.map(\.strippingPunctuation).filter {
+        $0.withoutFile.count < $0.count || $0.hasHump && $0.isScreenName
+      }
+      name = known.count == 1 ? known[0] : name
+    } else if text[0] == UInt8(ascii: "<"), let open = text.offset(of: UInt8(ascii: ">")),
+      let close = text.offset(of: "</"), open < close
+    {
+      name = text[open + 1, close]
+    }
+    if let slash = name.lastOffset(of: UInt8(ascii: "/")) { name = name.from(slash + 1) }
+    name = name.withoutFile
+    guard name.isClassName, let place = text.place(of: name) else { return nil }
+    self.init(name, 0, text[0, place], text.from(place + name.count))
+  }
+
+  private init?(_ name: Bytes, _ address: UInt64, _ before: Bytes, _ behind: Bytes) {
+    guard before.wordCount <= 4, behind.wordCount <= 2 else { return nil }
+    self.name = name
+    self.address = address
+    shape = Bytes.fold(0, into: before.numberlessHash) &+ behind.numberlessHash
+  }
+
+  /// The controller as a console would print it.
+  var text: [UInt8] {
+    address == 0 ? name.array : Array("<\(name.text): 0x\(String(address, radix: 16))>".utf8)
+  }
+}
+
+/// What a line of a log is, where lines are looked at together.
+enum ConsolePrint {
+  /// A call, with a hash of its controller; 0 where the line names none.
+  case call(Callback, UInt64)
+  /// A line that names a controller.
+  case name(ConsoleNeighbour)
+  /// A line that looks like a heading, with a hash of it, whether it names a controller or not.
+  case heading(UInt64)
+}
+
+/// The search for how lines go together.
+extension ConsoleLayout {
+  /// How the lines with names and those with callbacks go together; nil where they do not for certain.
+  static func neighbour(in prints: [ConsolePrint]) -> ConsoleNeighbour.Rule? {
+    var rules: [ConsoleNeighbour.Rule] = []
+    for case .name(let found) in prints where rules.count < 24 {
+      let rule = ConsoleNeighbour.Rule(shape: found.shape, isAbove: true)
+      guard !rules.contains(rule) else { continue }
+      rules += [rule, ConsoleNeighbour.Rule(shape: found.shape, isAbove: false)]
+    }
+    var best: (rule: ConsoleNeighbour.Rule, score: Double)?
+    for rule in rules {
+      let (pairs, nameless, isHeading) = pairs(prints, by: rule)
+      guard pairs.count >= 3, pairs.count * 5 >= nameless * 4,
+        let score = certainty(pairs.map { ($0.callback, $0.name) }, isClassValue: false)
+      else { continue }
+      let total = score + 4 * Double(pairs.count) / Double(nameless) - (isHeading ? 0.5 : 0)
+      if total > best?.score ?? 0 {
+        best = (rule, total)
+        best?.rule.isHeading = isHeading
+      }
+    }
+    return best?.rule
+  }
+
+  /// The callbacks with names on other lines, by a rule.
+  ///
+  /// - Returns: Each with its place among the lines, the number of callbacks without a name on their own
+  ///   line, and whether a name stands for several.
+  static func pairs(
+    _ prints: [ConsolePrint],
+    by rule: ConsoleNeighbour.Rule
+  ) -> (pairs: [(place: Int, callback: Callback, name: Bytes)], nameless: Int, isHeading: Bool) {
+    var found: [(place: Int, callback: Callback, name: Bytes)] = []
+    var (nameless, isHeading) = (0, false)
+    var above: (name: Bytes, isUsed: Bool)?
+    var waiting: (place: Int, callback: Callback)?
+    for (place, print) in prints.enumerated() {
+      switch print {
+      case .call(let callback, 0):
+        nameless += 1
+        waiting = (place, callback)
+        guard rule.isAbove, let name = above?.name else { continue }
+        isHeading = isHeading || above?.isUsed == true
+        above?.isUsed = true
+        found.append((place, callback, name))
+      case .name(let line) where line.shape == rule.shape:
+        above = (line.name, false)
+        if !rule.isAbove, let call = waiting {
+          found.append((call.place, call.callback, line.name))
+        }
+        waiting = nil
+      case .call, .name, .heading: continue
+      }
+    }
+    return (found, nameless, isHeading)
+  }
+
+  /// The headings behind which controllers go on as they were, so that they begin no other recording.
+  static func decorations(
+    in prints: [ConsolePrint],
+    _ rule: ConsoleNeighbour.Rule?
+  ) -> Set<UInt64> {
+    var names: [Int: UInt64] = [:]
+    for pair in rule.map({ pairs(prints, by: $0).pairs }) ?? [] {
+      names[pair.place] = pair.name.foldedHash
+    }
+    var last: [UInt64: (callback: Callback, place: Int)] = [:]
+    var headings: [UInt64: (place: Int, isOpen: Bool, lawful: Int, all: Int)] = [:]
+    for (place, print) in prints.enumerated() {
+      if case .heading(let hash) = print {
+        headings[hash, default: (place, true, 0, 0)].place = place
+        headings[hash]?.isOpen = true
+      }
+      guard case .call(let callback, let own) = print, CallbackOrder.knows(callback) else {
+        continue
+      }
+      let name = own == 0 ? names[place] ?? 0 : own
+      guard name != 0 else { continue }
+      // Why: a class may have many instances, so that another view which loads tells nothing.
+      if let before = last[name], callback != .viewDidLoad {
+        let isLawful = CallbackOrder.mayFollow(callback, before.callback)
+        for (hash, heading) in headings where heading.isOpen && heading.place > before.place {
+          headings[hash]?.isOpen = false
+          headings[hash]?.all += 1
+          headings[hash]?.lawful += isLawful ? 1 : 0
+        }
+      }
+      last[name] = (callback, place)
+    }
+    return Set(
+      headings.filter { $0.value.all >= 2 && $0.value.lawful * 4 >= $0.value.all * 3 }.keys
+    )
+  }
+}
+
+extension Bytes {
+  /// A hash of all but blanks and digits.
+  var numberlessHash: UInt64 {
+    var hash = Self.emptyFoldedHash
+    for offset in 0..<count where !self[offset].isBlank && !self[offset].isASCIIDigit {
+      hash = Self.fold(self[offset], into: hash)
+    }
+    return hash
+  }
+}
