@@ -55,8 +55,10 @@ struct CountedSession {
   /// The screens that are on, the last to come at the end.
   private var on: [String] = []
   private var isDone = false
-  /// Whether the fault shows as soon as anything else comes.
-  private var awaits = false
+  /// The screen that was not counted; the fault shows if it stays.
+  private var awaited: String?
+  /// Whether it stayed until nothing moved any more, so that the fault shows as soon as anything comes.
+  private var hasStayed = false
   /// How the app writes a count.
   private let form: Int
   /// The names that were counted, in order.
@@ -93,6 +95,10 @@ struct CountedSession {
     }
     // Why: what a second transition takes over was gone for a moment only, and had a callback for it.
     isInterrupted = all.contains { $0.contains("interrupted by") }
+    // Why: what a segue embeds is loaded, and counts, before anything says whose part it is.
+    if habit == .loading, all.contains(where: { $0.contains(" embedding ") }) {
+      isInterrupted = true
+    }
     for line in all { follow(line) }
   }
 
@@ -104,7 +110,7 @@ struct CountedSession {
     guard let controller = Self.value("vc", of: line) else { return }
     if line.contains("\"is\":[") { declare(controller, line) }
     guard let event = Self.event(of: line) else { return }
-    if awaits, !isInterrupted { shows = true }
+    if hasStayed, !isInterrupted { shows = true }
     switch event {
     case "willMove(toParent:)", "didMove(toParent:)":
       adopt(controller, by: Self.value("parent", of: line))
@@ -141,7 +147,8 @@ struct CountedSession {
     guard isScreen(controller) else { return }
     on.removeAll { $0 == controller }
     on.append(controller)
-    if habit == .waiting, let waits = waiting, waits.hasGone, waits.controller != controller,
+    if habit == .waiting, !isInterrupted, let waits = waiting, waits.hasGone,
+      waits.controller != controller,
       !on.contains(waits.controller), isOnlyOne(waits.controller)
     {
       count(waits.controller)
@@ -159,12 +166,14 @@ struct CountedSession {
       count(controller)
     case .ahead: break
     case .loading:
-      if own.wasCounted, !own.isCounted, !own.hasChildren, isOnlyOne(controller) { awaits = true }
+      if own.wasCounted, !own.isCounted, !own.hasChildren, isOnlyOne(controller) {
+        awaited = controller
+      }
     case .forgotten:
       if Self.name(controller) == className { return }
       if !own.isCounted { count(controller) }
     case .onlyFirst:
-      if own.wasCounted, !own.isCounted, !own.hasChildren { awaits = true }
+      if own.wasCounted, !own.isCounted, !own.hasChildren { awaited = controller }
       if !own.wasCounted { count(controller) }
     case .waiting:
       if !own.isCounted, waiting == nil, !isDone {
@@ -200,6 +209,8 @@ struct CountedSession {
 
   /// What comes while nothing moves.
   private mutating func idle() {
+    if let awaited { hasStayed = hasStayed || on.contains(awaited) }
+    awaited = nil
     guard !isDone, let screen = on.last, random.oneIn(3) else { return }
     switch habit {
     case .returns:
