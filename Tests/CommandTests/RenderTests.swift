@@ -47,6 +47,15 @@ struct RenderTests {
     #expect(golden("Tests/CommandTests/Golden/render/\(name)-data.txt", data) == nil)
   }
 
+  @Test("draws what should have come where the repair puts it")
+  func ghosts() throws {
+    let path = "traces/violating/container-forgets-didmove.lifeline.jsonl"
+    let run = Inside.run(["render", path, "--format", "html"])
+    let data = try Self.data(in: run.output).map(\.text).joined()
+    // Why: the child is the second lane, and its last event stands at place 10.
+    #expect(data.contains("\"ghosts\":[{\"place\":10,\"lane\":1,\"text\":\"didMove\"}]"))
+  }
+
   @Test("says where a column is another controller's")
   func heirs() throws {
     let run = Inside.run(["render", "traces/stories/navigation-missing-super.trace"])

@@ -164,21 +164,3 @@ function fillHelp() {
   }));
   fillLegend();
 }
-
-/** Explains the signs. */
-function fillLegend() {
-  const list = element("ul");
-  const add = (draw, words, width) => {
-    const item = element("li");
-    item.append(signCanvas(draw, width), element("span", words));
-    list.append(item);
-  };
-  const states = [[66, "appearing"], [68, "appeared"], [72, "disappearing"], [65, "loaded and not shown"],
-    [17, "not loaded"], [69, "one of several states"]];
-  for (const [code, words] of states) add((c) => drawStates(c, code, 1, 39, 9, color), words, 40);
-  for (const severity of severities) {
-    add((c) => drawBadge(c, { number: 1, severity }, 12, 2), `${severity}, by its number`, 40);
-  }
-  (view.trace.kinds ?? []).forEach((kind) => add((c) => drawSign(c, kind, 20, 9, color.panel, color.sign), kindWords[kind], 40));
-  dom("legend").replaceChildren(element("h3", "Signs"), list);
-}

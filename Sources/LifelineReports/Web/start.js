@@ -21,6 +21,14 @@ function draw() {
   const scroller = dom("scroller");
   if (Math.abs(scroller.scrollTop - view.top) > 1) scroller.scrollTop = view.top;
   view.top = scroller.scrollTop;
+  view.badges.clear();
+  const room = view.headRoom;
+  placeLabels(dom("canvas").getContext("2d"));
+  if (view.headRoom !== room) {
+    paintAxis();
+    measure();
+    placeLabels(dom("canvas").getContext("2d"));
+  }
   paintPlot();
   paintAxis();
   paintOverview();
@@ -57,6 +65,7 @@ function open(position) {
   tellHead(trace);
   fillKinds();
   fillLegend();
+  fillKey();
   listSeverities();
   listFindings();
   pin(null);
@@ -92,10 +101,10 @@ function tellHead(trace) {
   const notes = [];
   if (trace.leftOut > 0) {
     notes.push(`${counted(trace.leftOut, "event")} of ${trace.events.toLocaleString("en")} are not drawn: the beginning is, and`
-      + ` what is around the findings. lifeline render ${trace.path} --at FROM-TO draws other lines.`);
+      + ` what is around the findings. lifeline render ${quoted(trace.path)} --at FROM-TO draws other lines.`);
   }
   if (!trace.entries) {
-    notes.push(trace.failure ? "" : `This trace is not drawn here; lifeline render ${trace.path} --format html draws it.`);
+    notes.push(trace.failure ? "" : `This trace is not drawn here; lifeline render ${quoted(trace.path)} --format html draws it.`);
   }
   dom("trace-notes").textContent = notes.join(" ");
   document.body.classList.toggle("undrawn", !trace.entries);
@@ -139,6 +148,8 @@ function fillKinds() {
   }));
 }
 
+const theme = keptTheme();
+if (["light", "dark"].includes(theme)) setTheme(theme);
 readColors();
 const start = fillChooser();
 dom("trace-chooser").value = start;
