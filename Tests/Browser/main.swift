@@ -16,6 +16,11 @@ do {
   try checks.paper()
   try checks.hostile()
   try checks.several()
+  try checks.traces()
+  try checks.address()
+  try checks.withoutScript()
+  try checks.clean()
+  try checks.lesser()
   try checks.long()
   try checks.finish()
 } catch {

@@ -193,7 +193,7 @@ extension CompactJSON {
         json.object { json in
           json.add("line", quote.line)
           json.add("depth", quote.depth)
-          json.add("text", TextLayout.plain("\(quote.controller) \(quote.call)", limit: 200))
+          json.add("text", TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400))
           json.add("note", TextLayout.plain(quote.note, limit: 400))
           if position == finding.offendingQuote { json.add("offends", true) }
         }

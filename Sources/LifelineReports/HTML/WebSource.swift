@@ -11,7 +11,8 @@ enum WebSource {
     PackageResources.overview_js, PackageResources.findings_js,
     PackageResources.details_js, PackageResources.keys_js, PackageResources.legend_js,
     PackageResources.pointer_js,
-    PackageResources.fields_js, PackageResources.looks_js, PackageResources.start_js,
+    PackageResources.fields_js, PackageResources.screens_js, PackageResources.all_js,
+    PackageResources.looks_js, PackageResources.start_js,
   ].map(text).joined()
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -91,7 +91,9 @@ function pin(what) {
     dom("details-title").textContent = "Event";
     body.append(...placeDetails(what.place));
   }
+  if (!what && view.trace.entries && !view.trace.findings.length) body.append(...screensTable());
   body.parentElement.scrollTop = 0;
+  keepAddress(addressOf(what?.finding));
   markFinding();
   schedule();
 }

@@ -4,6 +4,8 @@ const keyRows = [
   ["?", "this page"],
   ["/", "find in the trace; Enter goes on, Shift Enter back"],
   ["n, p", "next and previous finding"],
+  ["N, P", "next and previous trace with findings"],
+  ["a", "all traces"],
   ["f", "the list of findings; up and down walk in it, Enter shows one"],
   ["t", "the trace"],
   ["c", "the filter of controllers"],
@@ -87,6 +89,9 @@ const pageKeys = {
   "/": () => dom("find").focus(),
   n: () => stepFinding(1),
   p: () => stepFinding(-1),
+  N: () => stepTrace(1),
+  P: () => stepTrace(-1),
+  a: () => (dom("all-table") ? showAll() : undefined),
   f: () => dom("finding-list").querySelector("button[tabindex='0']")?.focus(),
   t: () => dom("plot").focus(),
   c: () => dom("controller-filter").focus(),
@@ -121,6 +126,7 @@ function listenToKeys() {
     if (inPlot?.id === "lanes" && walk(event, dom("lanes"))) return;
     const inPlotKey = inPlot?.id === "plot" || (inPlot && !["Enter", " "].includes(event.key));
     if (event.target.closest("#finding-list") && walk(event, dom("finding-list"))) return;
+    if (view.isAll && !["N", "P", "?", "a"].includes(event.key)) return;
     const action = (inPlotKey && view.trace.entries ? plotKeys[event.key] : undefined) ?? pageKeys[event.key];
     if (!action) return;
     event.preventDefault();

@@ -43,17 +43,8 @@ function recolor() {
   schedule();
 }
 
-/** Writes all findings out for paper, with the lines that they quote. */
+/** Draws in the colours of paper; the findings of all traces stand in the page, for paper only. */
 function preparePrint() {
-  const { trace } = view;
-  dom("print").replaceChildren(element("h2", "Findings"), ...(trace.findings ?? []).map((finding) => {
-    const part = element("article");
-    const title = element("h3");
-    title.append(badge(finding), element("span", ` ${finding.severity}[${finding.rule}] ${finding.message}`));
-    part.append(title, element("p", `${trace.path}:${finding.line}`, "muted"), quoteList(finding, false), remarkList(finding));
-    return part;
-  }));
-  if (!trace.findings?.length) dom("print").append(element("p", emptyWords()));
   document.documentElement.dataset.printing = "";
   readColors();
   draw();

@@ -55,6 +55,9 @@ function measure() {
 
 /** Shows one of the traces of the run. */
 function open(position) {
+  leaveAll();
+  view.position = position;
+  dom("trace-chooser").value = position;
   if (!decoded.has(position)) {
     const data = dom(`trace-${position}`);
     decoded.set(position, decodeTrace({ ...run.traces[position], ...(data ? JSON.parse(data.textContent) : {}) }));
@@ -92,7 +95,8 @@ function tellHead(trace) {
   const sign = { conforms: "✓", violates: "✖", inconclusive: "?", unreadable: "!" }[trace.verdict];
   dom("verdict").textContent = `${sign} ${trace.verdict}`;
   dom("verdict").className = `verdict ${trace.verdict}`;
-  dom("path").textContent = trace.process ? `${trace.path}, process ${trace.process}` : trace.path;
+  dom("path").textContent = nameOf(trace);
+  dom("path").title = nameOf(trace);
   const words = [trace.system, counted(trace.events, "event"), counted(trace.controllers, "controller"),
     counted(trace.errors, "error"), counted(trace.warnings, "warning"), `${trace.advice} advice`];
   if (trace.suppressed) words.push(`${trace.suppressed} suppressed`);
@@ -116,7 +120,7 @@ function fillChooser() {
   dom("trace-chooser").replaceChildren(...run.traces.map((trace, position) => {
     const findings = trace.errors + trace.warnings + trace.advice;
     const words = findings ? `${findings} found` : trace.verdict;
-    const option = element("option", `${trace.path}${trace.process ? `, process ${trace.process}` : ""} – ${words}`);
+    const option = element("option", `${nameOf(trace)} – ${words}`);
     option.value = position;
     return option;
   }));
@@ -124,7 +128,6 @@ function fillChooser() {
   dom("trace-chooser").addEventListener("change", (event) => {
     if (run.traces[Number(event.target.value)]) open(Number(event.target.value));
   });
-  return Math.max(0, run.traces.findIndex((trace) => trace.errors + trace.warnings + trace.advice > 0));
 }
 
 function fillKinds() {
@@ -151,13 +154,19 @@ function fillKinds() {
 const theme = keptTheme();
 if (["light", "dark"].includes(theme)) setTheme(theme);
 readColors();
-const start = fillChooser();
-dom("trace-chooser").value = start;
+document.documentElement.classList.add("scripted");
+view.isStarting = true;
+fillChooser();
 listenToFields();
 listenToPointer();
 listenToKeys();
-open(start);
+const isMany = listenToAll();
+if (!goToAddress()) {
+  open(Math.max(0, run.traces.findIndex((trace) => trace.errors + trace.warnings + trace.advice > 0)));
+  if (isMany) showAll();
+}
 fillHelp();
+view.isStarting = false;
 window.addEventListener("resize", () => {
   measure();
   setRange(view.from, view.to);

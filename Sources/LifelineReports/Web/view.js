@@ -20,6 +20,10 @@ const view = {
   pinned: null,
   hovered: -1,
   found: [],
+  // Which trace it is, and whether all of them are shown in its place.
+  position: -1,
+  isAll: false,
+  isStarting: false,
   // The findings that the filters leave.
   listed: [],
   // Where calls are named, and the numbers of findings by lane, as the last drawing has them.
