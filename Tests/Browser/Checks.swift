@@ -8,7 +8,7 @@ extension Checks {
       try open(name)
       let trace = (try report(name)["traces"] as? [JSON])?.first ?? [:]
       let findings = trace["findings"] as? [JSON] ?? []
-      let listed = try page.number("document.querySelectorAll('.finding').length")
+      let listed = try page.number(Self.listedFindings)
       expect(Int(listed) == findings.count, "\(name): \(listed) findings are listed")
       let counts = try page.text("document.getElementById('counts').textContent")
       let events = trace["events"] as? Int ?? -1
@@ -27,6 +27,12 @@ extension Checks {
       }
     }
   }
+
+  /// The number of findings that are listed, those of one kind behind a button among them.
+  static let listedFindings = """
+    [...document.querySelectorAll('.finding, .more')]
+      .reduce((sum, e) => sum + (e.dataset.numbers?.trim().split(' ').length ?? 1), 0)
+    """
 
   /// Whether what is selected can be seen in the plot.
   func isSelectedInView() throws -> Bool {
@@ -169,6 +175,9 @@ extension Checks {
       try page.emulate(["prefers-color-scheme": "light"])
       try page.click("#theme")
       expect(try page.text(back) == dark, "\(name): the switch does not make it dark")
+      try open(name)
+      expect(try page.text(back) == dark, "\(name): the colours that were chosen are forgotten")
+      try page.evaluate("localStorage.clear()")
     }
     try open("pager")
     try page.press("?")
@@ -221,16 +230,10 @@ extension Checks {
     let options = try page.number("document.querySelectorAll('#trace-chooser option').length")
     expect(Int(options) == traces.count, "\(options) traces can be chosen, of \(traces.count)")
     for position in [0, traces.count - 1] {
-      try page.evaluate(
-        """
-        (() => { const c = document.getElementById('trace-chooser'); c.value = \(position);
-        c.dispatchEvent(new Event('change')); })()
-        """
-      )
-      try page.settle()
+      try choose(position)
       let path = try page.text("document.getElementById('path').textContent")
       expect(path == traces[position]["path"] as? String, "trace \(position) is \(path)")
-      let listed = try page.number("document.querySelectorAll('.finding').length")
+      let listed = try page.number(Self.listedFindings)
       let found = (traces[position]["findings"] as? [JSON])?.count
       expect(Int(listed) == found, "\(path): \(listed) findings")
     }

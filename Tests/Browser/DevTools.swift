@@ -86,12 +86,12 @@ final class Page {
     }
   }
 
-  /// Opens a file, and waits until it is loaded and drawn.
-  func open(_ path: String) throws {
+  /// Opens a file, and waits until it is loaded and, where scripts run, drawn.
+  func open(_ path: String, runsScripts: Bool = true) throws {
     events = []
     try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
     try wait(for: "Page.loadEventFired")
-    try settle()
+    if runsScripts { try settle() }
   }
 
   /// Waits until what was asked for is drawn: two frames.

@@ -47,6 +47,15 @@ struct RenderTests {
     #expect(golden("Tests/CommandTests/Golden/render/\(name)-data.txt", data) == nil)
   }
 
+  @Test("draws what should have come where the repair puts it")
+  func ghosts() throws {
+    let path = "traces/violating/container-forgets-didmove.lifeline.jsonl"
+    let run = Inside.run(["render", path, "--format", "html"])
+    let data = try Self.data(in: run.output).map(\.text).joined()
+    // Why: the child is the second lane, and its last event stands at place 10.
+    #expect(data.contains("\"ghosts\":[{\"place\":10,\"lane\":1,\"text\":\"didMove\"}]"))
+  }
+
   @Test("says where a column is another controller's")
   func heirs() throws {
     let run = Inside.run(["render", "traces/stories/navigation-missing-super.trace"])
@@ -153,28 +162,54 @@ struct RenderTests {
   }
 
   @Test(
-    "draws of a trace that is too long its beginning and what is around its findings, and says so"
+    "draws of a trace that is too long its beginning, what is around its findings and a sample, and says so"
   )
   func long() throws {
     let folder = try Folder()
-    var lines = ["{\"lifeline\":1,\"observes\":[\"appearance\"],\"starts\":\"launch\"}"]
+    var trace = ["{\"lifeline\":1,\"observes\":[\"appearance\"],\"starts\":\"launch\"}"]
     for life in 1...700 {
       let calls = ["Will", "Did"].flatMap { ["view\($0)Appear(_:)", "view\($0)Disappear(_:)"] }
       for call in [calls[0], calls[2], calls[1], calls[3]] {
         let isTwice = life == 650 && call == calls[2]
         for _ in 0..<(isTwice ? 2 : 1) {
-          lines.append("{\"vc\":\"Page#\(life)\",\"e\":\"\(call)\"}")
+          trace.append("{\"vc\":\"Page#\(life)\",\"e\":\"\(call)\"}")
         }
       }
     }
-    try folder.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: "long.jsonl")
+    try folder.write(Data(trace.map { $0 + "\n" }.joined().utf8), to: "long.jsonl")
     let run = Inside.run(["render", folder.url("long.jsonl").path, "--format", "svg"])
     #expect(run.output.contains("Page#650") && run.output.contains("Page#1<"))
-    #expect(!run.output.contains("Page#400"))
-    let drawn = run.output.matches(of: /<title>line (\d+)/).count
+    let lines = run.output.matches(of: /<title>line (\d+)/).compactMap { Int($0.1) }
+    let drawn = lines.count
+    // Why: the limit is filled, and no long part of the trace is left out.
+    #expect((1600...2000).contains(drawn))
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $1 - $0 < 150 })
     let told = try #require(run.output.firstMatch(of: /(\d+) events not drawn/)?.1)
     #expect(drawn + (Int(told) ?? 0) == 2801)
     #expect(run.output.contains("[repeated-did-appear]"))
+  }
+
+  @Test(
+    "piles up no notes of findings that it does not draw",
+    arguments: ["mermaid", "plantuml", "text"]
+  )
+  func notes(form: String) throws {
+    let folder = try Folder()
+    let round = ["viewWillAppear", "viewDidAppear", "viewDidAppear", "viewWillDisappear"]
+    var trace = ""
+    for _ in 0..<1500 {
+      for call in round + ["viewDidDisappear"] { trace += "Home \(call)\n" }
+    }
+    try folder.write(Data(trace.utf8), to: "many.log")
+    let run = Inside.run(["render", folder.url("many.log").path, "--format", form])
+    #expect(run.status == 0)
+    if form == "text" {
+      #expect(run.output.split(separator: "\n").count < 4000)
+    } else {
+      // Why: what is longer Mermaid refuses to draw.
+      #expect(run.output.utf8.count < 50_000)
+    }
+    #expect(run.output.contains(/more findings?/))
   }
 
   @Test("shows the other lines of a console in their places")

@@ -75,7 +75,11 @@ struct SARIFReportTests {
     #expect(lines == [.integer(8), .integer(15)])
     #expect(steps?.elements.last?["importance"] == .string("essential"))
     let text = try #require(result["message"]?["text"]?.string)
-    #expect(!text.contains("]("), "a name begins no link")
+    let ids = result["relatedLocations"]?.elements.compactMap { $0["id"] } ?? []
+    #expect(ids == [.integer(0)])
+    #expect(text.contains(".\nSee [line 8](0)."), "viewers show what is linked to")
+    let rest = text.replacing("[line 8](0)", with: "")
+    #expect(!rest.contains("]("), "a name begins no link")
   }
 
   @Test("holds as many results as GitHub takes, the most severe, and says what is left out")

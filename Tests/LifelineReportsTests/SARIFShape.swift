@@ -91,7 +91,10 @@ indirect enum SARIFShape: Sendable {
       "physicalLocation": .object(
         [
           "artifactLocation": .object(["uri": .reference, "description": message], needs: ["uri"]),
-          "region": .object(["startLine": .number(from: 1)], needs: ["startLine"]),
+          "region": .object(
+            ["startLine": .number(from: 1), "snippet": message],
+            needs: ["startLine"]
+          ),
         ],
         needs: ["artifactLocation"]
       ),

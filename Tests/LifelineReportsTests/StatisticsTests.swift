@@ -44,6 +44,21 @@ struct StatisticsTests {
     for line in text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
   }
 
+  @Test("make a page with each screen, its time, and the passages from it")
+  func page() {
+    let page = StatisticsPage(version: "1.0.0").text(Self.run)
+    for row in Self.run.screens.screens { #expect(page.contains(">\(row.name)<"), "\(row.name)") }
+    #expect(page.contains("(launch)") && page.contains("class=\"heat5\""))
+    #expect(page.contains("gone.trace: unreadable") && !page.contains("<script"))
+    let calls = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"]
+    let native = calls.map { "{\"vc\":\"<img src=x>#1\",\"e\":\"\($0)\"}\n" }.joined()
+    let text = "{\"lifeline\":1,\"observes\":[\"all\"]}\n\(native)"
+    let count = TraceCount(text: text, format: .native)
+    let hostile = StatisticsPage(version: "1.0.0")
+      .text(CountedTraces([CountedTrace(path: "t", count: count)]))
+    #expect(hostile.contains("&lt;img src=x") && !hostile.contains("<img"))
+  }
+
   @Test("have the keys of the contract, in the same order every time")
   func json() throws {
     let text = StatisticsJSON(version: "0.1.0").document(Self.run)
@@ -105,6 +120,10 @@ struct StatisticsTests {
       #/\ \ ([os][0-9]+)\ (-->|-\.->)\|([0-9]+)\|\ (s[0-9]+)/#
     }
 
+    private static var width: Regex<(Substring, Substring)> {
+      #/\ \ linkStyle\ ([0-9]+)\ stroke-width:[0-9]+px/#
+    }
+
     /// Reads a flowchart; nil if a line is none of the forms.
     init?(_ text: String) {
       let lines = text.split(separator: "\n")
@@ -118,6 +137,8 @@ struct StatisticsTests {
           }
           let names = [from, to].map { $0.components(at: "<br/>")[0] }
           arrows.append("\(names[0]) \(arrow.2) \(names[1]) \(arrow.3)")
+        } else if let width = try? Self.width.wholeMatch(in: line) {
+          guard let number = Int(width.1), number < arrows.count else { return nil }
         } else {
           return nil
         }

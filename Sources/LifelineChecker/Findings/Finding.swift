@@ -99,6 +99,11 @@ public struct Finding: Sendable {
     public var call: String
     /// What is said beside it.
     public var note: String
+    /// What UIKit wrote, where the line is a message of its own; nil for a call.
+    package var message: String?
+
+    /// What the line says: the call, or UIKit's words.
+    package var words: String { message.map { "\"\($0)\"" } ?? call }
 
     /// Quotes a line.
     package init(line: Int, depth: Int, controller: String, call: String, note: String) {

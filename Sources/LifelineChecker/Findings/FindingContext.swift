@@ -62,7 +62,11 @@ struct FindingContext {
   /// The lines that a finding of a step shows, in order.
   func quotes(_ violation: Violation, _ step: Step) -> [Finding.Quote] {
     var quotes = violation.witnesses.map { quote($0.moment, text($0.note)) }
-    if !step.isMoment { quotes.append(quote(Moment(step.event), text(violation.note))) }
+    if !step.isMoment {
+      var own = quote(Moment(step.event), text(violation.note))
+      if step.event.callback == .diagnostic { own.message = symbols.text(step.event.detail) }
+      quotes.append(own)
+    }
     return quotes.sorted { $0.line < $1.line }
   }
 

@@ -2,8 +2,8 @@ package import LifelineStatistics
 
 /// Draws the passages between screens as a flowchart in Mermaid.
 ///
-/// A screen is a box with the number of its showings, a passage an arrow with its count; a dashed
-/// arrow is the return to a screen that never left.
+/// A screen is a box with the number of its showings, a passage an arrow with its count, the thicker the
+/// more often; a dashed arrow is the return to a screen that never left.
 package struct StatisticsFlow: Sendable {
   /// Creates a drawing.
   package init() {}
@@ -34,8 +34,15 @@ package struct StatisticsFlow: Sendable {
       let count = TextLayout.count(shown[name] ?? 0, "time")
       lines.append("  s\(index + 1)[\"\(Self.escaped(name))<br/>shown \(count)\"]")
     }
-    lines += arrows(screens.flows, by: "-->", ids)
-    lines += arrows(screens.returns, by: "-.->", ids)
+    let flows = arrows(screens.flows, by: "-->", ids) + arrows(screens.returns, by: "-.->", ids)
+    lines += flows.map(\.line)
+    let most = Double(flows.map(\.count).max() ?? 1)
+    for (number, flow) in flows.enumerated() {
+      // Why: an arrow of the usual width is one or two pixels thick.
+      let width = 1 + Int((Double(flow.count) / most).squareRoot() * 7)
+      let differs = flows.contains { $0.count != flow.count }
+      if differs, width > 2 { lines.append("  linkStyle \(number) stroke-width:\(width)px") }
+    }
     return lines.text
   }
 
@@ -43,10 +50,10 @@ package struct StatisticsFlow: Sendable {
     _ flows: [ScreenStatistics.Flow],
     by arrow: String,
     _ ids: [ScreenOrigin: String]
-  ) -> [String] {
+  ) -> [(line: String, count: Int)] {
     flows.compactMap { flow in
       guard let from = ids[flow.from], let to = ids[.screen(flow.to)] else { return nil }
-      return "  \(from) \(arrow)|\(flow.count)| \(to)"
+      return ("  \(from) \(arrow)|\(flow.count)| \(to)", flow.count)
     }
   }
 

@@ -131,7 +131,7 @@ package struct SVGDrawing: Sendable {
   /// The style sheet.
   private static let style = """
     svg { --back: #fff; --text: #1b1f24; --muted: #59626c; --rule: #c6cbd1; --bar: #3572b0; \
-    --light: #a9c8e8; --rest: #8d97a3; --bad: #c01c28; --onBad: #fff; --contain: #4a5a6b; \
+    --light: #a9c8e8; --rest: #7a8591; --bad: #c01c28; --onBad: #fff; --contain: #4a5a6b; \
     --present: #7b4fb0; --stripe: #f1f3f5; }
     @media (prefers-color-scheme: dark) { svg { --back: #14171a; --text: #e7eaee; --muted: #a1abb6; \
     --rule: #414952; --bar: #5b9bd8; --light: #2d4f72; --rest: #77828e; --bad: #ff7b72; \

@@ -146,7 +146,8 @@ struct SVGStave {
     var words = TextLayout.plain(picture.texts[entry.text], limit: 34)
     // Why: in a head there is room for the name of a call, and hardly for its arguments.
     if case .event(let callback) = entry.kind, callback != .diagnostic, words.count > 26 {
-      words = callback.baseName
+      let short = ShortCall.short(picture.texts[entry.text])
+      words = TextLayout.plain(short.count > 26 ? callback.baseName : short, limit: 34)
     }
     if entry.line > 0 { words = "\(entry.line) \(words)" }
     var text = ""

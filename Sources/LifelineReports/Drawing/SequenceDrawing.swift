@@ -43,6 +43,7 @@ package struct SequenceDrawing: Sendable {
   /// The diagram, each line ended by a line feed.
   package var text: String {
     var script = Script(language)
+    var told = 0
     let findings = Dictionary(grouping: picture.findings, by: { $0.place ?? -1 })
     for (place, entry) in picture.entries.enumerated() {
       if case .event(let callback) = entry.kind {
@@ -51,17 +52,33 @@ package struct SequenceDrawing: Sendable {
         // Why: what an app prints besides would hide the calls.
         script.note(picture.texts[entry.text])
       }
-      for finding in findings[place] ?? [] { script.note(finding, picture) }
+      for finding in findings[place] ?? [] where told < Self.findingLimit {
+        script.note(finding, picture)
+        told += 1
+      }
     }
-    for finding in findings[-1] ?? [] { script.note(finding, picture) }
+    // Why: what is not drawn would be a pile of notes at the end.
+    for finding in (findings[-1] ?? []).prefix(Self.undrawnLimit) {
+      script.note(finding, picture)
+      told += 1
+    }
+    let rest = picture.findings.count - told
+    if rest > 0 { script.note("and \(TextLayout.count(rest, "more finding"))") }
     return script.text
   }
+
+  /// The most findings that are told at their places.
+  private static let findingLimit = 100
+  /// The most findings that are told though their places are not drawn.
+  private static let undrawnLimit = 5
 }
 
 /// A sequence diagram that is being written.
 private struct Script {
   let language: SequenceDrawing.Language
   private var participants = ["participant UIKit"]
+  /// The participants that are no controllers, which stand first.
+  private var outsiders = 1
   private var lines: [String] = []
   /// The participants by lane, and who stands outside.
   private var names: [Int: String] = [:]
@@ -130,7 +147,11 @@ private struct Script {
     guard isByUser || isMade || entry.caller == .app else { return "UIKit" }
     let caller = isByUser ? "User" : "App"
     let line = "participant \(caller)"
-    if !participants.contains(line) { participants.append(line) }
+    // Why: who stands outside stands beside UIKit, and not between two pages.
+    if !participants.contains(line) {
+      participants.insert(line, at: outsiders)
+      outsiders += 1
+    }
     return caller
   }
 

@@ -24,6 +24,9 @@ package struct TextDrawing: Sendable {
     (columns, columnCount) = Self.columns(of: picture)
   }
 
+  /// The most findings that are told though their places are not drawn.
+  private static let undrawnLimit = 20
+
   /// The most columns that are drawn beside the calls.
   private static let mostColumns = 16
 
@@ -62,7 +65,8 @@ package struct TextDrawing: Sendable {
   package var text: String {
     let digits = max(4, picture.entries.map { "\($0.line)".count }.max() ?? 0)
     let heads = (1...max(shownColumns, 1)).map { "\($0 % 10)" }.joined(separator: " ")
-    var lines: [Prose] = ["\(head)", "", "\("line".indented(to: digits))  \(heads)"]
+    var lines: [Prose] = head.map { "\($0)" }
+    lines += ["", "\("line".indented(to: digits))  \(heads)"]
     let numbered = Dictionary(grouping: picture.findings, by: { $0.place ?? -1 })
     let causes = Dictionary(
       grouping: picture.findings.flatMap { finding in finding.causes.map { ($0, finding.number) } },
@@ -85,18 +89,26 @@ package struct TextDrawing: Sendable {
       lines.append(line.withoutTrailingBlanks)
       for finding in numbered[place] ?? [] { lines += told(finding, digits) }
     }
-    for finding in numbered[-1] ?? [] { lines += told(finding, digits) }
+    let undrawn = numbered[-1] ?? []
+    for finding in undrawn.prefix(Self.undrawnLimit) { lines += told(finding, digits) }
+    if undrawn.count > Self.undrawnLimit {
+      let count = TextLayout.count(undrawn.count - Self.undrawnLimit, "more finding")
+      lines.append("\(count) where events are left out; lifeline check tells them")
+    }
     lines += foot.map { "\($0)" }
     return lines.text
   }
 
-  private var head: String {
+  /// What the drawing is of, in a line, or in two where the terminal is narrow.
+  private var head: [String] {
     let report = trace.report
     var words = [TextLayout.plain(picture.path, limit: 1000), report.verdict.rawValue]
     if let system = picture.system { words.append(TextLayout.plain(system)) }
     words.append(TextLayout.count(report.events, "event"))
     words.append(TextLayout.count(report.findings.count, "finding"))
-    return words.joined(separator: "   ")
+    let line = words.joined(separator: "   ")
+    guard line.count > TextLayout.width, TextLayout.width < TextWidth.usual else { return [line] }
+    return [words[0], "  " + words.dropFirst().joined(separator: "   ")]
   }
 
   private func words(of entry: Picture.Entry, _ names: Int) -> String {

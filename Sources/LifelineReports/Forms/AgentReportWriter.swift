@@ -63,10 +63,7 @@ package struct AgentReportWriter: ReportWriter {
     }
     let others = words(finding.causes.dropFirst(2).map(\.word))
     parts.append(("fix", finding.fix))
-    let next = Rule.named(finding.rule) == nil ? "config" : "why"
-    return shortened(parts, beside: others) + [
-      "next: lifeline \(next) \(word("\(trace.path):\(finding.line)"))"
-    ]
+    return shortened(parts, beside: others) + ["next: \(finding.nextCommand(in: trace.path))"]
   }
 
   /// What is said of a question: what is odd, when it is a fault, when not, what to print.
@@ -110,7 +107,7 @@ package struct AgentReportWriter: ReportWriter {
   }
 
   /// A text as one word of a command line.
-  private static func word(_ text: String) -> String {
+  static func word(_ text: String) -> String {
     let text = TextLayout.plain(text, limit: 1000)
     let isPlain = text.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=@%+,".contains($0))
@@ -118,5 +115,13 @@ package struct AgentReportWriter: ReportWriter {
     guard !isPlain else { return text }
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return "'\(parts.joined(separator: "'\\''"))'"
+  }
+}
+
+extension Finding {
+  /// The command that tells more of the finding.
+  func nextCommand(in path: String) -> String {
+    let command = Rule.named(rule) == nil ? "config" : "why"
+    return "lifeline \(command) \(AgentReportWriter.word("\(path):\(line)"))"
   }
 }

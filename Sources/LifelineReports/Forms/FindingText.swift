@@ -12,6 +12,9 @@ struct FindingText {
   /// The widest column of calls, in characters; a longer call pushes its own note to the right.
   private static let callWidth = 56
 
+  /// The most characters of a message that is quoted as a line; the clauses tell all of it.
+  private static let wordLimit = 48
+
   /// Where more is said of the rule of a finding.
   static func reference(_ finding: Finding) -> String {
     Rule.named(finding.rule) == nil
@@ -43,8 +46,17 @@ struct FindingText {
     )
     lines += quotes(finding)
     for clause in finding.clauses {
-      let text = TextLayout.wrap(clause.text, first: "   \(clause.lead)", rest: "     ")
-      lines += text.map { "\($0)" }
+      let lead = "   \(clause.lead)"
+      let text = TextLayout.wrap(clause.text, first: lead, rest: "     ")
+      for (row, words) in text.enumerated() {
+        if clause.kind == .fix {
+          lines.append(style.remedy(words))
+        } else if row == 0, !clause.lead.isEmpty {
+          lines.append("\(style.key(lead))\(words.dropFirst(lead.count))")
+        } else {
+          lines.append("\(words)")
+        }
+      }
     }
     return lines
   }
@@ -112,7 +124,7 @@ struct FindingText {
       let indent = String(repeating: "  ", count: depths.firstIndex(of: quote.depth) ?? 0)
       var row = Row(line: quote.line)
       row.controller = indent + TextLayout.plain(quote.controller, limit: 60).padded(to: width)
-      row.call = TextLayout.plain(quote.call, limit: 100)
+      row.call = TextLayout.plain(quote.words, limit: quote.message == nil ? 100 : Self.wordLimit)
       let note = TextLayout.plain(quote.note)
       if position == offending {
         row.arrow = note.isEmpty ? "<--" : "<-- \(note)"

@@ -47,7 +47,7 @@ public struct JSONReport: Sendable {
       let object: JSONObject = [
         "live": change.kind.rawValue,
         "path": path,
-        "finding": finding.json,
+        "finding": finding.json(in: path),
         "certain": change.kind == .withdrawn ? nil : !change.finding.isProvisional,
       ]
       return object.line
@@ -67,7 +67,7 @@ extension CheckedTrace {
       "verdict": report.verdict.rawValue,
       "events": report.events,
       "controllers": report.controllers,
-      "findings": JSONList(count: report.findings.count) { report.findings[$0].json },
+      "findings": JSONList(count: report.findings.count) { report.findings[$0].json(in: path) },
       "open": report.open.map(\.json),
       "judged": report.judged.map { ["rule": $0.rule, "subjects": $0.subjects] as JSONObject },
       "undecided": report.undecided.map {
@@ -170,7 +170,10 @@ extension TraceReport.Diagnostic {
 
 extension Finding {
   /// An element of `findings`.
-  fileprivate var json: JSONObject {
+  ///
+  /// - Parameter path: The input, as a command names it.
+  /// - Returns: The object.
+  fileprivate func json(in path: String) -> JSONObject {
     var witnesses = quotes
     if let own = offendingQuote { witnesses.remove(at: own) }
     return [
@@ -182,6 +185,7 @@ extension Finding {
       "event": event ?? "end",
       "controller": controller,
       "message": message,
+      "reason": because.isEmpty ? nil : because,
       "because": witnesses.map { ["line": $0.line, "note": $0.note] as JSONObject },
       "expected": expected,
       "fix": fix.isEmpty ? nil : fix,
@@ -198,6 +202,7 @@ extension Finding {
       "known": knownBehaviour?.summarized,
       "folded": folded,
       "fingerprint": fingerprint,
+      "next": nextCommand(in: path),
     ]
   }
 

@@ -39,7 +39,7 @@ package struct ReportPaths: Equatable, Sendable {
 
   /// Every byte that may not stand in the path of a URI, or would begin another part of one, as a
   /// percent sign and two digits.
-  private static func encoded(_ path: String) -> String {
+  static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
       switch byte {

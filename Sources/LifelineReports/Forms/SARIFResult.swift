@@ -22,11 +22,16 @@ struct SARIFResult {
       "ruleIndex": ruleIndex,
       "level": finding.severity.sarifLevel,
       "message": JSONObject.text(message),
-      "locations": [place.location(line: finding.line)],
+      "locations": [place.location(line: finding.line, snippet: ownWords)],
       "relatedLocations": related.isEmpty
         ? nil
         : related.map { index, quote in
-          place.location(line: quote.line, id: index, message: quote.sentence)
+          place.location(
+            line: quote.line,
+            id: index,
+            message: quote.sentence,
+            snippet: quote.snippet
+          )
         },
       "codeFlows": related.isEmpty ? nil : [flow],
       "partialFingerprints": [
@@ -46,12 +51,23 @@ struct SARIFResult {
     ]
   }
 
+  /// What the offending line says; nil where the finding is about no line.
+  private var ownWords: String? { finding.offendingQuote.map { finding.quotes[$0].snippet } }
+
   /// What happened, and below it all that is said of it.
   private var message: String {
     let first = TextLayout.plain(finding.message, limit: 400)
     let rest = finding.clauses.map { $0.lead.withoutLeadingBlanks + $0.text }
+    // Why: a viewer takes all up to the first full stop for the headline.
+    let headline = first.last.map { ".!?\"…".contains($0) } == true ? first : first + "."
     // Why: a bracket before a parenthesis would begin a link.
-    return ([first] + rest).joined(separator: "\n").exchanging("](", with: "] (")
+    var lines = ([headline] + rest).map { $0.exchanging("](", with: "] (") }
+    let links = finding.quotes.indices.filter { $0 != finding.offendingQuote }.map {
+      // Why: viewers show of the related places only those that the message links to.
+      "[line \(finding.quotes[$0].line)](\($0))"
+    }
+    if !links.isEmpty { lines.insert("See \(TextLayout.list(links)).", at: 1) }
+    return lines.joined(separator: "\n")
   }
 
   /// The way from the causes to the offending line, which is the last place of it.
@@ -100,9 +116,17 @@ struct SARIFPlace {
   ///   - line: The one-based line; nil for all of it.
   ///   - id: What messages call it by; nil where none does.
   ///   - message: What is said of it; nil for nothing.
+  ///   - snippet: What the line says, for those who do not have the input; nil for nothing.
   /// - Returns: The object.
-  func location(line: Int?, id: Int? = nil, message: String? = nil) -> JSONObject {
-    let region = line.map { ["startLine": max(1, $0)] as JSONObject }
+  func location(
+    line: Int?,
+    id: Int? = nil,
+    message: String? = nil,
+    snippet: String? = nil
+  ) -> JSONObject {
+    let region = line.map { line in
+      ["startLine": max(1, line), "snippet": snippet.map { JSONObject.text($0) }] as JSONObject
+    }
     return [
       "id": id,
       "physicalLocation": ["artifactLocation": artifact, "region": region] as JSONObject,
@@ -160,4 +184,12 @@ struct SARIFNotice {
 extension JSONObject {
   /// A message of a SARIF log.
   static func text(_ text: String) -> JSONObject { ["text": text] }
+}
+
+extension Finding.Quote {
+  /// What the line says: who receives what.
+  fileprivate var snippet: String {
+    let words = [TextLayout.plain(controller, limit: 60), TextLayout.plain(self.words, limit: 400)]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

@@ -73,7 +73,7 @@ package struct XcodeReportWriter: ReportWriter {
 extension Finding.Quote {
   /// The quoted line in words: who receives what, and what is said beside it.
   var sentence: String {
-    let words = [TextLayout.plain(controller, limit: 60), TextLayout.plain(call, limit: 100)]
+    let words = [TextLayout.plain(controller, limit: 60), TextLayout.plain(self.words, limit: 100)]
     let line = words.filter { !$0.isEmpty }.joined(separator: " ")
     return note.isEmpty ? line : "\(line): \(TextLayout.plain(note))"
   }

@@ -24,7 +24,7 @@ extension CompactJSON {
     array { json in
       for finding in told {
         json.breakLine()
-        json.object { $0.add(finding) }
+        json.object { $0.add(finding, picture) }
       }
     }
     if let question = trace.question {
@@ -52,6 +52,7 @@ extension CompactJSON {
     breakLine()
     add("kinds", Picture.Kind.words)
     add("texts", picture.texts)
+    add("shorts", picture.shortTexts)
     breakLine()
     add(picture.lanes)
     breakLine()
@@ -162,7 +163,7 @@ extension CompactJSON {
   }
 
   /// A finding, in the words of the text report.
-  private mutating func add(_ drawn: Picture.Finding) {
+  private mutating func add(_ drawn: Picture.Finding, _ picture: Picture?) {
     let finding = drawn.finding
     add("number", drawn.number)
     add("rule", finding.rule)
@@ -174,13 +175,25 @@ extension CompactJSON {
     add("lane", drawn.lane)
     add("causes", drawn.causes)
     add("fingerprint", finding.fingerprint)
+    if let ghosts = picture?.ghosts(of: finding), !ghosts.isEmpty {
+      key("ghosts")
+      array { json in
+        for ghost in ghosts {
+          json.object { json in
+            json.add("place", ghost.place)
+            json.add("lane", ghost.lane)
+            json.add("text", ghost.text)
+          }
+        }
+      }
+    }
     key("quotes")
     array { json in
       for (position, quote) in finding.quotes.enumerated() {
         json.object { json in
           json.add("line", quote.line)
           json.add("depth", quote.depth)
-          json.add("text", TextLayout.plain("\(quote.controller) \(quote.call)", limit: 200))
+          json.add("text", TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400))
           json.add("note", TextLayout.plain(quote.note, limit: 400))
           if position == finding.offendingQuote { json.add("offends", true) }
         }

@@ -9,7 +9,8 @@ import LifelineTrace
 
 /// Tells judgements as one page of HTML that needs nothing else: findings, and the traces as lifelines.
 ///
-/// Names and messages of traces stand in it as JSON only, and its script shows them as text.
+/// Names and messages of traces stand in it as JSON, which its script shows as text, and as escaped text
+/// for paper, and for readers without scripts.
 package struct HTMLReportWriter: ReportWriter {
   private let version: String
   private let options: CheckOptions
@@ -20,6 +21,8 @@ package struct HTMLReportWriter: ReportWriter {
   private var drawn: [(position: Int, data: CompactJSON)] = []
   /// The entries that are drawn so far.
   private var entries = 0
+  /// What needs no script.
+  private var text = HTMLText()
   /// The number of inputs that are not listed.
   private var unlisted = 0
 
@@ -57,6 +60,7 @@ package struct HTMLReportWriter: ReportWriter {
     var json = CompactJSON()
     json.object { $0.addHead(of: trace, isDrawn: picture != nil) }
     list.append(json)
+    text.add(trace, at: list.count - 1)
     guard picture != nil || hasFindings || trace.question != nil else { return "" }
     entries += picture?.entries.count ?? 0
     var data = CompactJSON()
@@ -89,6 +93,8 @@ package struct HTMLReportWriter: ReportWriter {
       "style": WebSource.style,
       "script": "(() => {\n" + WebSource.script + "})();\n",
       "data": data,
+      "all": text.table(end.summary, unlisted: unlisted),
+      "findings": text.allFindings,
     ]
     return Self.fill(WebSource.page, with: parts)
   }
@@ -139,6 +145,8 @@ extension CompactJSON {
     add("omitted", report.omittedFindings)
     add("suppressed", trace.suppressed)
     add("drawn", isDrawn)
+    add("judged", report.judged.count)
+    add("undecided", report.undecided.count)
   }
 
   /// The totals of a run.

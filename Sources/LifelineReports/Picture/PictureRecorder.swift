@@ -22,6 +22,8 @@ struct PictureRecorder {
   /// The controllers with lanes that these events name.
   private var passed: Set<Receiver> = []
   private var isOver = false
+  /// The events so far.
+  private var events = 0
 
   /// What makes up the text of a call.
   private struct CallKey: Hashable {
@@ -96,7 +98,10 @@ struct PictureRecorder {
     from reader: inout TraceReader
   ) {
     let line = Int(event.line)
-    guard scope.contains(line: line), next < scope.limit, scope.admits(event, reader) else {
+    let number = events
+    events += 1
+    guard scope.contains(line: line, event: number), next < scope.limit, scope.admits(event, reader)
+    else {
       if skipped.count == 0 { skipped.line = line }
       skipped.count += 1
       for receiver in concerned(by: event, reader) where lanes[receiver] != nil {

@@ -9,6 +9,24 @@ package struct PictureScope: Sendable {
   package var controllers: String?
   /// The most entries that are drawn.
   package var limit: Int
+  /// Of the events beside `lines`, the beginning and the even sample that are drawn, too; nil for none.
+  var sample: Sample?
+
+  /// The first events, and then some behind one another out of each so many.
+  struct Sample: Sendable, Equatable {
+    /// The events of the beginning.
+    var first: Int
+    /// The events that are drawn behind one another.
+    var drawn: Int
+    /// The events from the first of them to the first of the next ones.
+    var period: Int
+
+    /// Whether an event is drawn.
+    ///
+    /// - Parameter number: The number of the event in the trace, from 0.
+    /// - Returns: Whether it is one of the sample.
+    func contains(_ number: Int) -> Bool { number < first || number % period < drawn }
+  }
 
   /// Creates a scope of whole traces.
   ///
@@ -30,7 +48,8 @@ package struct PictureScope: Sendable {
   package static let usualLimit = 60_000
 
   /// Creates the scope of a trace that may be too long to be drawn in full: then it is the beginning,
-  /// and the lines around the findings, the most severe of each kind first.
+  /// the lines around the findings, the most severe of each kind first, and of the rest an even sample,
+  /// as far as there is room.
   ///
   /// - Parameters:
   ///   - trace: The judgement of the trace.
@@ -42,13 +61,33 @@ package struct PictureScope: Sendable {
       self.limit = 2 * limit
       return
     }
-    lines = Self.around(trace.report.findings, limit: limit - limit / 10)
+    let around = Self.around(trace.report.findings, limit: limit - limit / 10)
+    let room = max(0, limit - limit / 20 - around.reduce(0) { $0 + $1.count })
+    lines = around
+    let drawn = max(8, limit / 40)
+    // Why: where events are left out, a gap is an entry, too.
+    let pieces = room / 2 / (drawn + 2)
+    guard pieces > 0 else { return }
+    // Why: what follows on another is understood more easily than pieces, and pieces show the rest.
+    let first = room / 2
+    let period = max(drawn + 1, (trace.report.events - first) / pieces)
+    sample = Sample(first: first, drawn: drawn, period: period)
   }
 
   /// Whether no line is left out by itself.
   var isWhole: Bool { lines == nil }
 
-  /// Whether a line is drawn.
+  /// Whether an event is drawn, as far as its place says.
+  ///
+  /// - Parameters:
+  ///   - line: Its line.
+  ///   - number: Its number in the trace, from 0.
+  /// - Returns: Whether it is drawn.
+  func contains(line: Int, event number: Int) -> Bool {
+    contains(line: line) || sample?.contains(number) ?? false
+  }
+
+  /// Whether a line is drawn for itself.
   func contains(line: Int) -> Bool {
     guard let lines else { return true }
     guard let position = Self.position(of: line, in: lines) else { return false }
@@ -57,7 +96,7 @@ package struct PictureScope: Sendable {
 
   /// Whether nothing behind a line is drawn.
   func isOver(behind line: Int) -> Bool {
-    guard let lines else { return false }
+    guard let lines, sample == nil else { return false }
     return line >= lines.last?.upperBound ?? 0
   }
 

@@ -8,9 +8,9 @@ function announce(words) {
 }
 
 /** Shows what is under the pointer. */
-function showHover(place, x, y) {
+function showHover(lines, x, y) {
   const hover = dom("hover");
-  hover.replaceChildren(...hoverLines(place));
+  hover.replaceChildren(...lines);
   hover.hidden = false;
   const box = hover.getBoundingClientRect();
   const left = Math.min(x + 14, window.innerWidth - box.width - 8);
@@ -39,6 +39,24 @@ function hoverLines(place) {
   return lines;
 }
 
+/** What a bar says: who was what, from where to where, for how long. */
+function barLines(bar) {
+  const { trace } = view;
+  const { lane, from, to, states } = trace.bars;
+  const { line, time } = trace.entries;
+  const [first, last] = [line[from[bar]], line[to[bar]]];
+  const words = [first > 0 && last > 0 ? `lines ${first} to ${last}` : "", between(time[from[bar]], time[to[bar]])];
+  return [
+    element("strong", `${named(trace, lane[bar])} ${appearanceWords(states[bar])}`),
+    element("div", words.filter(Boolean).join(", "), "muted"),
+  ];
+}
+
+/** The seconds between two times; empty where one is not known. */
+function between(from, to) {
+  return Number.isNaN(to - from) ? "" : seconds(to - from);
+}
+
 /** The possible states before and after an event. */
 function stateTable(place) {
   const { before, after } = view.trace.entries;
@@ -65,7 +83,7 @@ function pin(what) {
   body.replaceChildren();
   if (!what) {
     dom("details-title").textContent = "Details";
-    body.append(element("p", "Click an event or a finding, or press Enter on one, to keep it here.", "empty"));
+    body.append(...(view.trace.entries ? [element("p", "Click an event or a finding, or press Enter on one, to keep it here.", "empty")] : []));
   } else if (what.finding) {
     dom("details-title").textContent = `Finding ${what.finding.number}`;
     body.append(...findingDetails(what.finding));
@@ -73,7 +91,9 @@ function pin(what) {
     dom("details-title").textContent = "Event";
     body.append(...placeDetails(what.place));
   }
+  if (!what && view.trace.entries && !view.trace.findings.length) body.append(...screensTable());
   body.parentElement.scrollTop = 0;
+  keepAddress(addressOf(what?.finding));
   markFinding();
   schedule();
 }
@@ -88,7 +108,7 @@ function placeDetails(place) {
   if (lane[place] >= 0) {
     const own = trace.lanes[lane[place]];
     if (own.kind) words.push(own.kind);
-    if (own.container >= 0) words.push(`in ${trace.lanes[own.container].name}`);
+    if (own.container >= 0) words.push(`in ${named(trace, own.container)}`);
   }
   parts.push(element("p", words.filter(Boolean).join(" · "), "muted"));
   if (lane[place] >= 0) parts.push(stateTable(place));
@@ -105,9 +125,9 @@ function placeDetails(place) {
   }
   if (object[place] >= 0 && object[place] !== lane[place]) {
     const other = nearest(trace.placesByLane[object[place]], place);
-    if (other >= 0) buttons.append(linkTo(() => choosePlace(other), `see ${trace.lanes[object[place]].name}`));
+    if (other >= 0) buttons.append(linkTo(() => choosePlace(other), `see ${named(trace, object[place])}`));
   }
-  if (trace.entries.line[place] > 0) parts.push(commandLine(`lifeline why ${trace.path}:${trace.entries.line[place]}`));
+  if (trace.entries.line[place] > 0) parts.push(commandLine(`lifeline why ${quoted(`${trace.path}:${trace.entries.line[place]}`)}`));
   parts.push(buttons);
   return parts;
 }
@@ -117,7 +137,7 @@ function gapAdvice(place) {
   const { entries, path } = view.trace;
   const from = entries.line[place];
   const to = entries.line[place + 1] ? entries.line[place + 1] - 1 : from + 2000;
-  return commandLine(`lifeline render ${path} --at ${from}-${Math.max(from, to)} --output part.html`);
+  return commandLine(`lifeline render ${quoted(path)} --at ${from}-${Math.max(from, to)} --output part.html`);
 }
 
 function findingDetails(finding) {
@@ -126,7 +146,7 @@ function findingDetails(finding) {
   title.append(badge(finding), element("span", ` ${finding.message}`));
   const head = element("p", `${finding.severity} · ${finding.rule} · line ${finding.line}`, "muted");
   return [title, head, quoteList(finding, true), remarkList(finding),
-    ...(finding.explained ? [commandLine(`lifeline explain ${finding.rule}`)] : []), commandLine(`lifeline why ${trace.path}:${finding.line}`)];
+    ...(finding.explained ? [commandLine(`lifeline explain ${finding.rule}`)] : []), commandLine(`lifeline why ${quoted(`${trace.path}:${finding.line}`)}`)];
 }
 
 /** The lines that a finding quotes, with what is said of each. */

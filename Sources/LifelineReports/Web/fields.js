@@ -19,6 +19,7 @@ function find() {
     }
   }
   dom("found").textContent = wanted ? `${view.found.length.toLocaleString("en")} found` : "";
+  schedule();
 }
 
 function stepFound(direction) {
@@ -42,6 +43,7 @@ function listenToFields() {
   dom("controller-filter").addEventListener("input", (event) => {
     view.controllers = event.target.value;
     arrangeRows();
+    if (!view.rows.length) announce("No controller is left by the filter");
     schedule();
   });
   dom("finding-list").addEventListener("click", (event) => {

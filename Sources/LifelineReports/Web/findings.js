@@ -29,7 +29,7 @@ function listFindings() {
     heading.append(element("small", ` ${rule.severity} ×${rule.count.toLocaleString("en")}`));
     if (rule.claim) heading.title = rule.claim;
     const items = element("ul");
-    for (const finding of own) items.append(findingItem(finding));
+    for (const group of groups(own)) items.append(...groupItems(group));
     section.append(heading, items);
     list.append(section);
   }
@@ -44,8 +44,31 @@ function listFindings() {
       + "lifeline check --format short lists them all.");
   }
   dom("finding-notes").textContent = notes.join(" ");
+  view.listed = shown;
   roveTo(list.querySelector("button"));
   markFinding();
+}
+
+/** Findings of one kind, together; each kind where its first finding is. */
+function groups(findings) {
+  const kinds = new Map();
+  for (const finding of findings) push(kinds, finding.fingerprint, finding);
+  return [...kinds.values()].flatMap((group) => (group.length > 3 ? [group] : group.map((finding) => [finding])));
+}
+
+/** The first finding of a kind, and a button that lists the others. */
+function groupItems(group) {
+  if (group.length === 1) return [findingItem(group[0])];
+  const item = element("li");
+  const more = linkTo(() => {
+    item.replaceWith(...group.slice(1).map(findingItem));
+    markFinding();
+  }, `and ${(group.length - 1).toLocaleString("en")} more of this kind, to line ${group.at(-1).line}`);
+  more.classList.add("more");
+  more.dataset.numbers = ` ${group.slice(1).map((finding) => finding.number).join(" ")} `;
+  more.tabIndex = -1;
+  item.append(more);
+  return [findingItem(group[0]), item];
 }
 
 function emptyWords() {
@@ -105,8 +128,8 @@ function roveTo(button) {
 /** Marks the finding that is pinned, in the list. */
 function markFinding() {
   const number = view.pinned?.finding?.number;
-  for (const button of dom("finding-list").querySelectorAll(".finding")) {
-    const isOwn = Number(button.dataset.number) === number;
+  for (const button of dom("finding-list").querySelectorAll(".finding, .more")) {
+    const isOwn = button.dataset.numbers ? button.dataset.numbers.includes(` ${number} `) : Number(button.dataset.number) === number;
     if (isOwn) {
       button.setAttribute("aria-current", "true");
       roveTo(button);
@@ -137,14 +160,17 @@ function chooseFinding(finding) {
 
 /** The finding behind the pinned one, or before it; those that the filter hides are passed over. */
 function stepFinding(direction) {
-  const numbers = [...dom("finding-list").querySelectorAll(".finding")].map((button) => Number(button.dataset.number));
-  const shown = new Set(numbers);
-  const findings = (view.trace.findings ?? []).filter((finding) => shown.has(finding.number));
+  const findings = inListOrder(view.listed);
   if (!findings.length) return announce("No finding is listed");
   const known = findings.indexOf(view.pinned?.finding);
   const start = known >= 0 ? known + direction : direction > 0 ? 0 : findings.length - 1;
   const next = (start + findings.length) % findings.length;
   chooseFinding(findings[next]);
+}
+
+/** Findings in the order of the list: by rule. */
+function inListOrder(findings) {
+  return (view.trace.rules ?? []).flatMap((rule) => findings.filter((finding) => finding.rule === rule.rule));
 }
 
 /** Makes the switches for severities. */
@@ -155,7 +181,7 @@ function listSeverities() {
     button.type = "button";
     button.setAttribute("aria-pressed", severityShown.has(severity));
     button.setAttribute("aria-label", `${counted(count, severity)}: listed`);
-    button.append(severitySign(severity), element("span", String(count)));
+    button.append(severitySign(severity), element("span", count.toLocaleString("en")));
     button.addEventListener("click", () => {
       if (severityShown.has(severity)) severityShown.delete(severity);
       else severityShown.add(severity);

@@ -4,6 +4,8 @@ const keyRows = [
   ["?", "this page"],
   ["/", "find in the trace; Enter goes on, Shift Enter back"],
   ["n, p", "next and previous finding"],
+  ["N, P", "next and previous trace with findings"],
+  ["a", "all traces"],
   ["f", "the list of findings; up and down walk in it, Enter shows one"],
   ["t", "the trace"],
   ["c", "the filter of controllers"],
@@ -87,6 +89,9 @@ const pageKeys = {
   "/": () => dom("find").focus(),
   n: () => stepFinding(1),
   p: () => stepFinding(-1),
+  N: () => stepTrace(1),
+  P: () => stepTrace(-1),
+  a: () => (dom("all-table") ? showAll() : undefined),
   f: () => dom("finding-list").querySelector("button[tabindex='0']")?.focus(),
   t: () => dom("plot").focus(),
   c: () => dom("controller-filter").focus(),
@@ -121,6 +126,7 @@ function listenToKeys() {
     if (inPlot?.id === "lanes" && walk(event, dom("lanes"))) return;
     const inPlotKey = inPlot?.id === "plot" || (inPlot && !["Enter", " "].includes(event.key));
     if (event.target.closest("#finding-list") && walk(event, dom("finding-list"))) return;
+    if (view.isAll && !["N", "P", "?", "a"].includes(event.key)) return;
     const action = (inPlotKey && view.trace.entries ? plotKeys[event.key] : undefined) ?? pageKeys[event.key];
     if (!action) return;
     event.preventDefault();
@@ -163,22 +169,4 @@ function fillHelp() {
     return row;
   }));
   fillLegend();
-}
-
-/** Explains the signs. */
-function fillLegend() {
-  const list = element("ul");
-  const add = (draw, words, width) => {
-    const item = element("li");
-    item.append(signCanvas(draw, width), element("span", words));
-    list.append(item);
-  };
-  const states = [[66, "appearing"], [68, "appeared"], [72, "disappearing"], [65, "loaded and not shown"],
-    [17, "not loaded"], [69, "one of several states"]];
-  for (const [code, words] of states) add((c) => drawStates(c, code, 1, 39, 9, color), words, 40);
-  for (const severity of severities) {
-    add((c) => drawBadge(c, { number: 1, severity }, 12, 2), `${severity}, by its number`, 40);
-  }
-  (view.trace.kinds ?? []).forEach((kind) => add((c) => drawSign(c, kind, 20, 9, color.panel, color.sign), kindWords[kind], 40));
-  dom("legend").replaceChildren(element("h3", "Signs"), list);
 }

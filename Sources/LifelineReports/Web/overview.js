@@ -1,34 +1,27 @@
-// The strip above the plot, with all of the trace, and the axis with lines, times and marks.
+// The strip above the plot, with all of the trace, and the axis with lines, times, marks and names.
 
-const overviewHeight = 34;
-const axisHeight = () => (view.trace?.scenes?.length ? 54 : 38);
+const overviewHeight = 48;
+const axisHeight = () => (view.trace?.scenes?.length ? 54 : 38) + headsHeight();
 
-/** Draws how much happens where, the findings, and the part that is in view. */
+/** Draws all of the trace small: the lanes with their bars, the findings, what was found, what is in view. */
 function paintOverview() {
   const { trace } = view;
   const width = dom("overview").parentElement.clientWidth - 24;
   const context = fit(dom("overview"), width, overviewHeight);
   if (!trace?.entries || !trace.count) return;
-  if (trace.overviewWidth !== width) {
-    trace.overviewWidth = width;
-    trace.density = density(trace, Math.max(1, Math.floor(width / 2)));
+  const key = `${width} ${color.panel}`;
+  if (trace.smallKey !== key) {
+    trace.smallKey = key;
+    trace.small = smallPicture(trace, width);
   }
-  const most = Math.max(...trace.density, 1);
-  context.fillStyle = color.rest;
-  trace.density.forEach((count, column) => {
-    const height = count ? Math.max(1.5, (count / most) * (overviewHeight - 16)) : 0;
-    context.fillRect(column * 2, overviewHeight - height, 1.5, height);
-  });
+  context.drawImage(trace.small, 0, 0, width, overviewHeight);
   const x = (place) => ((place + 0.5) / trace.count) * width;
+  context.fillStyle = color.select;
   let last = -10;
-  context.fillStyle = color.bad;
-  for (const place of [...trace.findingsByPlace.keys()].sort((a, b) => a - b)) {
+  for (const place of view.found) {
     if (x(place) - last < 2) continue;
     last = x(place);
-    context.beginPath();
-    polygon(context, [[last - 4, 0], [last + 4, 0], [last, 8]]);
-    context.fill();
-    context.fillRect(last - 0.5, 8, 1, overviewHeight - 8);
+    context.fillRect(last - 0.5, overviewHeight - 7, 1.5, 7);
   }
   const [left, right] = [x(Math.max(view.from, -0.5)), x(Math.min(view.to, trace.count - 0.5))];
   context.strokeStyle = color.select;
@@ -36,20 +29,69 @@ function paintOverview() {
   context.strokeRect(Math.min(left + 1, width - 5), 1, Math.max(right - left - 2, 3), overviewHeight - 2);
 }
 
-/** The number of entries in each of some columns. */
-function density(trace, columns) {
-  const result = new Array(columns).fill(0);
-  for (let place = 0; place < trace.count; place += 1) {
-    result[Math.floor((place / trace.count) * columns)] += 1;
+/** The small picture, which is drawn once: the bars of each lane in a line, findings over it by severity. */
+function smallPicture(trace, width) {
+  const canvas = document.createElement("canvas");
+  const context = fit(canvas, width, overviewHeight);
+  const x = (place) => ((place + 0.5) / trace.count) * width;
+  const top = 9;
+  const step = Math.min(12, (overviewHeight - top - 2) / trace.lanes.length);
+  const height = Math.max(1, step - 1);
+  const ends = new Float64Array(overviewHeight * 2);
+  trace.lanes.forEach((lane, index) => {
+    const y = top + index * step;
+    context.globalAlpha = 1;
+    context.fillStyle = color.rule;
+    if (step >= 3) context.fillRect(x(lane.first), y + height / 2, Math.max(1, x(lane.end) - x(lane.first)), 0.75);
+    const row = Math.floor(y * 2);
+    if (step < 0.5) ends[row] = 0;
+    for (const bar of trace.barsByLane[index]) {
+      const appearance = trace.bars.states[bar] & 15;
+      if (appearance !== 2 && appearance !== 4 && appearance !== 8) continue;
+      const [from, to] = [x(trace.bars.from[bar]), x(trace.bars.to[bar])];
+      // Why: of what falls into one pixel of a line, one is enough.
+      if (to < ends[row] + 0.25 && step >= 0.5) continue;
+      ends[row] = to;
+      context.fillStyle = appearance === 4 ? color.bar : color.barLight;
+      context.fillRect(from, y, Math.max(to - from, 0.75), height);
+    }
+    ends[row] = 0;
+  });
+  for (const severity of severities.toReversed()) {
+    let last = -10;
+    for (const finding of trace.findings) {
+      if (finding.place === undefined || finding.severity !== severity) continue;
+      const at = x(finding.place);
+      if (Math.abs(at - last) < 2) continue;
+      last = at;
+      context.beginPath();
+      polygon(context, [[at - 4, 0], [at + 4, 0], [at, 8]]);
+      context.fillStyle = severity === "error" ? color.bad : color.panel;
+      context.fill();
+      context.strokeStyle = color.bad;
+      context.lineWidth = 1.25;
+      context.stroke();
+      context.fillStyle = color.bad;
+      context.fillRect(at - 0.5, 8, 1, overviewHeight - 8);
+    }
   }
-  return result;
+  return canvas;
 }
 
-/** Draws the lines, the times, and the marks. */
+/** Draws the lines, the times, the marks, and the names that stand above the lanes. */
 function paintAxis() {
   const { trace } = view;
-  const context = fit(dom("axis"), view.width, axisHeight());
+  const left = dom("plot").offsetLeft;
+  const height = axisHeight();
+  const context = fit(dom("axis"), left + view.width, height);
   if (!trace?.entries) return;
+  const low = height - headsHeight();
+  context.save();
+  context.translate(left, 0);
+  paintHeads(context, height);
+  context.beginPath();
+  context.rect(-6, 0, view.width + 6, height);
+  context.clip();
   context.font = color.small;
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
@@ -60,20 +102,20 @@ function paintAxis() {
   for (let place = Math.max(0, Math.ceil(view.from / every) * every); place <= view.to && place < trace.count; place += every) {
     const x = xOf(place);
     context.beginPath();
-    context.moveTo(x + 0.5, axisHeight() - 18);
-    context.lineTo(x + 0.5, axisHeight());
+    context.moveTo(x + 0.5, low - 18);
+    context.lineTo(x + 0.5, low - 4);
     context.stroke();
     const words = whereabouts(trace, place);
-    if (words) context.fillText(words, x + 4, axisHeight() - 6);
+    if (words && x + 4 + textWidth(context, words) < view.width) context.fillText(words, x + 4, low - 6);
   }
   paintMarks(context);
-  paintScenes(context);
+  paintScenes(context, low - 30);
+  context.restore();
 }
 
 /** Draws who comes and goes: each transition that the log tells of as a bracket with its caption. */
-function paintScenes(context) {
+function paintScenes(context, y) {
   const { scenes } = view.trace;
-  const y = axisHeight() - 30;
   context.font = color.small;
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
@@ -173,7 +215,7 @@ function placeLanes() {
     // Why: of a long name, the number must not be what is cut off.
     const [, base, number] = lane.name.match(/^(.*?)(#\d+)?$/s);
     const name = element("span", "", "name");
-    name.append(element("span", base), element("span", number ?? ""));
+    name.append(element("bdi", base), element("span", number ?? ""));
     button.append(name);
     if (lane.kind) {
       const kind = document.createElement("small");
@@ -188,9 +230,9 @@ function placeLanes() {
 }
 
 function laneTitle(trace, lane) {
-  const words = [lane.name];
+  const words = [isolated(lane.name)];
   if (lane.kind) words.push(lane.kind);
-  if (lane.container >= 0) words.push(`in ${trace.lanes[lane.container].name}`);
+  if (lane.container >= 0) words.push(`in ${named(trace, lane.container)}`);
   words.push(`from line ${trace.entries.line[lane.first]}`);
   if (lane.isDead) words.push(`gone at line ${trace.entries.line[lane.last]}`);
   return words.join(", ");

@@ -16,6 +16,31 @@ function placeUnder(x, y) {
   return wide >= 0 && isDrawn(wide) && Math.abs(xOf(wide) - x) < 8 ? wide : -1;
 }
 
+/** The bar under a point of the plot, as its number; -1 where there is none. */
+function barUnder(x, y) {
+  const lane = view.rows[Math.floor((y + view.top) / rowHeight)];
+  if (lane === undefined || Math.abs(rowY(lane) - y) > 9) return -1;
+  const { trace } = view;
+  return trace.barsByLane[lane].find((bar) => xOf(trace.bars.from[bar]) <= x && xOf(trace.bars.to[bar]) >= x) ?? -1;
+}
+
+// Where the pointer was last, from the corner of the plot and of the window.
+let pointer = null;
+
+/** Tells what is under the pointer now, which may have changed though the pointer has not moved. */
+function lookUnderPointer() {
+  if (!pointer || !view.trace.entries) return hideHover();
+  const place = placeUnder(pointer.x, pointer.y);
+  const bar = place < 0 ? barUnder(pointer.x, pointer.y) : -1;
+  if (place >= 0) showHover(hoverLines(place), pointer.clientX, pointer.clientY);
+  else if (bar >= 0) showHover(barLines(bar), pointer.clientX, pointer.clientY);
+  else hideHover();
+  if (place !== view.hovered) {
+    view.hovered = place;
+    schedule();
+  }
+}
+
 function listenToPointer() {
   const plot = dom("plot");
   const canvas = dom("canvas");
@@ -37,14 +62,8 @@ function listenToPointer() {
       hideHover();
       return schedule();
     }
-    if (!view.trace.entries) return;
-    const place = placeUnder(event.clientX - box.left, event.clientY - box.top);
-    if (place >= 0) showHover(place, event.clientX, event.clientY);
-    else hideHover();
-    if (place !== view.hovered) {
-      view.hovered = place;
-      schedule();
-    }
+    pointer = { x: event.clientX - box.left, y: event.clientY - box.top, clientX: event.clientX, clientY: event.clientY };
+    lookUnderPointer();
   });
   plot.addEventListener("pointerup", (event) => {
     const wasDrag = drag?.moved;
@@ -59,6 +78,7 @@ function listenToPointer() {
     pin(finding ? { finding, place } : { place });
   });
   plot.addEventListener("pointerleave", () => {
+    pointer = null;
     view.hovered = -1;
     hideHover();
     schedule();
@@ -73,10 +93,12 @@ function listenToPointer() {
     } else {
       return;
     }
+    lookUnderPointer();
     schedule();
   }, { passive: false });
   dom("scroller").addEventListener("scroll", () => {
     view.top = dom("scroller").scrollTop;
+    if (pointer) lookUnderPointer();
     schedule();
   });
   const overview = dom("overview");

@@ -21,6 +21,14 @@ function draw() {
   const scroller = dom("scroller");
   if (Math.abs(scroller.scrollTop - view.top) > 1) scroller.scrollTop = view.top;
   view.top = scroller.scrollTop;
+  view.badges.clear();
+  const room = view.headRoom;
+  placeLabels(dom("canvas").getContext("2d"));
+  if (view.headRoom !== room) {
+    paintAxis();
+    measure();
+    placeLabels(dom("canvas").getContext("2d"));
+  }
   paintPlot();
   paintAxis();
   paintOverview();
@@ -47,6 +55,9 @@ function measure() {
 
 /** Shows one of the traces of the run. */
 function open(position) {
+  leaveAll();
+  view.position = position;
+  dom("trace-chooser").value = position;
   if (!decoded.has(position)) {
     const data = dom(`trace-${position}`);
     decoded.set(position, decodeTrace({ ...run.traces[position], ...(data ? JSON.parse(data.textContent) : {}) }));
@@ -57,6 +68,7 @@ function open(position) {
   tellHead(trace);
   fillKinds();
   fillLegend();
+  fillKey();
   listSeverities();
   listFindings();
   pin(null);
@@ -83,7 +95,8 @@ function tellHead(trace) {
   const sign = { conforms: "✓", violates: "✖", inconclusive: "?", unreadable: "!" }[trace.verdict];
   dom("verdict").textContent = `${sign} ${trace.verdict}`;
   dom("verdict").className = `verdict ${trace.verdict}`;
-  dom("path").textContent = trace.process ? `${trace.path}, process ${trace.process}` : trace.path;
+  dom("path").textContent = nameOf(trace);
+  dom("path").title = nameOf(trace);
   const words = [trace.system, counted(trace.events, "event"), counted(trace.controllers, "controller"),
     counted(trace.errors, "error"), counted(trace.warnings, "warning"), `${trace.advice} advice`];
   if (trace.suppressed) words.push(`${trace.suppressed} suppressed`);
@@ -92,10 +105,10 @@ function tellHead(trace) {
   const notes = [];
   if (trace.leftOut > 0) {
     notes.push(`${counted(trace.leftOut, "event")} of ${trace.events.toLocaleString("en")} are not drawn: the beginning is, and`
-      + ` what is around the findings. lifeline render ${trace.path} --at FROM-TO draws other lines.`);
+      + ` what is around the findings. lifeline render ${quoted(trace.path)} --at FROM-TO draws other lines.`);
   }
   if (!trace.entries) {
-    notes.push(trace.failure ? "" : `This trace is not drawn here; lifeline render ${trace.path} --format html draws it.`);
+    notes.push(trace.failure ? "" : `This trace is not drawn here; lifeline render ${quoted(trace.path)} --format html draws it.`);
   }
   dom("trace-notes").textContent = notes.join(" ");
   document.body.classList.toggle("undrawn", !trace.entries);
@@ -107,7 +120,7 @@ function fillChooser() {
   dom("trace-chooser").replaceChildren(...run.traces.map((trace, position) => {
     const findings = trace.errors + trace.warnings + trace.advice;
     const words = findings ? `${findings} found` : trace.verdict;
-    const option = element("option", `${trace.path}${trace.process ? `, process ${trace.process}` : ""} – ${words}`);
+    const option = element("option", `${nameOf(trace)} – ${words}`);
     option.value = position;
     return option;
   }));
@@ -115,7 +128,6 @@ function fillChooser() {
   dom("trace-chooser").addEventListener("change", (event) => {
     if (run.traces[Number(event.target.value)]) open(Number(event.target.value));
   });
-  return Math.max(0, run.traces.findIndex((trace) => trace.errors + trace.warnings + trace.advice > 0));
 }
 
 function fillKinds() {
@@ -139,14 +151,22 @@ function fillKinds() {
   }));
 }
 
+const theme = keptTheme();
+if (["light", "dark"].includes(theme)) setTheme(theme);
 readColors();
-const start = fillChooser();
-dom("trace-chooser").value = start;
+document.documentElement.classList.add("scripted");
+view.isStarting = true;
+fillChooser();
 listenToFields();
 listenToPointer();
 listenToKeys();
-open(start);
+const isMany = listenToAll();
+if (!goToAddress()) {
+  open(Math.max(0, run.traces.findIndex((trace) => trace.errors + trace.warnings + trace.advice > 0)));
+  if (isMany) showAll();
+}
 fillHelp();
+view.isStarting = false;
 window.addEventListener("resize", () => {
   measure();
   setRange(view.from, view.to);

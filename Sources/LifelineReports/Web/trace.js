@@ -51,10 +51,26 @@ function decodeTrace(data) {
   trace.findingsByPlace = new Map();
   trace.causesByPlace = new Map();
   for (const finding of data.findings) {
+    isolate(finding);
     if (finding.place !== undefined) push(trace.findingsByPlace, finding.place, finding);
     for (const cause of finding.causes) push(trace.causesByPlace, cause, finding);
   }
+  trace.faultsByLane = new Map();
+  for (const place of [...trace.findingsByPlace.keys()].sort((a, b) => a - b)) {
+    const own = entries.lane[place];
+    push(trace.faultsByLane, own >= 0 ? own : trace.findingsByPlace.get(place)[0].lane, place);
+  }
   return trace;
+}
+
+/** Keeps the direction of a controller's name to itself, wherever a finding names it. */
+function isolate(finding) {
+  const { controller } = finding;
+  if (!controller || isolated(controller) === controller) return;
+  const apart = (text) => text.replaceAll(controller, isolated(controller));
+  finding.message = apart(finding.message);
+  for (const quote of finding.quotes) quote.text = apart(quote.text);
+  finding.remarks = finding.remarks.map(([label, words]) => [label, apart(words)]);
 }
 
 function push(map, key, value) {
@@ -149,7 +165,23 @@ function whereabouts(trace, place) {
 function sentence(trace, place) {
   const lane = trace.entries.lane[place];
   const text = trace.texts[trace.entries.text[place]];
-  return lane < 0 ? `${kindNoun(trace, place)}${text}` : `${trace.lanes[lane].name} ${text}`;
+  return lane < 0 ? `${kindNoun(trace, place)}${text}` : `${named(trace, lane)} ${text}`;
+}
+
+/** The name of a lane as a sentence may hold it. */
+function named(trace, lane) {
+  return isolated(trace.lanes[lane].name);
+}
+
+/** A name that turns the direction of what stands behind it, within signs that keep it to itself. */
+function isolated(name) {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** A path as a shell takes it for one word, whatever is in it. */
+function quoted(path) {
+  const word = path.startsWith("-") && path !== "-" ? `./${path}` : path;
+  return /^[\w./@%+=:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function kindNoun(trace, place) {

@@ -20,6 +20,19 @@ const view = {
   pinned: null,
   hovered: -1,
   found: [],
+  // Which trace it is, and whether all of them are shown in its place.
+  position: -1,
+  isAll: false,
+  isStarting: false,
+  // The findings that the filters leave.
+  listed: [],
+  // Where calls are named, and the numbers of findings by lane, as the last drawing has them.
+  labels: [],
+  heads: [],
+  // Pixels for the names above the lanes, and the span for which they are.
+  headRoom: 0,
+  headSpan: 0,
+  badges: new Map(),
 };
 
 /** Looks at another trace, from where it is most worth it. */
@@ -33,8 +46,8 @@ function showTrace(trace) {
   view.top = 0;
   const count = trace.count ?? 0;
   // Why: what fits at a size that can be read is shown at once.
-  const fits = count * 18 <= view.width;
-  setRange(-edge, fits ? count - 1 + edge : Math.round(view.width / 26) - edge);
+  const fits = count * 15 <= view.width;
+  setRange(-edge, fits ? count - 1 + edge : Math.round(view.width / 20) - edge);
 }
 
 /** Pixels from the left edge of the plot to a place. */

@@ -16,7 +16,7 @@ enum StatsCommand: Subcommand {
     Input
       --from --map --pattern
     Report
-      --format FORM                 text, json or mermaid (default: text)
+      --format FORM                 text, json, mermaid or html (default: text)
       --output
       --containers                  lists the controllers that only show others
       --system                      counts Apple's own controllers as screens too
@@ -39,6 +39,7 @@ enum StatsCommand: Subcommand {
     case text
     case json
     case mermaid
+    case html
   }
 
   /// Counts the inputs and reports.
@@ -85,6 +86,7 @@ enum StatsCommand: Subcommand {
       ).text(run)
     case .json: StatisticsJSON(version: Command.version).document(run)
     case .mermaid: StatisticsFlow().text(run.screens)
+    case .html: StatisticsPage(version: Command.version).text(run)
     }
   }
 

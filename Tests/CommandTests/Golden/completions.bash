@@ -104,7 +104,7 @@ _lifeline() {
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
-        --format) words="text json mermaid" ;;
+        --format) words="text json mermaid html" ;;
         --output) return ;;
         *)
           case $word in

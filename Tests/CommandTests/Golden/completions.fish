@@ -80,7 +80,7 @@ complete -c lifeline -n '__fish_seen_subcommand_from render' -l help -s h -d 'th
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l from -x -a 'native notation console otlp sentry chrome csv auto' -d 'native, notation, console, otlp, sentry, chrome or csv (default: recognised)'
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l map -x -d 'JSON Lines or CSV: which member or column holds vc, e, t (:ms, :us, :ns behind it), id, animated, other, th'
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l pattern -x -d 'text: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several'
-complete -c lifeline -n '__fish_seen_subcommand_from stats' -l format -x -a 'text json mermaid' -d 'text, json or mermaid (default: text)'
+complete -c lifeline -n '__fish_seen_subcommand_from stats' -l format -x -a 'text json mermaid html' -d 'text, json, mermaid or html (default: text)'
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l output -r -F -d 'where it goes (default: standard output)'
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l containers -d 'lists the controllers that only show others'
 complete -c lifeline -n '__fish_seen_subcommand_from stats' -l system -d 'counts Apple\'s own controllers as screens too'

@@ -114,7 +114,7 @@ _lifeline() {
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
-        '(--format)--format=[text, json or mermaid (default\: text)]:value:(text json mermaid)' \
+        '(--format)--format=[text, json, mermaid or html (default\: text)]:value:(text json mermaid html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--containers)--containers[lists the controllers that only show others]' \
         '(--system)--system[counts Apple'\''s own controllers as screens too]' \

@@ -1,0 +1,46 @@
+import Foundation
+
+// What the picture tells besides the calls.
+extension Checks {
+  /// Signs are explained in sight; bars tell how long; what was found is marked; what should have come is drawn.
+  func picture() throws {
+    try open("pager")
+    let key = try page.text("document.getElementById('key').innerText")
+    for word in ["appearing", "appeared", "comes into", "cause, fault", "marks"] {
+      expect(key.contains(word), "the signs in sight lack \(word): \(key)")
+    }
+    let bar = """
+      (() => { const d = document.getElementById('plot').dataset; const c = document.getElementById('canvas');
+      const b = c.getBoundingClientRect(); const from = Number(d.from), to = Number(d.to);
+      return [b.x + ((15.5 - from) / (to - from)) * b.width, b.y + 26]; })()
+      """
+    let at = (try page.evaluate(bar) as? [NSNumber] ?? []).map(\.doubleValue)
+    guard at.count == 2 else { return expect(false, "there is no bar") }
+    try page.point(x: at[0], y: at[1], clicks: false)
+    let told = try page.text("document.getElementById('hover').innerText")
+    expect(told.contains("Pager#1 appeared") && told.contains("lines"), "a bar says \(told)")
+    let marked = """
+      (() => { const c = document.getElementById('canvas').getContext('2d'); const p = c.getImageData(0, 0, c.canvas.width, c.canvas.height).data;
+      const h = getComputedStyle(document.documentElement).getPropertyValue('--hit').trim(); let n = 0;
+      const [r, g, b] = [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16));
+      for (let i = 0; i < p.length; i += 4) if (p[i] === r && p[i + 1] === g && p[i + 2] === b) n += 1; return n; })()
+      """
+    expect(try page.number(marked) == 0, "something is marked before anything is sought")
+    try page.press("/")
+    try page.type("willappear")
+    expect(try page.number(marked) > 300, "what was found is not marked")
+    try page.press("Escape")
+    try page.press("c")
+    try page.call("Page.addScriptToEvaluateOnNewDocument", ["source": Self.watchesText])
+    try open("pager")
+    try page.press("c")
+    try page.type("zzz")
+    let empty = try page.text("window.writtenText.get('canvas').map((t) => t.text).join()")
+    expect(empty == "No controller is left by the filter.", "the empty plot says \(empty)")
+    try open("forgets")
+    let ghosts = try page.text("window.writtenText.get('canvas').map((t) => t.text).join()")
+    expect(ghosts.contains("+ didMove"), "what should have come is not drawn: \(ghosts)")
+    let explained = try page.text("document.getElementById('key').innerText")
+    expect(explained.contains("should have come"), "a ghost is not explained")
+  }
+}
