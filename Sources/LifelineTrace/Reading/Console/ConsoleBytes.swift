@@ -133,6 +133,14 @@ extension Bytes {
     return count > 0
   }
 
+  /// Whether the bytes are what an app prints behind a `#` to tell its objects apart: a number, or as
+  /// the end of an address hexadecimal digits, `e560`.
+  var isInstanceMark: Bool {
+    isNumber
+      || (3...16).contains(count) && (0..<count).allSatisfy { self[$0].isHexadecimal }
+        && (0..<count).contains { self[$0].isASCIIDigit }
+  }
+
   /// Whether there is an ASCII capital or digit.
   var hasCapitalOrDigit: Bool {
     for offset in 0..<count where self[offset].isCapital || self[offset].isASCIIDigit {

@@ -15,10 +15,10 @@ enum ConsoleTag {
     return text[1, close].trimmed
   }
 
-  /// A class and the number that the app gave to the instance, `Page#3`; nil for any other name.
+  /// A class and the mark that the app gave to the instance, `Page#3` or `Page #e560`; nil for any other name.
   static func numbered(_ name: Bytes) -> (name: Bytes, number: Bytes)? {
     guard let mark = name.lastOffset(of: UInt8(ascii: "#")), mark > 0,
-      name.from(mark + 1).isNumber
+      name.from(mark + 1).isInstanceMark
     else { return nil }
     return (name[0, mark].trimmed, name.from(mark + 1))
   }
@@ -42,7 +42,7 @@ extension ConsoleCall {
       }
     } else if tag.at(0) == UInt8(ascii: "#") {
       tag = tag.from(1)
-      isNumbered = tag.isNumber
+      isNumbered = tag.isInstanceMark
     }
   }
 }

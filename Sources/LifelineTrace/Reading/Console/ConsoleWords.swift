@@ -198,7 +198,8 @@ struct ConsoleWords {
     }
   }
 
-  /// Whether `appear`, `disappear` or `load` follows an offset, and no other word but an object.
+  /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, or soon a
+  /// screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
     var start = offset
     while line.at(start).isBlank { start += 1 }
@@ -210,7 +211,7 @@ struct ConsoleWords {
     else { return false }
     let rest = line.from(end).trimmed
     return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
-      || rest.wordCount <= 3 && rest.words.last?.strippingPunctuation.isScreenName == true
+      || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
   }
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.

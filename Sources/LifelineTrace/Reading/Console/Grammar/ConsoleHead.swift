@@ -63,8 +63,8 @@ enum ConsoleHead {
 }
 
 extension ConsoleTokens {
-  /// What tells instances apart, with the `#` before a number that the app gave.
-  fileprivate func tag(of place: ClosedRange<Int>) -> Bytes {
+  /// What tells instances apart, with the `#` before a mark that the app gave.
+  func tag(of place: ClosedRange<Int>) -> Bytes {
     let tag = text(of: place)
     let start = all[place.lowerBound].start
     return text.at(start - 1) == UInt8(ascii: "#") ? text[start - 1, start + tag.count] : tag

@@ -41,11 +41,14 @@ extension ConsoleLineForm {
       "nav.pushViewController ThreadVC animated true"
     ),
     Row("name:CONTROLLER '`' CALL", "**MenuController** `viewDidLoad`"),
+    Row("CALL name:CONTROLLER+CLASS '#' tag:NUMBER", "viewDidLoad: MenuController #e560"),
     // Callbacks in words.
     Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", isListed: true),
     Row("PLAIN{0,3} TOLD name:OBJECT+CONTROLLER", "view will appear <MenuController: 0x7f9c>"),
     Row("name:OBJECT+CONTROLLER TOLD FLAGKEY? flag:FLAG?", "<MenuController: 0x7f9c> did load"),
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN", "view did appear: MenuController"),
+    Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN '#' tag:NUMBER", "did appear: MenuController #e560"),
+    Row("name:SCREEN '#' tag:NUMBER TOLD", "MenuController #e560 did appear"),
     Row("name:HUMP+SCREEN PARTED FLAGKEY? flag:FLAG?", "MenuView Appeared"),
     Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),

@@ -42,6 +42,7 @@ enum ConsoleLineForm {
         // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
         guard place.count == 1 || call.name.isPlainName else { return nil }
       }
+      if let place = match[.tag] { call.tag = tokens.tag(of: place) }
       if let place = match[.flag], callback.takesAnimated {
         call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
       }

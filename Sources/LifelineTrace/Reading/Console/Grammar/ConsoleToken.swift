@@ -189,6 +189,9 @@ struct ConsoleTokens {
       end: end
     )
     token.traits.formUnion(traits)
+    if text.at(start - 1) == UInt8(ascii: "#"), word.isInstanceMark {
+      token.traits.insert(.number)
+    }
     if token.traits.contains(.address) {
       var offset = 0
       token.address = ConsoleObject.address(word, at: &offset) ?? 0

@@ -114,7 +114,8 @@ struct ConsoleFields {
     if byte.isName { return true }
     guard text.at(offset + 1).isName, text.at(offset - 1).isName else { return false }
     return byte == 0x20 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "#") && text[offset + 1].isASCIIDigit
+      || byte == UInt8(ascii: "'")
+      || byte == UInt8(ascii: "#") && text.hasInstanceMark(at: offset + 1)
   }
 
   /// The words of a field, each of one script, since some put no blanks between words.
@@ -138,6 +139,13 @@ extension Bytes {
   fileprivate func isWide(at offset: Int) -> Bool {
     // Why: Vietnamese and other Latin letters stand at U+1E00.
     self[offset] >= 0xE0 && !(self[offset] == 0xE1 && at(offset + 1) >= 0xB8)
+  }
+
+  /// Whether a mark that tells objects apart stands at an offset.
+  fileprivate func hasInstanceMark(at offset: Int) -> Bool {
+    var end = offset
+    while at(end).isName { end += 1 }
+    return self[offset].isASCIIDigit || self[offset, end].isInstanceMark
   }
 
   /// Whether a word in the parentheses of a call may be a class.
