@@ -71,9 +71,7 @@ struct FuzzRun: Equatable {
   /// What was written to standard output, had the input another name; with slashes as they are, and
   /// as some JSON has them.
   func output(naming name: String, for path: String) -> [String] {
-    [path, path.replacing("/", with: "\\/")].map {
-      output.replacing("\"\($0)\"", with: "\"\(name)\"")
-    }
+    [path, path.replacing("/", with: "\\/")].map { output.replacing($0, with: name) }
   }
 
   /// Whether the status is one that the help pages name.
