@@ -60,6 +60,15 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     self = Self.known(name) ?? (Self.isApplePrivate(name) ? .system : .undeclared)
   }
 
+  /// Whether a class's name says that it is made of one of UIKit's containers, which excuses it where nothing
+  /// else tells, and accuses nobody.
+  package static func isContainerName(_ name: String) -> Bool {
+    [
+      "NavigationController", "NavController", "NavigationViewController", "TabBarController",
+      "TabController", "SplitViewController", "SplitController", "PageViewController",
+    ].contains { name.hasSuffix($0) }
+  }
+
   private static func known(_ name: String) -> ControllerKind? {
     // Why: most classes are the app's, and need not be compared with each of these.
     guard name.utf8.first == UInt8(ascii: "U") else { return nil }

@@ -23,7 +23,7 @@ extension OddityFinder {
       switch (callback, isOut) {
       case (.willMove, false):
         if let last = announced, leaving == nil, script.lines[last].object == line.object,
-          line.object.exists
+          line.object.exists, !isIntoSystems(position)
         {
           note(.moveTwice, position, receiver, [last], "is told twice that it will move", nil, 0)
         }
@@ -42,7 +42,7 @@ extension OddityFinder {
         leaving = position
       case (.didMove, true):
         if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),
-          line.object == .none
+          line.object == .none, !isIntoSystems(start)
         {
           let words = "has left its container, and was not told before that it will"
           note(.moveUnannounced, position, receiver, [start], words, .willMove, 0)
@@ -54,7 +54,13 @@ extension OddityFinder {
       }
     }
     if let announced, leaving == nil || joined == nil { findUnanswered(receiver, announced) }
-    if let leaving { findUnmoved(receiver, leaving) }
+    if let leaving, joined.map(isIntoSystems) != true { findUnmoved(receiver, leaving) }
+  }
+
+  /// Whether a line tells of a move into one of the system's containers, which do not tell of all moves.
+  private func isIntoSystems(_ position: Int) -> Bool {
+    let parent = script.lines[position].object
+    return parent.exists && script.log.isSystem(parent)
   }
 
   /// A child that is announced and appears, and is never told that it has joined.
@@ -217,14 +223,7 @@ extension StoryLog {
   func isSystem(_ receiver: Receiver) -> Bool {
     guard receiver.exists else { return true }
     let kind = context.controllers.kind(receiver)
-    return kind != .undeclared && kind != .plain || className(receiver).namesContainer
-  }
-}
-
-extension String {
-  /// Whether a class's name says that it is one of the system's containers.
-  var namesContainer: Bool {
-    ["NavigationController", "TabBarController", "SplitViewController", "PageViewController"]
-      .contains { hasSuffix($0) }
+    return kind != .undeclared && kind != .plain
+      || ControllerKind.isContainerName(className(receiver))
   }
 }

@@ -37,6 +37,8 @@ struct OrderOfLines: Equatable {
   private var addressed: [Symbol: Addressed] = [:]
   /// What the names of the classes share that differ in a number alone.
   private var stems: [Symbol: String] = [:]
+  /// The classes whose names say that they are made of UIKit's containers.
+  private var containers: Set<Symbol> = []
   /// Who changes places with whom.
   private(set) var exchanges = Exchanges()
   /// The readings of a controller of which nothing was seen: where another recording of the same
@@ -212,8 +214,14 @@ struct OrderOfLines: Equatable {
   ///   - name: The name of the class.
   mutating func register(_ classSymbol: Symbol, as receiver: Receiver?, named name: () -> String) {
     if let receiver { addressed[classSymbol, default: Addressed(first: receiver)].count += 1 }
-    if stems[classSymbol] == nil { stems[classSymbol] = Series.stem(of: name()) ?? "" }
+    guard stems[classSymbol] == nil else { return }
+    let name = name()
+    stems[classSymbol] = Series.stem(of: name) ?? ""
+    if ControllerKind.isContainerName(name) { containers.insert(classSymbol) }
   }
+
+  /// Whether a class's name says that it is made of one of UIKit's containers.
+  func isContainer(_ classSymbol: Symbol) -> Bool { containers.contains(classSymbol) }
 
   /// The others that have just been told that they will come, of the class of a controller or of one
   /// that differs in a number alone.
@@ -233,6 +241,11 @@ struct OrderOfLines: Equatable {
 }
 
 extension Model {
+  /// Whether UIKit drives the children of a controller, or in a pasted log its class's name says that it may.
+  func mayBeSystemContainer(_ receiver: Receiver) -> Bool {
+    traits(receiver).kind.isSystemContainer || order.isContainer(traits(receiver).classSymbol)
+  }
+
   /// Whether a log prints a controller without an address and others of its class with one, so that
   /// what it does not seem to have done may stand there.
   func hasNamesake(_ receiver: Receiver) -> Bool {

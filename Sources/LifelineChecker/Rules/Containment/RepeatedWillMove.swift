@@ -43,6 +43,11 @@ extension Rule {
       item willMove(toParent: list)  <-
       item viewDidLoad
 
+      # by a navigation controller of the app's class (pasted)
+      Item#1 willMove(toParent: ShopNavigationController#1)
+      Item#1 viewDidLoad
+      Item#1 willMove(toParent: ShopNavigationController#1)
+
       # taken out in between (pasted)
       item willMove(toParent: list)
       item didMove(toParent: list)
@@ -55,7 +60,7 @@ extension Rule {
     let containment = model[step.receiver].containment
     let first = containment.willMove
     guard step.event.object.exists, first.isKnown, !step.event.flags.contains(.byUIKit),
-      !model.traits(step.event.object).kind.isSystemContainer,
+      !model.mayBeSystemContainer(step.event.object),
       first.object == step.event.object, !model.recording.kinds.contains(.addChild),
       first.line > max(containment.didMove.line, containment.willMoveNil.line),
       first.line > max(containment.didMoveNil.line, containment.removed.line),

@@ -43,6 +43,12 @@ extension Rule {
       item viewWillAppear
       item viewDidAppear
 
+      # in a navigation controller of the app's class, which may not tell (pasted)
+      Item#1 willMove(toParent: ShopNavigationController#1)
+      Item#1 viewDidLoad
+      Item#1 viewWillAppear
+      Item#1 viewDidAppear
+
       # it has not appeared yet (pasted)
       item willMove(toParent: list)
       item viewDidLoad
@@ -53,7 +59,7 @@ extension Rule {
     let state = model[step.receiver]
     let will = state.containment.willMove
     guard !model.recording.kinds.contains(.addChild), will.isKnown,
-      will.object.exists, !model.traits(will.object).kind.isSystemContainer,
+      will.object.exists, !model.mayBeSystemContainer(will.object),
       state.containment.didMove.line < will.line, state.containment.willMoveNil.line < will.line,
       state.containment.didMoveNil.line < will.line,
       state.appearance.firstAppearance.line > will.line,
