@@ -14,6 +14,8 @@ struct Found {
   var limit: String?
   /// The texts of the records.
   var names = ImportedNames()
+  /// Counts of screens, in the order of the source.
+  private(set) var counts: [ImportedCount] = []
   /// The records that name a callback and are no event, the first of them with their reasons.
   private(set) var drops: [Drop] = []
   /// Where the source itself is damaged, the first of these places with what is wrong there.
@@ -62,6 +64,13 @@ struct Found {
     events.append(event)
     if event.session == nil, let session { events[events.count - 1].session = session }
     return events.count - 1
+  }
+
+  /// Adds a count of a screen, unless its name is empty or redacted.
+  mutating func add(_ count: ImportedCount) {
+    guard !names.isRedacted(count.name), !names.text(count.name).isEmpty else { return }
+    counts.append(count)
+    if count.session == nil { counts[counts.count - 1].session = session }
   }
 
   /// Records what a part of the source can tell; of several parts, what each of them can.

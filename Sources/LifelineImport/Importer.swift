@@ -80,9 +80,15 @@ package enum Importer {
     }
     var text = NativeText(of: scope, found.names, keepsLines: Self.isInOrder(sessions))
     text.expect(droppedLines(of: found, in: bytes), found.damages)
-    for session in sessions {
+    for (position, session) in sessions.enumerated() {
       let clock = found.clock ?? session.lazy.compactMap(\.time).min() ?? 0
-      text.write(session, clock: clock)
+      let counts = ImportedCount.counts(
+        of: found.counts,
+        in: session.first?.session,
+        isOnly: sessions.count == 1
+      )
+      let next = position + 1 < sessions.count ? sessions[position + 1].first?.line : nil
+      text.write(session, counts, clock: clock, before: next)
     }
     text.finish(found.unknownNames)
     if text.origins.isEmpty {

@@ -86,26 +86,64 @@ struct NativeText {
   ///
   /// - Parameters:
   ///   - events: The events, in order of time.
+  ///   - counts: The counts of screens, in order of time.
   ///   - clock: The nanoseconds that times count from.
-  mutating func write(_ events: [ImportedEvent], clock: Int64) {
+  ///   - end: The line of the source that the next trace begins on; nil where none follows.
+  mutating func write(
+    _ events: [ImportedEvent],
+    _ counts: [ImportedCount] = [],
+    clock: Int64,
+    before end: Int? = nil
+  ) {
+    var waiting = counts[...]
     let hasReturns = events.contains { $0.end != nil }
     numbers = [:]
-    counts = [:]
+    self.counts = [:]
     bytes.reserveCapacity(bytes.count + events.count * (hasReturns ? 160 : 112))
     let next = unreadStart < unread.count ? unread[unreadStart].line : .max
     line = max(line, min(next, UInt32(clamping: events.first?.line ?? 1)))
     header(clock)
     guard hasReturns else {
-      for event in events { add(event, 0, clock) }
+      for event in events {
+        add(&waiting, before: event.time, event.line, clock)
+        add(event, 0, clock)
+      }
+      add(&waiting, before: .max, end ?? .max, clock)
       return
     }
     for moment in Self.moments(events) {
       let number = moment.position + 1
+      let event = events[moment.position]
+      add(&waiting, before: moment.isReturn ? event.end : event.time, event.line, clock)
       if moment.isReturn {
         exit(number, moment.time - clock)
       } else {
-        add(events[moment.position], number, clock)
+        add(event, number, clock)
       }
+    }
+    add(&waiting, before: .max, end ?? .max, clock)
+  }
+
+  /// Writes, as marks, the counts that come before a moment and a line of the source.
+  private mutating func add(
+    _ counts: inout ArraySlice<ImportedCount>,
+    before time: Int64?,
+    _ line: Int,
+    _ clock: Int64
+  ) {
+    while let count = counts.first, time == .max || count.isBefore(time, line: line) {
+      counts.removeFirst()
+      // Why: lines never fall, and those of the events behind it are to stay what they are.
+      let own = UInt32(clamping: min(count.line, line))
+      writeUnread(before: own)
+      self.line = max(self.line, own)
+      add("{\"mark\":\"")
+      add(count.source.rawValue)
+      bytes += names.spelling(count.name)
+      add("\"")
+      if let time = count.time, time >= clock { add(time: time - clock) }
+      add("}")
+      endLine()
     }
   }
 

@@ -10,6 +10,10 @@ package struct ScreenCount: Sendable, Equatable {
     case firebase
     /// Segment's debug lines.
     case segment
+    /// A record of OpenTelemetry.
+    case otlp
+    /// A breadcrumb of Sentry.
+    case sentry
   }
 
   /// The name that was counted.

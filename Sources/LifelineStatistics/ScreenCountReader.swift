@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Reads notes and printed lines for counts of screens.
 ///
 ///     screen_view Home             trackScreen("Home")         Screen viewed: name=Home
@@ -41,6 +43,9 @@ package struct ScreenCountReader {
   package mutating func read(_ text: String) -> (name: String, source: ScreenCount.Source)? {
     guard text.utf8.count <= Self.longestLine else { return nil }
     if let own { return own(text).map { ($0, .pattern) } }
+    if let (source, name) = CountMark.read(text) {
+      return (name, source == .otlp ? .otlp : .sentry)
+    }
     if block != nil { return readBlock(text) }
     let line = Array(text.utf8)
     if let place = Self.find("event params: screen_view (_vs)", in: line) {

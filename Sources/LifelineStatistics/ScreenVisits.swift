@@ -73,7 +73,7 @@ package struct ScreenVisits: Sendable {
         } else {
           Self.note(mark.text, in: &tracker)
         }
-      case .boundary(.natural): tracker.interrupt(reader.context.controllers)
+      case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
         containers.insert(reader.context.controllers.classSymbol(declaration.receiver))
       case .boundary(.possible), .declaration: break

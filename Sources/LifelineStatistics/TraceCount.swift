@@ -74,7 +74,7 @@ package struct TraceCount: Sendable {
       case .exit(let exit): tracker.advance(to: exit.time)
       case .end(let end): tracker.advance(to: end.time)
       case .mark(let mark): tracker.advance(to: mark.time)
-      case .boundary(.natural):
+      case .boundary(.natural), .gap:
         tracker.interrupt(reader.context.controllers)
         lives.endAll()
       case .boundary(.possible), .declaration: break

@@ -43,6 +43,7 @@ package struct StoryLog {
       case .declaration(let declaration): declarations.append((events.count, declaration))
       case .state(let state): states.append(state)
       case .boundary(let boundary): boundaries.append((events.count, boundary))
+      case .gap: boundaries.append((events.count, .natural))
       case .header(let header): isDeclared = header.observes != nil
       case .end(let end): self.end = end
       case .forgotten:

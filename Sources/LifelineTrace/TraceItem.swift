@@ -16,6 +16,8 @@ package enum TraceItem: Sendable {
   indirect case mark(Mark)
   /// A place where one recording may stop and another begin.
   case boundary(Boundary)
+  /// A place where events were lost.
+  indirect case gap(Gap)
   /// A line that could not be read.
   indirect case unreadable(Unreadable)
   /// A controller that died long ago: its number is free, and may come back for another one.

@@ -164,6 +164,8 @@ struct ImportTests {
   @Test("are never taken for what they are not")
   func recognition() {
     for path in Repository.files(below: "traces") where !path.contains("traces/imported/") {
+      // Why: these hold counts of screens, and say in their names what they are.
+      if path.contains(".otlp.") || path.contains(".sentry.") { continue }
       guard let text = Repository.text(path) else { continue }
       #expect(ImportFormat.recognise(Array(text.utf8)[...]) == nil, "\(path)")
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Counted screens, from the command line")
 struct ScreensCommandTests {
   static let traces = Repository.files(below: "traces/screens").filter {
-    $0.hasSuffix(".log") || $0.hasSuffix(".jsonl")
+    $0.hasSuffix(".log") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".json")
   }
 
   @Test("are told as their golden files say", arguments: traces)
@@ -26,6 +26,49 @@ struct ScreensCommandTests {
       #expect(run.status == 0, "\(path)")
       #expect(try schema.problems(with: SchemaValue(text: run.output)).isEmpty, "\(path)")
     }
+  }
+
+  @Test(
+    "that importers carry along change nothing of what is found",
+    arguments: [
+      ("traces/screens/opentelemetry.otlp.jsonl", "app.screen"),
+      ("traces/screens/breadcrumbs.sentry.json", "\"category\": \"navigation\""),
+    ]
+  )
+  func carried(path: String, word: String) throws {
+    let text = try #require(Repository.text(path))
+    let plain = text.split(separator: "\n").filter { !$0.contains(word) }.joined(separator: "\n")
+      .replacing("},\n  ]", with: "}\n  ]")
+    #expect(plain.utf8.count < text.utf8.count)
+    func told(_ text: String) -> String {
+      Inside.run(["check", "-"], input: text + "\n").output
+    }
+    #expect(told(text) == told(plain))
+    let counts = Inside.run(["convert", "--to", "native", path]).output
+      .split(separator: "\n").filter { $0.contains("screen_view: ") }
+    #expect(counts.count == (path.hasSuffix("jsonl") ? 3 : 2))
+    #expect(!counts.contains { $0.contains("click") })
+  }
+
+  @Test("of another run of the app are not put into this one")
+  func sessions() throws {
+    func record(_ name: String, _ time: Int, _ session: String, _ more: String) -> String {
+      """
+      {"resourceLogs":[{"scopeLogs":[{"scope":{"name":"own"},"logRecords":[{"timeUnixNano":"\(time)",\
+      "eventName":"\(name)","attributes":[{"key":"session.id","value":{"stringValue":"\(session)"}},\
+      \(more)]}]}]}]}
+
+      """
+    }
+    let home = #"{"key":"view.class","value":{"stringValue":"HomeVC"}}"#
+    let count = #"{"key":"app.screen.name","value":{"stringValue":"Home"}}"#
+    let text =
+      record("viewDidAppear", 1000, "one", home) + record("app.screen.view", 1001, "three", count)
+      + record("viewDidAppear", 2000, "two", home) + record("app.screen.view", 2001, "two", count)
+    let native = Inside.run(["convert", "--to", "native", "-"], input: text).output
+    let lines = native.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines.last == #"{"mark":"OpenTelemetry screen_view: Home","t":0.000000001}"#)
   }
 
   /// A screen that comes, is counted by a line, and goes.

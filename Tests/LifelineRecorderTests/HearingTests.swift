@@ -177,8 +177,8 @@
       let lines = read.split(separator: 10)
       let lost = lines.compactMap { line -> Int? in
         let text = String(decoding: line, as: UTF8.self)
-        return text.hasPrefix("{\"mark\":\"")
-          ? Int(text.dropFirst(9).prefix { $0.isNumber }) : nil
+        return text.hasPrefix("{\"gap\":true,\"count\":")
+          ? Int(text.dropFirst(20).prefix { $0.isNumber }) : nil
       }
       #expect(lines.filter { $0.count == 999 }.count + lost.reduce(0, +) >= written)
       #expect(lost.count == 1)

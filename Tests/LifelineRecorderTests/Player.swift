@@ -100,7 +100,7 @@
         case .header(let header):
           self.header = header
         case .declaration(let declaration): declared[declaration.receiver] = declaration
-        case .boundary, .unreadable: return nil
+        case .boundary, .gap, .unreadable: return nil
         case .state: isWhole = false
         case .end(let end): self.end = end
         case .exit(let exit):

@@ -64,6 +64,7 @@ struct Reading {
     case .exit: items.append("exit")
     case .end: items.append("end")
     case .mark: items.append("mark")
+    case .gap(let gap): items.append(gap.words)
     case .forgotten: items.append("forgotten")
     }
   }

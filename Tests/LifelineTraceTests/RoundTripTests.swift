@@ -136,6 +136,8 @@ struct RoundTripTests {
     b#2 didMove(toParent: nil)
     Menu#? uikit.diagnostic(from: c, message: "Unbalanced calls for <A: 0x1>, twice.")
     @mark tapped "Pay"
+    @gap
+    @gap 12
     @boundary
     @boundary possible
     @end quiescent

@@ -14,7 +14,8 @@ extension FindingCollector {
   }
 
   mutating func note(_ mark: Mark) {
-    if mark.isPrinted { return }
+    // Why: what analytics counted is the business of `lifeline screens`.
+    if mark.isPrinted || CountMark.read(mark.text) != nil { return }
     guard mark.text.hasPrefix(SuppressionMark.prefix) else {
       return note(line: Int(mark.line), "mark: \(mark.text)", isMark: true)
     }

@@ -15,7 +15,7 @@ extension Checker {
     // Why: in the project's own formats a call without a thread came on the main one.
     if reader.format != .console { shown.insert(.threads) }
     noteRules(in: &report)
-    if let written = end?.events, written != Int64(events - eventsBefore) {
+    if !hasGap, let written = end?.events, written != Int64(events - eventsBefore) {
       let read = events - eventsBefore
       let message = "the end line counts \(written) events, \(read) were read"
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
@@ -35,7 +35,8 @@ extension Checker {
     if isStale { rebuild() }
     // Why: what seems to be missing may be on a line that was lost or stands elsewhere.
     let read = Int64(events - eventsBefore + reader.context.unknown.eventCount)
-    let isWhole = !model.sequence.isBroken && (end?.events ?? 0) <= read
+    // Why: what a gap took is said already, and what came before it is forgotten.
+    let isWhole = !model.sequence.isBroken && (hasGap || (end?.events ?? 0) <= read)
     let isVouchedFor = options.assumesQuietEnd && (end?.kind ?? .truncated) == .truncated
     let isQuiet = isWhole && (end?.kind == .quiescent || isVouchedFor)
     if !isWhole { isPart = true }

@@ -16,7 +16,7 @@ public struct Checker {
   private(set) var exits = 0
   private var isRunning = false
   /// Whether the table no longer fits what is recorded and the systems.
-  private(set) var isStale = true
+  var isStale = true
   private(set) var eventsBefore = 0
   private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
@@ -26,6 +26,8 @@ public struct Checker {
   private(set) var systemName: String?
   /// Why a recording of the input shows too little to conform; nil while none does.
   var look: TraceReport.Look?
+  /// Whether the recording says that events of it were lost.
+  var hasGap = false
   /// Whether events of some recording of the input are missing.
   var isPart = false
   var projectRules: ProjectRuleMonitor
@@ -344,6 +346,7 @@ public struct Checker {
       model.beginPart()
       isStale = true
     case .boundary(.possible): model.widen()
+    case .gap(let gap): follow(gap)
     case .unreadable(let unreadable): collector.add(unreadable)
     case .forgotten(let receiver):
       projectRules.forget(receiver)
@@ -358,6 +361,7 @@ public struct Checker {
     collector.forgetFaults()
     model.begin(Input(options))
     end = nil
+    hasGap = false
     isRunning = false
     if lastTime != Event.noTime { shown.insert([.times, .rests]) }
     lastTime = Event.noTime

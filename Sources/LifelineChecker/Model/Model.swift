@@ -136,6 +136,24 @@ package struct Model: Equatable {
     order = OrderOfLines()
   }
 
+  /// Forgets what lost events may have changed: all but what the controllers are, and who is dead.
+  mutating func loseEvents() {
+    input.recording.loseBeginning()
+    let hasSplitView = world.hasSplitView
+    // Why: a number is not used again, but a name without one stands for whoever lives.
+    let isTold = recording.isDeclared
+    let deaths = (isTold ? world.dirty : []).compactMap { receiver -> (Receiver, Moment)? in
+      let died = self[receiver].lifetime.died
+      return died.isKnown && !world.traits[receiver].isConjectured ? (receiver, died) : nil
+    }
+    loseOrder()
+    world.hasSplitView = hasSplitView
+    for (receiver, died) in deaths {
+      markDirty(receiver)
+      world.states.lifetime[receiver].died = died
+    }
+  }
+
   private mutating func forget() {
     calls = Nesting()
     quiescence = Quiescence()

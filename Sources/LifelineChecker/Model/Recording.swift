@@ -55,6 +55,9 @@ package struct Recording: Equatable, Sendable {
   /// What each class has shown since the last header, whatever recordings that was.
   private var everShownByClass: ContiguousArray<CallbackSet> = []
 
+  /// Takes back that the recording is there from launch on: events of it were lost.
+  mutating func loseBeginning() { startsAtLaunch = false }
+
   /// Records a header.
   ///
   /// - Parameters:

@@ -86,7 +86,7 @@ struct Replay {
       return steps
     case .unreadable(let unreadable): self.unreadable.append(unreadable)
     case .exit(let exit): calls[exit.number] = nil
-    case .boundary(.natural), .header:
+    case .boundary(.natural), .header, .gap:
       history.removeAll()
       calls.removeAll()
     case .forgotten(let receiver):

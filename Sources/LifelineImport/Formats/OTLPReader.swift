@@ -23,7 +23,7 @@ struct OTLPReader {
   /// What was met, by the numbers of the instrumentation and of the name.
   private var meanings: [UInt64: Int] = [:]
   private var known: [Meaning] = []
-  private var attributes = OTLPMembers()
+  var attributes = OTLPMembers()
 
   /// Where spans that tell of the same moment twice stand among the events.
   private var doubted: (firstAppears: [Int], screenViews: [Int]) = ([], [])
@@ -83,6 +83,8 @@ struct OTLPReader {
     into found: inout Found
   ) {
     attributes.read(span)
+    if attributes[.screen] != nil { count(span, session, into: &found) }
+    count(eventsOf: span, session, into: &found)
     let name =
       span["name"]?.bytes ?? span["eventName"]?.bytes ?? attributes[.eventName]
       ?? span["body"]?["stringValue"]?.bytes
@@ -98,10 +100,7 @@ struct OTLPReader {
     guard let className else {
       return found.drop(line: span.line, "it has no class (view.class)")
     }
-    let start =
-      Self.time(span["startTimeUnixNano"]) ?? Self.time(span["start_time_unix_nano"])
-      ?? Self.time(span["timeUnixNano"]) ?? Self.time(span["time_unix_nano"])
-      ?? Self.time(span["observedTimeUnixNano"]) ?? Self.time(span["observed_time_unix_nano"])
+    let start = Self.start(span)
     let end = Self.time(span["endTimeUnixNano"]) ?? Self.time(span["end_time_unix_nano"])
     // Why: the parent of a phase is the load of one instance.
     let above = meaning.moments.hasInstanceAbove ? span["parentSpanId"]?.bytes : nil
@@ -217,6 +216,13 @@ struct OTLPReader {
   ) -> Int32? {
     attributes.read(resource)
     return attributes[.session].map { found.names.number(of: $0) }
+  }
+
+  /// The moment at which a span begins, or of which a record tells.
+  static func start(_ span: JSONElement) -> Int64? {
+    time(span["startTimeUnixNano"]) ?? time(span["start_time_unix_nano"])
+      ?? time(span["timeUnixNano"]) ?? time(span["time_unix_nano"])
+      ?? time(span["observedTimeUnixNano"]) ?? time(span["observed_time_unix_nano"])
   }
 
   /// Nanoseconds since 1970; nil where none are given.

@@ -45,7 +45,9 @@ struct SentryReader {
   )
 
   private func take(crumb: JSONElement, session: Int32?, into found: inout Found) {
-    guard crumb["category"]?.isText("ui.lifecycle") == true else { return }
+    guard crumb["category"]?.isText("ui.lifecycle") == true else {
+      return count(crumb: crumb, session: session, into: &found)
+    }
     guard let screen = crumb["data"]?["screen"]?.bytes else {
       return found.drop(line: crumb.line, "it has no data.screen")
     }
@@ -59,6 +61,22 @@ struct SentryReader {
     )
     event.session = session
     found.add(event, of: Self.crumbs)
+  }
+
+  /// Takes a breadcrumb of the category `navigation`, which apps and the kits above write, for a count.
+  private func count(crumb: JSONElement, session: Int32?, into found: inout Found) {
+    guard crumb["category"]?.isText("navigation") == true, let data = crumb["data"],
+      let name = data["to"]?.bytes ?? data["screen"]?.bytes
+    else { return }
+    found.add(
+      ImportedCount(
+        line: crumb.line,
+        time: Self.time(crumb["timestamp"]),
+        name: found.names.number(of: name),
+        source: .sentry,
+        session: session
+      )
+    )
   }
 
   private func take(

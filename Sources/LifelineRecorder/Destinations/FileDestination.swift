@@ -100,7 +100,7 @@ final class FileDestination: LineDestination {
 
   /// Hands the system what waits, as far as it takes it.
   ///
-  /// What it does not take waits on, up to a limit; a note tells how many lines were given up, and standard
+  /// What it does not take waits on, up to a limit; a gap tells how many lines were given up, and standard
   /// error the first time that nothing is taken.
   @discardableResult
   private func flush() -> Bool {
@@ -113,7 +113,7 @@ final class FileDestination: LineDestination {
     if waiting.isEmpty {
       isRefused = false
       if lost > 0 {
-        waiting += Array("{\"mark\":\"\(lost) lines could not be written\"}\n".utf8)
+        waiting += Array("{\"gap\":true,\"count\":\(lost)}\n".utf8)
         lost = 0
         return flush()
       }

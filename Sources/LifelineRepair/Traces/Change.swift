@@ -87,7 +87,7 @@ extension KeptTrace {
   /// Whether a recording ends or begins at a position, so that nothing may move across it.
   private func isLimit(_ position: Int) -> Bool {
     switch entries[position].item {
-    case .header, .end, .boundary: true
+    case .header, .end, .boundary, .gap: true
     default: false
     }
   }

@@ -34,7 +34,7 @@ extension KeptTrace {
         last = index
         if exit.number == call.number { break scan }
       case .mark, .unreadable: break
-      case .header, .declaration, .state, .end, .boundary, .forgotten: break scan
+      case .header, .declaration, .state, .end, .boundary, .gap, .forgotten: break scan
       }
       index += 1
     }

@@ -153,6 +153,7 @@ extension TraceItem {
       case .exit(let exit): exit.line
       case .end(let end): end.line
       case .mark(let mark): mark.line
+      case .gap(let gap): gap.line
       case .unreadable(let unreadable): unreadable.line
       case .header, .boundary, .forgotten: nil
       }
@@ -178,6 +179,9 @@ extension TraceItem {
       case .mark(var mark):
         mark.line = newValue
         self = .mark(mark)
+      case .gap(var gap):
+        gap.line = newValue
+        self = .gap(gap)
       case .unreadable(var unreadable):
         unreadable.line = newValue
         self = .unreadable(unreadable)

@@ -35,7 +35,8 @@ package struct VisitsText: Sendable {
         "\(visit.shown.line)", StatisticsText.name(visit.name),
         visit.from.map(StatisticsText.name) ?? "before the recording",
         visit.nanoseconds.map(StatisticsText.duration) ?? "–", "\(trace.counted(number))",
-        (counts.count > 1 ? lines.replacing("line ", with: "lines ") : lines) + note(visit),
+        [counts.count > 1 ? lines.replacing("line ", with: "lines ") : lines, note(visit)]
+          .filter { !$0.isEmpty }.joined(separator: "; "),
       ])
     }
     return StatisticsText.aligned(rows, right: [0, 3, 4])
@@ -50,7 +51,7 @@ package struct VisitsText: Sendable {
     if letGo > 0 { words.append(TextLayout.count(letGo, "departure") + " let go") }
     if covered > 0 { words.append("covered " + TextLayout.count(covered, "time")) }
     if visit.isStillOn { words.append("still on screen") }
-    return words.isEmpty ? "" : "; " + words.joined(separator: ", ")
+    return words.joined(separator: ", ")
   }
 
   private func block(_ fault: CountFault, _ path: String) -> [String] {

@@ -70,12 +70,13 @@ struct PictureRecorder {
       for receiver in [state.receiver, state.parent, state.presented] + state.children {
         if let lane = lane(of: receiver, reader) { sample(receiver, lane, reader) }
       }
-    case .header, .boundary(.natural):
+    case .header, .boundary(.natural), .gap:
       let isFirst = picture.entries.isEmpty
       checker.follow(item, from: &reader)
       if !isFirst, scope.isWhole || skipped.count == 0 {
-        let word = text("another recording, or another part of the log, begins")
-        add(Picture.Entry(kind: .boundary, line: 0, text: word))
+        var (word, line) = ("another recording, or another part of the log, begins", 0)
+        if case .gap(let gap) = item { (word, line) = (gap.words, Int(gap.line)) }
+        add(Picture.Entry(kind: .boundary, line: line, text: text(word)))
       }
       // Why: nothing is known behind a boundary of whom nothing was known before.
       for receiver in known.sorted() {

@@ -36,6 +36,7 @@ package struct CSVWriter {
     case .exit: leave("returns")
     case .end: leave("the end")
     case .mark: leave("marks")
+    case .gap: leave("gaps")
     case .boundary(.natural): isDue = true
     case .boundary, .unreadable, .forgotten: break
     }

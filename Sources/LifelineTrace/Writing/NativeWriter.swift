@@ -53,6 +53,10 @@ package struct NativeWriter {
     case .header, .forgotten: return
     case .unreadable(let line): return Self.write(unreadable: line.message, to: &output)
     case .boundary(let boundary): line.add("boundary", boundary.rawValue)
+    case .gap(let gap):
+      line.add("gap", true)
+      line.add("t", time: gap.time)
+      if let count = gap.count { line.add("count", number: count) }
     case .event(let event): write(event, in: context, to: &line)
     case .declaration(let declaration): write(declaration, in: context, to: &line)
     case .state(let state): write(state, in: context, to: &line)

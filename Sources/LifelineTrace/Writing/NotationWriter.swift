@@ -42,6 +42,9 @@ package struct NotationWriter {
     case .mark(let mark):
       if mark.time != Event.noTime { leaveOut("the times of marks") }
       output.append("@mark \(NotationQuotes.rest(quoting: mark.text))\n")
+    case .gap(let gap):
+      if gap.time != Event.noTime { leaveOut("the times of gaps") }
+      output.append("@gap\(gap.count.map { " \($0)" } ?? "")\n")
     case .boundary(.natural): output.append("@boundary\n")
     case .boundary(.possible): output.append("@boundary possible\n")
     case .unreadable, .forgotten: break

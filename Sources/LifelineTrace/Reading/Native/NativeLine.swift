@@ -22,6 +22,11 @@ struct NativeLine {
     if let word = value["boundary"]?.string, let boundary = Boundary(rawValue: word) {
       return .boundary(boundary)
     }
+    if value["gap"]?.bool == true {
+      let count = natural("count", in: &context, Quantity.count)
+      let known = count.flatMap { $0 > 0 ? Int64($0) : nil }
+      return .gap(Gap(count: known, time: time(in: &context), line: line))
+    }
     if let message = value["unreadable"]?.string { return unreadable(message) }
     if value["dropped"] != nil || value["unknown"] != nil {
       count(in: &context)
@@ -90,6 +95,9 @@ struct NativeLine {
       )
     }
     for name in header.unknownHeard { context.unknown.add(value: name, of: "hears") }
+    if let refusal = header.refusal {
+      return .unreadable(Unreadable(line: line, message: refusal, isFatal: true))
+    }
     return .header(header)
   }
 

@@ -1,0 +1,121 @@
+import LifelineTrace
+import TestSupport
+import Testing
+
+@testable import LifelineChecker
+
+/// Places where events were lost.
+@Suite("Gaps")
+struct GapTests {
+  private static let head = """
+    @observes init, deinit, appearance, -viewIsAppearing(_:), containment, viewDidLoad()
+    @hooks outermost
+    @starts launch
+    home is Home, UIViewController
+    @state home appearance: appeared, loaded: true, parent: nil
+
+    """
+
+  private static func rules(_ lines: String) -> [String] {
+    Checker.check(text: head + lines, format: .notation).findings.map(\.rule)
+  }
+
+  @Test("take what came before them from what is behind")
+  func forgets() {
+    let again = "home viewWillAppear\nhome viewDidAppear\n@end quiescent\n"
+    #expect(Self.rules(again) == ["repeated-will-appear"])
+    #expect(Self.rules("@gap\n" + again).isEmpty)
+    #expect(Self.rules("home viewWillAppear\n@gap 3\n" + again) == ["repeated-will-appear"])
+    #expect(Self.rules("@gap\n" + again.replacing("@end", with: "home viewWillAppear\n@end")) != [])
+  }
+
+  @Test("take nothing from what is owed behind them, and all that was owed before")
+  func owed() {
+    let begun = "home viewWillDisappear\nhome viewDidDisappear\nhome addChild(page)\n"
+    #expect(Self.rules(begun + "@end quiescent\n") == ["missing-did-move"])
+    #expect(Self.rules(begun + "@gap\n@end quiescent\n").isEmpty)
+    #expect(Self.rules("@gap\n" + begun + "@end quiescent\n") == ["missing-did-move"])
+  }
+
+  @Test("leave the dead dead, and whoever has no number of its own alone")
+  func dead() {
+    let call = "page#1 viewWillAppear\npage#1 viewDidAppear\n@end truncated\n"
+    let dies = "page#1 init\npage#1 viewDidLoad\npage#1 deinit\n"
+    #expect(Self.rules(dies + call).first == Self.rules(dies + "@gap\n" + call).first)
+    #expect(!Self.rules(dies + "@gap\n" + call).isEmpty)
+    let unnamed = { (text: String) in text.replacing("#1", with: "#?") }
+    #expect(Self.rules(unnamed(dies + "@gap\n" + call)).isEmpty)
+  }
+
+  @Test("make a verdict open, and are told")
+  func told() {
+    let calm = "home viewWillDisappear\nhome viewDidDisappear\n@end quiescent\n"
+    let report = Checker.check(text: Self.head + "@gap 2\n" + calm, format: .notation)
+    #expect(report.isPart)
+    #expect(report.verdict == .inconclusive)
+    #expect(report.notes.contains { $0.message.hasPrefix("2 lines were lost here") })
+    #expect(Checker.check(text: Self.head + calm, format: .notation).verdict != .violates)
+  }
+
+  @Test("are no loss once more where the end counts its events")
+  func counted() {
+    let text = """
+      {"lifeline":1}
+      {"vc":"Home#1","e":"viewWillAppear(_:)"}
+      {"gap":true,"count":3,"t":2.5}
+      {"vc":"Home#1","e":"viewDidAppear(_:)"}
+      {"end":"quiescent","events":5}
+
+      """
+    let report = Checker.check(text: text)
+    #expect(!report.notes.contains { $0.message.contains("the end line counts") })
+    #expect(report.unreadable.isEmpty && report.unknown.isEmpty)
+  }
+
+  @Test(
+    "are read in each form",
+    arguments: [
+      (#"{"gap":true,"count":3}"#, 3), (#"{"gap":true}"#, nil), (#"{"gap":true,"count":0}"#, nil),
+      ("@gap 3", 3), ("@gap", nil), ("@gap many", nil),
+    ] as [(String, Int64?)]
+  )
+  func read(line: String, count: Int64?) {
+    let isNative = line.hasPrefix("{")
+    let text = isNative ? "{\"lifeline\":1}\n\(line)\n" : "\(line)\n"
+    var gaps: [Gap] = []
+    var reader = TraceReader(text: text, format: isNative ? .native : .notation)
+    while let item = reader.next() { if case .gap(let gap) = item { gaps.append(gap) } }
+    #expect(gaps == [Gap(count: count, line: isNative ? 2 : 1)])
+  }
+
+  @Test("are read among the lines of a log, and a word that begins like them is none")
+  func console() {
+    let lines = [
+      "<HomeVC: 0x10> viewWillAppear", "@gap 4", "@gaps 5", "see @gap",
+      "<HomeVC: 0x10> viewDidAppear",
+    ]
+    var gaps: [Gap] = []
+    var reader = TraceReader(text: lines.joined(separator: "\n") + "\n", format: .console)
+    while let item = reader.next() { if case .gap(let gap) = item { gaps.append(gap) } }
+    #expect(gaps == [Gap(count: 4, line: 2)])
+  }
+
+  @Test(
+    "A header that says plainly macOS or watchOS is refused, and nothing that may be Catalyst",
+    arguments: [
+      (#""os":{"name":"macOS","version":"15.1"}"#, true), (#""os":{"name":"watchOS"}"#, true),
+      (#""os":{"name":"iOS"}"#, false), (#""os":{"name":"Mac Catalyst"}"#, false),
+      (#""os":{"name":"macOS"},"recorder":{"name":"LifelineRecorder"}"#, false),
+      (#""os":{"name":"macOS"},"title":"a run in Mac Catalyst""#, false),
+      (#""os":{"name":"macOS"},"app":{"id":"maccatalyst.com.example.Shop"}"#, false),
+      (#""os":{"name":"macOS"},"recorder":{"name":"own"}"#, true),
+      (#""title":"macOS""#, false),
+    ]
+  )
+  func systems(keys: String, isRefused: Bool) {
+    let text = "{\"lifeline\":1,\(keys)}\n{\"vc\":\"Home#1\",\"e\":\"viewDidAppear(_:)\"}\n"
+    let report = Checker.check(text: text)
+    #expect(report.unreadable.contains { $0.isFatal } == isRefused)
+    #expect((report.events == 0) == isRefused)
+  }
+}
