@@ -1,4 +1,4 @@
-package import LifelineStatistics
+import LifelineStatistics
 import LifelineTrace
 
 /// Tells statistics as one page of HTML that needs nothing else, no script either: the screens with their
