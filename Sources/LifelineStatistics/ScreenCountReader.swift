@@ -55,7 +55,7 @@ package struct ScreenCountReader {
     }
     if Self.find("(_vs), {", in: line) != nil { return nil }
     if text.hasPrefix("{") || text.hasSuffix("{") {
-      if text.contains("\"type\""), let name = Self.segment(text) { return (name, .segment) }
+      if text.holds("\"type\""), let name = Self.segment(text) { return (name, .segment) }
       if text == "{" {
         block = Block(source: .segment, isScreen: false)
         return nil

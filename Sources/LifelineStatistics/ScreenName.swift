@@ -60,7 +60,7 @@ struct ScreenName {
   /// The class without its module; of a hosting controller its view.
   private static func own(_ name: String) -> String {
     var name = name
-    if name.contains("HostingController<"), let open = name.firstIndex(of: "<") {
+    if name.holds("HostingController<"), let open = name.firstIndex(of: "<") {
       name = String(name[name.index(after: open)...].dropLast())
       // Why: modifiers stand around the view, which is the first of the inner names.
       while let inner = name.firstIndex(of: "<"), name.hasPrefix("ModifiedContent<") {

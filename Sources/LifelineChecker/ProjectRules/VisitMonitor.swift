@@ -54,7 +54,7 @@ struct VisitMonitor {
         Plan(
           rule: position,
           text: text,
-          isNamed: text.contains(ProjectRule.screen),
+          isNamed: text.holds(ProjectRule.screen),
           classGlob: classGlob
         )
       )

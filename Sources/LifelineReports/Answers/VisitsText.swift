@@ -35,7 +35,7 @@ package struct VisitsText: Sendable {
         "\(visit.shown.line)", StatisticsText.name(visit.name),
         visit.from.map(StatisticsText.name) ?? "before the recording",
         visit.nanoseconds.map(StatisticsText.duration) ?? "–", "\(trace.counted(number))",
-        [counts.count > 1 ? lines.replacing("line ", with: "lines ") : lines, note(visit)]
+        [counts.count > 1 ? lines.exchanging("line ", with: "lines ") : lines, note(visit)]
           .filter { !$0.isEmpty }.joined(separator: "; "),
       ])
     }

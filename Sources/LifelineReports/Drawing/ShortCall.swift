@@ -15,7 +15,8 @@ enum ShortCall {
     let parts = call.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     let name = shortName(String(parts[0]))
     guard parts.count > 1, parts[1].hasSuffix(")") else { return name }
-    let arguments = parts[1].dropLast().split(separator: ", ").compactMap(argument)
+    let arguments = parts[1].dropLast().split(separator: ",")
+      .compactMap { argument($0.drop { $0 == " " }) }
     return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
@@ -24,7 +25,7 @@ enum ShortCall {
     if let known = known[name] { return known }
     var name = name
     for word in ["AppearanceTransition", "ViewControllers", "ViewController"] where name != word {
-      if let range = name.firstRange(of: word), range.lowerBound > name.startIndex {
+      if let range = name.place(of: word), range.lowerBound > name.startIndex {
         name.removeSubrange(range)
       }
     }
