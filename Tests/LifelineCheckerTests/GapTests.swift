@@ -76,7 +76,7 @@ struct GapTests {
     "are read in each form",
     arguments: [
       (#"{"gap":true,"count":3}"#, 3), (#"{"gap":true}"#, nil), (#"{"gap":true,"count":0}"#, nil),
-      ("@gap 3", 3), ("@gap", nil), ("@gap many", nil),
+      ("@gap 3", 3), ("@gap", nil), ("@gap many", nil), ("@gap 9223372036854775807", nil),
     ] as [(String, Int64?)]
   )
   func read(line: String, count: Int64?) {

@@ -19,6 +19,11 @@ enum Quantity {
     (0...1_000_000_000).contains(value) ? Int(value) : nil
   }
 
+  /// How many lines were lost in one place; nil if that is none, or too many to be true.
+  static func losses(_ value: Int64) -> Int64? {
+    count(value).flatMap { $0 > 0 ? Int64($0) : nil }
+  }
+
   /// The number of a turn; nil if it is negative, or too large.
   static func turn(_ value: Int64) -> UInt32? {
     (0...largestTurn).contains(value) ? UInt32(value) : nil

@@ -59,8 +59,8 @@ extension ConsoleReader {
   ) {
     let message = prefix.exists ? text[min(prefix.end, text.count), text.count].trimmed : text
     if message.hasASCII("@gap", at: 0), isOwn, message.words[0].count == 4 {
-      let count = Int64(message.from(4).trimmed.text)
-      items.append(.gap(Gap(count: count.flatMap { $0 > 0 ? $0 : nil }, line: line)))
+      let count = Int64(message.from(4).trimmed.text).flatMap(Quantity.losses)
+      items.append(.gap(Gap(count: count, line: line)))
       return
     }
     let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn

@@ -23,9 +23,8 @@ struct NativeLine {
       return .boundary(boundary)
     }
     if value["gap"]?.bool == true {
-      let count = natural("count", in: &context, Quantity.count)
-      let known = count.flatMap { $0 > 0 ? Int64($0) : nil }
-      return .gap(Gap(count: known, time: time(in: &context), line: line))
+      let count = natural("count", in: &context, Quantity.losses)
+      return .gap(Gap(count: count, time: time(in: &context), line: line))
     }
     if let message = value["unreadable"]?.string { return unreadable(message) }
     if value["dropped"] != nil || value["unknown"] != nil {
