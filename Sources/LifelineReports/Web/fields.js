@@ -57,6 +57,8 @@ function listenToFields() {
     const places = view.trace.placesByLane[Number(button.dataset.lane)];
     if (places.length) choosePlace(nearest(places, Math.round((view.from + view.to) / 2)));
   });
+  dom("play").addEventListener("click", play);
+  dom("axis-button").addEventListener("click", switchAxis);
   dom("zoom-in").addEventListener("click", () => zoomBy(1 / 1.5));
   dom("zoom-out").addEventListener("click", () => zoomBy(1.5));
   dom("zoom-all").addEventListener("click", zoomAll);

@@ -18,6 +18,8 @@ const keyRows = [
   ["Escape", "close, or let go of what is pinned"],
   ["+ −", "zoom in and out"],
   ["0", "all of the trace"],
+  ["k", "play the trace from what is selected, and stop"],
+  ["o", "events by their order, or by time"],
   ["Ctrl and wheel, drag", "zoom and pan with a mouse"],
 ];
 
@@ -102,6 +104,8 @@ const pageKeys = {
   "-": () => zoomBy(1.5),
   "−": () => zoomBy(1.5),
   0: () => zoomAll(),
+  k: play,
+  o: switchAxis,
 };
 
 /** Zooms around what is selected, where that is in view. */
@@ -125,10 +129,12 @@ function listenToKeys() {
     const inPlot = event.target.closest("#plot, #lanes");
     if (inPlot?.id === "lanes" && walk(event, dom("lanes"))) return;
     const inPlotKey = inPlot?.id === "plot" || (inPlot && !["Enter", " "].includes(event.key));
+    if (event.target.closest("#log") && walk(event, dom("log"))) return;
     if (event.target.closest("#finding-list") && walk(event, dom("finding-list"))) return;
     if (view.isAll && !["N", "P", "?", "a"].includes(event.key)) return;
     const action = (inPlotKey && view.trace.entries ? plotKeys[event.key] : undefined) ?? pageKeys[event.key];
     if (!action) return;
+    if (action !== play) pause();
     event.preventDefault();
     hideHover();
     action();

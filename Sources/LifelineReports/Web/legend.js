@@ -62,6 +62,9 @@ function fillKey() {
   if (trace.findings.some((finding) => finding.ghosts?.length)) {
     list.append(explained((c) => drawGhost(c, 9, 9), "should have come", 18));
   }
+  if (trace.spans.length) {
+    list.append(explained((c) => drawSpan(c, 2, 26, 9), "a call, until it returns", 28));
+  }
   const used = new Set(trace.entries.kind);
   trace.kinds.forEach((kind, index) => {
     if (used.has(index)) list.append(explained((c) => drawKind(c, kind, 9), kindWords[kind], 18));

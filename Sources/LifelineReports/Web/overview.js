@@ -96,18 +96,22 @@ function paintAxis() {
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
   const every = tickDistance();
+  let free = -Infinity;
   context.fillStyle = color.muted;
   context.strokeStyle = color.rule;
   context.lineWidth = 1;
   for (let place = Math.max(0, Math.ceil(view.from / every) * every); place <= view.to && place < trace.count; place += every) {
     const x = xOf(place);
+    if (x < free) continue;
     context.beginPath();
     context.moveTo(x + 0.5, low - 18);
     context.lineTo(x + 0.5, low - 4);
     context.stroke();
     const words = whereabouts(trace, place);
-    if (words && x + 4 + textWidth(context, words) < view.width) context.fillText(words, x + 4, low - 6);
+    free = x + 12 + textWidth(context, words);
+    if (words && free - 8 < view.width) context.fillText(words, x + 4, low - 6);
   }
+  paintWaits(context, low - 3);
   paintMarks(context);
   paintScenes(context, low - 30);
   context.restore();

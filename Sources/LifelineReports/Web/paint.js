@@ -69,6 +69,7 @@ function paintPlot() {
   paintWide(context);
   paintLeaders(context);
   for (let row = first; row < last; row += 1) paintStates(context, view.rows[row]);
+  paintSpans(context);
   paintArrows(context);
   paintCauses(context);
   paintHits(context);

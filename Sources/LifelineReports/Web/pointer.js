@@ -47,6 +47,7 @@ function listenToPointer() {
   let drag = null;
   plot.addEventListener("pointerdown", (event) => {
     if (event.button) return;
+    pause();
     drag = { x: event.clientX, y: event.clientY, from: view.from, top: view.top, moved: false };
     plot.setPointerCapture(event.pointerId);
   });

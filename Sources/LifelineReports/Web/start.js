@@ -32,6 +32,7 @@ function draw() {
   paintPlot();
   paintAxis();
   paintOverview();
+  showMoment();
   tell(performance.now() - began);
 }
 
@@ -48,7 +49,7 @@ function tell(milliseconds) {
 /** Takes the size of the plot from the page. */
 function measure() {
   const most = (view.trace?.lanes?.length ?? 0) * rowHeight + 4;
-  dom("scroller").style.flexBasis = `${Math.min(most, Math.round(window.innerHeight * 0.52))}px`;
+  dom("scroller").style.flexBasis = `${Math.min(most, Math.round(window.innerHeight * 0.46))}px`;
   view.width = Math.max(dom("plot").clientWidth, 50);
   view.height = Math.max(dom("scroller").clientHeight, 50);
 }
@@ -56,6 +57,7 @@ function measure() {
 /** Shows one of the traces of the run. */
 function open(position) {
   leaveAll();
+  pause();
   view.position = position;
   dom("trace-chooser").value = position;
   if (!decoded.has(position)) {

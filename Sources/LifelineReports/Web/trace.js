@@ -48,6 +48,7 @@ function decodeTrace(data) {
   }
   const placeOf = (line) => Math.min(count - 1, lowerBound(count, (place) => entries.line[place], line));
   trace.scenes = (data.scenes ?? []).map(([from, to, words]) => [placeOf(from), placeOf(to), words]);
+  trace.spans = spansOf(trace);
   trace.findingsByPlace = new Map();
   trace.causesByPlace = new Map();
   for (const finding of data.findings) {

@@ -29,6 +29,9 @@ const view = {
   // Where calls are named, and the numbers of findings by lane, as the last drawing has them.
   labels: [],
   heads: [],
+  // Whether the axis is one of times where there are some; those of the trace, if so.
+  isTimed: false,
+  clock: null,
   // Pixels for the names above the lanes, and the span for which they are.
   headRoom: 0,
   headSpan: 0,
@@ -38,6 +41,7 @@ const view = {
 /** Looks at another trace, from where it is most worth it. */
 function showTrace(trace) {
   view.trace = trace;
+  takeClock();
   view.kinds = new Set(trace.kinds?.keys() ?? []);
   view.selected = -1;
   view.pinned = null;
@@ -52,12 +56,14 @@ function showTrace(trace) {
 
 /** Pixels from the left edge of the plot to a place. */
 function xOf(place) {
-  return ((place - view.from) / (view.to - view.from)) * view.width;
+  const from = axisOf(view.from);
+  return ((axisOf(place) - from) / (axisOf(view.to) - from)) * view.width;
 }
 
 /** The place, with its fraction, at pixels from the left edge. */
 function placeAt(x) {
-  return view.from + (x / view.width) * (view.to - view.from);
+  const from = axisOf(view.from);
+  return placeOnAxis(from + (x / view.width) * (axisOf(view.to) - from));
 }
 
 /** Pixels between two places. */

@@ -1,0 +1,63 @@
+import Foundation
+
+// What the page promises about one moment of the trace: its lines, its tree, and the two axes.
+extension Checks {
+  /// The lines and the tree are those of what is selected, and a click on a line selects it.
+  func moment() throws {
+    try open("pager")
+    func text(_ selector: String) throws -> String {
+      try page.text("document.querySelector('\(selector)').innerText")
+    }
+    let fault = try text("#log .fault")
+    expect(fault.contains("66") && fault.contains("viewDidAppear"), "the fault's line says \(fault)")
+    let cause = try text("#log .cause")
+    expect(cause.contains("53"), "the cause's line says \(cause)")
+    let tree = try text("#tree")
+    expect(tree.hasPrefix("Pager#1 appeared"), "the tree says \(tree)")
+    expect(tree.contains("Page#2 disappeared"), "the tree says \(tree)")
+    try page.click("#log li:first-child button")
+    let first = try text("#log [aria-current]")
+    expect(first.hasPrefix("3") && first.contains("viewDidLoad"), "a click selects \(first)")
+    let before = try text("#tree")
+    expect(!before.contains("Page#1"), "Page#1 is in the tree before it is there: \(before)")
+  }
+
+  /// Key k plays the trace from event to event, and stops it.
+  func plays() throws {
+    try open("pager")
+    try page.press("t")
+    try page.press("Home")
+    let place = "Number(document.getElementById('plot').dataset.place)"
+    try page.press("k")
+    let waits = """
+      new Promise((done) => { const end = Date.now() + 20000;
+      const look = () => (\(place) > 1 || Date.now() > end ? done(\(place) > 1) : setTimeout(look, 50)); look(); })
+      """
+    expect(try page.holds(waits), "k does not play")
+    try page.press("k")
+    let label = try page.text("document.getElementById('play').getAttribute('aria-label')")
+    expect(label.hasPrefix("Play"), "k does not stop: \(label)")
+  }
+
+  /// By time, what came together stands together, and each sign still has its own place.
+  func axes() throws {
+    try open("pasted")
+    expect(try page.holds("document.getElementById('axis-button').hidden"), "a log without times has an axis of them")
+    try open("pager")
+    func places() throws -> [Double] {
+      try page.press("t")
+      try page.press("Home")
+      return try (0..<18).map { _ in
+        defer { try? page.press("ArrowRight") }
+        return try page.number("Number(document.getElementById('plot').dataset.x)")
+      }
+    }
+    let order = try places()
+    try page.press("o")
+    let time = try places()
+    let (even, uneven) = (zip(order, order.dropFirst()).map { $1 - $0 }, zip(time, time.dropFirst()).map { $1 - $0 })
+    expect(even.max()! - even.min()! < 1, "the axis of order is uneven: \(even)")
+    expect(uneven.allSatisfy { $0 > 3 }, "signs cover each other: \(uneven)")
+    expect(uneven.max()! > 1.5 * uneven.min()!, "the axis of times is even: \(uneven)")
+  }
+}
