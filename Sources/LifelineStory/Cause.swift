@@ -16,7 +16,7 @@ public struct Cause: Sendable, Equatable {
   /// - Parameters:
   ///   - deviation: The word for it.
   ///   - text: What the app did: one phrase, lower-case, no period.
-  ///   - signs: What in the log speaks for it.
+  ///   - signs: What in the log speaks for it; what is there twice is told once.
   ///   - isReproduced: Whether the simulator, told to do so, printed the lines of the log.
   ///   - fix: What to do about it, in sentences; nil where the rule's own advice fits.
   public init(
@@ -28,7 +28,7 @@ public struct Cause: Sendable, Equatable {
   ) {
     self.deviation = deviation
     self.text = text
-    self.signs = signs
+    self.signs = signs.enumerated().filter { signs.firstIndex(of: $1) == $0 }.map(\.element)
     self.isReproduced = isReproduced
     self.fix = fix
   }

@@ -32,8 +32,10 @@ struct NotationReader {
     switch item {
     case .item(let item)?: return item
     case .event(var event)?:
-      // Why: an event that is said to have no number has none, and does not count.
-      if event.number < 0 {
+      // Why: an event that is said to have no number has none, and does not count; nor has one
+      // behind the largest number.
+      let isBeyond = event.number == 0 && numbered == Quantity.largestNumber
+      if event.number < 0 || isBeyond {
         event.number = 0
         return .event(event)
       }
