@@ -67,6 +67,11 @@ extension Checks {
     }
     let again = try page.text("document.getElementById('details-body').textContent")
     expect(again == shown, "the address leads to \(again)")
+    let line = "#trace=traces/violating/pager-calls-did-appear.lifeline.jsonl&line=66"
+    try page.evaluate("location.hash = '\(line)'")
+    try page.settle()
+    let title = try page.text("document.getElementById('details-body').innerText")
+    expect(title.contains("direct-appearance-call · line 66"), "\(line) leads to \(title)")
     try open("pasted")
     try page.press("n")
     expect(try page.text("location.hash").hasSuffix("&finding=1"), "n leaves the address behind")

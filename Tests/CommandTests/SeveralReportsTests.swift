@@ -28,6 +28,24 @@ struct SeveralReportsTests {
     }
   }
 
+  @Test("lead to the picture of each finding, by the address of the page")
+  func pictures() throws {
+    let page = "https://ci.example/job/7/report.html"
+    let link = "\(page)#trace=\(CommandTests.bad)&line="
+    for form in ["sarif", "junit", "github", "markdown"] {
+      let output = Inside.run(["check", "--format", form, "--page", page, CommandTests.bad]).output
+      let shown = output.replacingOccurrences(of: "&amp;", with: "&")
+        .replacingOccurrences(of: "\\/", with: "/")
+      #expect(shown.contains(link), "\(form)")
+      #expect(!Inside.run(["check", "--format", form, CommandTests.bad]).output.contains("#trace="))
+    }
+    for address in ["report.html", "javascript:alert(1)", "https://a.example/)", "https://a b"] {
+      let run = Inside.run(["check", "--page", address, CommandTests.bad])
+      #expect(run.status == 2)
+      #expect(run.output.contains("--page needs the address of a page"))
+    }
+  }
+
   @Test("go to standard output in place of the text, where one of them is sent there")
   func standardOutput() throws {
     let run = Inside.run(["check", "--report", "json=-", CommandTests.bad])

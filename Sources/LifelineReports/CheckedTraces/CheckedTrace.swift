@@ -54,6 +54,12 @@ public struct CheckedTrace: Sendable {
   /// The findings that are still to be told.
   var untold: [Finding] { isTold ? [] : report.findings }
 
+  /// What the HTML report calls it: the input as the user named it, with the process.
+  var name: String {
+    let path = TextLayout.plain(path, limit: 1000)
+    return process.map { "\(path), process \($0)" } ?? path
+  }
+
   /// What a person calls it: the input, with the process or the part where it is one of several.
   func name(_ path: String) -> String {
     if let process { return "\(path), process \(process)" }

@@ -9,6 +9,8 @@ package struct Digest: Sendable {
     var finding: Finding
     /// The input of the first, as the user named it.
     var path: String
+    /// What the input, or the process in it, is called.
+    var name: String
     /// The system, or systems, that the first holds for; nil where that is not known.
     var system: String?
     /// The marks of the first one's trace.
@@ -103,6 +105,7 @@ package struct Digest: Sendable {
         Group(
           finding: finding,
           path: trace.path,
+          name: trace.name,
           system: report.system(of: finding, in: trace.report),
           marks: trace.report.marks,
           last: traces

@@ -85,6 +85,7 @@ package struct GitHubReportWriter: ReportWriter {
     lines += finding.clauses.map { $0.lead.withoutLeadingBlanks + $0.text }
     if group.count > 1 { lines.append(group.repetition) }
     lines.append("lifeline explain \(finding.rule)")
+    if let picture = paths.picture(of: group.name, line: finding.line) { lines.append(picture) }
     return Annotation(
       severity: finding.severity,
       path: group.path,

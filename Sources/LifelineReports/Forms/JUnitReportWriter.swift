@@ -122,7 +122,11 @@ package struct JUnitReportWriter: ReportWriter {
   private func text(of findings: [Finding], _ trace: CheckedTrace) -> String {
     let groups = report.groups(findings)
     let shown = report.showsAll ? groups[...] : groups.prefix(Self.limit)
-    var blocks = shown.map { report.block($0, in: trace, path: paths.relative(trace.path)) }
+    var blocks = shown.map { group in
+      let picture = group.first.flatMap { paths.picture(of: trace.name, line: $0.line) }
+      let block: [Prose] = report.block(group, in: trace, path: paths.relative(trace.path))
+      return picture.map { block + ["   picture: \($0)"] } ?? block
+    }
     let left = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
     if left > 0 { blocks.append(["\(TextLayout.count(left, "more finding")) (--all shows them)"]) }
     return blocks.map { $0.map(\.shown).joined(separator: "\n") }.joined(separator: "\n\n")

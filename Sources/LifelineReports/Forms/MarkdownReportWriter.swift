@@ -149,6 +149,9 @@ package struct MarkdownReportWriter: ReportWriter {
       return lead.isEmpty ? "- \(text)" : "- *\(lead)* \(text)"
     }
     if group.count > 1 { lines.append("- \(group.repetition)") }
+    if let picture = paths.picture(of: group.name, line: finding.line) {
+      lines.append("- [picture](\(picture))")
+    }
     return lines
   }
 

@@ -4,13 +4,17 @@ package struct ReportPaths: Equatable, Sendable {
   private let directory: [Substring]
   /// What paths are relative to where they can be: the repository, or else the folder.
   private let base: [Substring]
+  /// The address of the HTML report of the same run; nil where nobody said it.
+  private let page: String?
 
   /// Creates the way in which paths are written.
   ///
   /// - Parameters:
   ///   - directory: The folder that relative paths start from, absolute.
   ///   - repository: The top folder of the repository that it lies in, absolute; nil if in none.
-  package init(directory: String, repository: String? = nil) {
+  ///   - page: The address of the HTML report of the same run; nil where nobody said it.
+  package init(directory: String, repository: String? = nil, page: String? = nil) {
+    self.page = page
     self.directory = Self.parts(directory)
     base = Self.parts(repository ?? directory)
   }
@@ -35,6 +39,15 @@ package struct ReportPaths: Equatable, Sendable {
   func uri(_ path: String) -> String {
     let path = relative(path)
     return (path.hasPrefix("/") ? "file://" : "") + Self.encoded(path)
+  }
+
+  /// The address of the picture of a line, in the HTML report; nil where that has no address.
+  ///
+  /// - Parameters:
+  ///   - name: The trace, as reports call it.
+  ///   - line: The one-based line.
+  func picture(of name: String, line: Int) -> String? {
+    page.map { "\($0)#trace=\(Self.encoded(name))&line=\(line)" }
   }
 
   /// Every byte that may not stand in the path of a URI, or would begin another part of one, as a

@@ -51,7 +51,10 @@ package struct SARIFReportWriter: ReportWriter {
         "\(TextLayout.count(omitted, "more finding")) left out, because there are too many"
       notices.append(SARIFNotice(kind: .leftOut, message: message, place: place))
     }
-    findings += trace.report.findings.map { SARIFResult(finding: $0, place: place) }
+    findings += trace.report.findings.map { finding in
+      let picture = paths.picture(of: trace.name, line: finding.line)
+      return SARIFResult(finding: finding, place: place, picture: picture)
+    }
     if let question = trace.question {
       questions.append(SARIFQuestion(question: question, place: place))
     }

@@ -7,6 +7,8 @@ struct SARIFResult {
   let finding: Finding
   /// The input that it is in.
   let place: SARIFPlace
+  /// The address of its picture in the HTML report; nil where that has none.
+  var picture: String?
 
   /// The result.
   ///
@@ -39,6 +41,7 @@ struct SARIFResult {
         // Why: the one that GitHub goes by, and it must be another for each result of a log.
         "primaryLocationLineHash": "\(finding.fingerprint):\(number)",
       ] as JSONObject,
+      "hostedViewerUri": picture,
       "properties": [
         "confidence": finding.confidence.word,
         "assuming": finding.confidence.assumption,

@@ -37,7 +37,7 @@ struct HTMLText {
   /// Takes the next judgement.
   mutating func add(_ trace: CheckedTrace, at position: Int) {
     let report = trace.report
-    let name = Self.name(of: trace)
+    let name = trace.name
     var row = Row(
       position: position,
       name: name,
@@ -57,14 +57,6 @@ struct HTMLText {
     rows.append(row)
     addFindings(of: trace, name)
   }
-
-  /// What a trace is called in the page and in its address.
-  private static func name(_ path: String, _ process: Int64?) -> String {
-    let path = TextLayout.plain(path, limit: 1000)
-    return process.map { "\(path), process \($0)" } ?? path
-  }
-
-  private static func name(of trace: CheckedTrace) -> String { name(trace.path, trace.process) }
 
   // MARK: Findings
 

@@ -81,9 +81,9 @@ function goToAddress() {
   }));
   const position = run.traces.findIndex((trace) => nameOf(trace) === parts.get("trace"));
   if (position < 0) return false;
-  const number = Number(parts.get("finding"));
+  const [number, line] = [Number(parts.get("finding")), Number(parts.get("line"))];
   if (view.isAll || view.position !== position || !view.trace) open(position);
-  const finding = view.trace.findings?.find((own) => own.number === number);
+  const finding = view.trace.findings?.find((own) => own.number === number || own.line === line);
   if (finding) chooseFinding(finding);
   return true;
 }

@@ -36,6 +36,8 @@ enum CheckCommand: Subcommand {
                                     short lines a finding, and the command to go on with)
       --output
       --report FORM=FILE +          one more report, to a file; repeat for several
+      --page URL                    where the HTML report will be found: sarif, junit,
+                                    github and markdown link findings to their pictures
       --write-repaired FILE         writes the one input there, with its repairs
       --all                         all that is folded: each finding, what follows from
                                     it, undecided rules, marks

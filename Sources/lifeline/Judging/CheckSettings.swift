@@ -19,6 +19,8 @@ struct CheckSettings: Sendable {
   var format: TraceReader.Format?
   /// The reports to write, the main one first.
   var reports: [ReportRequest] = []
+  /// The address at which the HTML report will be found; nil where nobody said it.
+  var page: String?
   /// The lowest severity that makes the exit status 1.
   var failOn = Severity.warning
   /// Whether only certain findings are reported.
@@ -51,6 +53,7 @@ struct CheckSettings: Sendable {
   init(_ arguments: Arguments, in environment: Environment) throws(UsageError) {
     reports = try ReportRequest.all(arguments, in: environment)
     format = try Self.format(arguments)
+    page = try arguments["--page"].map(Self.address)
     let lowest = try arguments.choice(
       "--fail-on",
       of: Severity.allCases.reversed().map(\.rawValue),
@@ -77,6 +80,17 @@ struct CheckSettings: Sendable {
     baselinePath = arguments["--baseline"]
     writtenBaselinePath = arguments["--write-baseline"]
     if let baselinePath { baseline = try Baseline(at: baselinePath, in: environment) }
+  }
+
+  /// An address that may stand in every form of report: without blanks, quotes, and parentheses.
+  private static func address(_ text: String) throws(UsageError) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?@!$&*+,;=%".contains($0))
+    }
+    guard isPlain, ["https://", "http://", "file:///"].contains(where: text.hasPrefix) else {
+      throw UsageError(message: "--page needs the address of a page, such as https://…, not \(text)")
+    }
+    return text
   }
 
   /// Takes the rules that the options ask for, and what a project says where they say nothing.

@@ -37,6 +37,7 @@ enum ReportForm: String, CaseIterable, Sendable {
   ) -> any ReportWriter {
     let text = TextReport(settings.detail, isColored: isColored)
     let plain = TextReport(settings.detail)
+    let paths = environment.reportPaths(page: settings.page)
     let json = JSONReport(version: Command.version)
     return switch self {
     case .text: TextReportWriter(text, inputs: inputs)
@@ -44,12 +45,12 @@ enum ReportForm: String, CaseIterable, Sendable {
     case .narrated: NarratedReportWriter(text, inputs: inputs)
     case .json: JSONReportWriter(json)
     case .ndjson: JSONLineWriter(json)
-    case .sarif: SARIFReportWriter(version: Command.version, paths: environment.reportPaths)
+    case .sarif: SARIFReportWriter(version: Command.version, paths: paths)
     case .junit:
-      JUnitReportWriter(plain, paths: environment.reportPaths, floor: settings.failOn)
-    case .github: GitHubReportWriter(plain, paths: environment.reportPaths)
-    case .xcode: XcodeReportWriter(plain, paths: environment.reportPaths)
-    case .markdown: MarkdownReportWriter(plain, paths: environment.reportPaths)
+      JUnitReportWriter(plain, paths: paths, floor: settings.failOn)
+    case .github: GitHubReportWriter(plain, paths: paths)
+    case .xcode: XcodeReportWriter(plain, paths: paths)
+    case .markdown: MarkdownReportWriter(plain, paths: paths)
     case .agent: AgentReportWriter(plain)
     case .html:
       HTMLReportWriter(

@@ -67,7 +67,11 @@ package struct Environment: Sendable {
   }
 
   /// How reports for other programs write the paths of inputs.
-  var reportPaths: ReportPaths { ReportPaths(directory: directory, repository: repository) }
+  ///
+  /// - Parameter page: The address of the HTML report of the same run; nil where nobody said it.
+  func reportPaths(page: String?) -> ReportPaths {
+    ReportPaths(directory: directory, repository: repository, page: page)
+  }
 
   /// The top folder of the repository that the folder lies in; nil if it lies in none.
   private var repository: String? {

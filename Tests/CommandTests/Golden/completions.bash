@@ -43,11 +43,12 @@ _lifeline() {
         --format) words="text short narrated json ndjson sarif junit github xcode markdown html agent" ;;
         --output) return ;;
         --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=" ;;
+        --page) return ;;
         --write-repaired) return ;;
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --page --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)

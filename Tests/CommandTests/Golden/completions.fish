@@ -43,6 +43,7 @@ complete -c lifeline -n '__fish_seen_subcommand_from check' -l write-baseline -r
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l format -x -a 'text short narrated json ndjson sarif junit github xcode markdown html agent' -d 'text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode, markdown or agent (a few short lines a finding, and the command to go on with)'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l output -r -F -d 'where it goes (default: standard output)'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l report -x -a 'text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=' -d 'one more report, to a file; repeat for several'
+complete -c lifeline -n '__fish_seen_subcommand_from check' -l page -x -d 'where the HTML report will be found: sarif, junit, github and markdown link findings to their pictures'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l write-repaired -r -F -d 'writes the one input there, with its repairs'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l all -d 'all that is folded: each finding, what follows from it, undecided rules, marks'
 complete -c lifeline -n '__fish_seen_subcommand_from check' -l verbose -s v -d 'the verdict of every input, and why rules were not judged'

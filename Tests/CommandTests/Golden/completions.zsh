@@ -57,6 +57,7 @@ _lifeline() {
         '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode, markdown or agent (a few short lines a finding, and the command to go on with)]:value:(text short narrated json ndjson sarif junit github xcode markdown html agent)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=' \
+        '(--page)--page=[where the HTML report will be found\: sarif, junit, github and markdown link findings to their pictures]:value: ' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
         '(--verbose -v)--verbose[the verdict of every input, and why rules were not judged]' \
