@@ -105,29 +105,12 @@ enum ScreensCommand: Subcommand {
     _ mapped: [String: String]
   ) -> [VisitedTrace] {
     do throws(FileBytes.Refusal) {
-      var processes: [Int64] = []
-      var table = ProcessTable()
-      func follow(_ process: Int64?) throws(FileBytes.Refusal) -> VisitedTrace {
-        let bytes = try input.open()
-        var reader = bytes.reader(format, hint: input.hint, process: process)
-        reader.passOverOthers(by: table)
+      return try input.byProcess(format) { reader, process in
         let visits = ScreenVisits(&reader, counting: counting, mapped: mapped)
-        if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-        if visits.events == 0, let fatal = visits.unreadable.first(where: \.isFatal) {
-          throw FileBytes.Refusal(message: fatal.message)
-        }
-        processes = reader.context.processes
-        table = reader.processTable
         var trace = VisitedTrace(path: input.path, visits: visits)
         trace.process = process
-        return trace
+        return (trace, visits.events, visits.unreadable)
       }
-      let whole = try follow(nil)
-      guard !processes.isEmpty, processes.count < TraceReader.mostProcesses, input.canBeReadAgain
-      else { return [whole] }
-      var traces: [VisitedTrace] = []
-      for process in processes { traces.append(try follow(process)) }
-      return traces
     } catch {
       return [VisitedTrace(path: input.path, visits: nil, failure: error.message)]
     }

@@ -104,30 +104,15 @@ enum StatsCommand: Subcommand {
     _ format: TraceReader.Format?,
     includesSystem: Bool = false
   ) -> [CountedTrace] {
+    var position = first
     do throws(FileBytes.Refusal) {
-      var processes: [Int64] = []
-      var table = ProcessTable()
-      func count(_ process: Int64?, at position: Int) throws(FileBytes.Refusal) -> CountedTrace {
-        let bytes = try input.open()
-        var reader = bytes.reader(format, hint: input.hint, process: process)
-        reader.passOverOthers(by: table)
+      return try input.byProcess(format) { reader, process in
         let count = TraceCount(&reader, trace: position, includesSystem: includesSystem)
-        if let failure = bytes.failure { throw FileBytes.Refusal(message: failure) }
-        if count.events == 0, let fatal = count.unreadable.first(where: \.isFatal) {
-          throw FileBytes.Refusal(message: fatal.message)
-        }
-        processes = reader.context.processes
-        table = reader.processTable
+        if process != nil { position += 1 }
         var trace = CountedTrace(path: input.path, count: count)
         trace.process = process
-        return trace
+        return (trace, count.events, count.unreadable)
       }
-      let whole = try count(nil, at: first)
-      guard !processes.isEmpty, processes.count < TraceReader.mostProcesses, input.canBeReadAgain
-      else { return [whole] }
-      var traces: [CountedTrace] = []
-      for process in processes { traces.append(try count(process, at: first + traces.count)) }
-      return traces
     } catch {
       return [CountedTrace(path: input.path, failure: error.message)]
     }
