@@ -24,8 +24,7 @@ struct ConsoleBacktrace {
     needsStop = bare.count < text.count
     let text = bare
     guard text.at(0) == UInt8(ascii: "#"), text.at(1).isASCIIDigit else { return nil }
-    var offset = 1
-    while text.at(offset).isASCIIDigit { offset += 1 }
+    var offset = text.end(of: \.isASCIIDigit, from: 1)
     number = Int(text[1, min(offset, 7)].text) ?? 0
     if text.at(offset) == UInt8(ascii: ":"), let tick = text.offset(of: UInt8(ascii: "`")) {
       function = Self.withoutArguments(text.from(tick + 1))

@@ -9,7 +9,7 @@ enum ConsoleDrop {
   static func reason(_ text: Bytes, isStamped: Bool) -> String? {
     let isJSON = text.at(0) == UInt8(ascii: "{") && text.at(text.count - 1) == UInt8(ascii: "}")
     guard isJSON || !isCode(text) else { return nil }
-    let selectors = ConsoleSelector.all(in: text, words: .shared)
+    let selectors = ConsoleSelector.all(in: text)
     guard let selector = selectors.first(where: { isTold($0, in: text, isJSON) }) else {
       return selectors.isEmpty ? sentenceReason(text) : besideReason(selectors, in: text)
     }
@@ -35,8 +35,7 @@ enum ConsoleDrop {
 
   /// The reason for an object in which a text tells of a callback; nil where the text is prose.
   private static func jsonReason(_ selector: ConsoleSelector, in text: Bytes) -> String? {
-    var start = selector.start
-    while start > 0, text[start - 1] != UInt8(ascii: "\"") { start -= 1 }
+    let start = text.start(of: { $0 != UInt8(ascii: "\"") }, before: selector.start)
     let end = text.offset(of: UInt8(ascii: "\""), from: selector.end) ?? text.count
     let words = text[start, end].words
     let spoken = words.count { $0.strippingPunctuation.isSpoken }
@@ -63,8 +62,7 @@ enum ConsoleDrop {
       return false
     }
     guard before == UInt8(ascii: ".") else { return true }
-    var start = selector.start - 1
-    while start > 0, text[start - 1].isName { start -= 1 }
+    let start = text.start(of: \.isName, before: selector.start - 1)
     return !text.at(start).isSmall && start < selector.start - 1
   }
 

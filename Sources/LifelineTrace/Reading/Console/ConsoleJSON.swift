@@ -139,7 +139,7 @@ enum ConsoleJSON {
     let isWhole = Bytes.withBytes(of: text.text) { bytes in
       let found = ConsoleWords.shared.look(at: bytes)
       guard found.hasCallback || found.hasKnown, !found.hasMessage else { return true }
-      let told = ConsoleMessage(bytes, words: .shared, isListed: false).told
+      let told = ConsoleMessage(bytes, isListed: false).told
       return told.calls.contains { !$0.name.isEmpty }
     }
     if isWhole { return text.text }
@@ -208,7 +208,7 @@ enum ConsoleJSON {
 
   /// A record of the unified log as a console would print it.
   static func text(of record: UnifiedRecord) -> [UInt8] {
-    let stamp = record.time.array + [0x20]
+    let stamp = Array("\(record.time) ".utf8)
     let isMoment = Bytes.withBytes(of: stamp) { ConsolePrefix($0).exists }
     return (isMoment ? stamp : []) + Array("p[\(record.process):1] ".utf8) + record.message
   }

@@ -132,11 +132,10 @@ struct ConsoleObject {
     return value == 0 ? nil : value
   }
 
-  private static let viewSuffixes = [
+  private static let viewSuffixes: [StaticString] = [
     "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
-    "NavigationItem", "Storyboard",
-    "PresentationController",
-  ].map { Array($0.utf8) }
+    "NavigationItem", "Storyboard", "PresentationController",
+  ]
 
   /// Whether the class is one of Foundation's or Core Animation's, going by its name.
   private var isFoundation: Bool {
@@ -150,12 +149,7 @@ struct ConsoleObject {
 
   /// Whether the class is a view's, a layer's, a collection's or a presentation controller's, which
   /// is no view controller, going by its name.
-  var isView: Bool {
-    isFoundation
-      || Self.viewSuffixes.contains { suffix in
-        className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
-      }
-  }
+  var isView: Bool { isFoundation || className.from(1).ends(in: Self.viewSuffixes) }
 
   /// Whether it is a controller where nothing else stands there, whatever its name: `<SideBar: 0x1>`.
   var isAloneReceiver: Bool { !isFoundation && !className.hasASCII("UI", at: 0) }
@@ -183,13 +177,7 @@ struct ConsoleObject {
 extension Bytes {
   /// Whether the bytes are a UUID, `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
   var isUUID: Bool {
-    guard count == 36 else { return false }
-    for offset in 0..<36 {
-      let isDash = offset == 8 || offset == 13 || offset == 18 || offset == 23
-      guard isDash ? self[offset] == UInt8(ascii: "-") : self[offset].isHexadecimal else {
-        return false
-      }
-    }
-    return true
+    parts { $0 == UInt8(ascii: "-") }.map(\.count) == [8, 4, 4, 4, 12]
+      && consists { $0 == UInt8(ascii: "-") || $0.isHexadecimal }
   }
 }

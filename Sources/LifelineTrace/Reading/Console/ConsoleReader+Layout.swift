@@ -19,7 +19,6 @@ extension ConsoleReader {
     let read = { (text: Bytes) in
       let told = ConsoleMessage(
         text,
-        words: .shared,
         isListed: message.isListed,
         isStamped: isStamped
       ).told
@@ -45,16 +44,11 @@ extension ConsoleReader {
   /// - Parameters:
   ///   - below: Those below it, of which the last may be cut off.
   ///   - context: Numbers the controllers, and counts.
-  ///   - items: Gets what the line says.
-  mutating func readAwaited(
-    _ below: Bytes,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func readAwaited(_ below: Bytes, in context: inout ReadingContext) {
     let number = layout.awaited
     Bytes.withBytes(of: awaited) { line in
       learn(from: line, number, below)
-      read(line, number, in: &context, into: &items)
+      read(line, number, in: &context)
     }
     isAfterBlank = false
   }
@@ -138,14 +132,11 @@ extension ConsoleReader {
     let item = ConsoleLine(message)
     let told = ConsoleMessage(
       item.body,
-      words: .shared,
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
     guard let fields = ConsoleLayout.fields(told, item.body) else {
-      return (
-        nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) }
-      )
+      return (nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) })
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil

@@ -54,8 +54,7 @@ struct HeldLine {
       return true
     }
     guard !callback.isEmpty, isIndented else { return false }
-    var end = 0
-    while next.at(end).isIdentifier { end += 1 }
+    var end = next.end(of: \.isIdentifier)
     let key = next[0, end]
     while next.at(end).isBlank { end += 1 }
     guard key.count > 0, next.at(end) == UInt8(ascii: ":") || next.at(end) == UInt8(ascii: "=")

@@ -125,8 +125,7 @@ package struct PastedUIKitMessage: Equatable, Sendable {
         let next = ConsoleReader.withoutQuoteMarks(next)
         guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }
         if isBroken { return BrokenMessage.closes(next) }
-        let words = ConsoleWords.shared
-        return ConsoleMessage(next, words: words, isListed: false).told.calls.isEmpty
+        return ConsoleMessage(next, isListed: false).told.calls.isEmpty
       }
       guard isPart, Self.read(line, { $0.kind }) == nil else { return false }
       let next = String(line.drop { $0.isWhitespace || isQuoted && $0 == ">" })

@@ -63,8 +63,8 @@ struct ConsoleColumn: Hashable {
 extension Bytes {
   /// Whether a word is no part of a name: a number, a level, a word of every sentence.
   fileprivate var isWorthless: Bool {
-    at(0).isASCIIDigit && !hasCapitalLetter || equalsASCII("UIViewController")
-      || has(Self.selfType, at: count - Self.selfType.count)
+    at(0).isASCIIDigit && !contains(where: \.isCapital) || equalsASCII("UIViewController")
+      || ends(in: [".self"])
       || isWord(.opening) || isWord(.closing) || isWord(.ended)
       // Why: screens are called `Main`, `Start` and `Event`, too.
       || isCommon && !isCapitalised
@@ -75,12 +75,8 @@ extension Bytes {
 
   /// Whether a word is spelt as the first of a sentence is, `Main`.
   private var isCapitalised: Bool {
-    at(0).isCapital && count > 1 && (1..<count).allSatisfy { self[$0].isSmall }
+    at(0).isCapital && count > 1 && from(1).consists(of: \.isSmall)
   }
-
-  private static let selfType = Array(".self".utf8)
-
-  private var hasCapitalLetter: Bool { (0..<count).contains { self[$0].isCapital } }
 
   /// How much a text looks like the name of a controller or a screen, from 0 to 1.
   var likeness: Double {

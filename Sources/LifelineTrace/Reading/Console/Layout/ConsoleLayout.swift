@@ -231,7 +231,7 @@ extension ConsoleCall {
 extension Bytes {
   /// The identifier that the bytes begin with.
   fileprivate var firstWord: Bytes {
-    self[0, (0..<count).first { !self[$0].isIdentifier } ?? count]
+    self[0, end(of: \.isIdentifier)]
   }
 
   /// The address in a text; 0 where there is none, or more than one.
@@ -269,7 +269,7 @@ extension ConsoleFields {
   /// The words of all fields outside a name that have no digit.
   func otherWords(than name: Bytes) -> [Bytes] {
     fields.flatMap(\.words).filter { word in
-      name.place(of: word) == nil && !(0..<word.count).contains { word[$0].isASCIIDigit }
+      name.place(of: word) == nil && !word.contains(where: \.isASCIIDigit)
     }
   }
 }

@@ -175,14 +175,3 @@ extension ConsoleLayout {
     )
   }
 }
-
-extension Bytes {
-  /// A hash of all but blanks and digits.
-  var numberlessHash: UInt64 {
-    var hash = Self.emptyFoldedHash
-    for offset in 0..<count where !self[offset].isBlank && !self[offset].isASCIIDigit {
-      hash = Self.fold(self[offset], into: hash)
-    }
-    return hash
-  }
-}
