@@ -53,12 +53,9 @@ struct ConsoleObject {
       return ConsoleObject(className: name, address: 0, start: open, end: offset + 1)
     }
     guard next == UInt8(ascii: ":") || next == 0x20 else { return nil }
-    while text.at(offset) == UInt8(ascii: ":") || text.at(offset) == 0x20 { offset += 1 }
+    offset = text.end(of: { $0.isOne(of: ": ") }, from: offset)
     guard let address = address(text, at: &offset) else { return nil }
-    while offset < text.count, text[offset] != UInt8(ascii: ">"), text[offset] != UInt8(ascii: "<")
-    {
-      offset += 1
-    }
+    offset = text.end(of: { !$0.isOne(of: "<>") }, from: offset)
     if text.at(offset) == UInt8(ascii: ">") { offset += 1 }
     return ConsoleObject(className: name, address: address, start: open, end: offset)
   }
@@ -99,9 +96,7 @@ struct ConsoleObject {
       nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
     }
     guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
-    while text.at(offset) == UInt8(ascii: ")") || text.at(offset) == UInt8(ascii: "]") {
-      offset += 1
-    }
+    offset = text.end(of: { $0.isOne(of: ")]") }, from: offset)
     let name = text[nameStart, nameEnd]
     // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
     guard !numbered.contains(name) else { return nil }
@@ -110,12 +105,8 @@ struct ConsoleObject {
 
   /// Where the name begins that stands before marks; `end` is put behind the name.
   private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
-    while end > start, text[end - 1].isOne(of: " :(@,=[<") { end -= 1 }
-    var offset = end
-    while offset > start, text[offset - 1].isName || text[offset - 1] == UInt8(ascii: ".") {
-      offset -= 1
-    }
-    return offset
+    end = max(start, text.start(of: { $0.isOne(of: " :(@,=[<") }, before: end))
+    return max(start, text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: end))
   }
 
   /// Reads `0x` and at least one hexadecimal digit.

@@ -187,9 +187,9 @@ struct ConsoleWords {
     let start = line.end(of: \.isBlank, from: offset)
     let end = line.end(of: \.isASCIILetter, from: start)
     let word = line[start, end]
-    guard
-      word.equalsFolded("appear") || word.equalsFolded("disappear") || word.equalsFolded("load")
-    else { return false }
+    guard ["appear", "disappear", "load"].contains(where: { word.equalsFolded($0) }) else {
+      return false
+    }
     let rest = line.from(end).trimmed
     return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
       || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
@@ -230,18 +230,15 @@ struct ConsoleWords {
     guard word.equalsFolded("view") else { return end }
     var offset = end
     while line.at(offset) == UInt8(ascii: "-"), line.at(offset + 1).isASCIILetter {
-      offset += 1
-      while line.at(offset).isASCIILetter { offset += 1 }
+      offset = line.end(of: \.isASCIILetter, from: offset + 1)
     }
     return offset
   }
 
   /// Whether a word is a callback with digits at either end, `viewDidLoad2`.
   private func isNumbered(_ word: Bytes) -> Bool {
-    var start = 0
-    var end = word.count
-    while start < end, word[start].isASCIIDigit { start += 1 }
-    while end > start, word[end - 1].isASCIIDigit || word[end - 1] == UInt8(ascii: "_") { end -= 1 }
+    let start = word.end(of: \.isASCIIDigit)
+    let end = word.start(of: { $0.isASCIIDigit || $0 == UInt8(ascii: "_") }, before: word.count)
     return end - start > 6 && end - start < word.count && self.word(word[start, end]) != nil
   }
 

@@ -14,6 +14,12 @@ enum JSONValue {
     return members.first { $0.key == key }?.value
   }
 
+  /// The keys of an object in input order; none of any other value.
+  var keys: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.map(\.key)
+  }
+
   /// The text of a string; nil for any other value.
   var string: String? {
     guard case .string(let text) = self else { return nil }
