@@ -7,7 +7,9 @@ extension TraceReader {
   ///
   /// - Returns: The last item that it became, which stands in the queue; nil for none.
   mutating func read(_ logged: LoggedLine, _ number: UInt32) -> TraceItem? {
-    if console.enterProcess(in: &context), !logged.isHeader { console.items.append(.boundary(.natural)) }
+    if console.enterProcess(in: &context), !logged.isHeader {
+      console.items.append(.boundary(.natural))
+    }
     let item: TraceItem?
     if logged.isCut {
       let message =

@@ -59,7 +59,10 @@ extension Bytes {
 
   /// Whether one of some texts stands at the end.
   func ends(in texts: [StaticString]) -> Bool {
-    texts.contains { count >= $0.utf8CodeUnitCount && hasASCII($0, at: count - $0.utf8CodeUnitCount) }
+    texts.contains { text in
+      let start = count - text.utf8CodeUnitCount
+      return start >= 0 && hasASCII(text, at: start)
+    }
   }
 
   /// The first offset of the bytes of an array at or behind an offset, or nil.
@@ -191,7 +194,9 @@ extension Bytes {
   @inline(__always)
   private func foldedHash(of counts: (UInt8) -> Bool) -> UInt64 {
     var hash = Self.emptyFoldedHash
-    for offset in 0..<count where counts(self[offset]) { hash = Self.fold(self[offset], into: hash) }
+    for offset in 0..<count where counts(self[offset]) {
+      hash = Self.fold(self[offset], into: hash)
+    }
     return hash
   }
 

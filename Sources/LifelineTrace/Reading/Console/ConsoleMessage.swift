@@ -131,24 +131,18 @@ struct ConsoleMessage {
   /// Reads quoted and back-ticked pieces; false if no callback is in one.
   private mutating func readPieces(_ selectors: [ConsoleSelector]) -> Bool {
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
-      var pieces: [Bytes] = []
-      var outside = 0
-      var start = 0
-      while let open = text.offset(of: quote, from: start),
-        let close = text.offset(of: quote, from: open + 1)
-      {
-        outside += Self.spokenWords(text[start, open])
-        // Why: `"viewDidLoad": 3` is a member of an object.
-        if text.at(close + 1) == UInt8(ascii: ":"), text[open + 1, close].wordCount == 1 {
-          return true
-        }
-        pieces.append(text[open + 1, close])
-        start = close + 1
+      let parts = text.parts { $0 == quote }
+      let places = Array(stride(from: 1, to: parts.count - 1, by: 2))
+      // Why: `"viewDidLoad": 3` is a member of an object.
+      if places.contains(where: {
+        parts[$0 + 1].at(0) == UInt8(ascii: ":") && parts[$0].wordCount == 1
+      }) {
+        return true
       }
-      guard !pieces.isEmpty else { continue }
-      outside += Self.spokenWords(text.from(start))
-      let isAround = pieces.contains { !ConsoleSelector.all(in: $0).isEmpty }
-      guard isAround else { continue }
+      let pieces = places.map { parts[$0] }
+      guard pieces.contains(where: { !ConsoleSelector.all(in: $0).isEmpty }) else { continue }
+      let outside = parts.indices.filter { !places.contains($0) }
+        .reduce(0) { $0 + Self.spokenWords(parts[$1]) }
       // Why: back ticks mark code in prose; only a list, or nothing but them, is a recording.
       let isTick = quote == UInt8(ascii: "`")
       guard !isTick || isListed || outside == 0 else { return true }

@@ -68,7 +68,7 @@ extension ConsoleReader {
     let message: Bytes
 
     /// Takes a record apart.
-    init(text: Bytes, prefix: ConsolePrefix, finding: ConsoleWords.Finding, line: UInt32) {
+    init(_ text: Bytes, _ prefix: ConsolePrefix, _ finding: ConsoleWords.Finding, _ line: UInt32) {
       self.text = text
       self.prefix = prefix
       self.finding = finding

@@ -131,12 +131,7 @@ struct ConsoleReader {
       if prefix.process > 0, prefix.isDated, finding.hasCallback || finding.hasMessage {
         end = ConsolePrefix.nextRecord(text, behind: start + prefix.end)
       }
-      let record = Record(
-        text: text[start, end].trimmed,
-        prefix: prefix,
-        finding: finding,
-        line: line
-      )
+      let record = Record(text[start, end].trimmed, prefix, finding, line)
       let count = items.count
       isOwn = isOurs(prefix)
       if isOwn {
@@ -163,12 +158,7 @@ struct ConsoleReader {
     if let isCrash = ConsoleBacktrace.isCrash(record.message) { self.isCrash = isCrash }
     if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
       isAccounted = true
-      broken = BrokenMessage(
-        text: record.message.array,
-        prefix: record.prefix,
-        line: record.line,
-        lines: 1
-      )
+      broken = BrokenMessage(record, lines: 1)
       return
     }
     if finding.hasMessage, let diagnostic = ConsoleUIKitMessage(record.message),
@@ -176,7 +166,7 @@ struct ConsoleReader {
     {
       isAccounted = true
       if diagnostic.isBroken {
-        broken = BrokenMessage(text: record.message.array, prefix: record.prefix, line: record.line)
+        broken = BrokenMessage(record)
       } else {
         emit(diagnostic, record.prefix, record.line, in: &context)
       }

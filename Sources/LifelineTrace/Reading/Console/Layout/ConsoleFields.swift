@@ -82,7 +82,9 @@ struct ConsoleFields {
         for offset in 0..<piece.text.count where !piece.text[offset].isBlank {
           place = Bytes.fold(piece.text[offset], into: place)
         }
-        if piece.text.trimmed.isEmpty, piece.text.count > 1 { place = Bytes.fold(0x20, into: place) }
+        if piece.text.trimmed.isEmpty, piece.text.count > 1 {
+          place = Bytes.fold(0x20, into: place)
+        }
       }
     }
     return fields
@@ -112,8 +114,7 @@ struct ConsoleFields {
     let byte = text[offset]
     if byte.isName { return true }
     guard text.at(offset + 1).isName, text.at(offset - 1).isName else { return false }
-    return byte == 0x20 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "'")
+    return byte.isOne(of: " .-'")
       || byte == UInt8(ascii: "#") && text.hasInstanceMark(at: offset + 1)
   }
 

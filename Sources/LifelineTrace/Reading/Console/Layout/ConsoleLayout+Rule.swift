@@ -37,14 +37,11 @@ extension ConsoleLayout {
       candidates.append(Candidate(column: column, isClassValue: isClassValue, found: found))
     }
     var places: [(id: UInt64, isKeyed: Bool, isClassValue: Bool)] = []
-    for field in messages.lazy.flatMap(\.fields.fields) {
-      if field.key != 0, !places.contains(where: { $0.isKeyed && $0.id == field.key }) {
-        places.append((field.key, true, field.isClassValue))
+    for field in messages.lazy.flatMap(\.fields.fields) where places.count < 40 {
+      let own = [(field.key, true, field.isClassValue), (field.place, false, false)]
+      places += own.filter { id, isKeyed, _ in
+        id != 0 && !places.contains { $0.isKeyed == isKeyed && $0.id == id }
       }
-      if !places.contains(where: { !$0.isKeyed && $0.id == field.place }) {
-        places.append((field.place, false, false))
-      }
-      guard places.count < 40 else { break }
     }
     for place in places {
       let phrases = messages.compactMap { message in
