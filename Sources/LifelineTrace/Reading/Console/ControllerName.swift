@@ -6,6 +6,7 @@ extension Bytes {
     return stem.ends(in: stem.at(stem.count - 1) < 0x80 ? Self.suffixes : Self.words)
   }
 
+  private static let screenSuffixes: [StaticString] = ["View", "Screen", "Page"]
   private static let suffixes: [StaticString] = ["Controller", "VC", "ViewCtrl"]
   private static let words: [StaticString] = ["컨트롤러", "控制器", "コントローラ", "コントローラー"]
 
@@ -16,7 +17,7 @@ extension Bytes {
 
   /// Whether a name is a class that ends as those of controllers or of screens do.
   var isScreenName: Bool {
-    isClassName && (isControllerName || self[1, count].ends(in: ["View", "Screen", "Page"]))
+    isClassName && (isControllerName || self[1, count].ends(in: Self.screenSuffixes))
   }
 
   /// Whether a name is a class of several words, `SideMenu`, or has initials, `RNSScreen`.
